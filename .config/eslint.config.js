@@ -1,0 +1,210 @@
+// The house's rules as errors (shared/house.md d.3). `npm run lint` runs with --max-warnings 0.
+import { readdirSync } from 'node:fs';
+
+import queryPlugin from '@tanstack/eslint-plugin-query';
+import vitest from '@vitest/eslint-plugin';
+import i18next from 'eslint-plugin-i18next';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
+import unicorn from 'eslint-plugin-unicorn';
+import tseslint from 'typescript-eslint';
+
+/** Which layers a layer may import besides itself. `app` and `main.tsx` may import everything. */
+const mayImport = {
+  domain: [],
+  lib: [],
+  i18n: [],
+  ui: ['lib'],
+  api: ['domain', 'lib'],
+  reporting: ['domain', 'lib'],
+  features: ['api', 'domain', 'i18n', 'lib', 'reporting', 'ui'],
+};
+const layers = [...Object.keys(mayImport), 'app'];
+
+/** Packages that only their keeper may import. */
+const keepers = {
+  axios: 'src/lib',
+  recharts: 'src/ui/charts',
+  'react-window': 'src/ui/virtual-list',
+  'react-quill': 'src/ui/rich-text',
+  dompurify: 'src/ui/safe-html',
+  'react-idle-timer': 'src/features/session',
+  pdfmake: 'src/reporting',
+  'pdf-lib': 'src/reporting',
+  'pdfjs-dist': 'src/ui/pdf-viewer',
+  'client-zip': 'src/reporting',
+  jszip: 'src/reporting',
+  xlsx: 'src/reporting',
+};
+
+/** Packages that a layer without React or the network must not know. */
+const foreign = {
+  domain: ['^(?!\\.|@/).*'],
+  lib: ['^react($|-)', '^@mantine/', '^@tanstack/'],
+  api: ['^react($|-)', '^@mantine/'],
+  reporting: ['^react($|-)', '^@mantine/', '^@tanstack/', '^i18next'],
+};
+
+const restrictions = (folder, layer, feature) => {
+  const allowed = layer === 'app' ? layers : [layer, ...(mayImport[layer] ?? [])];
+  const closed = layers.filter((other) => !allowed.includes(other));
+  const patterns = [
+    ...closed.map((other) => ({
+      regex: `^@/${other}/`,
+      message: `${folder} may not import ${other} (house.md c.1)`,
+    })),
+    ...(foreign[layer] ?? []).map((regex) => ({
+      regex,
+      message: `not in ${layer} (house.md c.1)`,
+    })),
+    { regex: '^\\.\\./', message: 'use @/ instead of ../' },
+    { regex: '^\\.?\\.?/.*index$', message: 'no barrels' },
+    { regex: '^@(demo-lis|tests)/', message: 'src never imports the demo laboratory or tests' },
+    ...Object.entries(keepers)
+      .filter(([, keeper]) => !folder.startsWith(keeper))
+      .map(([name, keeper]) => ({
+        regex: `^${name}($|/)`,
+        message: `only ${keeper} imports ${name}`,
+      })),
+  ];
+  if (feature) {
+    patterns.push({
+      regex: `^@/features/(?!${feature}/)`,
+      message: 'features are blind to each other; compose them in app/routes',
+    });
+  }
+  return patterns;
+};
+
+/** One folder's full list: a later block for the same files would replace it. `import()` obeys as well. */
+const boundary = (folder, layer, feature) => {
+  const patterns = restrictions(folder, layer, feature);
+  return {
+    files: [`${folder}/**/*.{ts,tsx}`],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
+      'no-restricted-syntax': [
+        'error',
+        ...patterns.map(({ regex, message }) => ({
+          selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`,
+          message,
+        })),
+        ...(folder.startsWith('src/ui/safe-html')
+          ? []
+          : [
+              {
+                selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+                message: 'only ui/safe-html',
+              },
+            ]),
+        ...(folder === 'src/lib'
+          ? []
+          : [
+              {
+                selector: 'CallExpression[callee.name=/^(parseFloat|Number)$/]',
+                message: 'outside numbers are read by lib/scalars (safety.md 5.8)',
+              },
+            ]),
+        {
+          selector: "MemberExpression[object.name='z'][property.name='coerce']",
+          message: 'z.coerce invents values (safety.md 0.18)',
+        },
+      ],
+    },
+  };
+};
+
+const folders = [
+  ...['domain', 'lib', 'i18n', 'ui', 'api', 'reporting', 'app'].map((layer) => [
+    `src/${layer}`,
+    layer,
+  ]),
+  ...readdirSync('src/ui', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => [`src/ui/${entry.name}`, 'ui']),
+  ...readdirSync('src/features').map((feature) => [`src/features/${feature}`, 'features', feature]),
+];
+
+export default tseslint.config(
+  { ignores: ['dist', '.data', 'coverage', 'node_modules', 'test-results', 'playwright-report'] },
+  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: new URL('..', import.meta.url).pathname,
+      },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { unicorn },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/strict-boolean-expressions': [
+        'error',
+        { allowNumber: false, allowNullableString: true, allowNullableBoolean: true },
+      ],
+      'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+      'no-console': 'error',
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', { max: 3 }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, i18next },
+    extends: [
+      jsxA11y.flatConfigs.strict,
+      reactHooks.configs.flat['recommended-latest'],
+      queryPlugin.configs['flat/recommended'],
+    ],
+    rules: {
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-only',
+          'jsx-attributes': { include: ['^(alt|aria-label|placeholder|title|label|description)$'] },
+        },
+      ],
+      'no-restricted-globals': [
+        'error',
+        { name: 'localStorage', message: 'only lib touches storage' },
+        { name: 'sessionStorage', message: 'only lib touches storage' },
+        { name: 'fetch', message: 'only lib touches the network' },
+      ],
+    },
+  },
+  { files: ['src/lib/**/*.ts'], rules: { 'no-restricted-globals': 'off' } },
+  ...folders.map(([folder, layer, feature]) => boundary(folder, layer, feature)),
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    ignores: ['tests/e2e/**', 'tests/bench/**'],
+    plugins: { vitest },
+    rules: {
+      ...vitest.configs.recommended.rules,
+      'vitest/expect-expect': [
+        'error',
+        { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] },
+      ],
+      'vitest/no-focused-tests': 'error',
+      'vitest/no-disabled-tests': 'error',
+    },
+  },
+  {
+    files: ['tests/flows/**/*.tsx'],
+    extends: [testingLibrary.configs['flat/react']],
+  },
+  {
+    // Bodies of wire records are compared as they are; the demo laboratory and scripts print to a terminal.
+    files: ['tests/**', 'demo-lis/**', '.config/**'],
+    rules: { 'no-console': 'off', 'max-params': ['error', { max: 4 }] },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+);

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+
+import { defineConfig } from '@playwright/test';
+
+const PORT = '4273';
+const LIS_PORT = '4274';
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** End-to-end tests in Chromium against the production build, under the production headers, before a fresh demo laboratory. */
+export default defineConfig({
+  testDir: '../tests/e2e',
+  outputDir: '../.data/test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] === 'true',
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
+    {
+      name: 'phone',
+      testMatch: ['journey.spec.ts', 'startup.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: 'node .config/scripts/start.mjs',
+    cwd: root,
+    url: `http://localhost:${PORT}/config.json`,
+    env: { PORT, LIS_PORT, LIS_DATABASE: ':memory:' },
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

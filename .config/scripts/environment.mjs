@@ -1,0 +1,61 @@
+// Ground that every script stands on. No dependencies: it must run before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const PORTAL_PORT = Number(process.env.PORT ?? 4173);
+export const LIS_PORT = Number(process.env.LIS_PORT ?? 4174);
+
+/** The oldest Node the project runs on; package.json#engines says the same. */
+const OLDEST_NODE = [20, 19];
+
+/** Ends the script with one sentence that says what to do. */
+export function fail(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  fail(
+    `This project needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}. Install a newer one from your system's packages or nodejs.org and repeat.`,
+  );
+}
+
+/** Runs a command of the project with its output shown; its exit code, or 1 when it could not start. */
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  return status ?? 1;
+}
+
+/** The file of a tool installed in node_modules, to be run by this very Node. */
+export const tool = (...path) => join(root, 'node_modules', ...path);
+
+/** True when nobody answers on the port yet. */
+export function isPortFree(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', () => resolve(true));
+  });
+}
+
+/** Ends the script with a sentence when one of the ports is taken. */
+export async function requirePorts() {
+  for (const [port, name, variable] of [
+    [PORTAL_PORT, 'portal', 'PORT'],
+    [LIS_PORT, 'demo laboratory', 'LIS_PORT'],
+  ]) {
+    if (await isPortFree(port)) continue;
+    fail(
+      `Port ${port}, which the ${name} needs, is in use by another program. Stop that program, or choose another port: ${variable}=${port + 100} npm start`,
+    );
+  }
+}

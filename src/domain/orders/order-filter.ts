@@ -1,0 +1,20 @@
+/**
+ * Search criteria exactly as `PATCH /orders/filter` takes them (spec §3, Order filter; behaviour.md 3.2). Day numbers are
+ * integers `YYYYMMDD`.
+ */
+export interface OrderFilter {
+  readonly order?: string;
+  readonly dateNumber?: number | null;
+  readonly dateNumberInit?: number;
+  readonly dateNumberEnd?: number;
+  readonly statetest?: number;
+  readonly documentType?: number;
+  readonly patientId?: string;
+  readonly name1?: string;
+  readonly name2?: string;
+  readonly lastName?: string;
+  readonly surName?: string;
+  readonly year?: number;
+  readonly area: number;
+  readonly onlyValidated: boolean;
+}

@@ -1,0 +1,72 @@
+import type { Microorganism } from '@/domain/results/antibiogram';
+import type { TestResult } from '@/domain/results/test-result';
+
+import type { Attachment } from './attachment';
+
+/** A coded name of the LIS: branch, service, rate, account, race … Empty texts when nothing is assigned. */
+export interface CodedName {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The value that an order or its patient has in one demographic (spec §3, Demographic entry). */
+export interface DemographicValue {
+  readonly id: number;
+  readonly name: string;
+  readonly encoded: boolean;
+  readonly code: string;
+  readonly value: string;
+}
+
+/** The patient of a report. */
+export interface ReportPatient {
+  readonly patientId: string;
+  readonly documentType: CodedName;
+  readonly name1: string;
+  readonly name2: string;
+  readonly lastName: string;
+  readonly surName: string;
+  /** Code 1 male, 2 female, 3 undefined, 4 both; null when absent. */
+  readonly sex: number | null;
+  /** Epoch milliseconds; null when unknown. */
+  readonly birthday: number | null;
+  readonly race: CodedName;
+}
+
+/** One test of a report: what the grid knows plus what only the LIS sends for reports. */
+export interface ReportTest extends TestResult {
+  readonly validationUserIdentification: string;
+  readonly validationUserName: string;
+  readonly validationUserLastName: string;
+  readonly microorganisms: readonly Microorganism[];
+}
+
+/** An order as the LIS sends it for a report (spec §3, Order; contract `LisOrder`). */
+export interface ReportOrder {
+  readonly orderNumber: string;
+  /** Epoch milliseconds; null when unknown. */
+  readonly createdDate: number | null;
+  readonly patient: ReportPatient;
+  readonly type: CodedName;
+  readonly branch: CodedName;
+  readonly service: CodedName;
+  readonly account: CodedName;
+  readonly physician: CodedName;
+  readonly rate: CodedName;
+  readonly demographics: readonly DemographicValue[];
+  /** Order comments as stored (behaviour.md 3.9). */
+  readonly comments: readonly string[];
+  readonly tests: readonly ReportTest[];
+  readonly attachments: readonly Attachment[];
+  /** Records of the answer that could not be read; never dropped in silence. */
+  readonly unreadable: number;
+  /** The order exactly as received, to be sent back in report and state calls (contract §1.5). */
+  readonly wire: Readonly<Record<string, unknown>>;
+}
+
+/** The signature of a user who validated results of the order. */
+export interface ValidatingUser {
+  readonly id: number;
+  /** Bare base64 picture of the signature; empty when none. */
+  readonly signature: string;
+}

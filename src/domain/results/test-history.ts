@@ -1,0 +1,25 @@
+import type { Limits, ResultType } from './test-result';
+
+/** One earlier validated result of a test (spec §3, History item). */
+export interface HistoryItem {
+  readonly order: string;
+  readonly result: string;
+  /** Null when the text is not a number. */
+  readonly resultNumber: number | null;
+  /** Epoch milliseconds; null when unreadable. */
+  readonly validateDate: number | null;
+  readonly reference: Limits;
+  readonly referenceLiteral: string;
+  readonly pathology: number;
+  readonly comment: string;
+}
+
+/** The earlier results of one requested test; `items` is empty when there are none. */
+export interface TestHistory {
+  readonly testId: number;
+  readonly testCode: string;
+  readonly name: string;
+  readonly abbreviation: string;
+  readonly resultType: ResultType;
+  readonly items: readonly HistoryItem[];
+}

@@ -1,0 +1,61 @@
+/** What the analyser delivered: a number, a text, or nobody said. */
+export type ResultType = 'numeric' | 'text' | 'unknown';
+
+/** A pair of limits in the unit of the test; null where the laboratory stored none. */
+export interface Limits {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/**
+ * The result of one test of an order (spec §3, Order result test). Every text is the laboratory's own, never altered; every
+ * instant is epoch milliseconds or null when it did not happen.
+ */
+export interface TestResult {
+  readonly order: string;
+  readonly testId: number;
+  /** Compared as text (spec §4, aid filter). */
+  readonly testCode: string;
+  readonly name: string;
+  readonly abbreviation: string;
+  readonly areaId: number;
+  readonly areaName: string;
+  /** 0 when the test stands by itself. */
+  readonly profileId: number;
+  readonly profileName: string;
+  /** 0 ordered, 1 repeat, 2 reported, 3 preliminarily validated, 4 validated, 5 printed; -1 when unreadable. */
+  readonly state: number;
+  /** 0 normal … 9 critical high (contract §2, codes). */
+  readonly pathology: number;
+  readonly resultType: ResultType;
+  /** The text to show; empty when the server sent none. */
+  readonly result: string;
+  readonly reference: Limits;
+  /** Literal reference text, for tests without numeric limits. */
+  readonly referenceLiteral: string;
+  /** Ready text of the server, the last resort. */
+  readonly referenceInterval: string;
+  readonly panic: Limits;
+  readonly reported: Limits;
+  /** May hold sup and sub marks: show it through `ui/marked-text`. */
+  readonly unit: string;
+  /** Decimals of numeric limits; null when unreadable. */
+  readonly digits: number | null;
+  /** Null when the call does not carry it: then the server's order stands. */
+  readonly printSort: number | null;
+  readonly technique: string;
+  readonly confidential: boolean;
+  /** The server replaced the result because the test is blocked. */
+  readonly blocked: boolean;
+  readonly hasAntibiogram: boolean;
+  readonly hasComment: boolean;
+  /** Comment as stored: HTML or JSON text (behaviour.md 3.9); empty when none. */
+  readonly comment: string;
+  readonly entryDate: number | null;
+  readonly takenDate: number | null;
+  readonly verificationDate: number | null;
+  readonly resultDate: number | null;
+  readonly validationDate: number | null;
+  readonly printDate: number | null;
+  readonly validationUserId: number | null;
+}

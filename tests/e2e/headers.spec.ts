@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+
+import { LABORATORY } from './support/laboratory-client';
+
+const SCREENS = ['/', '/dashboard', '/userprofile', '/404', '/orqrm:MjAyNjAwMDE=', '/index.html'];
+const REFUSED = [
+  '/.git/config',
+  '/assets/missing.js',
+  '/reports/missing.json',
+  '/assets/app.js.map',
+  '/..%2Fpackage.json',
+];
+
+for (const path of SCREENS) {
+  test(`${path} is the app, under the production headers and never cached (I3)`, async ({
+    request,
+  }) => {
+    const response = await request.get(path);
+    const headers = response.headers();
+    expect(response.status()).toBe(200);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+}
+
+for (const path of REFUSED) {
+  test(`${path} is not there, and its absence is not cached`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['cache-control']).toBe('no-store');
+  });
+}
+
+test('the policy allows nothing inline, nothing evaluated and no stranger (I1)', async ({
+  request,
+}) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).not.toMatch(/unsafe-|\*|https?:\/\/(?!localhost)/);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`connect-src 'self' ${LABORATORY};`);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('hashed assets may be kept for ever, templates only after asking', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'no script';
+  expect((await request.get(script)).headers()['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  expect((await request.get('/reports/reports.json')).headers()['cache-control']).toBe('no-cache');
+});
+
+test('nothing can be written to the host', async ({ request }) => {
+  expect((await request.post('/')).status()).toBe(405);
+});

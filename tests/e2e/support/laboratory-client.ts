@@ -1,0 +1,97 @@
+import type { DemoAccount } from '@demo-lis/seed/demo-accounts';
+
+/** The demo laboratory of the end-to-end run (.config/playwright.config.ts). */
+export const LABORATORY = 'http://localhost:4274';
+
+/** A test as the LIS sends it for a report; only what the comparison needs. */
+export interface WireTest {
+  readonly testId: number;
+  readonly testName: string;
+  readonly result: string;
+  readonly unit?: string | null;
+  readonly refMin?: number | null;
+  readonly refMax?: number | null;
+  readonly refLiteral?: string | null;
+  readonly resultType: number;
+  readonly digits: number;
+  readonly state: number;
+  readonly areaName: string;
+}
+
+async function call(path: string, init: RequestInit, token: string): Promise<unknown> {
+  const headers = { 'Content-Type': 'application/json', Authorization: token };
+  const response = await fetch(`${LABORATORY}${path}`, { ...init, headers });
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+function member(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
+    value,
+  );
+}
+
+/** A session of the test itself with the laboratory, to know what the screen and the paper should say. */
+export async function openLaboratory(account: DemoAccount) {
+  const { type, userName: user, password } = account;
+  const signedIn = await call(
+    '/service/authentication/web',
+    { method: 'POST', body: JSON.stringify({ user, password, type, historyType: -1 }) },
+    '',
+  );
+  const token = String(member(signedIn, 'token'));
+  return {
+    token,
+    /** The tests of the final report of an order; empty when there is nothing to report. */
+    async finalReportTests(order: string): Promise<readonly WireTest[]> {
+      const headers = await call(
+        '/lis/api/reports/orderheader',
+        { method: 'POST', body: JSON.stringify({ rangeType: 1, init: order, end: order }) },
+        token,
+      );
+      const body = {
+        printOrder: [{ physician: null, listOrders: [{ order: member(headers, 0) }] }],
+        typeReport: 0,
+        attached: true,
+        isAttached: true,
+      };
+      const answer = await call(
+        '/lis/api/reports/finalReport',
+        { method: 'POST', body: JSON.stringify(body) },
+        token,
+      );
+      const tests = member(answer, 'listOrders', 0, 'order', 'resultTest');
+      return Array.isArray(tests) ? (tests as WireTest[]) : [];
+    },
+    /** The results of an order as the screen receives them. */
+    async results(order: string): Promise<readonly WireTest[]> {
+      const answer = await call(`/service/orders/results/order/${order}/0`, {}, token);
+      return Array.isArray(answer) ? (answer as WireTest[]) : [];
+    },
+    /** Numbers of the orders of the last `days` days, newest first. */
+    async recentOrders(days: number): Promise<readonly string[]> {
+      const day = (offset: number) =>
+        Number(
+          new Date(Date.now() - 5 * 3_600_000 - offset * 86_400_000)
+            .toISOString()
+            .slice(0, 10)
+            .replaceAll('-', ''),
+        );
+      const filter = {
+        dateNumberInit: day(days),
+        dateNumberEnd: day(0),
+        area: 0,
+        onlyValidated: true,
+      };
+      const answer = await call(
+        '/service/orders/filter',
+        { method: 'PATCH', body: JSON.stringify(filter) },
+        token,
+      );
+      const orders = Array.isArray(answer) ? answer : [];
+      return orders.map((item) => String(member(item, 'order'))).sort((a, b) => b.localeCompare(a));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** What a page did that no journey may do. */
+export interface Watch {
+  /** Console errors and uncaught exceptions. */
+  readonly errors: string[];
+  /** Violations of the content security policy, Trusted Types included. */
+  readonly violations: string[];
+  /** Requests to a host that is neither the portal nor the demo laboratory (safety.md I13). */
+  readonly strangers: string[];
+  /** Console errors that the test provokes on purpose, such as the browser's line about a refused sign-in. */
+  expected: RegExp[];
+}
+
+async function watch(page: Page): Promise<Watch> {
+  const seen: Watch = { errors: [], violations: [], strangers: [], expected: [] };
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.errors.push(message.text());
+  });
+  page.on('pageerror', (error) => seen.errors.push(error.message));
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') seen.strangers.push(hostname);
+  });
+  await page.exposeFunction('reportViolation', (violation: string) => {
+    seen.violations.push(violation);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile } = event;
+      const report: unknown = Reflect.get(window, 'reportViolation');
+      if (typeof report === 'function') {
+        report(`${effectiveDirective} ${blockedURI} ${sourceFile}`);
+      }
+    });
+  });
+  return seen;
+}
+
+/** Throws when the page broke the policy, logged an error or called a stranger. */
+export function expectQuiet(seen: Watch): void {
+  const surprising = seen.errors.filter(
+    (text) => !seen.expected.some((pattern) => pattern.test(text)),
+  );
+  expect(seen.violations, 'content security policy').toEqual([]);
+  expect(surprising, 'console errors').toEqual([]);
+  expect(seen.strangers, 'requests to other hosts').toEqual([]);
+}
+
+/** Every test of every journey runs under the listeners; `watched` gives access to what they saw. */
+export const test = base.extend<{ watched: Watch }>({
+  watched: [
+    async ({ page }, use) => {
+      const seen = await watch(page);
+      await use(seen);
+      expectQuiet(seen);
+    },
+    { auto: true },
+  ],
+});

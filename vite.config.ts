@@ -1,0 +1,80 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const alias = {
+  '@': join(root, 'src'),
+  '@demo-lis': join(root, 'demo-lis'),
+  '@tests': join(root, 'tests'),
+};
+
+/** Templates and fonts of reports are plain files with stable names: laboratories replace them without a build. */
+function reportFiles(): Plugin {
+  return {
+    name: 'report-files',
+    async writeBundle({ dir }) {
+      await cp(join(root, 'reports'), join(dir ?? 'dist', 'reports'), { recursive: true });
+    },
+    configureServer(server) {
+      server.middlewares.use('/reports', (request, response, next) => {
+        const name = decodeURIComponent(request.url ?? '').split('?')[0] ?? '';
+        readFile(join(root, 'reports', join('/', name))).then(
+          (bytes) => response.end(bytes),
+          () => next(),
+        );
+      });
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  resolve: { alias },
+  plugins: isSsrBuild === true ? [] : [react(), reportFiles()],
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    copyPublicDir: isSsrBuild !== true,
+    // `vite build --ssr` builds the demo laboratory, and its accounts for the start script to print.
+    rollupOptions:
+      isSsrBuild === true
+        ? {
+            input: {
+              main: 'demo-lis/main.ts',
+              'demo-accounts': 'demo-lis/seed/demo-accounts.ts',
+            },
+          }
+        : {},
+    chunkSizeWarningLimit: 1600,
+    emptyOutDir: true,
+  },
+  worker: { format: 'es' as const },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [react()],
+        test: {
+          name: 'flows',
+          include: ['tests/flows/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+}));
