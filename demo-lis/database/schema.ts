@@ -22,17 +22,20 @@ export const SCHEMA: readonly string[] = [
     password_expires INTEGER, previous_hashes TEXT NOT NULL DEFAULT '[]', reference_id INTEGER NOT NULL, photo TEXT NOT NULL DEFAULT '',
     signature TEXT NOT NULL DEFAULT '', PRIMARY KEY (type, id))`,
   `CREATE UNIQUE INDEX users_by_name ON users (type, user_name)`,
+  // sex: code 1 male, 2 female, 3 undefined. birthday: the instant (epoch ms, often negative) at which that day began in Colombia.
   `CREATE TABLE patients (id INTEGER PRIMARY KEY, patient_id TEXT NOT NULL, document_type_id INTEGER NOT NULL, name1 TEXT NOT NULL,
     name2 TEXT NOT NULL, last_name TEXT NOT NULL, sur_name TEXT NOT NULL, sex INTEGER NOT NULL, birthday INTEGER NOT NULL, email TEXT NOT NULL,
     phone TEXT NOT NULL, address TEXT NOT NULL, race_id INTEGER NOT NULL)`,
   `CREATE INDEX patients_by_history ON patients (patient_id)`,
   `CREATE INDEX patients_by_name ON patients (last_name, name1)`,
+  // demographic_item_id: item of demographic 12. free_demographic: text of demographic 13 (not encoded). comment: HTML, JSON text or plain.
   `CREATE TABLE orders (order_number INTEGER PRIMARY KEY, patient_id INTEGER NOT NULL, day_number INTEGER NOT NULL, year INTEGER NOT NULL,
     created_date INTEGER NOT NULL, order_type_id INTEGER NOT NULL, branch_id INTEGER NOT NULL, service_id INTEGER NOT NULL,
     account_id INTEGER NOT NULL, physician_id INTEGER NOT NULL, rate_id INTEGER NOT NULL, demographic_item_id INTEGER NOT NULL,
     free_demographic TEXT NOT NULL DEFAULT '', comment TEXT NOT NULL DEFAULT '', active INTEGER NOT NULL DEFAULT 1)`,
   `CREATE INDEX orders_by_day ON orders (day_number)`,
   `CREATE INDEX orders_by_patient ON orders (patient_id)`,
+  // ref_min and ref_max both 0: no limits but ref_literal; null: an open end.
   // What the laboratory stored of one test of an order; the calls mask pending, confidential and blocked results on the way out.
   `CREATE TABLE results (order_number INTEGER NOT NULL, test_id INTEGER NOT NULL, test_code TEXT NOT NULL, test_name TEXT NOT NULL,
     test_name_english TEXT NOT NULL DEFAULT '', abbreviation TEXT NOT NULL, area_id INTEGER NOT NULL, profile_id INTEGER NOT NULL DEFAULT 0,

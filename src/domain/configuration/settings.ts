@@ -9,7 +9,7 @@ export interface Settings {
   readonly branding: {
     /** Main page link; empty when none. */
     readonly url: string;
-    /** CSS colour, `#rrggbb` or the default rgb(112, 150, 222). */
+    /** `#rrggbb` in lower case. */
     readonly color: string;
     /** Client name, page title, mail placeholder LAB. */
     readonly title: string;
@@ -53,6 +53,15 @@ export interface Settings {
     readonly embeddedReport: boolean;
     readonly panicBlocking: PanicBlocking;
     readonly automaticHistory: boolean;
+    /** Stored only, no effect on screen: hide results with an outstanding balance. */
+    readonly outstandingBalance: boolean;
+    /** Stored only, superseded by the user type's own flag. */
+    readonly showConfidential: boolean;
+    /** MostrarResultado as stored: `5` entered, `0` checked; other texts are kept. */
+    readonly resultRule: string;
+    /** Texts that the server puts in place of a pending and of a restricted result. */
+    readonly pendingText: string;
+    readonly restrictedText: string;
   };
   readonly reports: {
     readonly preliminary: boolean;
@@ -60,10 +69,31 @@ export interface Settings {
     readonly zipForCustomers: boolean;
     /** LIS front-end folder; kept for the app server's calls. */
     readonly path: string;
+    /** Demographic that chooses the template; 0 for the general one. */
+    readonly templateDemographicId: number;
+    /** File names: 1 order, 2 order and history, 3 order and patient, 4 history and order, 5 patient and order, 6 custom. */
+    readonly fileNaming: number;
+    /** The LIS sends attachments with a report. */
+    readonly attachments: boolean;
+  };
+  /** Sending of the recovery mail; its password is never part of the settings. Texts as stored. */
+  readonly mail: {
+    /** OUTLOOK, OTRO or empty, which counts as OTRO. */
+    readonly server: string;
+    readonly sender: string;
+    readonly host: string;
+    readonly port: string;
+    /** TLS or SSL. */
+    readonly security: string;
+    /** smtp or smtps. */
+    readonly protocol: string;
   };
   /** LIS base as stored; empty = "debe configurar la URL del LIS". */
   readonly lisUrl: string;
   /** Date format in capitals, dayjs tokens, e.g. DD/MM/YYYY. */
   readonly dateFormat: string;
+  /** Recovery mail with USER, LINK, DATE and LAB between double bars. */
   readonly mailBody: string;
+  /** Security API of the server; kept and saved, never called from here. */
+  readonly securityUrl: string;
 }

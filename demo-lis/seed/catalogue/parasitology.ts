@@ -1,0 +1,53 @@
+import type { AreaDefinition } from './definitions';
+
+export const PARASITOLOGY: AreaDefinition = {
+  id: 9,
+  name: 'Parasitología',
+  nameEnglish: 'Parasitology',
+  abbreviation: 'PAR',
+  color: '#6b4f2a',
+  technique: 'Microscopía',
+  sample: 'Materia fecal',
+  tests: [
+    {
+      code: '0901',
+      name: 'Coprológico',
+      nameEnglish: 'Stool examination',
+      abbreviation: 'COPRO',
+      literal: 'No se observan parásitos',
+      normal: ['No se observan parásitos intestinales'],
+      abnormal: ['Quistes de Giardia lamblia ++', 'Quistes de Entamoeba histolytica/dispar'],
+    },
+    {
+      code: '0902',
+      name: 'Consistencia',
+      nameEnglish: 'Consistency',
+      abbreviation: 'CONS',
+      literal: 'Formada',
+      normal: ['Formada', 'Blanda'],
+      abnormal: ['Líquida'],
+    },
+    {
+      code: '0903',
+      name: 'Sangre oculta en materia fecal',
+      nameEnglish: 'Faecal occult blood',
+      abbreviation: 'SOH',
+      technique: 'Inmunocromatografía',
+      literal: 'Negativo',
+      normal: ['Negativo'],
+      abnormal: ['Positivo'],
+    },
+    {
+      code: '0904',
+      name: 'Hemoparásitos, gota gruesa',
+      nameEnglish: 'Blood parasites, thick smear',
+      abbreviation: 'GGRU',
+      technique: 'Coloración de Field',
+      sample: 'Sangre total EDTA',
+      literal: 'Negativo',
+      normal: ['Negativo: no se observan hemoparásitos en 200 campos'],
+      abnormal: ['Positivo: Plasmodium vivax 2.400 formas/µL'],
+      severity: 4,
+    },
+  ],
+};

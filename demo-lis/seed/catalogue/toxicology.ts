@@ -1,0 +1,47 @@
+import type { AreaDefinition } from './definitions';
+
+export const TOXICOLOGY: AreaDefinition = {
+  id: 11,
+  name: 'Toxicología',
+  nameEnglish: 'Toxicology',
+  abbreviation: 'TOX',
+  color: '#4a4a4a',
+  technique: 'Inmunocromatografía',
+  sample: 'Orina',
+  tests: [
+    {
+      code: '1201',
+      name: 'Cocaína, metabolitos',
+      nameEnglish: 'Cocaine metabolites',
+      abbreviation: 'COC',
+      literal: 'Negativo (punto de corte 300 ng/mL)',
+      normal: ['Negativo'],
+      abnormal: ['Positivo'],
+      confidential: true,
+    },
+    {
+      code: '1202',
+      name: 'Cannabinoides',
+      nameEnglish: 'Cannabinoids',
+      abbreviation: 'THC',
+      literal: 'Negativo (punto de corte 50 ng/mL)',
+      normal: ['Negativo'],
+      abnormal: ['Positivo'],
+      confidential: true,
+    },
+    {
+      code: '1203',
+      name: 'Ácido valproico',
+      nameEnglish: 'Valproic acid',
+      abbreviation: 'VALP',
+      unit: 'µg/mL',
+      digits: 1,
+      technique: 'Quimioluminiscencia',
+      sample: 'Suero',
+      reference: [50, 100],
+      panic: [null, 150],
+      critical: true,
+      reported: [12.5, 150],
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import { service } from '@/api/origins';
+import { requiredInteger } from '@/lib/schema';
+
+/** What the reset form has: the token of the link and the new password. */
+export interface PasswordReset {
+  readonly token: string;
+  readonly password: string;
+}
+
+/**
+ * PUT service `/authentication/passwordreset` (spec §7) with the reset token as authorization; the number of passwords changed.
+ * A plain function, so that the password is never kept as a mutation's variable. Refusals reject with `rejected`; the entry is
+ * the envelope's message or one of its `errorFields` (contract §2).
+ */
+export function resetPassword({ token, password }: PasswordReset, signal?: AbortSignal) {
+  return service(requiredInteger, {
+    method: 'PUT',
+    path: '/authentication/passwordreset',
+    body: { password },
+    limit: 'credentials',
+    signal,
+    token,
+  });
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { service } from '@/api/origins';
+import type { DocumentType } from '@/domain/catalogues/document-type';
+import { listOf, record, requiredIdentifier, requiredInteger, text } from '@/lib/schema';
+
+import { catalogueKeys } from './catalogue-keys';
+
+const documentTypeSchema = record(
+  { id: requiredInteger, abbr: text, name: requiredIdentifier },
+  ({ id, abbr, name }): DocumentType => ({ id, abbreviation: abbr, name }),
+);
+
+/** GET service `/configuration/documenttypes`: the active document types (spec §3). */
+export function getDocumentTypes(signal?: AbortSignal) {
+  const path = '/configuration/documenttypes';
+  return service(listOf(documentTypeSchema), { path, limit: 'start', signal });
+}
+
+export function documentTypesOptions() {
+  return queryOptions({
+    queryKey: catalogueKeys.documentTypes,
+    queryFn: ({ signal }) => getDocumentTypes(signal),
+    staleTime: Infinity,
+  });
+}

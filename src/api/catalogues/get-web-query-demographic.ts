@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { service } from '@/api/origins';
+import { optional, record, requiredIdentifier, requiredInteger } from '@/lib/schema';
+
+import { catalogueKeys } from './catalogue-keys';
+
+const webQueryDemographicSchema = record(
+  { id: requiredInteger, name: requiredIdentifier },
+  (demographic) => demographic,
+);
+
+/** GET service `/demographic/webquery`: the demographic that names user type 5; null when none is configured (contract §2). */
+export function getWebQueryDemographic(signal?: AbortSignal) {
+  const path = '/demographic/webquery';
+  return service(optional(webQueryDemographicSchema), { path, limit: 'start', signal });
+}
+
+export function webQueryDemographicOptions() {
+  return queryOptions({
+    queryKey: catalogueKeys.webQueryDemographic,
+    queryFn: ({ signal }) => getWebQueryDemographic(signal),
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { lis } from '@/api/origins';
+import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
+import { optional, record, requiredIdentifier, text } from '@/lib/schema';
+
+import { configurationKeys } from './configuration-keys';
+
+const LIS_ORIGIN = 2;
+
+const itemSchema = record(
+  { key: requiredIdentifier, value: text },
+  ({ key, value }): ConfigurationEntry => ({ key, value, origin: LIS_ORIGIN }),
+);
+
+/** GET LIS `/api/configuration/{key}` (spec §7): one setting of the LIS, not encoded; null when it has none: the default counts. */
+export function getLisConfiguration(key: string, signal?: AbortSignal) {
+  const path = '/api/configuration/{key}';
+  return lis(optional(itemSchema), { path, values: { key }, limit: 'detail', signal });
+}
+
+export function lisConfigurationOptions(key: string) {
+  return queryOptions({
+    queryKey: configurationKeys.lis(key),
+    queryFn: ({ signal }) => getLisConfiguration(key, signal),
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,25 @@
+import { service } from '@/api/origins';
+import { nothing } from '@/lib/schema';
+
+/** One setting to store, not encoded. */
+export interface SettingToStore {
+  readonly key: string;
+  readonly value: string | boolean;
+}
+
+/**
+ * PUT service `/configuration` (spec §7). The answer only echoes the request: read the configuration again to see what was
+ * stored (contract §2). A plain function, because the list may hold the mail password.
+ */
+export async function putConfiguration(
+  settings: readonly SettingToStore[],
+  signal?: AbortSignal,
+): Promise<void> {
+  await service(nothing, {
+    method: 'PUT',
+    path: '/configuration',
+    body: settings,
+    limit: 'write',
+    signal,
+  });
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+import { appServer } from '@/api/origins';
+import type { MailMessage, MailOutcome } from '@/domain/mail/mail-message';
+import { readText } from '@/lib/scalars';
+
+import { orFailed } from './mail-outcome';
+import { mailRequest } from './mail-request';
+
+const appOutcome = z.transform((answer): MailOutcome =>
+  readText(answer).trim() === 'send' ? 'sent' : 'failed',
+);
+
+/** POST application server `/api/sendEmail` (spec §7), which answers the text `send` or `error`. No screen needs it. */
+export function sendMailByApp(message: MailMessage, signal?: AbortSignal): Promise<MailOutcome> {
+  return orFailed(
+    appServer(appOutcome, {
+      method: 'POST',
+      path: '/api/sendEmail',
+      body: { ...mailRequest(message), order: 0, user: 0 },
+      limit: 'credentials',
+      signal,
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { mail } from '@/api/origins';
+import type { MailMessage, MailOutcome } from '@/domain/mail/mail-message';
+import { runtimeConfig } from '@/lib/runtime-config';
+
+import { mailOutcome, orFailed } from './mail-outcome';
+import { mailRequest } from './mail-request';
+import { sendMailByService } from './send-mail-by-service';
+
+/**
+ * POST `{mail}/email` (spec §7) with the reset token as authorization; through the service where the installation names no mail
+ * server. Resolves to `failed` whenever the server answered without having sent. Never repeated by itself.
+ */
+export function sendMail(
+  message: MailMessage,
+  token: string,
+  signal?: AbortSignal,
+): Promise<MailOutcome> {
+  if (runtimeConfig().mailUrl === '') return sendMailByService(message, token, signal);
+  return orFailed(
+    mail(mailOutcome, {
+      method: 'POST',
+      path: '/email',
+      body: { ...mailRequest(message), order: 0, user: 0 },
+      limit: 'credentials',
+      signal,
+      token,
+    }),
+  );
+}

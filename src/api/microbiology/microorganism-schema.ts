@@ -1,0 +1,53 @@
+import type { AntibioticResult, Microorganism } from '@/domain/results/antibiogram';
+import {
+  boolean,
+  innerListOf,
+  integer,
+  record,
+  requiredIdentifier,
+  text,
+  type ReadList,
+} from '@/lib/schema';
+
+const antibioticSchema = record(
+  { nameAntibiotic: requiredIdentifier, cmi: text, interpretationCMI: text },
+  ({ nameAntibiotic, cmi, interpretationCMI }): AntibioticResult => ({
+    antibiotic: nameAntibiotic,
+    mic: cmi,
+    interpretation: interpretationCMI,
+  }),
+);
+
+const microorganismSchema = record(
+  {
+    id: integer,
+    name: requiredIdentifier,
+    comment: text,
+    selected: boolean,
+    resultsMicrobiology: innerListOf(antibioticSchema),
+  },
+  (microorganism) => microorganism,
+);
+
+/**
+ * The microorganisms of a detection. Only selected ones were found in the culture (contract §2, GET microbialdetection); broken
+ * rows of theirs count as unreadable.
+ */
+export const detectionSchema = record(
+  { microorganisms: innerListOf(microorganismSchema) },
+  ({ microorganisms }): ReadList<Microorganism> => {
+    const found = microorganisms.items.filter(({ selected }) => selected === true);
+    return {
+      items: found.map(({ id, name, comment, resultsMicrobiology }) => ({
+        id: id ?? 0,
+        name,
+        comment,
+        antibiotics: resultsMicrobiology.items,
+      })),
+      unreadable: found.reduce(
+        (sum, { resultsMicrobiology }) => sum + resultsMicrobiology.unreadable,
+        microorganisms.unreadable,
+      ),
+    };
+  },
+);

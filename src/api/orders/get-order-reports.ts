@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+import { service } from '@/api/origins';
+import { readReportOrder } from '@/api/reports/report-order-schema';
+import { wireObject } from '@/api/wire-object';
+import { withoutJsonText } from '@/api/without-json-text';
+import type { ReportOrder } from '@/domain/reports/report-order';
+import { listOf, type ReadList } from '@/lib/schema';
+
+const answerSchema = z.pipe(z.transform(withoutJsonText), listOf(wireObject));
+
+/**
+ * PATCH service `/orders/reports` (spec §7): one order with its final tests by the older path, which forwards to the LIS. No
+ * screen needs it; `getOrderHeader` with `getFinalReport` is the way.
+ */
+export async function getOrderReports(
+  order: string,
+  signal?: AbortSignal,
+): Promise<ReadList<ReportOrder>> {
+  const { items, unreadable } = await service(answerSchema, {
+    method: 'PATCH',
+    path: '/orders/reports',
+    body: { rangeType: 1, init: order, end: order, attached: true, typeReport: 1 },
+    limit: 'report',
+    signal,
+  });
+  const orders = items.flatMap((wire) => {
+    const read = readReportOrder({ wire, header: wire, attachments: wire['attachments'] });
+    return read === null ? [] : [read];
+  });
+  return { items: orders, unreadable: unreadable + items.length - orders.length };
+}

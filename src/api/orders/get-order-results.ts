@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { service } from '@/api/origins';
+import type { TestResult } from '@/domain/results/test-result';
+import { visibleTests } from '@/domain/results/visible-tests';
+import { boolean, listOf, record, type ReadList } from '@/lib/schema';
+
+import { buildTestResult } from './build-test-result';
+import { orderKeys, type OrderResultsRequest } from './order-keys';
+import { testFields } from './test-fields';
+
+const testResultSchema = record({ ...testFields, blockTest: boolean }, ({ blockTest, ...test }) =>
+  buildTestResult(test, blockTest === true),
+);
+
+/**
+ * GET service `/orders/results/order/{order}/{areaId}`: the tests of an order in the server's order. A test that belongs to
+ * another order counts as unreadable: it must never stand under this patient's name.
+ */
+export async function getOrderResults(
+  order: string,
+  areaId: number,
+  signal?: AbortSignal,
+): Promise<ReadList<TestResult>> {
+  const { items, unreadable } = await service(listOf(testResultSchema), {
+    path: '/orders/results/order/{order}/{areaId}',
+    values: { order, areaId },
+    limit: 'detail',
+    signal,
+  });
+  const own = items.filter((test) => test.order === '' || test.order === order);
+  return {
+    items: own.map((test) => ({ ...test, order })),
+    unreadable: unreadable + items.length - own.length,
+  };
+}
+
+/** Hidden tests are dropped here, before anything is cached (behaviour.md 3.4). */
+export function orderResultsOptions(request: OrderResultsRequest) {
+  return queryOptions({
+    queryKey: orderKeys.results(request),
+    queryFn: async ({ signal }) => {
+      const { items, unreadable } = await getOrderResults(request.order, request.areaId, signal);
+      return { ...visibleTests(items, request.rules), unreadable };
+    },
+    staleTime: 30_000,
+  });
+}

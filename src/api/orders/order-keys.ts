@@ -1,0 +1,16 @@
+import type { OrderFilter } from '@/domain/orders/order-filter';
+import type { VisibilityRules } from '@/domain/results/visible-tests';
+
+/** One order's tests in one area (0 for all), as far as the user may see them. */
+export interface OrderResultsRequest {
+  readonly order: string;
+  readonly areaId: number;
+  readonly rules: VisibilityRules;
+}
+
+export const orderKeys = {
+  search: (filter: OrderFilter) => ['orders', 'search', filter] as const,
+  results: (request: OrderResultsRequest) => ['orders', 'results', request] as const,
+  history: (patientIdDB: number, testIds: readonly number[]) =>
+    ['orders', 'history', patientIdDB, testIds] as const,
+};

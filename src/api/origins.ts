@@ -1,0 +1,46 @@
+import { ApiError } from '@/lib/api-error';
+import { createRequest } from '@/lib/create-request';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { readAddress } from '@/lib/web-address';
+
+import { readAuthorization } from './authentication/authorization-store';
+
+let configuredLisUrl = '';
+
+/** Takes over `ServiciosLISUrl`, known only once the configuration has been read. The runtime file's own address wins. */
+export function setLisUrl(url: string): void {
+  configuredLisUrl = url;
+}
+
+/** The LIS address without trailing slash and without `/api`, which laboratories store in every variant (contract §1.12). */
+function lisUrl(): string {
+  const stored = runtimeConfig().lisUrl || configuredLisUrl.trim();
+  const read = readAddress(stored);
+  if (stored === '' || 'problem' in read) throw new ApiError('not-configured', 'lis');
+  return read.address.replace(/\/+api$/i, '');
+}
+
+function sessionToken(): string | null {
+  return readAuthorization()?.authToken ?? null;
+}
+
+/** Portal REST service. */
+export const service = createRequest({
+  baseUrl: () => runtimeConfig().serviceUrl,
+  token: sessionToken,
+});
+
+/** LIS REST service; rejects with `not-configured` while no address is known. */
+export const lis = createRequest({ baseUrl: lisUrl, token: sessionToken });
+
+/** Mail server of the recovery mail. */
+export const mail = createRequest({ baseUrl: () => runtimeConfig().mailUrl, token: sessionToken });
+
+/** Application server of the portal. It asks for no token. */
+export const appServer = createRequest({
+  baseUrl: () => runtimeConfig().appServerUrl,
+  token: () => null,
+});
+
+/** PDF merge server. It must not see an authorization header (contract §2, mergepdf). */
+export const merge = createRequest({ baseUrl: () => runtimeConfig().mergeUrl, token: () => null });

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+import type { CodedName } from '@/domain/reports/report-order';
+import { record, text } from '@/lib/schema';
+
+const NONE: CodedName = { code: '', name: '' };
+
+/** A coded name of the LIS; null and the object of nothing but flags, which stand for "not assigned", give empty texts. */
+export const codedName = z.catch(
+  record({ code: text, name: text }, (value): CodedName => value),
+  NONE,
+);
+
+/** Accounts know no code: the tax number serves as one (contract, LisAccount). */
+export const accountName = z.catch(
+  record({ code: text, nit: text, name: text }, ({ code, nit, name }): CodedName => ({
+    code: code || nit,
+    name,
+  })),
+  NONE,
+);
+
+export const physicianName = z.catch(
+  record({ code: text, name: text, lastName: text }, ({ code, name, lastName }): CodedName => ({
+    code,
+    name: `${name} ${lastName}`.trim(),
+  })),
+  NONE,
+);
+
+export const documentTypeName = z.catch(
+  record({ abbr: text, name: text }, ({ abbr, name }): CodedName => ({ code: abbr, name })),
+  NONE,
+);

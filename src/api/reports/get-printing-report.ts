@@ -1,0 +1,31 @@
+import { lis } from '@/api/origins';
+import type { ReportOrder } from '@/domain/reports/report-order';
+import { ApiError } from '@/lib/api-error';
+import { optional } from '@/lib/schema';
+
+import { readReportOrder } from './report-order-schema';
+import { reportRequest } from './report-request';
+import { wireObject } from '@/api/wire-object';
+
+const PATH = '/api/reports/printingreport';
+
+/**
+ * POST LIS `/api/reports/printingreport`: the order with tests of every state, for the preliminary report; attachments lie
+ * inside. Null when there is nothing (empty answer). Rejects with `contract` when the answer is another order.
+ */
+export async function getPrintingReport(
+  header: Readonly<Record<string, unknown>>,
+  signal?: AbortSignal,
+): Promise<ReportOrder | null> {
+  const wire = await lis(optional(wireObject), {
+    method: 'POST',
+    path: PATH,
+    body: reportRequest(header, 2),
+    limit: 'report',
+    signal,
+  });
+  if (wire === null) return null;
+  const order = readReportOrder({ wire, header, attachments: wire['attachments'] });
+  if (order === null) throw new ApiError('contract', PATH);
+  return order;
+}

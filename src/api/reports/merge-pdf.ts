@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+import { merge } from '@/api/origins';
+import type { Attachment } from '@/domain/reports/attachment';
+import { ApiError } from '@/lib/api-error';
+import { bytesFromBase64 } from '@/lib/base64';
+import { integer, optional, record, text } from '@/lib/schema';
+
+const PATH = '/api/mergepdf';
+const SUCCESS = 200;
+
+/** A merged file. */
+export interface MergedPdf {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The server's tool needs two inputs and adds an empty page to a single file: its last page must go. */
+  readonly endsWithBlankPage: boolean;
+}
+
+/** Base64 as JSON text (observed) or inside an object with a status (spec §7); null when the server merged nothing. */
+const answerSchema = optional(
+  z.union([
+    z.string(),
+    record({ status: integer, data: text }, ({ status, data }) => (status === SUCCESS ? data : '')),
+  ]),
+);
+
+/** True for a PDF attachment that has a content to merge (contract §2, mergepdf). */
+export function isMergeable({ extension, file }: Attachment): boolean {
+  return /^\.?pdf$/i.test(extension.trim()) && file !== '';
+}
+
+/**
+ * POST merge server `/api/mergepdf`: the PDF attachments as one file, in the order given; other attachments are left out. Null
+ * when there was none or the server merged nothing. Used only where the installation names a merge server.
+ */
+export async function mergePdf(
+  attachments: readonly Attachment[],
+  signal?: AbortSignal,
+): Promise<MergedPdf | null> {
+  const files = attachments.filter(isMergeable);
+  if (files.length === 0) return null;
+  const answer = await merge(answerSchema, {
+    method: 'POST',
+    path: PATH,
+    body: files.map(({ testId, name, extension, file }) => ({
+      idTest: testId,
+      name,
+      extension,
+      file,
+    })),
+    limit: 'report',
+    signal,
+  });
+  if (answer === null || answer === '') return null;
+  const bytes = bytesFromBase64(answer);
+  if (bytes === null) throw new ApiError('contract', PATH);
+  return { bytes, endsWithBlankPage: files.length === 1 };
+}

@@ -1,0 +1,86 @@
+import type { DemographicValue, ReportOrder } from '@/domain/reports/report-order';
+import { readIdentifier } from '@/lib/scalars';
+import { boolean, innerListOf, instant, record, requiredInteger, text } from '@/lib/schema';
+
+import { attachmentsOfOrder, attachmentsSchema } from './attachment-schema';
+import { accountName, codedName, physicianName } from './coded-name';
+import { reportPatientSchema } from './report-patient-schema';
+import { reportTestSchema, testsOfOrder } from './report-test-schema';
+
+const demographicSchema = record(
+  {
+    idDemographic: requiredInteger,
+    demographic: text,
+    encoded: boolean,
+    notCodifiedValue: text,
+    codifiedCode: text,
+    codifiedName: text,
+  },
+  (wire): DemographicValue => ({
+    id: wire.idDemographic,
+    name: wire.demographic,
+    encoded: wire.encoded === true,
+    code: wire.codifiedCode,
+    value: wire.encoded === true ? wire.codifiedName : wire.notCodifiedValue,
+  }),
+);
+
+const commentSchema = record({ comment: text, print: boolean }, (comment) => comment);
+
+const orderSchema = record(
+  {
+    createdDate: instant,
+    patient: reportPatientSchema,
+    type: codedName,
+    branch: codedName,
+    service: codedName,
+    account: accountName,
+    physician: physicianName,
+    rate: codedName,
+    allDemographics: innerListOf(demographicSchema),
+    comments: innerListOf(commentSchema),
+    resultTest: innerListOf(reportTestSchema),
+  },
+  (order) => order,
+);
+
+/** A LIS order as received, the header it was asked for with, and the attachments beside or inside it. */
+export interface ReportAnswer {
+  readonly wire: Readonly<Record<string, unknown>>;
+  readonly header: Readonly<Record<string, unknown>>;
+  readonly attachments: unknown;
+}
+
+/** What the answer leaves out or sends as null is taken from the header: both speak of the same order. */
+function filledFrom({ wire, header }: ReportAnswer): Record<string, unknown> {
+  const present = Object.entries(wire).filter(([, value]) => value !== null);
+  return { ...header, ...Object.fromEntries(present) };
+}
+
+/**
+ * The order of a report answer. Null when it cannot be the order asked for: another number, no patient, or no readable object.
+ * Everything unreadable inside is counted.
+ */
+export function readReportOrder(answer: ReportAnswer): ReportOrder | null {
+  const orderNumber = readIdentifier(answer.header['orderNumber']);
+  const answered = readIdentifier(answer.wire['orderNumber']) ?? orderNumber;
+  const read = orderSchema.safeParse(filledFrom(answer));
+  if (orderNumber === null || answered !== orderNumber || !read.success) return null;
+
+  const { resultTest, allDemographics, comments, ...order } = read.data;
+  const tests = testsOfOrder(resultTest, orderNumber);
+  const attachments = attachmentsOfOrder(attachmentsSchema.parse(answer.attachments), orderNumber);
+  return {
+    ...order,
+    orderNumber,
+    demographics: allDemographics.items,
+    comments: comments.items
+      .filter(({ comment, print }) => comment !== '' && print !== false)
+      .map(({ comment }) => comment),
+    tests: tests.items,
+    attachments: attachments.items,
+    unreadable:
+      tests.unreadable + allDemographics.unreadable + comments.unreadable + attachments.unreadable,
+    wire: answer.wire,
+  };
+}

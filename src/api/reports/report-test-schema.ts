@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+import { detectionSchema } from '@/api/microbiology/microorganism-schema';
+import { buildTestResult } from '@/api/orders/build-test-result';
+import { testFields } from '@/api/orders/test-fields';
+import type { ReportTest } from '@/domain/reports/report-order';
+import { boolean, optional, record, text, type ReadList } from '@/lib/schema';
+
+const block = z.catch(
+  record({ blocked: boolean }, ({ blocked }) => blocked === true),
+  false,
+);
+
+const detection = z.catch(optional(detectionSchema), { items: [], unreadable: 1 });
+
+/** A test of a LIS order, and how many records inside it could not be read. */
+export const reportTestSchema = record(
+  {
+    ...testFields,
+    block,
+    microbialDetection: detection,
+    validationUserIdentification: text,
+    validationUserName: text,
+    validationUserLastName: text,
+  },
+  ({ block: blocked, microbialDetection, ...wire }): { test: ReportTest; unreadable: number } => ({
+    test: {
+      ...buildTestResult(wire, blocked),
+      validationUserIdentification: wire.validationUserIdentification,
+      validationUserName: wire.validationUserName,
+      validationUserLastName: wire.validationUserLastName,
+      microorganisms: microbialDetection?.items ?? [],
+    },
+    unreadable: microbialDetection?.unreadable ?? 0,
+  }),
+);
+
+/** The tests of one order; tests that name another order are unreadable here. */
+export function testsOfOrder(
+  { items, unreadable }: ReadList<z.output<typeof reportTestSchema>>,
+  order: string,
+): ReadList<ReportTest> {
+  const own = items.filter(({ test }) => test.order === '' || test.order === order);
+  return {
+    items: own.map(({ test }) => ({ ...test, order })),
+    unreadable: own.reduce(
+      (sum, { unreadable: inside }) => sum + inside,
+      unreadable + items.length - own.length,
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { service } from '@/api/origins';
+import { userTypeCode } from '@/domain/auth/user-type';
+import type { UserTypeSetting } from '@/domain/user-types/user-type-setting';
+import { readInteger } from '@/lib/scalars';
+import { boolean, integer, listOf, record, required, text } from '@/lib/schema';
+
+import { userTypeKeys } from './user-type-keys';
+
+const knownType = required((value) => userTypeCode(readInteger(value)));
+
+/** Flags that cannot be read take the careful side: not shown, nothing confidential, validated tests only. */
+const userTypeSchema = record(
+  {
+    type: knownType,
+    message: text,
+    image: text,
+    visible: boolean,
+    confidential: boolean,
+    quantityOrder: integer,
+    onlyValidated: boolean,
+  },
+  (setting): UserTypeSetting => ({
+    ...setting,
+    visible: setting.visible === true,
+    confidential: setting.confidential === true,
+    quantityOrder: Math.max(setting.quantityOrder ?? 0, 0),
+    onlyValidated: setting.onlyValidated !== false,
+  }),
+);
+
+/** GET service `/usertypes` (spec §3, User type setting). */
+export function getUserTypes(signal?: AbortSignal) {
+  return service(listOf(userTypeSchema), { path: '/usertypes', limit: 'start', signal });
+}
+
+export function userTypesOptions() {
+  return queryOptions({
+    queryKey: userTypeKeys.all,
+    queryFn: ({ signal }) => getUserTypes(signal),
+    staleTime: Infinity,
+  });
+}

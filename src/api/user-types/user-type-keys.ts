@@ -1,0 +1,3 @@
+export const userTypeKeys = {
+  all: ['user-types'] as const,
+};

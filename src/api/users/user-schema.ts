@@ -1,0 +1,8 @@
+import type { PortalUser } from '@/domain/users/portal-user';
+import { record, requiredInteger, text } from '@/lib/schema';
+
+/** Only what is certain of this shape (contract, PortalUser). */
+export const userSchema = record(
+  { id: requiredInteger, userName: text },
+  (user): PortalUser => user,
+);

@@ -1,0 +1,10 @@
+import { required } from '@/lib/schema';
+
+import { withoutSecrets } from './without-secrets';
+
+/** A JSON object kept whole, without its secrets. */
+export const wireObject = required((value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? withoutSecrets(value)
+    : null,
+);

@@ -1,0 +1,18 @@
+/** A picture inside a mail; the body shows it as `cid:<contentId>`. */
+export interface MailPicture {
+  readonly fileName: string;
+  /** Bare base64. */
+  readonly content: string;
+  readonly contentId: string;
+}
+
+/** A mail of the portal (spec §3, Recovery e-mail payload). `body` is HTML. */
+export interface MailMessage {
+  readonly subject: string;
+  readonly body: string;
+  readonly recipients: readonly string[];
+  readonly pictures: readonly MailPicture[];
+}
+
+/** Mail servers answer 200 even when nothing was sent, so the outcome is what their answer says. */
+export type MailOutcome = 'sent' | 'failed';

@@ -1,0 +1,59 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+
+import 'dayjs/locale/es';
+
+import { runtimeConfig } from './runtime-config';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.extend(customParseFormat);
+
+/** A calendar day without time or zone; `domain/orders/day` has the same shape. */
+interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Date and time as reports print them, in the laboratory's date format (behaviour.md 4.3). */
+export function dateTimeFormat(dateFormat: string): string {
+  return `${dateFormat} hh:mm:ss a`;
+}
+
+/** An instant (epoch milliseconds) in the laboratory's zone and the portal's language; empty when it is null. */
+export function formatInstant(instant: number | null, format: string): string {
+  if (instant === null) return '';
+  const { language, timeZone } = runtimeConfig();
+  return dayjs(instant).tz(timeZone).locale(language).format(format);
+}
+
+function calendarDay(date: dayjs.Dayjs): CalendarDay {
+  return { year: date.year(), month: date.month() + 1, day: date.date() };
+}
+
+/** The calendar day of an instant at the laboratory. */
+export function dayOfInstant(instant: number): CalendarDay {
+  return calendarDay(dayjs(instant).tz(runtimeConfig().timeZone));
+}
+
+/** Today's day at the laboratory, wherever the browser is. */
+export function today(): CalendarDay {
+  return dayOfInstant(Date.now());
+}
+
+/** A typed date in exactly this format, or null: 30 February and `1/2` are no days. */
+export function parseDay(text: string, format: string): CalendarDay | null {
+  const date = dayjs.utc(text.trim(), format, true);
+  return date.isValid() ? calendarDay(date) : null;
+}
+
+/** A day in a dayjs format, the same in every zone. */
+export function formatDay({ year, month, day }: CalendarDay, format: string): string {
+  return dayjs
+    .utc(Date.UTC(year, month - 1, day))
+    .locale(runtimeConfig().language)
+    .format(format);
+}

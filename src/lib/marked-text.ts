@@ -1,0 +1,147 @@
+/** A piece of the laboratory's text with the marks that hold for it. `lineBreak` pieces carry no text. */
+export interface MarkedRun {
+  readonly text: string;
+  readonly sup: boolean;
+  readonly sub: boolean;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly lineBreak: boolean;
+}
+
+/** A bare tag without attributes. Every other `<` is text: `<5` and `<LDD` are results, not markup (safety.md 5.4). */
+const TAG = /<(\/?)(sup|sub|b|i|em|strong|br)\s*\/?>/gi;
+const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,7});/gi;
+const MAX_DEPTH = 8;
+
+const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    lt: '<',
+    gt: '>',
+    amp: '&',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+    micro: 'µ',
+    mu: 'μ',
+    deg: '°',
+    plusmn: '±',
+    ge: '≥',
+    le: '≤',
+    sup1: '¹',
+    sup2: '²',
+    sup3: '³',
+    times: '×',
+    middot: '·',
+    alpha: 'α',
+    beta: 'β',
+    gamma: 'γ',
+    delta: 'δ',
+    kappa: 'κ',
+    lambda: 'λ',
+    Delta: 'Δ',
+    Omega: 'Ω',
+    aacute: 'á',
+    eacute: 'é',
+    iacute: 'í',
+    oacute: 'ó',
+    uacute: 'ú',
+    ntilde: 'ñ',
+    uuml: 'ü',
+    Aacute: 'Á',
+    Eacute: 'É',
+    Iacute: 'Í',
+    Oacute: 'Ó',
+    Uacute: 'Ú',
+    Ntilde: 'Ñ',
+    Uuml: 'Ü',
+  }),
+);
+
+type Mark = 'sup' | 'sub' | 'bold' | 'italic';
+
+const MARKS: ReadonlyMap<string, Mark> = new Map([
+  ['sup', 'sup'],
+  ['sub', 'sub'],
+  ['b', 'bold'],
+  ['strong', 'bold'],
+  ['i', 'italic'],
+  ['em', 'italic'],
+]);
+
+function entityText(entity: string, name: string): string {
+  if (!name.startsWith('#')) return NAMED_ENTITIES.get(name) ?? entity;
+  const isHexadecimal = /^#x/i.test(name);
+  const code = Number.parseInt(name.slice(isHexadecimal ? 2 : 1), isHexadecimal ? 16 : 10);
+  const isCharacter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : entity;
+}
+
+/** Entities are decoded once: `&amp;lt;5` reads `&lt;5` (safety.md E8). */
+function decodeEntities(text: string): string {
+  return text.replaceAll(ENTITY, entityText);
+}
+
+function runOf(text: string, open: readonly Mark[], lineBreak = false): MarkedRun {
+  return {
+    text: decodeEntities(text),
+    sup: open.includes('sup'),
+    sub: open.includes('sub'),
+    bold: open.includes('bold'),
+    italic: open.includes('italic'),
+    lineBreak,
+  };
+}
+
+function close(open: readonly Mark[], mark: Mark): readonly Mark[] {
+  const last = open.lastIndexOf(mark);
+  return last === -1 ? open : open.toSpliced(last, 1);
+}
+
+/**
+ * A unit, result or comment of the laboratory as pieces of text with their marks. Seven bare tags are marks; everything else,
+ * `<` included, is text and comes through character by character. Never throws.
+ */
+export function parseMarkedText(source: string): readonly MarkedRun[] {
+  const runs: MarkedRun[] = [];
+  let open: readonly Mark[] = [];
+  let position = 0;
+  const take = (end: number) => {
+    if (end > position) runs.push(runOf(source.slice(position, end), open));
+  };
+  for (const tag of source.matchAll(TAG)) {
+    const [whole, slash = '', name = ''] = tag;
+    take(tag.index);
+    position = tag.index + whole.length;
+    const mark = MARKS.get(name.toLowerCase());
+    if (mark === undefined) runs.push(runOf('', open, true));
+    else if (slash === '/') open = close(open, mark);
+    else if (open.length < MAX_DEPTH) open = [...open, mark];
+  }
+  take(source.length);
+  return runs;
+}
+
+function scriptMap(plain: string, scripts: string): ReadonlyMap<string, string> {
+  const written = Array.from(scripts);
+  return new Map(Array.from(plain).map((character, index) => [character, written[index] ?? '']));
+}
+
+const SUPERSCRIPTS = scriptMap('0123456789+-=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ');
+const SUBSCRIPTS = scriptMap('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎');
+
+function scripted(text: string, characters: ReadonlyMap<string, string>): string | null {
+  const scripts = Array.from(text).map((character) => characters.get(character));
+  return scripts.includes(undefined) ? null : scripts.join('');
+}
+
+function plainRun({ text, sup, sub, lineBreak }: MarkedRun): string {
+  if (lineBreak) return '\n';
+  if (sup) return scripted(text, SUPERSCRIPTS) ?? `^(${text})`;
+  if (sub) return scripted(text, SUBSCRIPTS) ?? `_(${text})`;
+  return text;
+}
+
+/** The same text for places without markup (file cells, labels): `10<sup>3</sup>/µL` reads `10³/µL` (safety.md F2). */
+export function plainText(source: string): string {
+  return parseMarkedText(source).map(plainRun).join('');
+}

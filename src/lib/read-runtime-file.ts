@@ -1,0 +1,173 @@
+import type { RuntimeConfig, StimulsoftFiles } from './runtime-config';
+import { readAddress, type AddressProblem } from './web-address';
+
+/** One thing wrong with the runtime file. `key` is the key as written in it. */
+export interface RuntimeProblem {
+  readonly key: string;
+  readonly problem:
+    | AddressProblem
+    | 'missing-file'
+    | 'not-json'
+    | 'not-an-object'
+    | 'unknown-key'
+    | 'not-a-text'
+    | 'not-a-list'
+    | 'not-an-option'
+    | 'not-a-time-zone'
+    | 'missing';
+}
+
+type Values = Record<string, unknown>;
+
+const DEFAULTS = {
+  serviceUrl: import.meta.env.VITE_SERVICE_URL ?? '/api',
+  appServerUrl: import.meta.env.VITE_APP_SERVER_URL ?? '/',
+  mergeUrl: import.meta.env.VITE_MERGE_URL ?? '',
+  lisUrl: import.meta.env.VITE_LIS_URL ?? '',
+  allowedOrigins: (import.meta.env.VITE_ALLOWED_ORIGINS ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== ''),
+  authScheme: import.meta.env.VITE_AUTH_SCHEME ?? 'Bearer',
+  language: import.meta.env.VITE_LANGUAGE ?? 'es',
+  timeZone: import.meta.env.VITE_TIME_ZONE ?? 'America/Bogota',
+  reportEngine: import.meta.env.VITE_REPORT_ENGINE ?? 'builtin',
+  reportsUrl: import.meta.env.VITE_REPORTS_URL ?? '/reports',
+};
+const KEYS = new Set([...Object.keys(DEFAULTS), 'mailUrl', 'stimulsoft']);
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Reads one file's values and collects what is wrong with them; a reader that complains returns a harmless value. */
+function readerOf(values: Values) {
+  const problems: RuntimeProblem[] = [];
+  const complain = (key: string, problem: RuntimeProblem['problem']) => {
+    problems.push({ key, problem });
+  };
+
+  const text = (key: string, fallback: string): string => {
+    const value = values[key] ?? fallback;
+    if (typeof value === 'string') return value.trim();
+    complain(key, 'not-a-text');
+    return '';
+  };
+  const address = (key: string, source: string): string => {
+    const read = readAddress(source);
+    if ('address' in read) return read.address;
+    complain(key, read.problem);
+    return '';
+  };
+  const list = (key: string, fallback: readonly string[]): readonly string[] => {
+    const value = values[key] ?? fallback;
+    if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
+    complain(key, 'not-a-list');
+    return [];
+  };
+  const option = <T extends string>(
+    key: string,
+    fallback: string,
+    options: readonly T[],
+  ): T | undefined => {
+    const value = text(key, fallback);
+    const found = options.find((name) => name === value);
+    if (found === undefined) complain(key, 'not-an-option');
+    return found;
+  };
+
+  return {
+    problems,
+    complain,
+    text,
+    list,
+    option,
+    /** An address that must be there; an empty text means the page's own origin would be asked for its own start page. */
+    address: (key: string, fallback: string): string => {
+      const source = text(key, fallback);
+      if (source !== '') return address(key, source);
+      if (!problems.some((problem) => problem.key === key)) complain(key, 'missing');
+      return '';
+    },
+    optionalAddress: (key: string, fallback: string): string => {
+      const source = text(key, fallback);
+      return source === '' ? '' : address(key, source);
+    },
+    origins: (key: string, fallback: readonly string[]): readonly string[] =>
+      list(key, fallback).map((source) => {
+        const found = address(key, source);
+        return found === '' ? '' : new URL(found).origin;
+      }),
+  };
+}
+
+function readStimulsoft(value: unknown): {
+  files: StimulsoftFiles | null;
+  problems: readonly RuntimeProblem[];
+} {
+  if (value === undefined || value === null) return { files: null, problems: [] };
+  if (!isObject(value)) {
+    return { files: null, problems: [{ key: 'stimulsoft', problem: 'not-an-object' }] };
+  }
+  const reader = readerOf(value);
+  const files = {
+    scriptsUrl: reader.address('scriptsUrl', ''),
+    licenseKey: reader.text('licenseKey', ''),
+    fonts: reader.list('fonts', []),
+  };
+  const problems = reader.problems.map(({ key, problem }) => ({
+    key: `stimulsoft.${key}`,
+    problem,
+  }));
+  return { files, problems };
+}
+
+/**
+ * Checks the parsed runtime file. Absent keys take the build's defaults; unknown keys are problems, because a misspelt key
+ * would silently send the portal to a default address. `config` counts only when `problems` is empty.
+ */
+export function readRuntimeFile(file: unknown): {
+  config: RuntimeConfig;
+  problems: readonly RuntimeProblem[];
+} {
+  const values = isObject(file) ? file : {};
+  const reader = readerOf(values);
+  if (!isObject(file)) reader.complain('config.json', 'not-an-object');
+  for (const key of Object.keys(values)) if (!KEYS.has(key)) reader.complain(key, 'unknown-key');
+
+  const serviceUrl = reader.address('serviceUrl', DEFAULTS.serviceUrl);
+  const timeZone = reader.text('timeZone', DEFAULTS.timeZone);
+  if (!isTimeZone(timeZone)) reader.complain('timeZone', 'not-a-time-zone');
+  const reportEngine = reader.option('reportEngine', DEFAULTS.reportEngine, [
+    'builtin',
+    'stimulsoft',
+  ]);
+  const stimulsoft = readStimulsoft(values['stimulsoft']);
+  if (reportEngine === 'stimulsoft' && stimulsoft.files === null)
+    reader.complain('stimulsoft', 'missing');
+
+  const config: RuntimeConfig = {
+    serviceUrl,
+    mailUrl: reader.optionalAddress('mailUrl', import.meta.env.VITE_MAIL_URL ?? serviceUrl),
+    appServerUrl: reader.address('appServerUrl', DEFAULTS.appServerUrl),
+    mergeUrl: reader.optionalAddress('mergeUrl', DEFAULTS.mergeUrl),
+    lisUrl: reader.optionalAddress('lisUrl', DEFAULTS.lisUrl),
+    allowedOrigins: reader.origins('allowedOrigins', DEFAULTS.allowedOrigins),
+    authScheme:
+      reader.option('authScheme', DEFAULTS.authScheme, ['Bearer', 'JWT', 'none']) ?? 'none',
+    language: reader.option('language', DEFAULTS.language, ['es', 'en']) ?? 'es',
+    timeZone,
+    reportEngine: reportEngine ?? 'builtin',
+    reportsUrl: reader.address('reportsUrl', DEFAULTS.reportsUrl),
+    stimulsoft: stimulsoft.files,
+  };
+  return { config, problems: [...reader.problems, ...stimulsoft.problems] };
+}

@@ -1,0 +1,79 @@
+import { decodeBody } from './decode-text';
+import { readRuntimeFile, type RuntimeProblem } from './read-runtime-file';
+
+/** How the token is written into the `Authorization` header (contract §1.1). */
+export type AuthScheme = 'Bearer' | 'JWT' | 'none';
+
+/** Where the licensed report engine lies; null when the site has none. */
+export interface StimulsoftFiles {
+  readonly scriptsUrl: string;
+  readonly licenseKey: string;
+  readonly fonts: readonly string[];
+}
+
+/** The installation's own settings (house.md, runtime file). Addresses are absolute, without trailing slash; empty means none. */
+export interface RuntimeConfig {
+  readonly serviceUrl: string;
+  /** Empty: mail goes through `/authentication/email` of the service. */
+  readonly mailUrl: string;
+  readonly appServerUrl: string;
+  /** Empty: PDF files are merged in the browser. */
+  readonly mergeUrl: string;
+  /** Empty: the address of the configuration counts. */
+  readonly lisUrl: string;
+  /** Origins beyond the ones above to which the token may be sent. */
+  readonly allowedOrigins: readonly string[];
+  readonly authScheme: AuthScheme;
+  readonly language: 'es' | 'en';
+  readonly timeZone: string;
+  readonly reportEngine: 'builtin' | 'stimulsoft';
+  readonly reportsUrl: string;
+  readonly stimulsoft: StimulsoftFiles | null;
+}
+
+/** `/config.json` cannot be used; `problems` says why, key by key (texts: `errors.runtime.<problem>`). */
+export class RuntimeConfigError extends Error {
+  readonly problems: readonly RuntimeProblem[];
+
+  constructor(problems: readonly RuntimeProblem[]) {
+    super(problems.map(({ key, problem }) => `${key}: ${problem}`).join(', '));
+    this.name = 'RuntimeConfigError';
+    this.problems = problems;
+  }
+}
+
+let current: RuntimeConfig | null = null;
+
+function fileProblem(problem: RuntimeProblem['problem']): RuntimeConfigError {
+  return new RuntimeConfigError([{ key: 'config.json', problem }]);
+}
+
+async function fetchFile(): Promise<string> {
+  const address = new URL(`${import.meta.env.BASE_URL}config.json`, document.baseURI);
+  const response = await fetch(address, { cache: 'no-cache' }).catch(() => null);
+  if (response?.ok !== true) throw fileProblem('missing-file');
+  const contentType = response.headers.get('content-type') ?? '';
+  return decodeBody(new Uint8Array(await response.arrayBuffer()), contentType);
+}
+
+function parseFile(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw fileProblem('not-json');
+  }
+}
+
+/** Reads and checks `/config.json` beside the page. Throws `RuntimeConfigError` when it is missing or wrong. */
+export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
+  const read = readRuntimeFile(parseFile(await fetchFile()));
+  if (read.problems.length > 0) throw new RuntimeConfigError(read.problems);
+  current = read.config;
+  return read.config;
+}
+
+/** The settings loaded at the start. Throws when nothing was loaded: then nothing of the portal may run. */
+export function runtimeConfig(): RuntimeConfig {
+  if (current === null) throw new Error('loadRuntimeConfig() was not called');
+  return current;
+}

@@ -1,0 +1,30 @@
+/** Why an address cannot be used. */
+export type AddressProblem = 'not-an-address' | 'insecure';
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function parseAddress(source: string, page: URL): URL | null {
+  try {
+    return new URL(source, page);
+  } catch {
+    return null;
+  }
+}
+
+function isBase(url: URL): boolean {
+  const extras = [url.username, url.password, url.search, url.hash].join('');
+  return (url.protocol === 'https:' || url.protocol === 'http:') && extras === '';
+}
+
+/**
+ * The base address of a server, absolute and without trailing slash, or why it is none. Relative addresses belong to the page.
+ * Sign-in data, query and fragment are refused, and plain http on an https page unless it is this computer.
+ */
+export function readAddress(source: string): { address: string } | { problem: AddressProblem } {
+  const page = new URL(document.baseURI);
+  const url = parseAddress(source, page);
+  if (url === null || !isBase(url)) return { problem: 'not-an-address' };
+  const insecure = url.protocol === 'http:' && page.protocol === 'https:';
+  if (insecure && !LOCAL_HOSTS.has(url.hostname)) return { problem: 'insecure' };
+  return { address: url.href.replace(/\/+$/, '') };
+}

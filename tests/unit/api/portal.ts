@@ -1,0 +1,82 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { vi } from 'vitest';
+
+import { clearAuthorization, writeAuthorization } from '@/api/authentication/authorization-store';
+import { setLisUrl } from '@/api/origins';
+import { loadRuntimeConfig } from '@/lib/runtime-config';
+
+export const PORTAL = 'https://portal.test';
+export const SERVICE = 'https://service.test/api';
+export const LIS = 'https://lis.test';
+export const MERGE = 'https://merge.test';
+export const MAIL = 'https://mail.test';
+
+/** The network of a test: what no handler answers is an error. */
+export const network = setupServer();
+
+/** What a browser offers and Node does not. */
+export function openPortal(): void {
+  vi.stubGlobal('document', { baseURI: `${PORTAL}/` });
+  vi.stubGlobal('navigator', { onLine: true });
+}
+
+/** Loads a runtime file over the usual one. */
+export async function configure(changes: Record<string, unknown> = {}): Promise<void> {
+  openPortal();
+  const file = {
+    serviceUrl: SERVICE,
+    mailUrl: MAIL,
+    mergeUrl: MERGE,
+    allowedOrigins: [LIS],
+    ...changes,
+  };
+  network.use(http.get(`${PORTAL}/config.json`, () => HttpResponse.json(file)));
+  await loadRuntimeConfig();
+  setLisUrl(LIS);
+}
+
+export function signIn(authToken = 'aaaa.bbbb.cccc'): void {
+  writeAuthorization({
+    authToken,
+    userName: 'mrojas',
+    id: 17,
+    photo: '',
+    confidential: true,
+    type: 4,
+    administrator: true,
+  });
+}
+
+export function signOut(): void {
+  clearAuthorization();
+}
+
+/** What left the portal. */
+export interface SentRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly authorization: string | null;
+  readonly headers: readonly string[];
+  readonly body: unknown;
+}
+
+/** Answers every request but the runtime file's with `answer` and keeps what was sent. */
+export function answerAll(answer: () => Response | Promise<Response>): readonly SentRequest[] {
+  const sent: SentRequest[] = [];
+  network.use(
+    http.all('*', async ({ request }) => {
+      const text = await request.clone().text();
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      sent.push({
+        method: request.method,
+        url: request.url,
+        authorization: request.headers.get('authorization'),
+        headers: [...request.headers.keys()],
+        body,
+      });
+      return answer();
+    }),
+  );
+  return sent;
+}

@@ -1,0 +1,290 @@
+import { HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { getFinalReport } from '@/api/reports/get-final-report';
+import { getOrderHeader } from '@/api/reports/get-order-header';
+import { getPrintingReport } from '@/api/reports/get-printing-report';
+import { getReportLabels } from '@/api/reports/get-report-labels';
+import { getReportTemplates } from '@/api/reports/get-report-templates';
+import { getValidatingUsers } from '@/api/reports/get-validating-users';
+import { mergePdf } from '@/api/reports/merge-pdf';
+import { base64FromBytes } from '@/lib/base64';
+
+import { answerAll, configure, network } from './portal';
+
+const ORDER = '202503200005';
+const header = {
+  orderNumber: Number(ORDER),
+  createdDate: 1742464800000,
+  patient: {
+    id: 4411,
+    patientId: '10020030',
+    name1: 'ANA',
+    sex: { id: 8, code: '2' },
+    documentType: { id: 1, abbr: 'CC', name: 'Cedula' },
+    race: null,
+  },
+  branch: { id: 1, code: '01', name: 'Sede Centro' },
+  account: { nit: '900', name: 'Empresa' },
+  physician: { code: 'M1', name: 'Luis', lastName: 'Paz' },
+  allDemographics: [
+    {
+      idDemographic: 12,
+      demographic: 'Aseguradora',
+      encoded: true,
+      codifiedCode: 'AS3',
+      codifiedName: 'Demo',
+    },
+    {
+      idDemographic: 13,
+      demographic: 'Cama',
+      encoded: false,
+      notCodifiedValue: '7B',
+      codifiedName: 'x',
+    },
+  ],
+  unlisted: { kept: [1, 'é'] },
+};
+
+function answer(body: unknown): void {
+  answerAll(() => HttpResponse.json(body as object));
+}
+
+beforeAll(() => {
+  network.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(async () => {
+  await configure();
+});
+afterEach(() => {
+  network.resetHandlers();
+  vi.unstubAllGlobals();
+});
+afterAll(() => {
+  network.close();
+});
+
+describe('getOrderHeader', () => {
+  it('takes the element of the order asked for', async () => {
+    answer([{ orderNumber: 202503200006 }, header]);
+    expect(await getOrderHeader(ORDER)).toEqual(header);
+  });
+
+  it('gives null when the LIS has no such order', async () => {
+    answer([{ orderNumber: 202503200006 }]);
+    expect(await getOrderHeader(ORDER)).toBeNull();
+    answerAll(() => new Response(null, { status: 204 }));
+    expect(await getOrderHeader(ORDER)).toBeNull();
+  });
+
+  it('drops sign-in data and prototype names on receipt and keeps all else', async () => {
+    const wire = `[{"orderNumber":${ORDER},"user":{"userName":"kept"},"__proto__":{"polluted":1},
+      "patient":{"passwordWebQuery":"ZQX","id":4411},
+      "physician":{"userName":"ZQX","password":"ZQX","user":"ZQX","name":"Luis"},
+      "auxiliaryPhysicians":[{"userName":"ZQX","code":"M2"}],
+      "account":{"username":"ZQX","nit":"900"}}]`;
+    answerAll(() => new Response(wire));
+    const received = await getOrderHeader(ORDER);
+    expect(received).toEqual({
+      orderNumber: Number(ORDER),
+      user: { userName: 'kept' },
+      patient: { id: 4411 },
+      physician: { name: 'Luis' },
+      auxiliaryPhysicians: [{ code: 'M2' }],
+      account: { nit: '900' },
+    });
+    expect(JSON.stringify(received)).not.toContain('ZQX');
+  });
+
+  it('survives an order nested deeper than any order', async () => {
+    const depth = 5000;
+    answerAll(
+      () => new Response(`[{"orderNumber":${ORDER},"a":${'['.repeat(depth)}${']'.repeat(depth)}}]`),
+    );
+    expect(await getOrderHeader(ORDER)).toMatchObject({ orderNumber: Number(ORDER) });
+  });
+});
+
+describe('getFinalReport', () => {
+  const order = {
+    orderNumber: Number(ORDER),
+    patient: null,
+    resultTest: [
+      {
+        testId: 31,
+        order: Number(ORDER),
+        result: '126',
+        block: { blocked: true },
+        validationUserName: 'Marta',
+        microbialDetection: { microorganisms: [{ id: 5, name: 'E. coli', selected: true }] },
+      },
+      { testId: 32, order: 202503200006 },
+      { result: 'without id' },
+    ],
+    comments: [
+      { comment: 'shown', print: true },
+      { comment: 'hidden', print: false },
+      { comment: '' },
+    ],
+    languageReport: 'es',
+  };
+  const attachments = [
+    { idOrder: ORDER, idTest: 31, name: 'a', extension: 'pdf', file: 'JVBERi0=' },
+    { idOrder: null, idTest: null, name: 'b', extension: 'PNG', file: '' },
+    { idOrder: 202503200006, name: 'of another order', extension: 'pdf', file: 'x' },
+  ];
+
+  it('reads the order, its attachments beside it and counts what is unreadable', async () => {
+    answer({ physician: null, listOrders: [{ order, attachments }] });
+    const report = await getFinalReport(header);
+    expect(report).toMatchObject({
+      orderNumber: ORDER,
+      createdDate: 1742464800000,
+      patient: { patientId: '10020030', sex: 2, documentType: { code: 'CC', name: 'Cedula' } },
+      branch: { code: '01', name: 'Sede Centro' },
+      account: { code: '900', name: 'Empresa' },
+      physician: { code: 'M1', name: 'Luis Paz' },
+      rate: { code: '', name: '' },
+      demographics: [
+        { id: 12, code: 'AS3', value: 'Demo' },
+        { id: 13, value: '7B' },
+      ],
+      comments: ['shown'],
+      tests: [
+        {
+          testId: 31,
+          order: ORDER,
+          blocked: true,
+          validationUserName: 'Marta',
+          microorganisms: [{ name: 'E. coli' }],
+        },
+      ],
+      attachments: [
+        { testId: 31, name: 'a', extension: 'pdf', file: 'JVBERi0=' },
+        { testId: null, name: 'b', extension: 'PNG', file: '' },
+      ],
+      unreadable: 3,
+      wire: order,
+    });
+  });
+
+  it.each([
+    ['an empty 200', () => new Response('')],
+    ['204', () => new Response(null, { status: 204 })],
+    ['no job', () => HttpResponse.json({ listOrders: [] })],
+    ['a null list', () => HttpResponse.json({ physician: null, listOrders: null })],
+  ])('gives null for %s', async (_, empty) => {
+    answerAll(empty);
+    expect(await getFinalReport(header)).toBeNull();
+  });
+
+  it.each([
+    ['another order', { listOrders: [{ order: { ...order, orderNumber: 202503200006 } }] }],
+    ['a job without order', { listOrders: [{ attachments }] }],
+    ['a text for the jobs', { listOrders: 'x' }],
+    ['a text', 'x'],
+  ])('refuses %s', async (_, body) => {
+    answer(body);
+    await expect(getFinalReport(header)).rejects.toMatchObject({ kind: 'contract' });
+  });
+});
+
+describe('getPrintingReport', () => {
+  it('reads the order itself with its attachments inside', async () => {
+    const wire = {
+      ...header,
+      resultTest: [{ testId: 31 }],
+      attachments: [{ extension: 'pdf', file: 'x' }],
+    };
+    answer(wire);
+    const report = await getPrintingReport(header);
+    expect(report).toMatchObject({
+      tests: [{ testId: 31 }],
+      attachments: [{ file: 'x' }],
+      unreadable: 0,
+      wire,
+    });
+  });
+});
+
+describe('getValidatingUsers', () => {
+  it('keeps the first record of each user', async () => {
+    answer([
+      { id: 17, photo: 'first' },
+      { id: '17', photo: 'second' },
+      { id: 18, photo: null },
+      { photo: 'x' },
+    ]);
+    expect(await getValidatingUsers(ORDER)).toEqual([
+      { id: 17, signature: 'first' },
+      { id: 18, signature: '' },
+    ]);
+  });
+});
+
+describe('application server', () => {
+  it.each(['2', '"2"', ' 2\n'])('takes the text %j as a missing path', async (body) => {
+    answerAll(() => HttpResponse.html(body));
+    expect(await getReportTemplates()).toBeNull();
+    expect(await getReportLabels()).toBeNull();
+  });
+
+  it('reads template names and counts paths among them', async () => {
+    answer([{ name: 'reports.mrt' }, { name: '../reports.mrt' }, { name: 'reports.exe' }, {}]);
+    expect(await getReportTemplates()).toEqual({ items: ['reports.mrt'], unreadable: 3 });
+  });
+
+  it('reads labels as JSON, as text and as JSON inside a text', async () => {
+    const labels = { '0110': 'Orden', '0289': 'Resultado' };
+    const text = JSON.stringify(labels);
+    for (const body of [text, JSON.stringify(text)]) {
+      answerAll(() => HttpResponse.html(body));
+      expect(await getReportLabels()).toEqual(labels);
+    }
+  });
+});
+
+describe('mergePdf', () => {
+  const pdf = { name: 'a.pdf', extension: ' .PDF ', file: 'JVBERi0=', testId: 1 };
+  const bytes = new TextEncoder().encode('%PDF-1.4');
+  const base64 = base64FromBytes(bytes);
+
+  it.each([
+    ['a JSON text', base64],
+    ['an object', { status: 200, data: base64 }],
+  ])('reads the merged file from %s and tells of the blank page', async (_, body) => {
+    answer(body);
+    expect(await mergePdf([pdf])).toEqual({ bytes, endsWithBlankPage: true });
+    expect(await mergePdf([pdf, pdf])).toEqual({ bytes, endsWithBlankPage: false });
+  });
+
+  it('reads an unquoted text', async () => {
+    answerAll(() => new Response(base64));
+    expect(await mergePdf([pdf])).toMatchObject({ bytes });
+  });
+
+  it.each([
+    ['another status', { status: 500, data: base64 }],
+    ['an empty text', ''],
+    ['nothing', null],
+  ])('gives null for %s', async (_, body) => {
+    answer(body);
+    expect(await mergePdf([pdf])).toBeNull();
+  });
+
+  it('asks nothing without a PDF that has a content', async () => {
+    const sent = answerAll(() => HttpResponse.json(base64));
+    expect(
+      await mergePdf([
+        { ...pdf, file: '' },
+        { ...pdf, extension: 'png' },
+      ]),
+    ).toBeNull();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('refuses a text that is no base64', async () => {
+    answer('<html>');
+    await expect(mergePdf([pdf])).rejects.toMatchObject({ kind: 'contract' });
+  });
+});

@@ -1,0 +1,231 @@
+import { HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { getPresetUser } from '@/api/authentication/get-preset-user';
+import { login } from '@/api/authentication/login';
+import { startPasswordRecovery } from '@/api/authentication/start-password-recovery';
+import { sendMail } from '@/api/mail/send-mail';
+import { sendMailByApp } from '@/api/mail/send-mail-by-app';
+import { base64FromBytes } from '@/lib/base64';
+
+import { answerAll, configure, network, SERVICE, signIn, signOut } from './portal';
+
+const credentials = { user: 'mrojas', password: 'Invented-1', type: 2, historyType: -1 } as const;
+const user = {
+  id: 17,
+  userName: 'MROJAS',
+  type: 4,
+  administrator: true,
+  confidential: true,
+  photo: 'x',
+};
+const signedIn = { success: true, token: 'aaaa.bbbb.cccc', changePassword: false, user };
+const message = { subject: 's', body: 'b', recipients: ['a@lab.invalid'], pictures: [] };
+
+function answer(body: unknown, status = 200): void {
+  answerAll(() => new Response(JSON.stringify(body), { status }));
+}
+
+beforeAll(() => {
+  network.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(async () => {
+  await configure();
+});
+afterEach(() => {
+  signOut();
+  network.resetHandlers();
+  vi.unstubAllGlobals();
+});
+afterAll(() => {
+  network.close();
+});
+
+describe('login', () => {
+  it('gives the authorization', async () => {
+    answer(signedIn);
+    expect(await login(credentials)).toEqual({
+      kind: 'signed-in',
+      changePassword: false,
+      authorization: {
+        authToken: 'aaaa.bbbb.cccc',
+        userName: 'MROJAS',
+        id: 17,
+        photo: 'x',
+        confidential: true,
+        type: 4,
+        administrator: true,
+      },
+    });
+  });
+
+  it('takes what was typed and chosen where the server is silent', async () => {
+    answer({ success: 'true', token: 't', user: { id: '17' } });
+    expect(await login(credentials)).toMatchObject({
+      authorization: {
+        userName: 'mrojas',
+        type: 2,
+        administrator: false,
+        confidential: false,
+        photo: '',
+      },
+    });
+  });
+
+  it.each([
+    [{ ...signedIn, changePassword: true }, true],
+    [{ ...signedIn, user: { ...user, changePassword: 'True' } }, true],
+    [{ ...signedIn, changePassword: '0' }, false],
+    [{ ...signedIn, changePassword: null }, false],
+  ])('reads the wish for a new password in either place (%#)', async (body, changePassword) => {
+    answer(body);
+    expect(await login(credentials)).toMatchObject({ changePassword });
+  });
+
+  it.each<[unknown, readonly string[]]>([
+    [{ success: false, token: '' }, []],
+    [
+      { success: false, token: '', errorFields: ['5|invalid password|1'] },
+      ['5|invalid password|1'],
+    ],
+    [{ success: true, token: '', user }, []],
+    [{ success: true, token: null, user }, []],
+    [{ token: 'aaaa', user }, []],
+    [{}, []],
+  ])('is refused by the 200 of %j', async (body, entries) => {
+    answer(body);
+    expect(await login(credentials)).toEqual({ kind: 'refused', entries });
+  });
+
+  it.each<[unknown, readonly string[]]>([
+    [
+      { code: 2, errorFields: ['5|invalid password|3', '3|attempts'] },
+      ['5|invalid password|3', '3|attempts'],
+    ],
+    [{ code: 2, errorFields: null }, []],
+    [{ code: 0, message: 'x' }, []],
+  ])('is refused by the 500 of %j', async (body, entries) => {
+    answer(body, 500);
+    expect(await login(credentials)).toEqual({ kind: 'refused', entries });
+  });
+
+  it.each<[string, () => Response, string]>([
+    ['a 500 without envelope', () => new Response('<html>', { status: 500 }), 'rejected'],
+    ['a 401', () => new Response('', { status: 401 }), 'unauthorized'],
+    [
+      'a user without id',
+      () => HttpResponse.json({ ...signedIn, user: { userName: 'x' } }),
+      'contract',
+    ],
+    ['no user', () => HttpResponse.json({ ...signedIn, user: null }), 'contract'],
+    [
+      'a token that forges a header',
+      () => HttpResponse.json({ ...signedIn, token: 'a\r\nX: b' }),
+      'contract',
+    ],
+    ['a foreign page', () => HttpResponse.html('<p>Wi-Fi</p>'), 'contract'],
+    ['no network', () => HttpResponse.error(), 'unreachable'],
+  ])('fails on %s', async (_, respond, kind) => {
+    answerAll(respond);
+    await expect(login(credentials)).rejects.toMatchObject({ kind });
+  });
+
+  it('sends no token of an earlier session', async () => {
+    signIn();
+    const sent = answerAll(() => HttpResponse.json(signedIn));
+    await login(credentials);
+    expect(sent[0]?.authorization).toBeNull();
+  });
+});
+
+describe('startPasswordRecovery', () => {
+  it('takes the first account that was found', async () => {
+    answer([
+      { success: false, token: 'a' },
+      { success: true, token: 'b', user: { userName: '10020030', email: 'ana@lab.invalid' } },
+      { success: true, token: 'c' },
+    ]);
+    const account = await startPasswordRecovery({ first: 'x', type: 2, second: '1' });
+    expect(account).toEqual({ token: 'b', userName: '10020030', email: 'ana@lab.invalid' });
+  });
+
+  it('gives null when none was', async () => {
+    answerAll(() => new Response(null, { status: 204 }));
+    expect(await startPasswordRecovery({ first: 'x', type: 1, second: '' })).toBeNull();
+  });
+
+  it('passes the entry of a refusal on', async () => {
+    answer({ code: 0, message: '3|mail not found' }, 500);
+    await expect(startPasswordRecovery({ first: 'x', type: 2, second: '1' })).rejects.toMatchObject(
+      {
+        kind: 'rejected',
+        envelope: { message: '3|mail not found' },
+      },
+    );
+  });
+});
+
+describe('mail', () => {
+  it.each<[string, () => Response, string]>([
+    ['text', () => new Response('Se envio el correo'), 'sent'],
+    ['quoted text', () => HttpResponse.json('Se envio el correo'), 'sent'],
+    ['object', () => HttpResponse.json({ ok: true, message: 'Email enviado' }), 'sent'],
+    ['failure text', () => new Response('Se a generado un error'), 'failed'],
+    ['failure object', () => HttpResponse.json({ ok: false }), 'failed'],
+    ['other text', () => new Response('<html>Se envio</html>'), 'failed'],
+    ['empty body', () => new Response(''), 'failed'],
+    ['400', () => HttpResponse.json({ ok: true }, { status: 400 }), 'failed'],
+    ['500', () => HttpResponse.json({ code: 0 }, { status: 500 }), 'failed'],
+  ])('reads the outcome of a %s', async (_, respond, outcome) => {
+    answerAll(respond);
+    expect(await sendMail(message, 'rrrr.ssss')).toBe(outcome);
+  });
+
+  it.each([
+    ['send', 'sent'],
+    ['error', 'failed'],
+    ['', 'failed'],
+  ])('reads the application server’s %j', async (text, outcome) => {
+    answerAll(() => HttpResponse.html(text));
+    expect(await sendMailByApp(message)).toBe(outcome);
+  });
+
+  it('goes through the service where no mail server is named', async () => {
+    await configure({ mailUrl: '' });
+    const sent = answerAll(() => new Response('Se envio'));
+    expect(await sendMail(message, 'rrrr.ssss')).toBe('sent');
+    expect(sent[0]?.url).toBe(`${SERVICE}/authentication/email`);
+  });
+
+  it('tells a missing network from a failed mail', async () => {
+    answerAll(() => HttpResponse.error());
+    await expect(sendMail(message, 'rrrr.ssss')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+describe('getPresetUser', () => {
+  const encode = (value: unknown) =>
+    base64FromBytes(new TextEncoder().encode(JSON.stringify(value)));
+
+  it('decodes the account', async () => {
+    answerAll(() =>
+      HttpResponse.html(
+        encode({ location: 1, type: 4, username: 'ñandú', password: 'Invented-1' }),
+      ),
+    );
+    expect(await getPresetUser()).toEqual({
+      user: 'ñandú',
+      password: 'Invented-1',
+      type: 4,
+      historyType: 0,
+    });
+  });
+
+  it.each(['', '<html>', 'AAAA', encode([]), encode({ type: 9 })])(
+    'gives null for %j',
+    async (text) => {
+      answerAll(() => HttpResponse.html(text));
+      expect(await getPresetUser()).toBeNull();
+    },
+  );
+});

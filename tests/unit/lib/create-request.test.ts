@@ -1,0 +1,311 @@
+import { HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { ApiError } from '@/lib/api-error';
+import { createRequest, TIME_LIMITS, type Call } from '@/lib/create-request';
+import { abortSession } from '@/lib/request-session';
+import { raw } from '@/lib/schema';
+
+import { answerAll, configure, network, SERVICE } from '@tests/unit/api/portal';
+
+const TOKEN = 'aaaa.bbbb.cccc';
+const bytes = (...values: number[]) => Uint8Array.from(values);
+
+let base = SERVICE;
+const request = createRequest({ baseUrl: () => base, token: () => TOKEN });
+const anonymous = createRequest({ baseUrl: () => base, token: () => null });
+
+function call(changes: Partial<Call> = {}): Call {
+  return { path: '/orders/{order}', values: { order: '202503200005' }, limit: 'list', ...changes };
+}
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+beforeAll(() => {
+  network.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(async () => {
+  base = SERVICE;
+  await configure();
+});
+afterEach(() => {
+  network.resetHandlers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+afterAll(() => {
+  network.close();
+});
+
+describe('answers', () => {
+  it.each<[string, () => Response, unknown]>([
+    ['204', () => new Response(null, { status: 204 }), undefined],
+    ['empty 200', () => new Response(''), undefined],
+    ['blank 200', () => new Response(' \r\n'), undefined],
+    ['JSON', () => HttpResponse.json({ a: 1 }), { a: 1 }],
+    ['JSON as text/html', () => HttpResponse.html('{"a":1}'), { a: 1 }],
+    ['null', () => HttpResponse.json(null), null],
+    ['text', () => new Response('Se envio el correo'), 'Se envio el correo'],
+    [
+      'text under a JSON type',
+      () => new Response('Se envio', { headers: { 'Content-Type': 'application/json' } }),
+      'Se envio',
+    ],
+    ['malformed JSON', () => new Response('{"a":'), '{"a":'],
+    [
+      'long number',
+      () => new Response('{"order":9007199254740993}'),
+      { order: '9007199254740993' },
+    ],
+    [
+      'ISO-8859-1',
+      () =>
+        new Response(bytes(0x22, 0x4e, 0xfa, 0xf1, 0x65, 0x7a, 0x22), {
+          headers: { 'Content-Type': 'application/json;charset=ISO-8859-1' },
+        }),
+      'Núñez',
+    ],
+    [
+      'undeclared windows-1252',
+      () =>
+        new Response(bytes(0x22, 0x80, 0x20, 0xf1, 0x22), {
+          headers: { 'Content-Type': 'application/json' },
+        }),
+      '€ ñ',
+    ],
+    ['UTF-8 with byte order mark', () => new Response('\ufeff{"a":"ñ"}'), { a: 'ñ' }],
+  ])('reads %s', async (_, answer, value) => {
+    answerAll(answer);
+    await expect(request(raw, call())).resolves.toEqual(value);
+  });
+});
+
+describe('failures', () => {
+  it.each([401, 403])(
+    'takes %d as a session that is over and does not read the body',
+    async (status) => {
+      answerAll(() => HttpResponse.json({ code: 2, message: 'x' }, { status }));
+      const error = await failure(request(raw, call()));
+      expect(error).toMatchObject({ kind: 'unauthorized', status, envelope: null });
+    },
+  );
+
+  it('reads the envelope of a 500 and leaves the stack trace behind', async () => {
+    answerAll(() =>
+      HttpResponse.json(
+        {
+          code: 2,
+          message: 'Data Error',
+          detail: 'java.lang.Secret',
+          errorFields: ['5|invalid password|2'],
+        },
+        { status: 500 },
+      ),
+    );
+    const error = await failure(request(raw, call()));
+    expect(error).toMatchObject({ kind: 'rejected', status: 500 });
+    expect(error.envelope).toEqual({
+      code: 2,
+      message: 'Data Error',
+      errorFields: ['5|invalid password|2'],
+    });
+    expect(JSON.stringify(error)).not.toContain('Secret');
+  });
+
+  it.each([
+    [null, []],
+    ['5|x|1', ['5|x|1']],
+    [
+      [5, null, {}, '3|y'],
+      ['5', '3|y'],
+    ],
+    [{}, []],
+  ])('reads errorFields %j', async (errorFields, entries) => {
+    answerAll(() => HttpResponse.json({ code: 2, errorFields }, { status: 500 }));
+    const error = await failure(request(raw, call()));
+    expect(error.envelope?.errorFields).toEqual(entries);
+  });
+
+  it.each([
+    ['html', '<html>java.lang.NullPointerException</html>'],
+    ['empty', ''],
+    ['list', '[]'],
+  ])('takes a 500 with %s body as rejected without envelope', async (_, body) => {
+    answerAll(() => new Response(body, { status: 500 }));
+    const error = await failure(request(raw, call()));
+    expect(error).toMatchObject({ kind: 'rejected', status: 500, envelope: null });
+  });
+
+  it.each([400, 404, 409, 429, 502, 503])('takes %d as rejected', async (status) => {
+    answerAll(() => new Response('x', { status }));
+    expect(await failure(request(raw, call()))).toMatchObject({ kind: 'rejected', status });
+  });
+
+  it('takes an answer that the schema cannot read as a broken contract', async () => {
+    answerAll(() => HttpResponse.json({ a: 1 }));
+    expect(await failure(request(z.string(), call()))).toMatchObject({ kind: 'contract' });
+  });
+
+  it('names the address pattern, never its values', async () => {
+    answerAll(() => new Response('x', { status: 500 }));
+    const error = await failure(request(raw, call()));
+    expect(error.path).toBe('/orders/{order}');
+    expect(`${error.message} ${JSON.stringify(error)} ${String(error.stack)}`).not.toContain(
+      '202503200005',
+    );
+  });
+
+  it('tells a missing connection from a missing server', async () => {
+    answerAll(() => HttpResponse.error());
+    expect(await failure(request(raw, call()))).toMatchObject({ kind: 'unreachable' });
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await failure(request(raw, call()))).toMatchObject({ kind: 'offline' });
+  });
+
+  it('does not follow a redirect, which could carry the token elsewhere', async () => {
+    const sent = answerAll(
+      () => new Response(null, { status: 302, headers: { Location: 'https://evil.test/' } }),
+    );
+    expect(await failure(request(raw, call()))).toMatchObject({ kind: 'unreachable' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('time', () => {
+  it.each(Object.entries(TIME_LIMITS))(
+    'stops a call of class %s after its limit',
+    async (limit, milliseconds) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      answerAll(() => new Promise(() => undefined));
+      const outcome = failure(request(raw, call({ limit: limit as keyof typeof TIME_LIMITS })));
+      await vi.advanceTimersByTimeAsync(milliseconds - 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect((await outcome).kind).toBe('timeout');
+    },
+  );
+
+  it('stops a body that stalls after its headers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const stalled = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('[{"order":'));
+      },
+    });
+    answerAll(() => new Response(stalled));
+    const outcome = failure(request(raw, call({ limit: 'start' })));
+    await vi.advanceTimersByTimeAsync(TIME_LIMITS.start);
+    expect((await outcome).kind).toBe('timeout');
+  });
+});
+
+describe('cancelling', () => {
+  it('stops when the caller cancels', async () => {
+    const stop = new AbortController();
+    answerAll(() => {
+      stop.abort();
+      return new Promise(() => undefined);
+    });
+    const error = await failure(request(raw, call({ signal: stop.signal })));
+    expect(error.kind).toBe('aborted');
+  });
+
+  it('sends nothing when the caller cancelled before', async () => {
+    const sent = answerAll(() => HttpResponse.json([]));
+    const error = await failure(request(raw, call({ signal: AbortSignal.abort() })));
+    expect(error.kind).toBe('aborted');
+    expect(sent).toHaveLength(0);
+  });
+
+  it('never delivers an answer of a session that ended', async () => {
+    answerAll(() => {
+      abortSession();
+      return HttpResponse.json({ patient: 'of the former user' });
+    });
+    expect((await failure(request(raw, call()))).kind).toBe('aborted');
+  });
+
+  it('works again in the next session', async () => {
+    abortSession();
+    answerAll(() => HttpResponse.json(5));
+    await expect(request(raw, call())).resolves.toBe(5);
+  });
+});
+
+describe('what is sent', () => {
+  it.each([
+    ['Bearer', `Bearer ${TOKEN}`],
+    ['JWT', `JWT ${TOKEN}`],
+    ['none', TOKEN],
+  ])('writes the token in scheme %s', async (authScheme, header) => {
+    await configure({ authScheme });
+    const sent = answerAll(() => HttpResponse.json(null));
+    await request(raw, call());
+    expect(sent[0]?.authorization).toBe(header);
+  });
+
+  it('sends no authorization header without token', async () => {
+    const sent = answerAll(() => HttpResponse.json(null));
+    await anonymous(raw, call());
+    await request(raw, call({ token: '' }));
+    expect(sent.map(({ authorization }) => authorization)).toEqual([null, null]);
+  });
+
+  it('sends the token of the call instead of the session', async () => {
+    const sent = answerAll(() => HttpResponse.json(null));
+    await request(raw, call({ token: 'rrrr.ssss' }));
+    expect(sent[0]?.authorization).toBe('Bearer rrrr.ssss');
+  });
+
+  it.each(['a\nb', 'a b', 'añb'])(
+    'sends nothing with the token %j, which could forge a header',
+    async (token) => {
+      const sent = answerAll(() => HttpResponse.json(null));
+      expect((await failure(request(raw, call({ token })))).kind).toBe('unauthorized');
+      expect(sent).toHaveLength(0);
+    },
+  );
+
+  it('asks for no header that servers do not allow across origins', async () => {
+    const sent = answerAll(() => HttpResponse.json(null));
+    await request(raw, call({ method: 'PATCH', body: { name1: 'ANA' } }));
+    const simple = ['accept', 'accept-language', 'content-language'];
+    const own = sent[0]?.headers.filter((name) => !simple.includes(name)) ?? [];
+    expect(own.toSorted()).toEqual(['authorization', 'content-type']);
+  });
+
+  it('encodes the values of the address', async () => {
+    const sent = answerAll(() => HttpResponse.json(null));
+    await request(raw, call({ values: { order: 'a/b?c#d é' } }));
+    expect(sent[0]?.url).toBe(`${SERVICE}/orders/a%2Fb%3Fc%23d%20%C3%A9`);
+  });
+
+  it.each(['', '.', '..'])(
+    'sends nothing for the value %j, which would make another address',
+    async (order) => {
+      const sent = answerAll(() => HttpResponse.json(null));
+      expect((await failure(request(raw, call({ values: { order } })))).kind).toBe('rejected');
+      expect(sent).toHaveLength(0);
+    },
+  );
+
+  it.each([
+    'https://evil.test/api',
+    'https://service.test.evil.test/api',
+    'https://service.test:8443/api',
+    'http://service.test/api',
+    'https://service.test@evil.test/api',
+  ])('sends nothing to %s, which the installation does not name', async (address) => {
+    base = address;
+    const sent = answerAll(() => HttpResponse.json(null));
+    expect((await failure(request(raw, call()))).kind).toBe('forbidden-origin');
+    expect(sent).toHaveLength(0);
+  });
+});

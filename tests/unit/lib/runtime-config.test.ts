@@ -1,0 +1,181 @@
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { isAllowedOrigin } from '@/lib/allowed-origin';
+import { loadRuntimeConfig, runtimeConfig, RuntimeConfigError } from '@/lib/runtime-config';
+import { network, openPortal, PORTAL } from '@tests/unit/api/portal';
+
+function serve(answer: () => Response): void {
+  network.use(http.get(`${PORTAL}/config.json`, answer));
+}
+
+async function problemsOf(file: unknown): Promise<readonly string[]> {
+  serve(() => new Response(JSON.stringify(file)));
+  const error: unknown = await loadRuntimeConfig().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(RuntimeConfigError);
+  return (error as RuntimeConfigError).problems.map(({ key, problem }) => `${key} ${problem}`);
+}
+
+beforeAll(() => {
+  network.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(openPortal);
+afterEach(() => {
+  network.resetHandlers();
+  vi.unstubAllGlobals();
+});
+afterAll(() => {
+  network.close();
+});
+
+describe('loadRuntimeConfig', () => {
+  it('gives every key its default', async () => {
+    serve(() => HttpResponse.json({}));
+    expect(await loadRuntimeConfig()).toEqual({
+      serviceUrl: `${PORTAL}/api`,
+      mailUrl: `${PORTAL}/api`,
+      appServerUrl: PORTAL,
+      mergeUrl: '',
+      lisUrl: '',
+      allowedOrigins: [],
+      authScheme: 'Bearer',
+      language: 'es',
+      timeZone: 'America/Bogota',
+      reportEngine: 'builtin',
+      reportsUrl: `${PORTAL}/reports`,
+      stimulsoft: null,
+    });
+  });
+
+  it('takes every key of the file, without trailing slashes', async () => {
+    serve(() =>
+      HttpResponse.json({
+        serviceUrl: 'https://service.test/api//',
+        mailUrl: '',
+        appServerUrl: '/app/',
+        mergeUrl: 'https://merge.test/',
+        lisUrl: 'https://lis.test/lis/',
+        allowedOrigins: ['https://other.test/', 'https://third.test:8443'],
+        authScheme: 'none',
+        language: 'en',
+        timeZone: 'Europe/Madrid',
+        reportEngine: 'stimulsoft',
+        reportsUrl: 'templates/',
+        stimulsoft: { scriptsUrl: '/stimulsoft/', licenseKey: 'key', fonts: ['a.ttf'] },
+      }),
+    );
+    expect(await loadRuntimeConfig()).toEqual({
+      serviceUrl: 'https://service.test/api',
+      mailUrl: '',
+      appServerUrl: `${PORTAL}/app`,
+      mergeUrl: 'https://merge.test',
+      lisUrl: 'https://lis.test/lis',
+      allowedOrigins: ['https://other.test', 'https://third.test:8443'],
+      authScheme: 'none',
+      language: 'en',
+      timeZone: 'Europe/Madrid',
+      reportEngine: 'stimulsoft',
+      reportsUrl: `${PORTAL}/templates`,
+      stimulsoft: { scriptsUrl: `${PORTAL}/stimulsoft`, licenseKey: 'key', fonts: ['a.ttf'] },
+    });
+    expect(runtimeConfig().language).toBe('en');
+  });
+
+  it('lies beside the page, wherever the page lies, and may begin with a byte order mark', async () => {
+    vi.stubGlobal('document', { baseURI: `${PORTAL}/results/` });
+    network.use(
+      http.get(`${PORTAL}/results/config.json`, () => new Response('\ufeff{"language":"en"}')),
+    );
+    expect(await loadRuntimeConfig()).toMatchObject({
+      language: 'en',
+      serviceUrl: `${PORTAL}/api`,
+    });
+  });
+
+  it.each<[string, () => Response, string]>([
+    ['a missing file', () => new Response('', { status: 404 }), 'missing-file'],
+    ['no server', () => HttpResponse.error(), 'missing-file'],
+    ['the start page instead', () => HttpResponse.html('<!doctype html>'), 'not-json'],
+    ['an empty file', () => new Response(''), 'not-json'],
+    ['a trailing comma', () => new Response('{"language":"es",}'), 'not-json'],
+  ])('says what is wrong with %s', async (_, answer, problem) => {
+    serve(answer);
+    await expect(loadRuntimeConfig()).rejects.toMatchObject({
+      problems: [{ key: 'config.json', problem }],
+    });
+  });
+
+  it.each<[unknown, readonly string[]]>([
+    [[], ['config.json not-an-object']],
+    [null, ['config.json not-an-object']],
+    [{ serviceURL: '/api' }, ['serviceURL unknown-key']],
+    [{ serviceUrl: 5 }, ['serviceUrl not-a-text']],
+    [{ serviceUrl: '' }, ['serviceUrl missing']],
+    [{ serviceUrl: 'http://service.test' }, ['serviceUrl insecure']],
+    [{ serviceUrl: 'https://' }, ['serviceUrl not-an-address']],
+    [{ serviceUrl: 'ftp://service.test' }, ['serviceUrl not-an-address']],
+    [{ lisUrl: 'javascript:alert(1)' }, ['lisUrl not-an-address']],
+    [{ lisUrl: 'https://user:pass@lis.test' }, ['lisUrl not-an-address']],
+    [{ mergeUrl: 'https://merge.test/?a=1' }, ['mergeUrl not-an-address']],
+    [{ allowedOrigins: 'https://lis.test' }, ['allowedOrigins not-a-list']],
+    [{ allowedOrigins: [5] }, ['allowedOrigins not-a-list']],
+    [{ allowedOrigins: ['http://lis.test'] }, ['allowedOrigins insecure']],
+    [{ authScheme: 'bearer' }, ['authScheme not-an-option']],
+    [{ language: 'fr' }, ['language not-an-option']],
+    [{ timeZone: 'Bogota' }, ['timeZone not-a-time-zone']],
+    [{ reportEngine: 'other' }, ['reportEngine not-an-option']],
+    [{ reportEngine: 'stimulsoft' }, ['stimulsoft missing']],
+    [{ stimulsoft: 'x' }, ['stimulsoft not-an-object']],
+    [
+      { stimulsoft: { licenseKey: 5, fonts: 'a' } },
+      [
+        'stimulsoft.scriptsUrl missing',
+        'stimulsoft.licenseKey not-a-text',
+        'stimulsoft.fonts not-a-list',
+      ],
+    ],
+    [{ language: 'fr', authScheme: 'x' }, ['authScheme not-an-option', 'language not-an-option']],
+  ])('finds the problems of %j', async (file, problems) => {
+    expect(await problemsOf(file)).toEqual(problems);
+  });
+
+  it('takes plain http on this computer and on an http page', async () => {
+    serve(() => HttpResponse.json({ serviceUrl: 'http://localhost:4174/service' }));
+    expect((await loadRuntimeConfig()).serviceUrl).toBe('http://localhost:4174/service');
+    vi.stubGlobal('document', { baseURI: 'http://portal.test/' });
+    network.use(
+      http.get('http://portal.test/config.json', () =>
+        HttpResponse.json({ lisUrl: 'http://lis.test' }),
+      ),
+    );
+    expect((await loadRuntimeConfig()).lisUrl).toBe('http://lis.test');
+  });
+});
+
+describe('isAllowedOrigin', () => {
+  beforeEach(async () => {
+    serve(() =>
+      HttpResponse.json({
+        serviceUrl: 'https://service.test',
+        allowedOrigins: ['https://lis.test'],
+      }),
+    );
+    await loadRuntimeConfig();
+  });
+
+  it.each([
+    ['https://service.test/a', true],
+    [`${PORTAL}/api/user`, true],
+    ['https://lis.test/lis/api', true],
+    ['https://LIS.test/', true],
+    ['https://lis.test:444/', false],
+    ['http://lis.test/', false],
+    ['https://lis.test.evil.test/', false],
+    ['https://lis.test@evil.test/', false],
+    ['https://evil.test\\@lis.test/', false],
+    ['https://evil.test/lis.test', false],
+    ['data:text/html,lis.test', false],
+  ])('%s: %j', (address, allowed) => {
+    expect(isAllowedOrigin(address)).toBe(allowed);
+  });
+});
