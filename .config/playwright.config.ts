@@ -42,10 +42,10 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node .config/scripts/start.mjs',
+    command: 'node .config/scripts/start.mjs --reset',
     cwd: root,
     url: `http://localhost:${PORT}/config.json`,
-    env: { PORT, LIS_PORT, LIS_DATABASE: ':memory:' },
+    env: { PORT, LIS_PORT, DATABASE: '.data/test-results/laboratory.db' },
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

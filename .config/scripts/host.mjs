@@ -108,6 +108,6 @@ export function startHost({ directory, port }) {
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => resolve(server));
+    server.listen(port, process.env.HOST ?? '127.0.0.1', () => resolve(server));
   });
 }

@@ -60,7 +60,7 @@ describe('loadRuntimeConfig', () => {
         language: 'en',
         timeZone: 'Europe/Madrid',
         reportEngine: 'stimulsoft',
-        reportsUrl: 'templates/',
+        reportsUrl: './templates/',
         stimulsoft: { scriptsUrl: '/stimulsoft/', licenseKey: 'key', fonts: ['a.ttf'] },
       }),
     );
@@ -81,14 +81,13 @@ describe('loadRuntimeConfig', () => {
     expect(runtimeConfig().language).toBe('en');
   });
 
-  it('lies beside the page, wherever the page lies, and may begin with a byte order mark', async () => {
-    vi.stubGlobal('document', { baseURI: `${PORTAL}/results/` });
-    network.use(
-      http.get(`${PORTAL}/results/config.json`, () => new Response('\ufeff{"language":"en"}')),
-    );
+  it('lies at the base of the portal, whatever page was opened, and may begin with a byte order mark', async () => {
+    vi.stubGlobal('document', { baseURI: `${PORTAL}/some/page` });
+    serve(() => new Response('\ufeff{"language":"en","reportsUrl":"./templates"}'));
     expect(await loadRuntimeConfig()).toMatchObject({
       language: 'en',
       serviceUrl: `${PORTAL}/api`,
+      reportsUrl: `${PORTAL}/templates`,
     });
   });
 
@@ -114,6 +113,8 @@ describe('loadRuntimeConfig', () => {
     [{ serviceUrl: 'http://service.test' }, ['serviceUrl insecure']],
     [{ serviceUrl: 'https://' }, ['serviceUrl not-an-address']],
     [{ serviceUrl: 'ftp://service.test' }, ['serviceUrl not-an-address']],
+    [{ serviceUrl: 'service.test/api' }, ['serviceUrl not-an-address']],
+    [{ serviceUrl: 'not an address' }, ['serviceUrl not-an-address']],
     [{ lisUrl: 'javascript:alert(1)' }, ['lisUrl not-an-address']],
     [{ lisUrl: 'https://user:pass@lis.test' }, ['lisUrl not-an-address']],
     [{ mergeUrl: 'https://merge.test/?a=1' }, ['mergeUrl not-an-address']],

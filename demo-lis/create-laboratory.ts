@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { number, text } from './database/rows';
+import { openDatabase } from './database/open-database';
+import type { Database } from './database/open-database';
+import { seedLaboratory } from './seed/seed-laboratory';
+import { createApp } from './server/create-app';
+import { DroppedConnection } from './server/faults';
+import type { Connection, PresetUser } from './server/laboratory-context';
+import { startMailCatcher } from './server/mail/start-mail-catcher';
+import { createTokens } from './server/tokens';
+
+/** How a demo laboratory is set up. */
+export interface LaboratoryOptions {
+  /** `:memory:` or a `file:` address. */
+  readonly databaseUrl: string;
+  /** Size of the data that an empty database gets. */
+  readonly seed: { readonly patients: number; readonly orders: number; readonly days: number };
+  /** Empties the database and fills it again. */
+  readonly reset?: boolean;
+  /** Epoch ms; left out: the real time. */
+  readonly now?: () => number;
+  /** Port of the mail catcher; left out: any free one; null: no mail server, every mail fails. */
+  readonly smtpPort?: number | null;
+  /** File that keeps the secret of the tokens over restarts; left out: sessions end with the process. */
+  readonly secretFile?: string;
+  /** Folder of the report templates; left out: the app server answers that its path is missing. */
+  readonly reportsFolder?: string;
+  /** Internal account that POST /app/api/user hands out; left out: nobody. */
+  readonly presetUser?: PresetUser;
+}
+
+/** A running laboratory. */
+export interface Laboratory {
+  /**
+   * Answers a request. Paths begin with /service, /lis, /app, /merge or /mail; a dropped connection is `Response.error()`.
+   * @param connection left out: in process
+   */
+  fetch(request: Request, connection?: Connection): Promise<Response>;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a demo laboratory: seeds its database when that is new, starts its mail catcher and answers all 34 calls of the contract.
+ * @throws LibsqlError for an unusable database, Error EADDRINUSE for a busy mail port
+ */
+export async function createLaboratory(options: LaboratoryOptions): Promise<Laboratory> {
+  const now = options.now ?? Date.now;
+  const database = await openDatabase(options.databaseUrl);
+  await fillWhenNew(database, { ...options.seed, today: now() }, options.reset ?? false);
+  const catcher =
+    options.smtpPort === null
+      ? null
+      : await startMailCatcher({ database, now, port: options.smtpPort ?? 0 });
+  const app = createApp({
+    database,
+    now,
+    tokens: await createTokens(await tokenSecret(options.secretFile), now),
+    smtpPort: catcher?.port ?? null,
+    reportsFolder: options.reportsFolder ?? null,
+    presetUser: options.presetUser ?? null,
+  });
+  return {
+    async fetch(request, connection) {
+      try {
+        return await app.fetch(request, connection);
+      } catch (error) {
+        if (error instanceof DroppedConnection) return Response.error();
+        throw error;
+      }
+    },
+    database,
+    async close() {
+      await catcher?.close();
+      database.close();
+    },
+  };
+}
+
+/** user_version 1 marks a complete seed, so one that was interrupted starts again. */
+async function fillWhenNew(
+  database: Database,
+  size: Parameters<typeof seedLaboratory>[1],
+  reset: boolean,
+): Promise<void> {
+  const { rows } = await database.execute('PRAGMA user_version');
+  const isComplete = rows[0] !== undefined && number(rows[0], 'user_version') === 1;
+  if (isComplete && !reset) return;
+  await database.execute('PRAGMA user_version = 0');
+  const tables = await database.execute(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
+  );
+  await database.batch(
+    tables.rows.map((row) => `DELETE FROM ${text(row, 'name')}`),
+    'write',
+  );
+  await seedLaboratory(database, size);
+  await database.execute('PRAGMA user_version = 1');
+}
+
+async function tokenSecret(file: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  if (file !== undefined) {
+    const kept = await readFile(file).catch(() => null);
+    if (kept !== null && kept.length >= 32) return new Uint8Array(kept);
+  }
+  const secret = new Uint8Array(randomBytes(32));
+  if (file !== undefined) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, secret, { mode: 0o600 });
+  }
+  return secret;
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+
+import { createAdaptorServer } from '@hono/node-server';
+
+import { createLaboratory } from './create-laboratory';
+import { DEMO_ACCOUNTS } from './seed/demo-accounts';
+import { DEMO_SIZE } from './seed/seed-laboratory';
+
+const port = Number(process.env['LIS_PORT'] ?? 4174);
+const host = process.env['HOST'] ?? '127.0.0.1';
+const smtpPort = Number(process.env['SMTP_PORT'] ?? port + 1);
+const databaseFile = process.env['DATABASE'] ?? '.data/laboratory.db';
+const internal = DEMO_ACCOUNTS.find(({ userName }) => userName === 'laboratorio');
+
+try {
+  const laboratory = await createLaboratory({
+    databaseUrl: `file:${databaseFile}`,
+    seed: DEMO_SIZE,
+    reset: process.argv.includes('--reset'),
+    smtpPort,
+    secretFile: `${databaseFile}.secret`,
+    reportsFolder: 'reports',
+    ...(process.env['DEMO_PRESET_USER'] === 'on' && internal !== undefined
+      ? { presetUser: { username: internal.userName, password: internal.password } }
+      : {}),
+  });
+  const server = createAdaptorServer({
+    fetch: (request, connection) => laboratory.fetch(request, connection),
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  console.log(`demo laboratory ready on http://localhost:${port}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      void laboratory.close().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  console.error(`The demo laboratory could not start. ${reasonOf(error)}`);
+  process.exit(1);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Unknown error.';
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${port} or its mail port ${smtpPort} is in use by another program: stop that program, or set LIS_PORT to another number.`;
+  }
+  return `${error.message} If the file ${databaseFile} is damaged, delete it or start with --reset.`;
+}

@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+
+import { Refusal, failureAnswer } from './failures';
+import type { LaboratoryEnv } from './laboratory-context';
+import { integerIn, readFields, textIn } from './request-body';
+
+/** The connection is to end without an answer. */
+export class DroppedConnection extends Error {}
+
+interface StickyFault {
+  readonly path: string;
+  readonly fault: string;
+  left: number;
+}
+
+const KNOWN = /^(delay:\d{1,6}|status:[2-5]\d\d|refuse:.+|drop|malformed|html|empty|truncated)$/;
+
+/**
+ * Faults on purpose, for tests and for people who want to see error states. One call asks with the header `x-demo-fault` or the
+ * query parameter `demo-fault`; `POST /faults {path, fault, times}` asks for all calls whose path begins so (times left out: until
+ * `DELETE /faults`). The first fault that matches counts. Faults:
+ * - `delay:3000` answers 3 s later
+ * - `status:401` that status: short text, the error envelope for 500
+ * - `refuse:5|invalid password|1;3|Maximum …` 500 with code 2 and these errorFields, separated by `;`
+ * - `drop` ends the connection without an answer (in process: `Response.error()`)
+ * - `malformed`, `html`, `empty` status 200 with broken JSON, a web page, nothing
+ * - `truncated` the first half of the true answer
+ */
+export function createFaults(): {
+  readonly middleware: MiddlewareHandler<LaboratoryEnv>;
+  readonly routes: Hono<LaboratoryEnv>;
+} {
+  let sticky: StickyFault[] = [];
+
+  const stickyFault = (path: string) => {
+    const found = sticky.find((entry) => entry.left > 0 && path.startsWith(entry.path));
+    if (found === undefined) return '';
+    found.left -= 1;
+    return found.fault;
+  };
+
+  const routes = new Hono<LaboratoryEnv>();
+  routes
+    .post('/', async (context) => {
+      const body = await readFields(context);
+      const fault = textIn(body, 'fault');
+      const path = textIn(body, 'path');
+      if (!KNOWN.test(fault) || !path.startsWith('/')) {
+        return context.text('path must begin with /, fault must be a known one', 400);
+      }
+      sticky.push({ path, fault, left: integerIn(body, 'times') ?? Infinity });
+      return context.body(null, 204);
+    })
+    .delete('/', (context) => {
+      sticky = [];
+      return context.body(null, 204);
+    });
+
+  return {
+    routes,
+    middleware: async (context, next) => {
+      if (context.req.path.startsWith('/faults')) {
+        await next();
+        return undefined;
+      }
+      const asked = context.req.header('x-demo-fault') ?? context.req.query('demo-fault') ?? '';
+      const fault = asked === '' ? stickyFault(context.req.path) : asked;
+      if (fault === '') {
+        await next();
+        return undefined;
+      }
+      if (!KNOWN.test(fault)) return context.text('unknown fault', 400);
+      return applyFault(context, fault, next);
+    },
+  };
+}
+
+async function applyFault(
+  context: Context<LaboratoryEnv>,
+  fault: string,
+  next: () => Promise<void>,
+): Promise<Response | undefined> {
+  const [kind = '', ...rest] = fault.split(':');
+  const detail = rest.join(':');
+  switch (kind) {
+    case 'delay':
+      await new Promise((resolve) => setTimeout(resolve, Number(detail)));
+      await next();
+      return undefined;
+    case 'status':
+      return statusAnswer(context, Number(detail));
+    case 'refuse':
+      return failureAnswer(context, Refusal.business(...detail.split(';')));
+    case 'malformed':
+      return context.body('[{"order": 20', 200, { 'Content-Type': 'application/json' });
+    case 'html':
+      return context.html('<!doctype html><title>Proxy</title><h1>Please sign in</h1>');
+    case 'empty':
+      return context.body('', 200, { 'Content-Type': 'application/json' });
+    case 'truncated': {
+      await next();
+      const body = await context.res.text();
+      context.res = new Response(body.slice(0, body.length / 2), context.res);
+      return undefined;
+    }
+    default:
+      throw new DroppedConnection('connection dropped on purpose');
+  }
+}
+
+function statusAnswer(context: Context<LaboratoryEnv>, status: number): Response {
+  if (status === 500) return failureAnswer(context, Refusal.unexpected('Fault on purpose'));
+  const hasBody = ![204, 205, 304].includes(status);
+  return new Response(hasBody ? `Fault on purpose ${status}` : null, {
+    status,
+    headers: { 'Content-Type': 'text/plain' },
+  });
+}

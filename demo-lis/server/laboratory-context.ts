@@ -1,0 +1,33 @@
+import type { Database } from '@demo-lis/database/open-database';
+
+import type { Session, Tokens } from './tokens';
+
+/** An internal account that the app server hands to the print screen, when there is one. */
+export interface PresetUser {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What every group of calls works with. */
+export interface LaboratoryContext {
+  readonly database: Database;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly tokens: Tokens;
+  /** Port of the mail catcher on this machine; null: there is no mail server and every mail fails. */
+  readonly smtpPort: number | null;
+  /** Folder of the report templates; null: not set. */
+  readonly reportsFolder: string | null;
+  readonly presetUser: PresetUser | null;
+}
+
+/** The answer on its real connection, which can be cut. */
+export interface Connection {
+  readonly outgoing: { destroy(): unknown };
+}
+
+/** Types of Hono's context. In process there is no connection. */
+export interface LaboratoryEnv {
+  Bindings: Connection | undefined;
+  Variables: { session: Session };
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ApiError } from '@/lib/api-error';
+
+import { ALL_CALLS } from './all-calls';
+import { ORDER } from './call-samples';
+import { configure, network, signIn, signOut } from './portal';
+
+const names = Object.keys(ALL_CALLS);
+
+/** Every number of a value, however deep. */
+function numbersIn(value: unknown): readonly number[] {
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  return Object.values(value).flatMap(numbersIn);
+}
+
+beforeAll(() => {
+  network.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(async () => {
+  await configure();
+  signIn();
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+afterAll(() => {
+  network.close();
+});
+
+/** JSON that looks like the contract's records often enough to get past the first field. */
+const fieldName = fc.constantFrom(
+  ...['id', 'order', 'orderNumber', 'testId', 'patientIdDB', 'name', 'type', 'state', 'pathology'],
+  ...[
+    'refMin',
+    'refMax',
+    'digits',
+    'result',
+    'resultNumber',
+    'history',
+    'listOrders',
+    'resultTest',
+  ],
+  ...[
+    'patient',
+    'microorganisms',
+    'resultsMicrobiology',
+    'microbialDetection',
+    'attachments',
+    'user',
+  ],
+  ...['value', 'key', 'token', 'success', 'photo', 'validateDate', 'birthday', 'allDemographics'],
+  ...[
+    'nameAntibiotic',
+    'selected',
+    'idDemographic',
+    'comments',
+    'resultComment',
+    'errorFields',
+    'data',
+  ],
+  ...['__proto__', 'constructor', 'toString', 'password'],
+);
+const scalar = fc.oneof(
+  fc.constantFrom<unknown>(
+    ORDER,
+    Number(ORDER),
+    4,
+    '4',
+    '1,5',
+    '1.234',
+    '<5',
+    '',
+    'NaN',
+    0,
+    -1,
+    2.5,
+  ),
+  fc.constantFrom<unknown>(
+    true,
+    false,
+    'True',
+    'Sí',
+    null,
+    1742468400000,
+    '2024-01-01',
+    1e21,
+    5e-324,
+  ),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.double(),
+);
+const { json, record } = fc.letrec<{ json: unknown; record: Record<string, unknown> }>((tie) => ({
+  json: fc.oneof(
+    { depthSize: 'small' },
+    scalar,
+    tie('record'),
+    fc.array(tie('json'), { maxLength: 4 }),
+  ),
+  record: fc
+    .array(fc.tuple(fieldName, tie('json')), { maxLength: 10 })
+    .map((fields) => Object.fromEntries(fields)),
+}));
+
+/** Lists of the portal that give one item per readable record; the others drop or group records on purpose. */
+const PLAIN_LISTS = [
+  'listDocumentTypes',
+  'listUsers',
+  'listUserRouters',
+  'listUserTypes',
+  'searchOrders',
+  'listOrderResults',
+  'listLisDemographics',
+  'listReportTemplates',
+];
+
+interface Counted {
+  readonly items: readonly unknown[];
+  readonly unreadable: number;
+}
+
+describe('arbitrary answers', () => {
+  it.each(PLAIN_LISTS)(
+    '%s loses no record of them',
+    async (name) => {
+      let answer: readonly unknown[] = [];
+      let read = 0;
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer))));
+      const likely = record.map((fields) => ({
+        ...{ id: 5, type: '4', name: 'reports.mrt', order: ORDER, patientIdDB: 1, testId: '7' },
+        ...fields,
+      }));
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.oneof(json, likely)), async (records) => {
+          answer = records;
+          const { items, unreadable } = (await ALL_CALLS[name]?.run()) as Counted;
+          read += items.length;
+          expect(items.length + unreadable).toBe(records.length);
+        }),
+        { numRuns: 1000 },
+      );
+      // Otherwise everything was unreadable and the property proved nothing.
+      expect(read).toBeGreaterThan(100);
+    },
+    60_000,
+  );
+
+  it.each(names)(
+    '%s survives 1,000 of them and fails with nothing but ApiError',
+    async (name) => {
+      let answer: unknown = null;
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer))));
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(json, fc.array(json)), async (value) => {
+          answer = value;
+          const outcome = await ALL_CALLS[name]?.run().catch((error: unknown) => error);
+          expect(!(outcome instanceof Error) || outcome instanceof ApiError).toBe(true);
+          expect(numbersIn(outcome).every((number) => Number.isFinite(number))).toBe(true);
+          expect(Object.keys(Object.prototype)).toEqual([]);
+        }),
+        { numRuns: 1000 },
+      );
+    },
+    60_000,
+  );
+});
