@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'demo-accounts': 'demo-lis/seed/demo-accounts.ts',
             },
           }
-        : {},
+        : { input: { portal: 'index.html' } },
     chunkSizeWarningLimit: 1600,
     emptyOutDir: true,
   },

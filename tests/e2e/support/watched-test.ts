@@ -1,6 +1,13 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    /** The way out of the page for a violation that it saw. */
+    reportViolation?: (violation: string) => void;
+  }
+}
+
 /** What a page did that no journey may do. */
 export interface Watch {
   /** Console errors and uncaught exceptions. */
@@ -29,10 +36,7 @@ async function watch(page: Page): Promise<Watch> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile } = event;
-      const report: unknown = Reflect.get(window, 'reportViolation');
-      if (typeof report === 'function') {
-        report(`${effectiveDirective} ${blockedURI} ${sourceFile}`);
-      }
+      window.reportViolation?.(`${effectiveDirective} ${blockedURI} ${sourceFile}`);
     });
   });
   return seen;

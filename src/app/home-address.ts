@@ -1,0 +1,6 @@
+import { readAuthorization } from '@/api/authentication/authorization-store';
+
+/** Where "Ir al inicio" leads: the dashboard for who is signed in, else the login. */
+export function homeAddress(): string {
+  return readAuthorization() === null ? '/' : '/dashboard';
+}

@@ -1,0 +1,24 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { portalTheme } from '@/ui/theme/portal-theme';
+
+const TOAST_MILLISECONDS = 4000;
+
+/** The look and the toasts (spec §9) around everything that is drawn, the failures of the start included. */
+export function Providers({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <MantineProvider
+      theme={portalTheme(t('app.close'))}
+      forceColorScheme="light"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {children}
+      <Notifications position="bottom-right" autoClose={TOAST_MILLISECONDS} />
+    </MantineProvider>
+  );
+}

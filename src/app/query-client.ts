@@ -1,0 +1,43 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+import { readAuthorization } from '@/api/authentication/authorization-store';
+import { ApiError } from '@/lib/api-error';
+
+const MAX_RETRIES = 2;
+/** A business rule that says no says no again. */
+const BUSINESS_RULE = 2;
+
+function isPassing(error: Error): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.kind === 'unreachable') return true;
+  const { kind, status, envelope } = error;
+  return kind === 'rejected' && (status ?? 0) >= 500 && envelope?.code !== BUSINESS_RULE;
+}
+
+/**
+ * The cache of the portal. Reads repeat at most twice, after 1 and 2 seconds, and only what may pass by itself; writes never.
+ * `onSessionRefused` is called once per session, at the first 401 or 403 of any call (contract §1.2, safety.md B4).
+ */
+export function createQueryClient(
+  onSessionRefused: (queryClient: QueryClient) => void,
+): QueryClient {
+  const onError = (error: Error) => {
+    const isRefused = error instanceof ApiError && error.kind === 'unauthorized';
+    // Without a session there is none to end: calls of the login show the refusal themselves.
+    if (isRefused && readAuthorization() !== null) onSessionRefused(queryClient);
+  };
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        // Being offline is an error with words of ours, not a silent pause.
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  return queryClient;
+}

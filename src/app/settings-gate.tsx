@@ -1,0 +1,40 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+
+import { configurationOptions } from '@/api/configuration/get-configuration';
+import { userTypesOptions } from '@/api/user-types/get-user-types';
+import { UnavailablePage } from '@/features/errors/unavailable-page';
+import { LoadingPage } from '@/ui/loading-page';
+import { applyBrand } from '@/ui/theme/apply-brand';
+
+/**
+ * Lets nothing show before the laboratory's configuration is read; an unreachable service or an empty configuration ends in
+ * a full page (safety.md 4, Start). Behind it `useSuspenseQuery(configurationOptions())` always has its data.
+ */
+export function SettingsGate() {
+  const { t } = useTranslation();
+  usePrefetchQuery(userTypesOptions());
+  const { data, error, isPending, isFetching, refetch } = useQuery(configurationOptions());
+  const branding = data?.settings.branding;
+
+  useEffect(() => {
+    if (branding === undefined) return;
+    applyBrand(branding.color);
+    document.title = branding.title || t('app.name');
+  }, [branding, t]);
+
+  if (isPending) return <LoadingPage />;
+  if (data === undefined || data.entries === 0) {
+    const retry = () => {
+      void refetch();
+    };
+    return <UnavailablePage error={error} isRetrying={isFetching} onRetry={retry} />;
+  }
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <Outlet />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ReactNode } from 'react';
+import { PageMessage } from '@/ui/page-message';
+
+/** Shown at `/404` and at every address that the portal does not know (spec §2). `actions` lead back. */
+export function NotFoundPage({ actions }: { readonly actions: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <PageMessage
+      mark={t('errors.notFound.code')}
+      title={t('errors.notFound.title')}
+      actions={actions}
+    >
+      <p>{t('errors.notFound.help')}</p>
+    </PageMessage>
+  );
+}

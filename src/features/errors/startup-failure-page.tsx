@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { RuntimeConfigError } from '@/lib/runtime-config';
+import { PageMessage } from '@/ui/page-message';
+
+import classes from './problem-list.module.css';
+
+interface StartupFailurePageProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** `/config.json` is missing or wrong (safety.md I14), or a file of the portal itself could not be loaded. */
+export function StartupFailurePage({ error, onRetry }: StartupFailurePageProps) {
+  const { t } = useTranslation();
+  const problems = error instanceof RuntimeConfigError ? error.problems : null;
+  return (
+    <PageMessage
+      title={t(problems === null ? 'errors.startup.unexpectedTitle' : 'errors.startup.title')}
+      actions={<Button onClick={onRetry}>{t('app.retry')}</Button>}
+    >
+      <div role="alert">
+        <p>{t(problems === null ? 'errors.startup.unexpected' : 'errors.startup.help')}</p>
+        {problems !== null && (
+          <ul className={classes['problems']}>
+            {problems.map(({ key, problem }) => (
+              <li key={`${key} ${problem}`}>
+                <code>{key}</code> {t(`errors.runtime.${problem}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </PageMessage>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Settings } from '@/domain/configuration/settings';
+import { BrandLogo } from '@/ui/brand-logo';
+import { PictureWithFallback } from '@/ui/picture-with-fallback';
+
+import classes from './login-header.module.css';
+
+/** The laboratory's banner, or a bar with its logo or name (spec §2, Login screen). */
+export function LoginHeader({ branding }: { readonly branding: Settings['branding'] }) {
+  const { t } = useTranslation();
+  const name = branding.title || t('app.name');
+  return (
+    <header className={classes['header']}>
+      <PictureWithFallback src={branding.banner} alt={name} className={classes['banner']}>
+        <div className={classes['bar']}>
+          <BrandLogo logo={branding.logo} name={name} />
+        </div>
+      </PictureWithFallback>
+    </header>
+  );
+}

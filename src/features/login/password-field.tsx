@@ -1,0 +1,41 @@
+import { PasswordInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+interface PasswordFieldProps {
+  readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+}
+
+/** The password, with a button that shows it and a warning while Caps Lock is on. */
+export function PasswordField({ field, error }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [isVisible, setIsVisible] = useState(false);
+  const [isCapsLock, setIsCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => {
+    setIsCapsLock(event.getModifierState('CapsLock'));
+  };
+  return (
+    <PasswordInput
+      {...field}
+      label={t('login.password')}
+      description={isCapsLock ? <span role="status">{t('login.capsLock')}</span> : null}
+      error={error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      size="md"
+      autoComplete="current-password"
+      spellCheck={false}
+      data-gramm="false"
+      visible={isVisible}
+      onVisibilityChange={setIsVisible}
+      onKeyDown={watchCapsLock}
+      onKeyUp={watchCapsLock}
+      visibilityToggleButtonProps={{
+        'aria-label': t(isVisible ? 'login.hidePassword' : 'login.showPassword'),
+        // The name says what the button does; "pressed" beside it would say the opposite.
+        'aria-pressed': undefined,
+      }}
+    />
+  );
+}

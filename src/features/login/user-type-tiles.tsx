@@ -1,0 +1,46 @@
+import { Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { UserTypeCode } from '@/domain/auth/user-type';
+import type { LoginType } from '@/domain/user-types/login-types';
+import { pictureAddress } from '@/ui/picture-address';
+import { PictureWithFallback } from '@/ui/picture-with-fallback';
+
+import { UserTypeIcon } from './user-type-icon';
+import classes from './user-type-tiles.module.css';
+
+interface UserTypeTilesProps {
+  readonly types: readonly LoginType[];
+  readonly selected: UserTypeCode;
+  readonly onSelect: (type: UserTypeCode) => void;
+}
+
+/** The choice of the user type: one tile per type with its picture. */
+export function UserTypeTiles({ types, selected, onSelect }: UserTypeTilesProps) {
+  const { t } = useTranslation();
+  const select = (value: string) => {
+    const chosen = types.find(({ type }) => String(type) === value);
+    if (chosen !== undefined) onSelect(chosen.type);
+  };
+  return (
+    <Radio.Group size="md" label={t('login.userType')} value={String(selected)} onChange={select}>
+      <div className={classes['tiles']}>
+        {types.map(({ type, name, image }) => (
+          <Radio.Card
+            key={type}
+            className={classes['tile']}
+            value={String(type)}
+            tabIndex={type === selected ? 0 : -1}
+          >
+            <span className={classes['picture']}>
+              <PictureWithFallback src={pictureAddress(image)} alt="" className={classes['image']}>
+                <UserTypeIcon type={type} />
+              </PictureWithFallback>
+            </span>
+            <span className={classes['name']}>{type === 5 ? name : t(`login.types.${type}`)}</span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,34 @@
+import { notifications } from '@mantine/notifications';
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+import { clearAuthorization } from '@/api/authentication/authorization-store';
+import { catalogueKeys } from '@/api/catalogues/catalogue-keys';
+import { configurationKeys } from '@/api/configuration/configuration-keys';
+import { userTypeKeys } from '@/api/user-types/user-type-keys';
+import { abortSession } from '@/lib/request-session';
+
+/** What the login itself shows: the same for everybody, so it may outlive a session. */
+const OPEN_KEYS = [
+  configurationKeys.settings,
+  userTypeKeys.all,
+  catalogueKeys.documentTypes,
+  catalogueKeys.webQueryDemographic,
+].map((key) => JSON.stringify(key));
+
+function belongsToSession({ queryKey }: Query): boolean {
+  return !OPEN_KEYS.includes(JSON.stringify(queryKey));
+}
+
+/**
+ * Ends the session in this tab: answers under way are dropped, nothing of the user stays in the caches or in storage
+ * (safety.md C1, C3). Whoever calls it says where to go.
+ */
+export function endSession(queryClient: QueryClient): void {
+  abortSession();
+  clearAuthorization();
+  queryClient.removeQueries({ predicate: belongsToSession });
+  queryClient.getMutationCache().clear();
+  // What failed for this session's token may well work without it.
+  void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+  notifications.clean();
+}

@@ -1,0 +1,11 @@
+import 'i18next';
+
+import type es from './locales/es.json';
+
+declare module 'i18next' {
+  /** Keys are those of the Spanish file; an unknown key does not compile. */
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof es };
+  }
+}

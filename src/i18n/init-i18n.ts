@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+import es from './locales/es.json';
+
+/** Languages of the portal; Spanish is in the first load, English comes when it is asked for. */
+export type Language = 'es' | 'en';
+
+const SPANISH: Language = 'es';
+
+i18next.on('languageChanged', (language) => {
+  document.documentElement.lang = language;
+});
+
+async function addEnglish(): Promise<void> {
+  const { default: en } = await import('./locales/en.json');
+  i18next.addResourceBundle('en', 'translation', en);
+}
+
+/** Makes the texts of a language ready and sets the page's language. Rejects when the English file cannot be loaded. */
+export async function initI18n(language: Language): Promise<void> {
+  if (!i18next.isInitialized) {
+    await i18next.use(initReactI18next).init({
+      lng: SPANISH,
+      fallbackLng: SPANISH,
+      resources: { es: { translation: es } },
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
+  }
+  if (language !== SPANISH && !i18next.hasResourceBundle(language, 'translation'))
+    await addEnglish();
+  await i18next.changeLanguage(language);
+}

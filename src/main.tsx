@@ -1,0 +1,14 @@
+// First of all: it forbids zod to compile code from text, before any schema exists.
+import '@/lib/schema';
+
+import { createRoot } from 'react-dom/client';
+
+import { startPortal } from '@/app/start-portal';
+
+import '@/styles/mantine.css';
+import '@/styles/tokens.css';
+import '@/styles/base.css';
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no element #root');
+void startPortal(createRoot(container));

@@ -1,0 +1,35 @@
+import { Alert, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import classes from './error-alert.module.css';
+import { useErrorText } from './use-error-text';
+
+interface ErrorAlertProps {
+  /** What failed, in words. */
+  readonly title: string;
+  readonly error: unknown;
+  readonly isRetrying?: boolean;
+  readonly onRetry?: () => void;
+}
+
+/** A failed part of the screen: what failed, why, and the retry (house.md c.8, States). */
+export function ErrorAlert({ title, error, isRetrying = false, onRetry }: ErrorAlertProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <Alert color="red" title={title} role="alert">
+      <span className={classes['message']}>{errorText(error)}</span>
+      {onRetry !== undefined && (
+        <Button
+          className={classes['retry'] ?? ''}
+          size="xs"
+          variant="default"
+          loading={isRetrying}
+          onClick={onRetry}
+        >
+          {t('app.retry')}
+        </Button>
+      )}
+    </Alert>
+  );
+}

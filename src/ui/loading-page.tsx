@@ -1,0 +1,15 @@
+import { Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import classes from './loading-page.module.css';
+
+/** The whole page while the portal or a part of it is being loaded. */
+export function LoadingPage() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['page']} role="status">
+      <Loader size="sm" aria-hidden />
+      {t('app.loading')}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+
+import { expectAccessible } from './support/accessibility';
+import { LABORATORY } from './support/laboratory-client';
+import { test } from './support/watched-test';
+
+const UNAVAILABLE = 'El portal no está disponible en este momento';
+
+const BROKEN_CONFIGURATIONS: readonly [string, { status?: number; body: string }, RegExp][] = [
+  ['missing', { status: 404, body: '404' }, /config\.json/],
+  ['not JSON', { body: '<html>captive portal</html>' }, /config\.json/],
+  ['with a wrong address', { body: '{"serviceUrl": "not an address"}' }, /serviceUrl/],
+  ['with a wrong type', { body: '{"allowedOrigins": "everywhere"}' }, /allowedOrigins/],
+];
+
+for (const [name, answer, problem] of BROKEN_CONFIGURATIONS) {
+  test(`a runtime file that is ${name} is explained on a full page`, async ({ page, watched }) => {
+    watched.expected = [/404/];
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ contentType: 'application/json', ...answer }),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(problem);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute('**/config.json');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  });
+}
+
+const BROKEN_SERVICES: readonly [string, string][] = [
+  ['unreachable', 'drop'],
+  ['failing', 'status:500'],
+  ['answering nonsense', 'malformed'],
+  ['behind a captive portal', 'html'],
+  ['answering an empty configuration', 'empty'],
+];
+
+for (const [name, fault] of BROKEN_SERVICES) {
+  test(`a service that is ${name} is explained on a full page`, async ({ page, watched }) => {
+    watched.expected = [/Failed to load resource/, /ERR_/];
+    await page.route(`${LABORATORY}/service/configuration/encrypted`, (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': fault } }),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: UNAVAILABLE })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute(`${LABORATORY}/service/configuration/encrypted`);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  });
+}
+
+test('an unknown address shows the not-found page', async ({ page }) => {
+  await page.goto('/no/such/screen');
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByText('Page Not Found')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a protected address without a session shows the login and calls nothing protected (B3)', async ({
+  page,
+}) => {
+  const authorized: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['authorization'] !== undefined) authorized.push(request.url());
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  expect(authorized).toEqual([]);
+});

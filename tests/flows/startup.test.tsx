@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
+import { openPortal } from '@tests/support/render-app';
+
+const UNAVAILABLE = 'El portal no está disponible en este momento';
+/** Reads repeat twice, after 1 and 2 seconds. */
+const AFTER_RETRIES = { timeout: 8000 };
+
+function answerRuntimeFile(answer: () => Response): void {
+  server.use(http.get('*/config.json', answer));
+}
+
+function answerConfiguration(answer: () => Response): void {
+  server.use(http.get(`${LABORATORY}/service/configuration/encrypted`, answer));
+}
+
+it.each([
+  ['missing', () => new HttpResponse(null, { status: 404 }), /config\.json no se encontró/],
+  ['unreachable', () => HttpResponse.error(), /config\.json no se encontró/],
+  ['a captive portal', () => HttpResponse.html('<h1>Wi-Fi</h1>'), /config\.json no contiene JSON/],
+  ['a list', () => HttpResponse.json([]), /config\.json debe ser un objeto/],
+  [
+    'a misspelt key',
+    () => HttpResponse.json({ ...RUNTIME_FILE, serviceURL: '' }),
+    /serviceURL no es una clave/,
+  ],
+  [
+    'a wrong type',
+    () => HttpResponse.json({ ...RUNTIME_FILE, lisUrl: 4 }),
+    /lisUrl debe ser un texto/,
+  ],
+  [
+    'a wrong language',
+    () => HttpResponse.json({ ...RUNTIME_FILE, language: 'fr' }),
+    /language no es uno/,
+  ],
+])('a runtime file that is %s is explained with its key (I14)', async (_case, answer, problem) => {
+  answerRuntimeFile(answer);
+  const user = await openPortal();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'El portal no está bien instalado' }),
+  ).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(problem);
+  expect(screen.queryByRole('button', { name: 'Iniciar sesión' })).not.toBeInTheDocument();
+
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(
+    await screen.findByRole('button', { name: 'Iniciar sesión' }, AFTER_RETRIES),
+  ).toBeVisible();
+});
+
+it.each([
+  ['unreachable', () => HttpResponse.error(), /No fue posible conectarse con el servidor/],
+  ['failing', () => new HttpResponse(null, { status: 503 }), /no pudo completar la solicitud/],
+  ['answering a foreign page', () => HttpResponse.html('<h1>Wi-Fi</h1>'), /no puede leer/],
+  [
+    'answering an unreadable value',
+    () => HttpResponse.json([{ key: 'k', value: '%%%' }]),
+    /no puede leer/,
+  ],
+  ['answering nothing', () => new HttpResponse(null, { status: 204 }), /sin la configuración/],
+  ['answering an empty list', () => HttpResponse.json([]), /sin la configuración/],
+  ['asking for a token', () => new HttpResponse(null, { status: 403 }), /no autorizó/],
+])('a service that is %s is explained, and no login shows', async (_case, answer, reason) => {
+  answerConfiguration(answer);
+  const user = await openPortal();
+  expect(await screen.findByRole('heading', { name: UNAVAILABLE }, AFTER_RETRIES)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(reason);
+  expect(screen.getByText(`Dirección del servicio: ${LABORATORY}/service`)).toBeInTheDocument();
+  expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(
+    await screen.findByRole('button', { name: 'Iniciar sesión' }, AFTER_RETRIES),
+  ).toBeVisible();
+});
+
+it('without user types there is no login that cannot work', async () => {
+  server.use(
+    http.get(`${LABORATORY}/service/usertypes`, () => new HttpResponse('x', { status: 404 })),
+  );
+  const user = await openPortal();
+  expect(await screen.findByRole('heading', { name: UNAVAILABLE })).toBeVisible();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('radiogroup', { name: 'Tipo de usuario' })).toBeVisible();
+});
+
+it('the laboratory names and colours the page', async () => {
+  await openPortal();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
+  expect(heading).toBeVisible();
+  expect(document.title).not.toBe('');
+  expect(document.documentElement.style.getPropertyValue('--mantine-color-brand-7')).toMatch(/^#/);
+});
+
+it('the language of the installation sets texts and page language', async () => {
+  answerRuntimeFile(() => HttpResponse.json({ ...RUNTIME_FILE, language: 'en' }));
+  await openPortal();
+  const types = await screen.findByRole('radiogroup', { name: 'User type' });
+  expect(within(types).getByRole('radio', { name: 'Physician' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('en');
+});

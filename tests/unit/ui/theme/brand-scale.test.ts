@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { brandScale } from '@/ui/theme/brand-scale';
+import { contrastRatio, hexFromOklch, oklchFromHex } from '@/ui/theme/oklch';
+
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+const LABORATORY_COLORS = [
+  '#7096de',
+  '#0b5a8c',
+  '#ffe600',
+  '#d00000',
+  '#008a3c',
+  '#ff69b4',
+  '#ffffff',
+  '#000000',
+  '#808080',
+  '#00ffff',
+];
+
+function expectReadable(color: string): void {
+  const scale = brandScale(color);
+  for (const hex of scale) expect(hex).toMatch(/^#[0-9a-f]{6}$/);
+  const [, tint, , , , , , ...dark] = scale;
+  for (const hex of dark) {
+    expect(contrastRatio(hex, tint)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(hex, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  }
+}
+
+it.each(LABORATORY_COLORS)(
+  'text in the dark steps of %s is readable on white and on the tint',
+  (color) => {
+    expectReadable(color);
+  },
+);
+
+it('every colour gives readable dark steps', () => {
+  fc.assert(fc.property(anyColor, expectReadable), { numRuns: 2000 });
+});
+
+it.each(LABORATORY_COLORS)('the steps of %s go from light to dark', (color) => {
+  const lightness = brandScale(color).map((hex) => oklchFromHex(hex).lightness);
+  for (const [step, value] of lightness.entries()) {
+    expect(value).toBeLessThan(lightness[step - 1] ?? 1.001);
+  }
+});
+
+it.each(['#0b5a8c', '#2f5da8', '#7a1f3d'])(
+  'a dark colour such as %s stays the main step itself',
+  (color) => {
+    expect(brandScale(color)[7]).toBe(color);
+  },
+);
+
+it('colours survive the way to OKLCH and back', () => {
+  fc.assert(
+    fc.property(anyColor, (color) => {
+      expect(hexFromOklch(oklchFromHex(color))).toBe(color);
+    }),
+  );
+});
+
+it.each([
+  ['#ffffff', '#000000', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#777777', '#ffffff', 4.478],
+])('the contrast of %s and %s is %d', (one, other, ratio) => {
+  expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
+});
