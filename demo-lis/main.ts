@@ -47,5 +47,5 @@ function reasonOf(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `Port ${port} or its mail port ${smtpPort} is in use by another program: stop that program, or set LIS_PORT to another number.`;
   }
-  return `${error.message} If the file ${databaseFile} is damaged, delete it or start with --reset.`;
+  return `${error.message} If the file ${databaseFile} is damaged, delete it and start again.`;
 }

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const PORTAL_PORT = Number(process.env.PORT ?? 4173);
 export const LIS_PORT = Number(process.env.LIS_PORT ?? 4174);
+/** Where the demo laboratory catches its own mail (demo-lis/main.ts). */
+const SMTP_PORT = Number(process.env.SMTP_PORT ?? LIS_PORT + 1);
 
 /** The oldest Node the project runs on; package.json#engines says the same. */
 const OLDEST_NODE = [20, 19];
@@ -52,6 +54,7 @@ export async function requirePorts() {
   for (const [port, name, variable] of [
     [PORTAL_PORT, 'portal', 'PORT'],
     [LIS_PORT, 'demo laboratory', 'LIS_PORT'],
+    [SMTP_PORT, "demo laboratory's mail", 'SMTP_PORT'],
   ]) {
     if (await isPortFree(port)) continue;
     fail(
