@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs';
+
+// The portal's schemas against the demo laboratory's answers: what the OpenAPI file holds together on paper, held together in deed.
+import { createLaboratory, type Laboratory } from '@demo-lis/create-laboratory';
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+
+import { writeAuthorization } from '@/api/authentication/authorization-store';
+import { getPresetUser } from '@/api/authentication/get-preset-user';
+import { login } from '@/api/authentication/login';
+import { resetPassword } from '@/api/authentication/reset-password';
+import { startPasswordRecovery } from '@/api/authentication/start-password-recovery';
+import { updatePassword } from '@/api/authentication/update-password';
+import { updateProfile } from '@/api/authentication/update-profile';
+import { getAreas } from '@/api/catalogues/get-areas';
+import { getDemographics } from '@/api/catalogues/get-demographics';
+import { getDocumentTypes } from '@/api/catalogues/get-document-types';
+import { getWebQueryDemographic } from '@/api/catalogues/get-web-query-demographic';
+import { getConfiguration } from '@/api/configuration/get-configuration';
+import { getLisConfiguration } from '@/api/configuration/get-lis-configuration';
+import { putConfiguration } from '@/api/configuration/put-configuration';
+import { sendMail } from '@/api/mail/send-mail';
+import { sendMailByApp } from '@/api/mail/send-mail-by-app';
+import { sendMailByService } from '@/api/mail/send-mail-by-service';
+import { getAntibiogram } from '@/api/microbiology/get-antibiogram';
+import { filterOrders } from '@/api/orders/filter-orders';
+import { getOrderReports } from '@/api/orders/get-order-reports';
+import { getOrderResults } from '@/api/orders/get-order-results';
+import { getResultHistory } from '@/api/orders/get-result-history';
+import { changeStateTest } from '@/api/reports/change-state-test';
+import { getFinalReport } from '@/api/reports/get-final-report';
+import { getOrderHeader } from '@/api/reports/get-order-header';
+import { getPrintingReport } from '@/api/reports/get-printing-report';
+import { getReportLabels } from '@/api/reports/get-report-labels';
+import { getReportTemplates } from '@/api/reports/get-report-templates';
+import { getValidatingUsers } from '@/api/reports/get-validating-users';
+import { mergePdf } from '@/api/reports/merge-pdf';
+import { getUserTypes } from '@/api/user-types/get-user-types';
+import { putUserTypes } from '@/api/user-types/put-user-types';
+import { getUser } from '@/api/users/get-user';
+import { getUserRouters } from '@/api/users/get-user-routers';
+import { getUsers } from '@/api/users/get-users';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { loadRuntimeConfig } from '@/lib/runtime-config';
+
+const LABORATORY = 'https://laboratory.test';
+const PORTAL = 'https://portal.test';
+const NOW = Date.UTC(2026, 10, 20, 15);
+
+let laboratory: Laboratory;
+const network = setupServer(
+  http.get(`${PORTAL}/config.json`, () =>
+    HttpResponse.json({
+      serviceUrl: `${LABORATORY}/service`,
+      mailUrl: `${LABORATORY}/mail`,
+      appServerUrl: `${LABORATORY}/app`,
+      mergeUrl: `${LABORATORY}/merge`,
+    }),
+  ),
+  http.all(`${LABORATORY}/*`, ({ request }) => laboratory.fetch(request)),
+);
+
+/** Orders of the laboratory that the calls below ask for. */
+const known = { culture: '', attached: '', cultureTest: 0 };
+
+/** The first value of the first row that the laboratory's own database gives. */
+async function stored(sql: string, ...args: readonly string[]): Promise<string> {
+  const { rows } = await laboratory.database.execute({ sql, args: [...args] });
+  const [value] = Object.values(rows[0] ?? {});
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`nothing: ${sql}`);
+  return String(value);
+}
+
+function demoAccount(type: number) {
+  const account = DEMO_ACCOUNTS.find((candidate) => candidate.type === type);
+  if (account === undefined) throw new Error(`no demo account of type ${type}`);
+  return account;
+}
+
+async function signIn(type: 2 | 4) {
+  const { userName: user, password } = demoAccount(type);
+  const outcome = await login({ user, password, type, historyType: -1 });
+  if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.entries.join()}`);
+  writeAuthorization(outcome.authorization);
+  return outcome;
+}
+
+async function present<T>(value: Promise<T | null>): Promise<T> {
+  const found = await value;
+  if (found === null) throw new Error('the laboratory has no such record');
+  return found;
+}
+
+async function findOrder(order: string): Promise<OrderSummary> {
+  const { items } = await filterOrders({ order, area: 0, onlyValidated: false });
+  const [found] = items;
+  if (found === undefined) throw new Error(`order ${order} was not found`);
+  return found;
+}
+
+async function recover() {
+  const name = await stored(
+    "SELECT user_name FROM users WHERE type = 2 AND email <> '' AND user_name <> '52345678'",
+  );
+  const first = await stored('SELECT email FROM users WHERE type = 2 AND user_name = ?', name);
+  return startPasswordRecovery({ first, type: 2, second: name });
+}
+
+const message = {
+  subject: 'Restablecer clave',
+  body: '<p>Hola</p>',
+  recipients: ['ana.mora@laboratorio.example'],
+  pictures: [],
+};
+
+/** Every call of the contract, by its operation: what the portal reads from the laboratory, records counted where there are any. */
+const READS: Readonly<Record<string, () => Promise<unknown>>> = {
+  login: () => signIn(4),
+  getConfiguration: () => getConfiguration(),
+  saveConfiguration: () => putConfiguration([{ key: 'Captcha', value: true }]),
+  listDocumentTypes: () => getDocumentTypes(),
+  getWebQueryDemographic: () => present(getWebQueryDemographic()),
+  listUsers: () => getUsers(),
+  getUser: () => present(getUser(1)),
+  listUserRouters: () => getUserRouters(),
+  updateProfile: () =>
+    updateProfile({
+      id: 1,
+      userName: 'laboratorio',
+      identification: '1',
+      name: 'Marta',
+      lastName: 'Rojas',
+      email: '',
+      photo: '',
+    }),
+  startPasswordRecovery: () => present(recover()),
+  sendMailByService: () => sendMailByService(message, ''),
+  sendMail: async () => sendMail(message, (await present(recover())).token),
+  resetPassword: async () =>
+    resetPassword({ token: (await present(recover())).token, password: 'Segura.2026' }),
+  updatePassword: () =>
+    updatePassword({
+      idUser: 2,
+      userName: 'administrador',
+      passwordOld: 'Administra.2026',
+      passwordNew: 'Administra.2027',
+      type: 4,
+    }),
+  listUserTypes: () => getUserTypes(),
+  saveUserTypes: async () => putUserTypes((await getUserTypes()).items),
+  searchOrders: () => findOrder(known.culture),
+  listOrderResults: () => getOrderResults(known.culture, 0),
+  listResultHistory: async () => {
+    const { patientIdDB } = await findOrder(known.culture);
+    return getResultHistory(patientIdDB, [known.cultureTest]);
+  },
+  listOrderReports: () => getOrderReports(known.culture),
+  listLisDemographics: () => getDemographics(),
+  listAreas: () => getAreas(),
+  getLisConfiguration: () => present(getLisConfiguration('GenerarPDFCon')),
+  getMicrobialDetection: () => getAntibiogram(known.culture, known.cultureTest),
+  orderHeader: () => present(getOrderHeader(known.attached)),
+  finalReport: async () => present(getFinalReport(await present(getOrderHeader(known.attached)))),
+  printingReport: async () =>
+    present(getPrintingReport(await present(getOrderHeader(known.attached)))),
+  changeStateTest: async () => {
+    const report = await present(getFinalReport(await present(getOrderHeader(known.attached))));
+    return changeStateTest(report, { id: 1, userName: 'laboratorio' });
+  },
+  listValidatingUsers: () => getValidatingUsers(known.attached),
+  listReportTemplates: () => getReportTemplates(),
+  getReportLabels: () => present(getReportLabels()),
+  sendMailByApp: () => sendMailByApp(message),
+  getPresetUser: () => present(getPresetUser()),
+  mergePdf: async () => {
+    const report = await present(getFinalReport(await present(getOrderHeader(known.attached))));
+    return present(mergePdf(report.attachments));
+  },
+};
+
+/** Calls that answer with records: at least one must have been read, and none may be unreadable. */
+const LISTS = new Set([
+  'listDocumentTypes',
+  'listUsers',
+  'listUserRouters',
+  'listUserTypes',
+  'listOrderResults',
+  'listResultHistory',
+  'listOrderReports',
+  'listLisDemographics',
+  'listAreas',
+  'getMicrobialDetection',
+  'listValidatingUsers',
+]);
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { baseURI: `${PORTAL}/` });
+  vi.stubGlobal('navigator', { onLine: true });
+  laboratory = await createLaboratory({
+    databaseUrl: ':memory:',
+    seed: { patients: 40, orders: 240, days: 500 },
+    now: () => NOW,
+    reportsFolder: 'reports',
+    presetUser: { username: 'laboratorio', password: 'Laboratorio.2026' },
+  });
+  known.culture = await stored('SELECT order_number FROM microorganisms ORDER BY 1');
+  known.attached = await stored('SELECT order_number FROM attachments ORDER BY 1');
+  const cultureTest = 'SELECT test_id FROM microorganisms WHERE order_number = ?';
+  known.cultureTest = Number(await stored(cultureTest, known.culture));
+  network.listen({ onUnhandledRequest: 'error' });
+  await loadRuntimeConfig();
+  await getConfiguration();
+  await signIn(4);
+});
+
+afterAll(async () => {
+  network.close();
+  vi.unstubAllGlobals();
+  await laboratory.close();
+});
+
+it('covers every operation of the contract', () => {
+  const contract: unknown = parse(readFileSync('demo-lis/contract/lis-api.openapi.yaml', 'utf8'));
+  const operations = JSON.stringify(contract).match(/"operationId":"(\w+)"/g) ?? [];
+  const names = operations.map((operation) => operation.split('"')[3]);
+  expect(Object.keys(READS).toSorted()).toEqual(names.toSorted());
+  expect(names).toHaveLength(34);
+});
+
+function countsOf(answer: unknown) {
+  const list = typeof answer === 'object' && answer !== null ? answer : {};
+  const items = 'items' in list ? list.items : answer;
+  return {
+    read: Array.isArray(items) ? items.length : 1,
+    unreadable: 'unreadable' in list ? list.unreadable : 0,
+  };
+}
+
+it.each(Object.entries(READS))('%s is read whole', async (name, read) => {
+  const counts = countsOf(await read());
+  expect(counts.unreadable).toBe(0);
+  expect(counts.read).toBeGreaterThanOrEqual(LISTS.has(name) ? 1 : 0);
+});
+
+it('reads the outcome of a mail, and a refusal to relay without a session as a failure', async () => {
+  expect(await READS['sendMail']?.()).toBe('sent');
+  expect(await READS['sendMailByService']?.()).toBe('sent');
+  expect(await READS['sendMailByApp']?.()).toBe('failed');
+});

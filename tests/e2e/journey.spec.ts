@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+
+import { expectAccessible } from './support/accessibility';
+import { LABORATORY, openLaboratory } from './support/laboratory-client';
+import { demoAccount, signIn } from './support/portal';
+import { test } from './support/watched-test';
+
+const order = (page: Page, number: string): Locator =>
+  page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option', { name: number });
+
+/** The demo physician's newest order that has something to report. */
+async function reportableOrder(): Promise<string> {
+  const laboratory = await openLaboratory(demoAccount(1));
+  for (const number of await laboratory.recentOrders(30)) {
+    if ((await laboratory.finalReportTests(number)).length > 5) return number;
+  }
+  throw new Error('the demo physician has no reportable order in the last 30 days');
+}
+
+async function search(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
+}
+
+test('sign in, find an order, read its results, get the final report, sign out', async ({
+  page,
+}) => {
+  const number = await reportableOrder();
+  const laboratory = await openLaboratory(demoAccount(1));
+
+  await page.goto('/');
+  await expect(page.getByRole('radiogroup', { name: 'Tipo de usuario' })).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, demoAccount(1));
+  await expectAccessible(page);
+
+  await search(page);
+  await expectAccessible(page);
+  await order(page, number).click();
+  const table = page.getByRole('table', { name: 'Resultados' });
+  await expect(table).toBeVisible();
+  const [first] = await laboratory.results(number);
+  await expect(page.getByText(first?.areaName ?? 'no area').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Informe final' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generando informes' });
+  await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  const report = await popup;
+  await expect.poll(() => report.url()).toMatch(/^blob:/);
+
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Descargar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${number}.pdf`);
+  const text = withoutSpace((await pdfPages(await readFile(await file.path()))).join(' '));
+  for (const { testName, result } of await laboratory.finalReportTests(number)) {
+    expect(text).toContain(withoutSpace(testName));
+    expect(text).toContain(withoutSpace(result));
+  }
+  await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  await expect(page.getByText(number)).toHaveCount(0);
+});
+
+test('nothing of the patient or the session is in the address, the title, or what the browser keeps (B1, C1, K4)', async ({
+  page,
+  context,
+}) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const hasToken = request.headers()['authorization'] !== undefined;
+    if (hasToken && !request.url().startsWith(LABORATORY)) strangers.push(request.url());
+  });
+  await signIn(page, demoAccount(1));
+  await search(page);
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
+
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/dashboard');
+  expect(await page.title()).toBe('Laboratorio Clínico Andino');
+  expect(strangers).toEqual([]);
+  const kept = () =>
+    page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      tab: Object.keys(sessionStorage),
+      cookies: document.cookie,
+      caches: await caches.keys(),
+      databases: (await indexedDB.databases()).length,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+  const nothing = { local: [], cookies: '', caches: [], databases: 0, workers: 0 };
+  expect(await kept()).toEqual({ ...nothing, tab: ['s'] });
+
+  await page
+    .getByRole('button', { name: 'Volver' })
+    .or(page.getByText('Órdenes').first())
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  expect(await kept()).toEqual({ ...nothing, tab: [] });
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a refused sign-in says so, keeps the user and clears the password', async ({
+  page,
+  watched,
+}) => {
+  watched.expected = [/status of 500/];
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Usuario' }).fill(demoAccount(1).userName);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('wrong');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue(demoAccount(1).userName);
+  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a 401 on any call ends the session at the root, with an explanation (B4)', async ({
+  page,
+  watched,
+}) => {
+  watched.expected = [/status of 401/];
+  await signIn(page, demoAccount(1));
+  await page.route(`${LABORATORY}/service/orders/filter`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'status:401' } }),
+  );
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByText('Su sesión ha expirado')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a failed search says so and can be repeated', async ({ page, watched }) => {
+  watched.expected = [/status of 500/];
+  await signIn(page, demoAccount(1));
+  const path = `${LABORATORY}/service/orders/filter`;
+  await page.route(path, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'status:500' } }),
+  );
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await page.unroute(path);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
+});
+
+test('the whole way in English', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"es"', '"en"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Physician' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'User' }).fill(demoAccount(1).userName);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoAccount(1).password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('listbox', { name: 'Orders' }).getByRole('option').first().click();
+  await expect(page.getByRole('table', { name: 'Results' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a screen part that a newer deployment removed asks for a reload (D3)', async ({
+  page,
+  watched,
+}) => {
+  watched.expected = [/Failed to load resource|ERR_FAILED|dynamically imported module|MissingPart/];
+  await page.route('**/assets/dashboard-route-*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Usuario' }).fill(demoAccount(1).userName);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoAccount(1).password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+});
