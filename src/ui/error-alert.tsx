@@ -8,28 +8,26 @@ interface ErrorAlertProps {
   /** What failed, in words. */
   readonly title: string;
   readonly error: unknown;
-  readonly isRetrying?: boolean;
-  readonly onRetry?: () => void;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
 }
 
 /** A failed part of the screen: what failed, why, and the retry (house.md c.8, States). */
-export function ErrorAlert({ title, error, isRetrying = false, onRetry }: ErrorAlertProps) {
+export function ErrorAlert({ title, error, isRetrying, onRetry }: ErrorAlertProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
     <Alert color="red" title={title} role="alert">
       <span className={classes['message']}>{errorText(error)}</span>
-      {onRetry !== undefined && (
-        <Button
-          className={classes['retry'] ?? ''}
-          size="xs"
-          variant="default"
-          loading={isRetrying}
-          onClick={onRetry}
-        >
-          {t('app.retry')}
-        </Button>
-      )}
+      <Button
+        className={classes['retry'] ?? ''}
+        size="xs"
+        variant="default"
+        loading={isRetrying}
+        onClick={onRetry}
+      >
+        {t('app.retry')}
+      </Button>
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from './format-number';
 import type { TestResult } from './test-result';
 
 /** Reference values ready to be worded; limits are texts with the test's decimals, in the test's unit. */
@@ -13,10 +14,6 @@ type Source = Pick<
   'reference' | 'referenceLiteral' | 'referenceInterval' | 'digits' | 'resultType'
 >;
 
-function limitText(limit: number, digits: number | null): string {
-  return digits === null ? String(limit) : limit.toFixed(digits);
-}
-
 function wording({ referenceLiteral, referenceInterval: ready }: Source): ReferenceInterval {
   const text = referenceLiteral.trim() === '' ? ready : referenceLiteral;
   return text.trim() === '' ? { kind: 'none' } : { kind: 'text', text };
@@ -30,12 +27,12 @@ export function referenceInterval(test: Source): ReferenceInterval {
   const { min, max } = test.reference;
   const hasLimits = (min ?? 0) !== 0 || (max ?? 0) !== 0;
   if (!hasLimits || (min !== null && max !== null && min > max)) return wording(test);
-  if (min === null && max !== null) return { kind: 'max', max: limitText(max, test.digits) };
-  if (max === null && min !== null) return { kind: 'min', min: limitText(min, test.digits) };
+  if (min === null && max !== null) return { kind: 'max', max: formatNumber(max, test.digits) };
+  if (max === null && min !== null) return { kind: 'min', min: formatNumber(min, test.digits) };
   if (min === null || max === null) return wording(test);
   return {
     kind: 'range',
-    min: limitText(min, test.digits),
-    max: limitText(max, test.digits),
+    min: formatNumber(min, test.digits),
+    max: formatNumber(max, test.digits),
   };
 }

@@ -1,0 +1,110 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatDay, parseDay, today } from '@/lib/dates';
+
+import { CalendarIcon } from './calendar-icon';
+
+interface DateFieldProps {
+  readonly label: string;
+  /** Name of the button that opens the calendar. */
+  readonly calendarLabel: string;
+  /** Exactly what is typed; it is never changed on the user's behalf (safety.md 4, Search by date). */
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  /** Dayjs tokens. */
+  readonly dateFormat: string;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** What calendars of the kit speak. */
+const CALENDAR_FORMAT = 'YYYY-MM-DD';
+
+/** A date that can be typed in the laboratory's format or picked from a calendar that ends today. */
+export function DateField({
+  label,
+  calendarLabel,
+  text,
+  onTextChange,
+  onBlur,
+  error,
+  dateFormat,
+  ref,
+}: DateFieldProps) {
+  const { t, i18n } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const day = parseDay(text, dateFormat);
+  const picked = day === null ? null : formatDay(day, CALENDAR_FORMAT);
+  const lastDay = formatDay(today(), CALENDAR_FORMAT);
+
+  const pick = (value: string | null) => {
+    const chosen = value === null ? null : parseDay(value, CALENDAR_FORMAT);
+    if (chosen !== null) onTextChange(formatDay(chosen, dateFormat));
+    setIsOpen(false);
+  };
+
+  return (
+    <TextInput
+      ref={ref}
+      label={label}
+      value={text}
+      onChange={(event) => {
+        onTextChange(event.currentTarget.value);
+      }}
+      onBlur={onBlur}
+      error={error}
+      placeholder={dateFormat}
+      autoComplete="off"
+      spellCheck={false}
+      data-gramm="false"
+      translate="no"
+      rightSection={
+        <Popover
+          opened={isOpen}
+          onChange={setIsOpen}
+          trapFocus
+          returnFocus
+          position="bottom-end"
+          shadow="md"
+        >
+          <Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              aria-label={calendarLabel}
+              onClick={() => {
+                setIsOpen(!isOpen);
+              }}
+            >
+              <CalendarIcon />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <DatePicker
+              value={picked}
+              onChange={pick}
+              defaultDate={picked ?? lastDay}
+              maxDate={lastDay}
+              locale={i18n.language}
+              hideOutsideDates
+              weekendDays={[]}
+              ariaLabels={{
+                previousMonth: t('search.calendar.previousMonth'),
+                nextMonth: t('search.calendar.nextMonth'),
+                monthLevelControl: t('search.calendar.chooseMonth'),
+                previousYear: t('search.calendar.previousYear'),
+                nextYear: t('search.calendar.nextYear'),
+                yearLevelControl: t('search.calendar.chooseYear'),
+                previousDecade: t('search.calendar.previousDecade'),
+                nextDecade: t('search.calendar.nextDecade'),
+              }}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { FILTER, openDashboard, watchSearches, wireOrder } from '@tests/support/dashboard';
+import { LABORATORY, server } from '@tests/support/laboratory';
+import { openPortal } from '@tests/support/render-app';
+
+const orders = () => screen.findByRole('listbox', { name: 'Órdenes' });
+const search = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Buscar' }));
+
+/** The searches find these orders, or what `answer` gives. */
+function found(answer: () => unknown): void {
+  server.use(
+    http.patch(FILTER, () => {
+      const body = answer();
+      return body instanceof Response ? body : HttpResponse.json(body as object);
+    }),
+  );
+}
+
+const THREE = ['202603010002', '202603020001', '202603010001'].map((order, index) =>
+  wireOrder(order, ['Ana', 'Beto', 'Caro'][index] ?? ''),
+);
+
+it('lists number and patient, newest first, and says how many', async () => {
+  found(() => THREE);
+  const user = await openDashboard(1, 'Médico');
+  await search(user);
+  const names = within(await orders())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    expect.stringMatching(/Beto Prueba.*202603020001/),
+    expect.stringMatching(/Ana Prueba.*202603010002/),
+    expect.stringMatching(/Caro Prueba.*202603010001/),
+  ]);
+  expect(screen.getByText('3 órdenes')).toHaveAttribute('role', 'status');
+});
+
+it('is worked by keyboard: one tab stop, arrows, Home, End and Enter', async () => {
+  found(() => THREE);
+  const user = await openDashboard(1, 'Médico');
+  await search(user);
+  const list = await orders();
+  const option = (name: string) => within(list).getByRole('option', { name: new RegExp(name) });
+  const active = () => list.getAttribute('aria-activedescendant');
+  list.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe(option('Ana').id);
+  await user.keyboard('{End}');
+  expect(active()).toBe(option('Caro').id);
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(active()).toBe(option('Beto').id);
+  expect(within(list).queryByRole('option', { selected: true })).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(option('Beto')).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('heading', { name: 'Beto Prueba' })).toBeVisible();
+});
+
+it('of 100,000 orders only those in sight are in the page (H1)', async () => {
+  const many = Array.from({ length: 100_000 }, (_, index) =>
+    wireOrder(String(202601010000 + index), 'Ana'),
+  );
+  found(() => many);
+  const user = await openDashboard(1, 'Médico');
+  await search(user);
+  const options = within(await screen.findByRole('listbox', {}, { timeout: 8000 })).getAllByRole(
+    'option',
+  );
+  expect(options.length).toBeLessThan(60);
+  expect(options[0]).toHaveAttribute('aria-setsize', '100000');
+});
+
+it('says when nothing was found (204)', async () => {
+  found(() => new HttpResponse(null, { status: 204 }));
+  const user = await openDashboard(1, 'Médico');
+  await search(user);
+  expect(await screen.findByText('No se encontraron órdenes con estos filtros.')).toBeVisible();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('counts the records that cannot be read and shows the rest', async () => {
+  found(() => [...THREE, { order: null, name1: 'roto' }, 'roto']);
+  const user = await openDashboard(1, 'Médico');
+  await search(user);
+  expect(await screen.findByText('2 registros no se pudieron leer.')).toBeVisible();
+  expect(within(await orders()).getAllByRole('option')).toHaveLength(3);
+});
+
+it('a failed search keeps list and selection, says so, and is repeated on request (H11)', async () => {
+  let isBroken = false;
+  found(() => (isBroken ? new HttpResponse(null, { status: 404 }) : THREE));
+  const user = await openDashboard(1, 'Médico');
+  await search(user);
+  await user.click(within(await orders()).getByRole('option', { name: /Ana/ }));
+  isBroken = true;
+  await search(user);
+  expect(await screen.findByText('No se pudieron cargar las órdenes')).toBeVisible();
+  expect(within(await orders()).getByRole('option', { selected: true })).toHaveTextContent('Ana');
+
+  await user.clear(screen.getByRole('textbox', { name: 'Fecha inicial' }));
+  await user.type(screen.getByRole('textbox', { name: 'Fecha inicial' }), '01/01/2026');
+  await search(user);
+  expect(
+    await screen.findByText('Se muestran las órdenes de la búsqueda anterior.', {
+      selector: ':not([data-earlier] *)',
+    }),
+  ).toBeVisible();
+  expect(within(await orders()).getAllByRole('option')).toHaveLength(3);
+
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => {
+    expect(screen.queryByText('No se pudieron cargar las órdenes')).not.toBeInTheDocument();
+  });
+  expect(within(await orders()).getByRole('option', { selected: true })).toHaveTextContent('Ana');
+});
+
+it('patients search nothing: their own orders load by themselves', async () => {
+  const bodies = watchSearches();
+  await openDashboard(2, 'Paciente');
+  expect(screen.queryByRole('button', { name: 'Buscar' })).not.toBeInTheDocument();
+  expect(within(await orders()).getAllByRole('option').length).toBeGreaterThan(0);
+  expect(bodies()).toEqual([{ dateNumber: null, area: 0, onlyValidated: true }]);
+});
+
+it('after a reload the orders wait until it is known what the user type may see', async () => {
+  await openDashboard(2, 'Paciente');
+  await orders();
+  let release: () => void = () => undefined;
+  const known = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(http.get(`${LABORATORY}/service/usertypes`, () => known));
+  const bodies = watchSearches();
+  await openPortal('/dashboard');
+  expect(await screen.findByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await delay(200);
+  expect(bodies()).toEqual([]);
+  release();
+  await orders();
+  expect(bodies()).toEqual([{ dateNumber: null, area: 0, onlyValidated: true }]);
+});
+
+it('a refused token ends the session at the login', async () => {
+  server.use(http.patch(FILTER, () => new HttpResponse(null, { status: 401 })));
+  const user = await openDashboard(1, 'Médico');
+  await search(user);
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+});
+
+it('a superseded search is aborted and its late answer never shows', async () => {
+  let call = 0;
+  server.use(
+    http.patch(FILTER, async ({ request }) => {
+      const body = (await request.json()) as { dateNumberInit: number };
+      if (body.dateNumberInit !== 20260101) {
+        await delay(300);
+        return HttpResponse.json([wireOrder('202603010009', 'Tarde')]);
+      }
+      call += 1;
+      return HttpResponse.json(THREE);
+    }),
+  );
+  const user = await openDashboard(1, 'Médico');
+  await search(user);
+  const start = screen.getByRole('textbox', { name: 'Fecha inicial' });
+  await user.clear(start);
+  await user.type(start, '01/01/2026{Enter}');
+  await screen.findByText('3 órdenes');
+  await delay(400);
+  expect(call).toBeGreaterThan(0);
+  expect(screen.queryByRole('option', { name: /Tarde/ })).not.toBeInTheDocument();
+});
