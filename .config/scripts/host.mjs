@@ -24,6 +24,8 @@ const TYPES = {
 };
 const COMPRESSIBLE = /text|json|javascript|svg|ttf/;
 const compress = promisify(gzip);
+/** What the browser forgets at the end of a session. */
+const CLEAR_SITE_DATA = '"cache", "storage"';
 
 /**
  * The runtime file of the demo: the five bases of the demo laboratory, on the host name that the visitor used.
@@ -72,6 +74,10 @@ async function answer(directory, request) {
       headers: { ...headers, 'Content-Type': TYPES['.json'], 'Cache-Control': 'no-store' },
       body,
     };
+  }
+  if (pathname === '/signed-out') {
+    const clear = { 'Cache-Control': 'no-store', 'Clear-Site-Data': CLEAR_SITE_DATA };
+    return { status: 204, headers: { ...headers, ...clear }, body: undefined };
   }
   const { file, body } = await find(directory, decodeURIComponent(pathname));
   const status = body === null ? 404 : 200;

@@ -13,6 +13,9 @@ export const DEMO_PATIENT_HISTORY = '52345678';
 /** Every patient signs in with the history number and this password. */
 export const PATIENT_PASSWORD = 'Paciente.2026';
 
+/** A seeded patient with a mail address whose password may be recovered without harm to the demo accounts. */
+export const MAIL_PATIENT = { history: '1010009236', email: 'paciente4@correo.example' } as const;
+
 /** One account for each user type, and an administrator. The only place where passwords are readable. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {

@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
-import { endSession } from '@/features/session/end-session';
+import { leaveSession } from '@/features/session/leave-session';
+import { SessionListener } from '@/features/session/session-listener';
+import { isExpiredPage } from '@/lib/leave-page';
 
 import { createQueryClient } from './query-client';
 import { createRouter } from './router';
@@ -10,12 +12,15 @@ import { createRouter } from './router';
 /** The portal, once its runtime file and its texts are loaded. */
 export function createApp(): ReactElement {
   const router = createRouter();
-  const queryClient = createQueryClient((client) => {
-    endSession(client);
+  if (isExpiredPage()) {
     void router.navigate('/', { replace: true, state: { sessionExpired: true } });
+  }
+  const queryClient = createQueryClient((client) => {
+    void leaveSession(client, 'refused');
   });
   return (
     <QueryClientProvider client={queryClient}>
+      <SessionListener />
       <RouterProvider router={router} />
     </QueryClientProvider>
   );

@@ -1,38 +1,47 @@
-import { lazy } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 
-import { MissingPartError } from '@/features/errors/missing-part-error';
-
+import { RequireAdministrator } from './guards/require-administrator';
 import { RequireAuthorization } from './guards/require-authorization';
+import { lazyScreen } from './lazy-screen';
 import { LoginRoute } from './routes/login-route';
 import { NotFoundRoute } from './routes/not-found-route';
+import { ResetRoute } from './routes/reset-route';
 import { ScreenFailureRoute } from './routes/screen-failure-route';
 import { SettingsGate } from './settings-gate';
 
-const DashboardRoute = lazy(() =>
-  import('@/app/routes/dashboard-route').then(
-    ({ DashboardRoute: component }) => ({ default: component }),
-    () => {
-      throw new MissingPartError();
-    },
-  ),
+const DashboardRoute = lazyScreen(() =>
+  import('@/app/routes/dashboard-route').then((module) => module.DashboardRoute),
 );
+const UserProfileRoute = lazyScreen(() =>
+  import('@/app/routes/user-profile-route').then((module) => module.UserProfileRoute),
+);
+
+const errorElement = <ScreenFailureRoute />;
 
 const routes: RouteObject[] = [
   {
     element: <SettingsGate />,
-    errorElement: <ScreenFailureRoute />,
+    errorElement,
     children: [
-      { path: '/', element: <LoginRoute />, errorElement: <ScreenFailureRoute /> },
+      {
+        element: <ResetRoute />,
+        errorElement,
+        children: [{ path: '/', element: <LoginRoute />, errorElement }],
+      },
       {
         element: <RequireAuthorization />,
         children: [
-          { path: '/dashboard', element: <DashboardRoute />, errorElement: <ScreenFailureRoute /> },
+          { path: '/dashboard', element: <DashboardRoute />, errorElement },
+          { path: '/userprofile', element: <UserProfileRoute />, errorElement },
+          {
+            element: <RequireAdministrator />,
+            children: [{ path: '/datacustomers', element: <NotFoundRoute />, errorElement }],
+          },
         ],
       },
     ],
   },
-  { path: '*', element: <NotFoundRoute />, errorElement: <ScreenFailureRoute /> },
+  { path: '*', element: <NotFoundRoute />, errorElement },
 ];
 
 /** The screens and their addresses (spec §2). */

@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 
 import { StartupFailurePage } from '@/features/errors/startup-failure-page';
+import { takeResetToken } from '@/features/password/reset-token';
 import { initI18n } from '@/i18n/init-i18n';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
@@ -16,8 +17,7 @@ function draw(root: Root, page: ReactNode): void {
   );
 }
 
-/** Loads what the first screen needs and draws it; a failure becomes a page in plain words, never a blank one. */
-export async function startPortal(root: Root): Promise<void> {
+async function loadPortal(root: Root): Promise<void> {
   try {
     const { language } = await loadRuntimeConfig();
     await initI18n(language);
@@ -25,8 +25,17 @@ export async function startPortal(root: Root): Promise<void> {
   } catch (error) {
     await initI18n('es');
     const retry = () => {
-      void startPortal(root);
+      void loadPortal(root);
     };
     draw(root, <StartupFailurePage error={error} onRetry={retry} />);
   }
+}
+
+/**
+ * Loads what the first screen needs and draws it; a failure becomes a page in plain words, never a blank one. A reset link's
+ * token leaves the address before anything is asked of a server.
+ */
+export function startPortal(root: Root): Promise<void> {
+  takeResetToken();
+  return loadPortal(root);
 }

@@ -12,9 +12,11 @@ i18next.on('languageChanged', (language) => {
   document.documentElement.lang = language;
 });
 
-async function addEnglish(): Promise<void> {
+/** Loads the texts of a language that is not there yet. Rejects when its file cannot be loaded. */
+export async function loadTexts(language: Language): Promise<void> {
+  if (language === SPANISH || i18next.hasResourceBundle(language, 'translation')) return;
   const { default: en } = await import('./locales/en.json');
-  i18next.addResourceBundle('en', 'translation', en);
+  i18next.addResourceBundle(language, 'translation', en);
 }
 
 /** Makes the texts of a language ready and sets the page's language. Rejects when the English file cannot be loaded. */
@@ -28,7 +30,6 @@ export async function initI18n(language: Language): Promise<void> {
       react: { useSuspense: false },
     });
   }
-  if (language !== SPANISH && !i18next.hasResourceBundle(language, 'translation'))
-    await addEnglish();
+  await loadTexts(language);
   await i18next.changeLanguage(language);
 }

@@ -1,10 +1,19 @@
 const MOST = 3;
 const alive: string[] = [];
 
+function keepNewest(count: number): void {
+  for (const old of alive.splice(0, Math.max(0, alive.length - count))) URL.revokeObjectURL(old);
+}
+
 /** A blob address for bytes. At most three are alive: an older one is revoked, so that reports do not pile up in memory. */
 export function createBlobUrl(bytes: Uint8Array<ArrayBuffer>, type: string): string {
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   alive.push(url);
-  for (const old of alive.splice(0, alive.length - MOST)) URL.revokeObjectURL(old);
+  keepNewest(MOST);
   return url;
+}
+
+/** Revokes every blob address, so that no report outlives its session (safety.md C4). */
+export function revokeBlobUrls(): void {
+  keepNewest(0);
 }

@@ -135,7 +135,9 @@ async function send(url: string, headers: Record<string, string | false>, call: 
       data: call.body === undefined ? undefined : JSON.stringify(call.body),
       signal: stop.signal,
     });
-    return await Promise.race([answer, stopOf(stop.signal)]);
+    const response = await Promise.race([answer, stopOf(stop.signal)]);
+    if (isCancelled()) throw new ApiError('aborted', call.path);
+    return response;
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (isCancelled()) throw new ApiError('aborted', call.path);

@@ -1,4 +1,5 @@
 import { decodeBody } from './decode-text';
+import { readDevice, writeDevice } from './device-storage';
 import { readRuntimeFile, type RuntimeProblem } from './read-runtime-file';
 
 /** How the token is written into the `Authorization` header (contract §1.1). */
@@ -64,16 +65,28 @@ function parseFile(text: string): unknown {
   }
 }
 
+/** The language last chosen on this device goes before the file's. */
+function preferredLanguage(language: RuntimeConfig['language']): RuntimeConfig['language'] {
+  const chosen = readDevice('language');
+  return chosen === 'es' || chosen === 'en' ? chosen : language;
+}
+
 /** Reads and checks `/config.json` beside the page. Throws `RuntimeConfigError` when it is missing or wrong. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   const read = readRuntimeFile(parseFile(await fetchFile()));
   if (read.problems.length > 0) throw new RuntimeConfigError(read.problems);
-  current = read.config;
-  return read.config;
+  current = { ...read.config, language: preferredLanguage(read.config.language) };
+  return current;
 }
 
 /** The settings loaded at the start. Throws when nothing was loaded: then nothing of the portal may run. */
 export function runtimeConfig(): RuntimeConfig {
   if (current === null) throw new Error('loadRuntimeConfig() was not called');
   return current;
+}
+
+/** Makes a language the portal's, now and at the next visits on this device. */
+export function chooseLanguage(language: RuntimeConfig['language']): void {
+  current = { ...runtimeConfig(), language };
+  writeDevice('language', language);
 }

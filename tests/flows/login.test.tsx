@@ -198,21 +198,27 @@ it('only patients choose a document type, and only a chosen one narrows', async 
   });
 });
 
-it('a patient with a password to change does not enter', async () => {
-  watchLogin(() =>
-    HttpResponse.json({
-      success: true,
-      token: 't',
-      changePassword: true,
-      user: { id: 1, type: 2 },
-    }),
-  );
+it('the type that last signed in on this device is chosen next time, while it is still shown', async () => {
   const user = await openLogin();
-  await user.click(screen.getByRole('radio', { name: 'Paciente' }));
-  await fillIn(user, '1000', 'secret');
+  await user.click(screen.getByRole('radio', { name: 'Cliente' }));
+  await fillIn(user, account(3).userName, account(3).password);
   await user.click(signInButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent('debe cambiarla antes de entrar');
-  expect(sessionStorage.getItem('s')).toBeNull();
+  await screen.findByRole('button', { name: 'Cerrar sesión' });
+  expect(Object.entries(localStorage)).toEqual([['lastUserType', '3']]);
+
+  await openLogin();
+  expect(screen.getByRole('radio', { name: 'Cliente' })).toBeChecked();
+
+  server.use(
+    http.get(`${LABORATORY}/service/usertypes`, () =>
+      HttpResponse.json([
+        { type: 1, visible: true },
+        { type: 3, visible: false },
+      ]),
+    ),
+  );
+  await openLogin();
+  expect(screen.getByRole('radio', { name: 'Médico' })).toBeChecked();
 });
 
 it('the password can be shown and hidden, and Caps Lock is told', async () => {

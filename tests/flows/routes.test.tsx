@@ -53,7 +53,7 @@ it('signing out leaves nothing in storage and shows the login (C1)', async () =>
   expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
   expect(sessionStorage).toHaveLength(0);
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual(['lastUserType']);
   expect(screen.queryByText('Sesión expirada')).not.toBeInTheDocument();
 });
 

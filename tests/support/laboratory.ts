@@ -25,9 +25,10 @@ function openLaboratory(): Promise<Laboratory> {
   return laboratory;
 }
 
-/** Answers the portal's calls: the runtime file, and the demo laboratory in this very process. */
+/** Answers the portal's calls: what its host serves, and the demo laboratory in this very process. */
 export const server = setupServer(
   http.get('*/config.json', () => HttpResponse.json(RUNTIME_FILE)),
+  http.get('*/signed-out', () => new HttpResponse(null, { status: 204 })),
   http.all(`${LABORATORY}/*`, async ({ request }) => (await openLaboratory()).fetch(request)),
 );
 

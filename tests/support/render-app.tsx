@@ -4,13 +4,40 @@ import userEvent from '@testing-library/user-event';
 import { startPortal } from '@/app/start-portal';
 
 let leave: () => void = () => undefined;
+let loads: string[] = [];
 
-/** Opens the portal at an address, as a browser would: what was open before is gone. Gives the user who sits before it. */
-export async function openPortal(address = '/') {
+function load(address: string): Promise<void> {
   leave();
   window.history.replaceState(null, '', address);
   const { rerender, unmount } = render(null);
   leave = unmount;
-  await act(() => startPortal({ render: rerender, unmount }));
+  return startPortal({ render: rerender, unmount });
+}
+
+/** Opens the portal at an address, as a browser would: what was open before is gone. Gives the user who sits before it. */
+export async function openPortal(address = '/') {
+  loads = [];
+  await act(() => load(address));
   return userEvent.setup();
+}
+
+/** Addresses that the portal had the browser load since it was opened. */
+export function hardNavigations(): readonly string[] {
+  return loads;
+}
+
+/** jsdom's location, which cannot navigate, with a `replace` that loads the portal anew. */
+export function navigatingLocation(location: Location): Location {
+  const replace = (address: string) => {
+    loads.push(address);
+    void load(address);
+  };
+  return new Proxy({} as Location, {
+    get: (_, key) => {
+      if (key === 'replace') return replace;
+      const value: unknown = Reflect.get(location, key);
+      return typeof value === 'function' ? (value.bind(location) as unknown) : value;
+    },
+    set: (_, key, value) => Reflect.set(location, key, value),
+  });
 }

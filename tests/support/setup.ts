@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { clearAuthorization } from '@/api/authentication/authorization-store';
 
 import { closeLaboratory, server } from './laboratory';
+import { navigatingLocation } from './render-app';
 
 /** What Mantine and the virtual lists ask of a browser and jsdom lacks. Nothing is laid out, so nothing ever changes size. */
 class StillObserver {
@@ -24,6 +25,7 @@ class StillObserver {
 // The demo laboratory works in this same process and hashes passwords as slowly as a real one.
 configure({ asyncUtilTimeout: 5000 });
 
+vi.stubGlobal('location', navigatingLocation(window.location));
 vi.stubGlobal('ResizeObserver', StillObserver);
 vi.stubGlobal('IntersectionObserver', StillObserver);
 vi.stubGlobal('matchMedia', (media: string) => ({
@@ -49,6 +51,7 @@ afterEach(() => {
   cleanup();
   notifications.clean();
   clearAuthorization();
+  localStorage.clear();
   server.resetHandlers();
 });
 afterAll(async () => {

@@ -1,10 +1,18 @@
 import type { Authorization } from '@/domain/auth/authorization';
+import { elapsed, momentOf, type SessionTimes } from '@/domain/auth/session-time';
 import { userTypeCode } from '@/domain/auth/user-type';
 import { parseJson } from '@/lib/parse-json';
 import { boolean, integer, record, requiredIdentifier, requiredInteger, text } from '@/lib/schema';
+import { readClocks } from '@/lib/session-clock';
 import { clearTab, readTab, writeTab } from '@/lib/tab-storage';
 
 const STORAGE_KEY = 's';
+
+/** Who is signed in, and since when. */
+interface Session {
+  readonly authorization: Authorization;
+  readonly times: SessionTimes;
+}
 
 const storedSchema = record(
   {
@@ -13,25 +21,31 @@ const storedSchema = record(
     id: requiredInteger,
     confidential: boolean,
     type: integer,
+    signedInAt: requiredInteger,
+    activeAt: requiredInteger,
   },
-  ({ type, confidential, ...stored }): Authorization | null => {
+  ({ type, confidential, signedInAt, activeAt, ...stored }): Session | null => {
     const code = userTypeCode(type);
     if (code === null) return null;
+    const now = readClocks();
     return {
-      ...stored,
-      type: code,
-      confidential: confidential === true,
-      photo: '',
-      administrator: false,
+      authorization: {
+        ...stored,
+        type: code,
+        confidential: confidential === true,
+        photo: '',
+        administrator: false,
+      },
+      times: { signedInAt: momentOf(signedInAt, now), activeAt: momentOf(activeAt, now) },
     };
   },
 );
 
-let current: Authorization | null = null;
+let current: Session | null = null;
 let loaded = false;
 const listeners = new Set<() => void>();
 
-function loadStored(): Authorization | null {
+function loadStored(): Session | null {
   try {
     return storedSchema.safeParse(parseJson(readTab(STORAGE_KEY) ?? '')).data ?? null;
   } catch {
@@ -39,14 +53,7 @@ function loadStored(): Authorization | null {
   }
 }
 
-function announce(authorization: Authorization | null): void {
-  current = authorization;
-  loaded = true;
-  for (const listener of listeners) listener();
-}
-
-/** Who is signed in; the same object until it changes. Survives a reload of the tab, not its closing. */
-export function readAuthorization(): Authorization | null {
+function readSession(): Session | null {
   if (!loaded) {
     current = loadStored();
     loaded = true;
@@ -54,20 +61,60 @@ export function readAuthorization(): Authorization | null {
   return current;
 }
 
+function keep({ authorization, times }: Session): void {
+  const { authToken, userName, id, confidential, type } = authorization;
+  const signedInAt = Math.round(times.signedInAt.wall);
+  const activeAt = Math.round(times.activeAt.wall);
+  const stored = { authToken, userName, id, confidential, type, signedInAt, activeAt };
+  writeTab(STORAGE_KEY, JSON.stringify(stored));
+}
+
+function change(session: Session | null): void {
+  current = session;
+  loaded = true;
+  for (const listener of listeners) listener();
+}
+
+/** Who is signed in; the same object until it changes. Survives a reload of the tab, not its closing. */
+export function readAuthorization(): Authorization | null {
+  return readSession()?.authorization ?? null;
+}
+
+/** Since when the session lasts and when its user was last seen; null when nobody is signed in. */
+export function readSessionTimes(): SessionTimes | null {
+  return readSession()?.times ?? null;
+}
+
 /**
- * Keeps who signed in. The administrator flag and the photo stay in memory: storage can be edited by hand, so after a reload
- * nobody is an administrator until the next sign-in (safety.md 5.7, B2).
+ * Keeps who signed in, now. The administrator flag and the photo stay in memory: storage can be edited by hand, so after a
+ * reload nobody is an administrator until the next sign-in (safety.md 5.7, B2).
  */
 export function writeAuthorization(authorization: Authorization): void {
-  const { authToken, userName, id, confidential, type } = authorization;
-  writeTab(STORAGE_KEY, JSON.stringify({ authToken, userName, id, confidential, type }));
-  announce(authorization);
+  const now = readClocks();
+  const session = { authorization, times: { signedInAt: now, activeAt: now } };
+  keep(session);
+  change(session);
+}
+
+/**
+ * Notes that the user was there at `wall` (epoch milliseconds), seen in this tab or told by another. What lies before the last
+ * sign changes nothing.
+ */
+export function noteActivity(wall: number): void {
+  const session = readSession();
+  if (session === null) return;
+  const now = readClocks();
+  const { authorization, times } = session;
+  const activeAt = momentOf(wall, now);
+  if (elapsed(activeAt, now) >= elapsed(times.activeAt, now)) return;
+  current = { authorization, times: { ...times, activeAt } };
+  keep(current);
 }
 
 /** Forgets who was signed in, in memory and in the tab. */
 export function clearAuthorization(): void {
   clearTab();
-  announce(null);
+  change(null);
 }
 
 /** Calls back on every sign-in and sign-out; returns the way to stop. Fits `useSyncExternalStore`. */

@@ -1,13 +1,30 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 
 import {
   readAuthorization,
+  readSessionTimes,
   subscribeAuthorization,
 } from '@/api/authentication/authorization-store';
+import { configurationOptions } from '@/api/configuration/get-configuration';
+import { lazyScreen } from '@/app/lazy-screen';
+import { sessionPhase } from '@/domain/auth/session-time';
+import { leaveSession } from '@/features/session/leave-session';
+import { readClocks } from '@/lib/session-clock';
+
+const SessionWatch = lazyScreen(() =>
+  import('@/features/session/session-watch').then((module) => module.SessionWatch),
+);
 
 function isSignedIn(): boolean {
   return readAuthorization() !== null;
+}
+
+/** A browser that reopens its tabs brings back a session whose time may be long over. */
+function isTimeUp(idleMinutes: number): boolean {
+  const times = readSessionTimes();
+  return times !== null && sessionPhase(times, readClocks(), idleMinutes).kind === 'over';
 }
 
 /**
@@ -15,8 +32,22 @@ function isSignedIn(): boolean {
  * the session ends meanwhile the content goes at once, and whoever ended it says where to go.
  */
 export function RequireAuthorization() {
+  const { sessionMinutes } = useSuspenseQuery(configurationOptions()).data.settings.login;
+  const queryClient = useQueryClient();
   const signedIn = useSyncExternalStore(subscribeAuthorization, isSignedIn);
   const [wasSignedIn] = useState(signedIn);
-  if (signedIn) return <Outlet />;
-  return wasSignedIn ? null : <Navigate to="/" replace />;
+  const [isOver] = useState(() => isTimeUp(sessionMinutes));
+
+  useEffect(() => {
+    if (isOver) void leaveSession(queryClient, 'timed-out');
+  }, [isOver, queryClient]);
+
+  if (isOver) return null;
+  if (!signedIn) return wasSignedIn ? null : <Navigate to="/" replace />;
+  return (
+    <>
+      <Outlet />
+      <SessionWatch idleMinutes={sessionMinutes} />
+    </>
+  );
 }

@@ -69,7 +69,7 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
 
   return (
     <div className={classes['page']}>
-      <DashboardTopBar branding={settings.branding} userName={authorization.userName} />
+      <DashboardTopBar settings={settings} authorization={authorization} />
       <main className={classes['panes']}>
         <div ref={listRef} tabIndex={-1} className={classes['listPane']} hidden={isListHidden}>
           {!isPatient && isNarrow && (

@@ -1,16 +1,19 @@
+import type { Authorization } from '@/domain/auth/authorization';
 import type { Settings } from '@/domain/configuration/settings';
+import { ChangePasswordButton } from '@/features/password/change-password-button';
 import { SignOutButton } from '@/features/session/sign-out-button';
 import { BrandLogo } from '@/ui/brand-logo';
 
 import classes from './dashboard-route.module.css';
 
 interface DashboardTopBarProps {
-  readonly branding: Settings['branding'];
-  readonly userName: string;
+  readonly settings: Settings;
+  readonly authorization: Authorization;
 }
 
 /** The laboratory, who is signed in and the way out (spec §2, Top bar). */
-export function DashboardTopBar({ branding, userName }: DashboardTopBarProps) {
+export function DashboardTopBar({ settings, authorization }: DashboardTopBarProps) {
+  const { branding, login } = settings;
   return (
     <header className={classes['topBar']}>
       <h1 className={classes['brand']}>
@@ -18,8 +21,9 @@ export function DashboardTopBar({ branding, userName }: DashboardTopBarProps) {
         <span className={classes['title']}>{branding.title}</span>
       </h1>
       <span className={classes['user']} translate="no">
-        {userName}
+        {authorization.userName}
       </span>
+      <ChangePasswordButton size="xs" authorization={authorization} policy={login.passwordPolicy} />
       <SignOutButton size="xs" />
     </header>
   );

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { writeAuthorization } from '@/api/authentication/authorization-store';
@@ -6,12 +7,20 @@ import { documentTypesOptions } from '@/api/catalogues/get-document-types';
 import { webQueryDemographicOptions } from '@/api/catalogues/get-web-query-demographic';
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import { userTypesOptions } from '@/api/user-types/get-user-types';
+import { lazyScreen } from '@/app/lazy-screen';
 import type { Authorization } from '@/domain/auth/authorization';
 import { loginTypes } from '@/domain/user-types/login-types';
 import { UnavailablePage } from '@/features/errors/unavailable-page';
+import { LanguageSwitch } from '@/features/language/language-switch';
 import { LoginScreen } from '@/features/login/login-screen';
+import { ForgotPasswordButton } from '@/features/recovery/forgot-password-button';
 import { endSession } from '@/features/session/end-session';
+import { TermsButton } from '@/features/terms/terms-button';
 import { LoadingPage } from '@/ui/loading-page';
+
+const ForcedChangeDialog = lazyScreen(() =>
+  import('@/features/password/forced-change-dialog').then((module) => module.ForcedChangeDialog),
+);
 
 function tellsSessionExpired(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'sessionExpired' in state;
@@ -49,11 +58,19 @@ export function LoginRoute() {
   };
   return (
     <LoginScreen
-      branding={settings.branding}
+      settings={settings}
       types={loginTypes(userTypes.data.items, demographic.data?.name ?? null)}
       documentTypes={documentTypes.data?.items ?? []}
       isSessionExpired={tellsSessionExpired(location.state)}
       onSignedIn={enter}
+      renderForcedChange={(request) => (
+        <Suspense fallback={null}>
+          <ForcedChangeDialog {...request} policy={settings.login.passwordPolicy} />
+        </Suspense>
+      )}
+      renderForgotPassword={(type) => <ForgotPasswordButton type={type} settings={settings} />}
+      languageSwitch={<LanguageSwitch />}
+      terms={<TermsButton terms={settings.branding.terms} />}
     />
   );
 }

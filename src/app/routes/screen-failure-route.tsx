@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 
 import { readAuthorization } from '@/api/authentication/authorization-store';
 import { homeAddress } from '@/app/home-address';
 import { ScreenFailurePage } from '@/features/errors/screen-failure-page';
 import { SignOutButton } from '@/features/session/sign-out-button';
 
-/** Stands in for a route whose screen failed. */
+import { RoutingFailure } from './routing-failure';
+
+/** Stands in for a route whose screen failed. A failure of the routing itself leads to the root (spec §2). */
 export function ScreenFailureRoute() {
   const { t } = useTranslation();
+  const error = useRouteError();
   const isSignedIn = readAuthorization() !== null;
+  if (isRouteErrorResponse(error)) return <RoutingFailure />;
   return (
     <ScreenFailurePage
-      error={useRouteError()}
+      error={error}
       actions={
         <>
           <Button component={Link} to={homeAddress()} replace variant="default">

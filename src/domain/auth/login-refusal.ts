@@ -1,69 +1,138 @@
-/** What to tell about a refused sign-in: a key of the message catalogue (spec §8). */
-export interface LoginRefusal {
-  readonly message:
-    | '0017'
-    | '0164'
-    | '0165'
-    | '0166'
-    | '0175'
-    | '0176'
-    | '0177'
-    | '0180'
-    | '0188'
-    | '0242'
-    | '0244'
-    | '0247';
+/** Keys of the message catalogue that a refused sign-in can show (spec §8). */
+export type RefusalMessage =
+  | '0017'
+  | '0164'
+  | '0165'
+  | '0166'
+  | '0175'
+  | '0176'
+  | '0177'
+  | '0180'
+  | '0188'
+  | '0242'
+  | '0243'
+  | '0244'
+  | '0245'
+  | '0247';
+
+/** One sentence of the catalogue. */
+export interface RefusalText {
+  readonly key: RefusalMessage;
   /** Attempts that remain, with message 0242 only. */
-  readonly attempts?: number;
+  readonly count?: number;
 }
 
-interface Rule extends LoginRefusal {
+/** Whose password has to be changed before anybody enters. */
+export interface ForcedChange {
+  readonly userId: number;
+  readonly administrator: boolean;
+}
+
+/** What a refused sign-in leads to (spec §8; contract §4). */
+export interface LoginRefusal {
+  /** Sentences to show one after the other; none when a password change takes their place. */
+  readonly texts: readonly RefusalText[];
+  /** The one dialog that repeats the sentences: a warning about the password, an error, or none. */
+  readonly dialog: 'warning' | 'error' | null;
+  readonly forcedChange: ForcedChange | null;
+}
+
+/** An entry `code|text|extra|extra`, in lower case. */
+interface Entry {
   readonly code: string;
-  /** The entry's text must hold this, in lower case. */
-  readonly text?: string;
-  /** The third part of the entry must be this. */
-  readonly extra?: string;
+  readonly text: string;
+  readonly parts: readonly string[];
+}
+
+interface Rule {
+  readonly code: string;
+  readonly when?: (entry: Entry) => boolean;
+  readonly then: LoginRefusal | ((entry: Entry) => LoginRefusal);
+}
+
+function show(key: RefusalMessage, dialog: LoginRefusal['dialog'] = null): LoginRefusal {
+  return { texts: [{ key }], dialog, forcedChange: null };
+}
+
+function attemptsLeft(count: number, advice: RefusalMessage): LoginRefusal {
+  return {
+    texts: [{ key: '0242', count }, { key: advice }],
+    dialog: 'warning',
+    forcedChange: null,
+  };
+}
+
+function wholeNumber(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number.parseInt(text, 10) : null;
+}
+
+/** The counter of a wrong password: the third part, or digits glued to the text (contract §4, type 5). */
+function counterOf({ text, parts }: Entry): number | null {
+  const third = parts[2] ?? '';
+  return wholeNumber(third === '' ? (/\d+$/.exec(text)?.[0] ?? '') : third);
+}
+
+/** A change of the password of the user named in the entry; without a usable id only words are left. */
+function changeOr(words: RefusalMessage): (entry: Entry) => LoginRefusal {
+  return ({ parts }) => {
+    const userId = wholeNumber(parts[2] ?? '');
+    if (userId === null || userId === 0) return show(words);
+    const administrator = ['true', '1'].includes(parts[3] ?? '');
+    return { texts: [], dialog: null, forcedChange: { userId, administrator } };
+  };
+}
+
+function says(pattern: RegExp): (entry: Entry) => boolean {
+  return ({ text }) => pattern.test(text);
 }
 
 /** The catalogue of the contract, §4, in its order: the first rule that fits any entry decides. */
 const RULES: readonly Rule[] = [
-  { code: '1', message: '0175' },
-  { code: '2', message: '0176' },
-  { code: '3', text: 'ldap', message: '0177' },
-  { code: '3', message: '0247' },
-  { code: '4', text: 'inactive user', message: '0164' },
-  { code: '4', message: '0017' },
-  { code: '5', extra: '1', message: '0242', attempts: 2 },
-  { code: '5', extra: '2', message: '0242', attempts: 1 },
-  { code: '5', extra: '3', message: '0247' },
-  { code: '5', message: '0244' },
-  { code: '6', text: 'password expiration date', message: '0166' },
-  { code: '6', message: '0165' },
-  { code: '7', text: 'change password', message: '0166' },
-  { code: '7', message: '0165' },
-  { code: '8', message: '0188' },
+  { code: '1', then: show('0175') },
+  { code: '2', then: show('0176') },
+  { code: '3', when: says(/ldap|director|connect|conexi/), then: show('0177') },
+  { code: '3', then: show('0247', 'warning') },
+  { code: '4', when: says(/inactive user/), then: show('0164') },
+  { code: '4', then: show('0017') },
+  { code: '5', when: (entry) => counterOf(entry) === 1, then: attemptsLeft(2, '0245') },
+  { code: '5', when: (entry) => counterOf(entry) === 2, then: attemptsLeft(1, '0243') },
+  { code: '5', when: (entry) => counterOf(entry) === 3, then: show('0247', 'warning') },
+  {
+    code: '5',
+    then: (entry) => {
+      const count = counterOf(entry);
+      return count === null ? show('0244', 'warning') : attemptsLeft(count, '0245');
+    },
+  },
+  { code: '6', when: says(/password expiration date/), then: changeOr('0166') },
+  { code: '6', then: show('0165') },
+  { code: '7', when: says(/change password/), then: changeOr('0166') },
+  { code: '7', then: show('0165') },
+  { code: '8', then: show('0188') },
+  { code: '9', then: changeOr('0165') },
 ];
 
-const LICENCE = 'licencia registrada ha expirado';
-const UNKNOWN_USER: LoginRefusal = { message: '0017' };
+const LICENCE = /licencia registrada ha expirado/i;
+const NOTHING_KNOWN = show('0017', 'error');
 
-function fits({ code, text, extra }: Rule, entry: string): boolean {
-  const [entryCode = '', entryText = '', entryExtra = ''] = entry
+function readEntry(source: string): Entry {
+  const parts = source
     .toLowerCase()
     .split('|')
     .map((part) => part.trim());
-  if (entryCode !== code) return false;
-  return (
-    (text === undefined || entryText.includes(text)) &&
-    (extra === undefined || entryExtra === extra)
-  );
+  return { code: (parts[0] ?? '').replace(/^0+(?=\d)/, ''), text: parts[1] ?? '', parts };
 }
 
-/** Reads the server's `code|text|extra` entries (spec §8; contract §4). No entry, or none that is known, gives 0017. */
+/**
+ * Reads the server's `code|text|extra|extra` entries (spec §8; contract §4). An expired licence comes before all else; no entry,
+ * or none that is known, gives 0017 with an error dialog.
+ */
 export function loginRefusal(entries: readonly string[]): LoginRefusal {
-  if (entries[0]?.toLowerCase().includes(LICENCE) === true) return { message: '0180' };
-  const rule = RULES.find((candidate) => entries.some((entry) => fits(candidate, entry)));
-  if (rule === undefined) return UNKNOWN_USER;
-  const { message, attempts } = rule;
-  return attempts === undefined ? { message } : { message, attempts };
+  if (entries.some((entry) => LICENCE.test(entry))) return show('0180');
+  const read = entries.map(readEntry);
+  for (const { code, when, then } of RULES) {
+    const entry = read.find((candidate) => candidate.code === code && (when?.(candidate) ?? true));
+    if (entry !== undefined) return typeof then === 'function' ? then(entry) : then;
+  }
+  return NOTHING_KNOWN;
 }

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
@@ -6,12 +7,17 @@ import { webLink } from '@/ui/web-link';
 
 import classes from './login-footer.module.css';
 
-/** The laboratory's two lines and the link to its site. */
-export function LoginFooter({ branding }: { readonly branding: Settings['branding'] }) {
+interface LoginFooterProps {
+  readonly branding: Settings['branding'];
+  /** Stands after the laboratory's lines and link. */
+  readonly children: ReactNode;
+}
+
+/** The laboratory's two lines, the link to its site and its terms. */
+export function LoginFooter({ branding, children }: LoginFooterProps) {
   const { t } = useTranslation();
   const website = webLink(branding.url);
   const lines = [branding.information1, branding.information2].filter((line) => line !== '');
-  if (lines.length === 0 && website === '') return null;
   return (
     <footer className={classes['footer']}>
       {lines.map((line) => (
@@ -24,6 +30,7 @@ export function LoginFooter({ branding }: { readonly branding: Settings['brandin
           {t('login.website')}
         </Anchor>
       )}
+      {children}
     </footer>
   );
 }

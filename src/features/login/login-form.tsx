@@ -1,41 +1,37 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { DocumentType } from '@/domain/catalogues/document-type';
 
-import { EMPTY_LOGIN_FIELDS, type LoginFields, loginFieldsSchema } from './login-fields';
+import type { LoginFields } from './login-fields';
 import { PasswordField } from './password-field';
 import classes from './login-form.module.css';
 
 interface LoginFormProps {
+  readonly form: UseFormReturn<LoginFields>;
   /** Offered when not empty. */
   readonly documentTypes: readonly DocumentType[];
+  /** Why nobody may sign in yet, beside what is missing in the fields; empty when nothing is in the way. */
+  readonly obstacle: string;
   readonly isSlow: boolean;
   readonly onCancel: () => void;
-  /** Resolves to true when the credentials were refused: then the password is to be typed again. */
-  readonly onSubmit: (fields: LoginFields) => Promise<boolean>;
+  readonly onSubmit: (fields: LoginFields) => Promise<void>;
+  /** Stands between the fields and the button. */
+  readonly children: ReactNode;
 }
 
-/** The fields of the sign-in. What was typed stays; only a refused password goes. */
-export function LoginForm({ documentTypes, isSlow, onCancel, onSubmit }: LoginFormProps) {
+/** The fields of the sign-in. */
+export function LoginForm(props: LoginFormProps) {
+  const { form, documentTypes, obstacle, isSlow, onCancel, onSubmit, children } = props;
   const { t } = useTranslation();
   const [wasTrimmed, setWasTrimmed] = useState(false);
-  const { register, handleSubmit, resetField, setFocus, setValue, formState } =
-    useForm<LoginFields>({
-      resolver: standardSchemaResolver(loginFieldsSchema),
-      defaultValues: EMPTY_LOGIN_FIELDS,
-      mode: 'onTouched',
-    });
-  const { errors, isValid, isSubmitting } = formState;
+  const { register, handleSubmit, setValue } = form;
+  const { errors, isValid, isSubmitting } = form.formState;
+  const reason = isValid ? obstacle : t('login.incomplete');
 
-  const submit = handleSubmit(async (fields) => {
-    if (!(await onSubmit(fields))) return;
-    resetField('password');
-    setFocus('password');
-  });
+  const submit = handleSubmit((fields) => (obstacle === '' ? onSubmit(fields) : undefined));
   const user = register('user', {
     onBlur: (event: { target: { value: string } }) => {
       const { value } = event.target;
@@ -74,12 +70,13 @@ export function LoginForm({ documentTypes, isSlow, onCancel, onSubmit }: LoginFo
         field={register('password')}
         error={errors.password && t('login.passwordRequired')}
       />
+      {children}
       <Button
         type="submit"
         size="md"
         fullWidth
         className={classes['submit']}
-        disabled={!isValid}
+        disabled={reason !== ''}
         loading={isSubmitting}
         aria-describedby="login-progress"
       >
@@ -87,8 +84,7 @@ export function LoginForm({ documentTypes, isSlow, onCancel, onSubmit }: LoginFo
       </Button>
       <div className={classes['progress']}>
         <p id="login-progress" className={classes['hint']} role="status">
-          {isSubmitting && t(isSlow ? 'login.stillConnecting' : 'login.connecting')}
-          {!isSubmitting && !isValid && t('login.incomplete')}
+          {isSubmitting ? t(isSlow ? 'login.stillConnecting' : 'login.connecting') : reason}
         </p>
         {isSlow && (
           <Button variant="subtle" size="compact-sm" onClick={onCancel}>

@@ -1,57 +1,59 @@
-import { Alert, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
+import { preferredUserType } from '@/domain/auth/preferred-user-type';
 import { LABORATORY_USER, type UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { Settings } from '@/domain/configuration/settings';
 import type { LoginType } from '@/domain/user-types/login-types';
 import { PictureWithFallback } from '@/ui/picture-with-fallback';
 
-import type { LoginFields } from './login-fields';
+import { type ForcedChangeRequest, LoginCredentials } from './login-credentials';
 import { LoginFooter } from './login-footer';
-import { LoginForm } from './login-form';
 import { LoginHeader } from './login-header';
-import { SignInFailureAlert } from './sign-in-failure-alert';
+import { keepUserType, lastUserType } from './last-user-type';
 import { UserTypeTiles } from './user-type-tiles';
 import { useSignIn } from './use-sign-in';
 import classes from './login-screen.module.css';
 
 interface LoginScreenProps {
-  readonly branding: Settings['branding'];
+  readonly settings: Settings;
   readonly types: readonly LoginType[];
   /** Offered to patients; empty when the laboratory does not use them. */
   readonly documentTypes: readonly DocumentType[];
   readonly isSessionExpired: boolean;
   readonly onSignedIn: (authorization: Authorization) => void;
+  readonly renderForcedChange: (request: ForcedChangeRequest) => ReactNode;
+  /** Stands below the form, for the chosen user type. */
+  readonly renderForgotPassword: (type: UserTypeCode) => ReactNode;
+  readonly languageSwitch: ReactNode;
+  /** The footer's button of the terms. */
+  readonly terms: ReactNode;
 }
 
 const PATIENT: UserTypeCode = 2;
-/** Narrows to no document type (behaviour.md 2.3). */
-const ANY_DOCUMENT_TYPE = -1;
 
 /** The sign-in (spec §2, Login screen). */
 export function LoginScreen(props: LoginScreenProps) {
-  const { branding, types, documentTypes, isSessionExpired, onSignedIn } = props;
+  const { settings, types, documentTypes, isSessionExpired, onSignedIn } = props;
+  const { renderForcedChange, renderForgotPassword, languageSwitch, terms } = props;
+  const { branding, login } = settings;
   const { t } = useTranslation();
-  const [chosenType, setChosenType] = useState<UserTypeCode | null>(null);
-  const { signIn, cancel, failure, forgetFailure, isSlow } = useSignIn(onSignedIn);
-
-  const selected = types.find(({ type }) => type === chosenType) ?? types[0];
-  const type = selected?.type ?? LABORATORY_USER;
-  const offered = type === PATIENT ? documentTypes : [];
-  const message = selected?.message ?? '';
+  const [chosenType, setChosenType] = useState(lastUserType);
+  const offeredTypes = types.map((offered) => offered.type);
+  const type = preferredUserType(offeredTypes, chosenType) ?? LABORATORY_USER;
+  const attempts = useSignIn((authorization) => {
+    keepUserType(type);
+    onSignedIn(authorization);
+  });
+  const message = types.find((offered) => offered.type === type)?.message ?? '';
   const welcome = message || (type === LABORATORY_USER ? t('login.laboratoryWelcome') : '');
 
-  const submit = async ({ user, password, documentType }: LoginFields) => {
-    const chosen = offered.find(({ id }) => String(id) === documentType);
-    const historyType = chosen?.id ?? ANY_DOCUMENT_TYPE;
-    return (await signIn({ user, password, type, historyType })) === 'refused';
-  };
   const select = (next: UserTypeCode) => {
     setChosenType(next);
-    forgetFailure();
+    attempts.forgetProblem();
   };
 
   return (
@@ -67,9 +69,12 @@ export function LoginScreen(props: LoginScreenProps) {
         </PictureWithFallback>
         <div className={classes['card']}>
           <section className={classes['who']}>
-            <Title order={1} size="h3">
-              {t('login.title')}
-            </Title>
+            <div className={classes['heading']}>
+              <Title order={1} size="h3">
+                {t('login.title')}
+              </Title>
+              {languageSwitch}
+            </div>
             <p className={classes['subtitle']}>
               {branding.title === ''
                 ? t('login.subtitle')
@@ -79,22 +84,19 @@ export function LoginScreen(props: LoginScreenProps) {
             {welcome !== '' && <p className={classes['welcome']}>{welcome}</p>}
           </section>
           <section className={classes['credentials']}>
-            {isSessionExpired && failure === null && (
-              <Alert role="status" title={t('login.expiredTitle')}>
-                {t('login.expired')}
-              </Alert>
-            )}
-            {failure !== null && <SignInFailureAlert failure={failure} />}
-            <LoginForm
-              documentTypes={offered}
-              isSlow={isSlow}
-              onCancel={cancel}
-              onSubmit={submit}
+            <LoginCredentials
+              attempts={attempts}
+              type={type}
+              documentTypes={type === PATIENT ? documentTypes : []}
+              captcha={login.captcha}
+              isSessionExpired={isSessionExpired}
+              renderForcedChange={renderForcedChange}
             />
+            {renderForgotPassword(type)}
           </section>
         </div>
       </main>
-      <LoginFooter branding={branding} />
+      <LoginFooter branding={branding}>{terms}</LoginFooter>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/lib/api-error';
 import { useErrorText } from '@/ui/use-error-text';
 
+import { useRefusalText } from './use-refusal-text';
 import type { SignInFailure } from './use-sign-in';
 
 function isTimeout(error: unknown): boolean {
@@ -14,11 +15,11 @@ function isTimeout(error: unknown): boolean {
 export function SignInFailureAlert({ failure }: { readonly failure: SignInFailure }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const refusalText = useRefusalText();
   if (failure.kind === 'refused') {
-    const { message, attempts } = failure.refusal;
     return (
       <Alert color="red" role="alert" title={t('login.refused')}>
-        {t(`message.${message}`, { attempts })}
+        {refusalText(failure.refusal)}
       </Alert>
     );
   }

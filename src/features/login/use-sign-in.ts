@@ -3,33 +3,50 @@ import { useEffect, useRef, useState } from 'react';
 import { login } from '@/api/authentication/login';
 import type { Authorization } from '@/domain/auth/authorization';
 import type { Credentials } from '@/domain/auth/login-outcome';
-import { loginRefusal, type LoginRefusal } from '@/domain/auth/login-refusal';
+import { type ForcedChange, loginRefusal, type LoginRefusal } from '@/domain/auth/login-refusal';
+import type { UserTypeCode } from '@/domain/auth/user-type';
 import { ApiError } from '@/lib/api-error';
 
 const SLOW_MILLISECONDS = 5000;
-/** A patient with a password to change may not enter (spec §4, Login flow). */
-const PASSWORD_TO_CHANGE: LoginRefusal = { message: '0166' };
+const PATIENT: UserTypeCode = 2;
 
 export type SignInFailure =
   | { readonly kind: 'refused'; readonly refusal: LoginRefusal }
   | { readonly kind: 'failed'; readonly error: unknown };
 
+/** Who has to set a new password before entering (spec §4, Login flow). */
+export interface PasswordToChange extends ForcedChange {
+  readonly userName: string;
+  readonly type: UserTypeCode;
+}
+
 type Attempt =
-  { readonly kind: 'signed-in'; readonly authorization: Authorization } | SignInFailure;
+  | { readonly kind: 'signed-in'; readonly authorization: Authorization }
+  | { readonly kind: 'change-password'; readonly change: PasswordToChange }
+  | SignInFailure;
+
+function refused(entries: readonly string[], { user, type }: Credentials): Attempt {
+  const refusal = loginRefusal(entries);
+  const { forcedChange } = refusal;
+  return forcedChange === null
+    ? { kind: 'refused', refusal }
+    : { kind: 'change-password', change: { ...forcedChange, userName: user, type } };
+}
 
 async function attempt(credentials: Credentials, signal: AbortSignal): Promise<Attempt> {
   try {
     const outcome = await login(credentials, signal);
-    if (outcome.kind === 'refused') {
-      return { kind: 'refused', refusal: loginRefusal(outcome.entries) };
-    }
+    if (outcome.kind === 'refused') return refused(outcome.entries, credentials);
     const { changePassword, authorization } = outcome;
-    return changePassword && authorization.type === 2
-      ? { kind: 'refused', refusal: PASSWORD_TO_CHANGE }
-      : { kind: 'signed-in', authorization };
+    if (!changePassword || authorization.type !== PATIENT) {
+      return { kind: 'signed-in', authorization };
+    }
+    // The token is let go: until the change is made there is no session that an address could lead into (behaviour.md 2.2).
+    const { id, userName, type, administrator } = authorization;
+    return { kind: 'change-password', change: { userId: id, userName, type, administrator } };
   } catch (error) {
     const isRefused = error instanceof ApiError && error.kind === 'unauthorized';
-    return isRefused ? { kind: 'refused', refusal: loginRefusal([]) } : { kind: 'failed', error };
+    return isRefused ? refused([], credentials) : { kind: 'failed', error };
   }
 }
 
@@ -38,7 +55,7 @@ async function attempt(credentials: Credentials, signal: AbortSignal): Promise<A
  * null when it was cancelled or another one is under way.
  */
 export function useSignIn(onSignedIn: (authorization: Authorization) => void) {
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [problem, setProblem] = useState<Exclude<Attempt, { kind: 'signed-in' }> | null>(null);
   const [isSlow, setIsSlow] = useState(false);
   const running = useRef<AbortController | null>(null);
 
@@ -51,7 +68,7 @@ export function useSignIn(onSignedIn: (authorization: Authorization) => void) {
     if (running.current !== null) return null;
     const controller = new AbortController();
     running.current = controller;
-    setFailure(null);
+    setProblem(null);
     const timer = setTimeout(() => {
       setIsSlow(true);
     }, SLOW_MILLISECONDS);
@@ -61,12 +78,12 @@ export function useSignIn(onSignedIn: (authorization: Authorization) => void) {
     running.current = null;
     if (controller.signal.aborted) return null;
     if (result.kind === 'signed-in') onSignedIn(result.authorization);
-    else setFailure(result);
+    else setProblem(result);
     return result.kind;
   };
 
-  const forgetFailure = () => {
-    setFailure(null);
+  const forgetProblem = () => {
+    setProblem(null);
   };
-  return { signIn, cancel, failure, forgetFailure, isSlow };
+  return { signIn, cancel, problem, forgetProblem, isSlow };
 }

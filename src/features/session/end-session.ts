@@ -5,6 +5,7 @@ import { clearAuthorization } from '@/api/authentication/authorization-store';
 import { catalogueKeys } from '@/api/catalogues/catalogue-keys';
 import { configurationKeys } from '@/api/configuration/configuration-keys';
 import { userTypeKeys } from '@/api/user-types/user-type-keys';
+import { revokeBlobUrls } from '@/lib/blob-urls';
 import { abortSession } from '@/lib/request-session';
 
 /** What the login itself shows: the same for everybody, so it may outlive a session. */
@@ -20,8 +21,8 @@ function belongsToSession({ queryKey }: Query): boolean {
 }
 
 /**
- * Ends the session in this tab: answers under way are dropped, nothing of the user stays in the caches or in storage
- * (safety.md C1, C3). Whoever calls it says where to go.
+ * Forgets the session in this tab: answers under way are dropped, nothing of the user stays in the caches, in storage or behind
+ * a blob address (safety.md C1, C3, C4). `leaveSession` goes on from there; a sign-in calls it alone, before the next user.
  */
 export function endSession(queryClient: QueryClient): void {
   abortSession();
@@ -30,5 +31,6 @@ export function endSession(queryClient: QueryClient): void {
   queryClient.getMutationCache().clear();
   // What failed for this session's token may well work without it.
   void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+  revokeBlobUrls();
   notifications.clean();
 }

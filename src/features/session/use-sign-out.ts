@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 
-import { endSession } from './end-session';
+import { leaveSession } from './leave-session';
 
-/** The user's own sign-out: ends the session and shows the login in place of the page left. */
+/** The user's own sign-out. */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   return () => {
-    endSession(queryClient);
-    void navigate('/', { replace: true });
+    void leaveSession(queryClient, 'signed-out');
   };
 }

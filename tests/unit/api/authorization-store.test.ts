@@ -29,10 +29,22 @@ const storage = {
   },
 };
 
+const clock = { wall: Date.UTC(2026, 10, 1), steady: 5000 };
+
 beforeEach(() => {
   kept.clear();
   vi.stubGlobal('sessionStorage', storage);
+  clock.wall = Date.UTC(2026, 10, 1);
+  clock.steady = 5000;
+  vi.spyOn(Date, 'now').mockImplementation(() => clock.wall);
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.steady);
 });
+
+/** Lets time pass, and a page be loaded anew when its clock starts from nothing. */
+function pass(milliseconds: number, steady = clock.steady + milliseconds): void {
+  clock.wall += milliseconds;
+  clock.steady = steady;
+}
 
 describe('authorization store', () => {
   it('gives the same object until it changes, and tells its listeners', async () => {
@@ -58,7 +70,8 @@ describe('authorization store', () => {
   });
 
   it('cannot be forged into an administrator', async () => {
-    kept.set('s', JSON.stringify({ ...someone, administrator: true }));
+    const times = { signedInAt: clock.wall, activeAt: clock.wall };
+    kept.set('s', JSON.stringify({ ...someone, ...times, administrator: true }));
     expect((await reload()).readAuthorization()?.administrator).toBe(false);
   });
 
@@ -77,6 +90,8 @@ describe('authorization store', () => {
     '{"authToken":""}',
     '{"authToken":"a","id":1,"type":9}',
     '{"authToken":"a","type":4}',
+    '{"authToken":"a","id":1,"type":4}',
+    '{"authToken":"a","id":1,"type":4,"signedInAt":"","activeAt":null}',
   ])('takes %j in the storage as nobody signed in', async (stored) => {
     kept.set('s', stored);
     expect((await reload()).readAuthorization()).toBeNull();
@@ -93,5 +108,42 @@ describe('authorization store', () => {
     expect(store.readAuthorization()).toBe(someone);
     store.clearAuthorization();
     expect(store.readAuthorization()).toBeNull();
+  });
+
+  it('knows since when the session lasts and when its user was last seen', async () => {
+    const store = await reload();
+    expect(store.readSessionTimes()).toBeNull();
+    store.noteActivity(clock.wall);
+    expect(store.readSessionTimes()).toBeNull();
+    store.writeAuthorization(someone);
+    const start = { ...clock };
+    pass(60_000);
+    store.noteActivity(clock.wall);
+    expect(store.readSessionTimes()).toEqual({ signedInAt: start, activeAt: { ...clock } });
+    expect(store.readAuthorization()).toBe(someone);
+  });
+
+  it('takes from another tab only what is newer, and nothing from the future', async () => {
+    const store = await reload();
+    store.writeAuthorization(someone);
+    pass(60_000);
+    store.noteActivity(clock.wall - 20_000);
+    const known = { wall: clock.wall - 20_000, steady: clock.steady - 20_000 };
+    expect(store.readSessionTimes()?.activeAt).toEqual(known);
+    store.noteActivity(clock.wall - 30_000);
+    expect(store.readSessionTimes()?.activeAt).toEqual(known);
+    store.noteActivity(clock.wall + 3_600_000);
+    expect(store.readSessionTimes()?.activeAt).toEqual({ ...clock });
+  });
+
+  it('counts on after a reload', async () => {
+    const before = await reload();
+    before.writeAuthorization(someone);
+    pass(60_000);
+    before.noteActivity(clock.wall);
+    pass(600_000, 100);
+    const { signedInAt, activeAt } = (await reload()).readSessionTimes() ?? {};
+    expect(signedInAt).toEqual({ wall: clock.wall - 660_000, steady: 100 - 660_000 });
+    expect(activeAt).toEqual({ wall: clock.wall - 600_000, steady: 100 - 600_000 });
   });
 });

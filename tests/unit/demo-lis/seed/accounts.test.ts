@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@demo-lis/database/open-database';
 import { hashPassword, verifyPassword } from '@demo-lis/database/password-hash';
 import { flag, number, numberOrNull, text } from '@demo-lis/database/rows';
-import { AWKWARD_ACCOUNTS, DEMO_ACCOUNTS, PATIENT_PASSWORD } from '@demo-lis/seed/demo-accounts';
+import {
+  AWKWARD_ACCOUNTS,
+  DEMO_ACCOUNTS,
+  MAIL_PATIENT,
+  PATIENT_PASSWORD,
+} from '@demo-lis/seed/demo-accounts';
 
 import { SMALL, rowsOf, smallLaboratory } from './small-laboratory';
 
@@ -54,6 +59,11 @@ describe('accounts', () => {
       expect(verifyPassword(PATIENT_PASSWORD, text(row, 'password_hash'))).toBe(true);
     }
     expect(new Set(rows.map((row) => text(row, 'password_hash'))).size).toBe(rows.length);
+  });
+
+  it('has a patient whose password can be recovered by mail', async () => {
+    const row = await userRow(2, MAIL_PATIENT.history);
+    expect(text(row, 'email')).toBe(MAIL_PATIENT.email);
   });
 
   it('has a deactivated, an expired and a first-time physician', async () => {

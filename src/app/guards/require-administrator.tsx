@@ -1,0 +1,15 @@
+import { Navigate, Outlet } from 'react-router-dom';
+
+import { readAuthorization } from '@/api/authentication/authorization-store';
+
+/**
+ * Shows what is behind it to administrators only, others see the dashboard (spec §6). Belongs behind `RequireAuthorization`.
+ * After a reload nobody is one until the next sign-in (safety.md B2).
+ */
+export function RequireAdministrator() {
+  return readAuthorization()?.administrator === true ? (
+    <Outlet />
+  ) : (
+    <Navigate to="/dashboard" replace />
+  );
+}

@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
+
+import { configurationOptions } from '@/api/configuration/get-configuration';
+import { lazyScreen } from '@/app/lazy-screen';
+import type { ResetEnd } from '@/features/password/reset-page';
+import { forgetResetToken, resetToken } from '@/features/password/reset-token';
+
+const ResetPage = lazyScreen(() =>
+  import('@/features/password/reset-page').then((module) => module.ResetPage),
+);
+
+/** `/` of a reset link shows the new-password form in place of the login, until the link is used or refused (spec §2). */
+export function ResetRoute() {
+  const [token, setToken] = useState(resetToken);
+  const { settings } = useSuspenseQuery(configurationOptions()).data;
+  const navigate = useNavigate();
+  const leave = useCallback(
+    (end: ResetEnd) => {
+      forgetResetToken();
+      setToken(null);
+      const state = end === 'expired' ? { resetLinkExpired: true } : null;
+      void navigate('/', { replace: true, state });
+    },
+    [navigate],
+  );
+  if (token === null) return <Outlet />;
+  return <ResetPage token={token} policy={settings.login.passwordPolicy} onLeave={leave} />;
+}

@@ -1,0 +1,15 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+
+const TOAST = 'routing-failure';
+
+/** The router refused a navigation: a warning, and the root (spec §2). */
+export function RoutingFailure() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    notifications.show({ id: TOAST, color: 'yellow', message: t('session.routingFailed') });
+  }, [t]);
+  return <Navigate to="/" replace />;
+}

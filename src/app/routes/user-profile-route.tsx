@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { readAuthorization } from '@/api/authentication/authorization-store';
+import { configurationOptions } from '@/api/configuration/get-configuration';
+import { UserProfilePage } from '@/features/password/user-profile-page';
+import { SignOutButton } from '@/features/session/sign-out-button';
+
+/** `/userprofile`: the signed-in user's own password (spec §2). */
+export function UserProfileRoute() {
+  const { t } = useTranslation();
+  const { settings } = useSuspenseQuery(configurationOptions()).data;
+  const authorization = readAuthorization();
+  if (authorization === null) return null;
+  return (
+    <UserProfilePage
+      authorization={authorization}
+      policy={settings.login.passwordPolicy}
+      actions={
+        <>
+          <Button component={Link} to="/dashboard" variant="default">
+            {t('password.backToResults')}
+          </Button>
+          <SignOutButton />
+        </>
+      }
+    />
+  );
+}

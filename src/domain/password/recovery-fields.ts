@@ -1,0 +1,54 @@
+import type { RecoveryRequest } from '@/domain/auth/password-recovery';
+import type { UserTypeCode } from '@/domain/auth/user-type';
+import { isMailAddress } from '@/domain/mail/mail-address';
+
+/** What the form "Recuperar contraseña" holds. */
+export interface RecoveryFields {
+  readonly user: string;
+  readonly email: string;
+}
+
+export type RecoveryProblem = 'user-missing' | 'email-missing' | 'email-malformed';
+
+/** Rate users are asked for their address only (spec §5, Forgot password). */
+export function asksForUser(type: UserTypeCode): boolean {
+  return type !== 6;
+}
+
+/** Laboratory users never recover a password themselves (spec §2, Login screen). */
+export function mayRecover(type: UserTypeCode): boolean {
+  return type !== 4;
+}
+
+/** What keeps the recovery from being sent, in the order of the fields (behaviour.md 2.7). */
+export function recoveryProblems(
+  { user, email }: RecoveryFields,
+  type: UserTypeCode,
+): readonly RecoveryProblem[] {
+  const problems: RecoveryProblem[] = [];
+  if (asksForUser(type) && user.trim() === '') problems.push('user-missing');
+  if (email.trim() === '') problems.push('email-missing');
+  else if (!isMailAddress(email)) problems.push('email-malformed');
+  return problems;
+}
+
+/**
+ * Which value goes where in the recovery call (contract §2): physicians and accounts are looked up by the first value as user
+ * name, rate users likewise by the only value they give, patients by address and history number, demographic users by the last
+ * value as user name.
+ */
+export function recoveryRequest(fields: RecoveryFields, type: UserTypeCode): RecoveryRequest {
+  const user = fields.user.trim();
+  const email = fields.email.trim();
+  switch (type) {
+    case 2:
+    case 5:
+      return { first: email, type, second: user };
+    case 6:
+      return { first: email, type, second: '' };
+    case 1:
+    case 3:
+    case 4:
+      return { first: user, type, second: '' };
+  }
+}

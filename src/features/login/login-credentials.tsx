@@ -1,0 +1,121 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Alert } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { UserTypeCode } from '@/domain/auth/user-type';
+import type { DocumentType } from '@/domain/catalogues/document-type';
+
+import { EMPTY_LOGIN_FIELDS, type LoginFields, loginFieldsSchema } from './login-fields';
+import { LoginForm } from './login-form';
+import { SignInFailureAlert } from './sign-in-failure-alert';
+import type { PasswordToChange, SignInFailure, useSignIn } from './use-sign-in';
+
+const CaptchaChallenge = lazy(() =>
+  import('./captcha/captcha-challenge').then(({ CaptchaChallenge: component }) => ({
+    default: component,
+  })),
+);
+const RefusalDialog = lazy(() =>
+  import('./refusal-dialog').then(({ RefusalDialog: component }) => ({ default: component })),
+);
+
+/** A change of password to be made, with what its dialog needs of the sign-in. */
+export interface ForcedChangeRequest extends PasswordToChange {
+  /** The password just typed; the sign-in's own field keeps it until `onDone`. */
+  readonly takePassword: () => string;
+  readonly onDone: () => void;
+}
+
+interface LoginCredentialsProps {
+  readonly attempts: ReturnType<typeof useSignIn>;
+  readonly type: UserTypeCode;
+  /** Offered when not empty. */
+  readonly documentTypes: readonly DocumentType[];
+  /** A captcha is to be solved once before signing in. */
+  readonly captcha: boolean;
+  readonly isSessionExpired: boolean;
+  readonly renderForcedChange: (request: ForcedChangeRequest) => ReactNode;
+}
+
+/** Narrows to no document type (behaviour.md 2.3). */
+const ANY_DOCUMENT_TYPE = -1;
+
+/** Name, password and what came of them. What was typed stays; only a refused or changed password goes. */
+export function LoginCredentials(props: LoginCredentialsProps) {
+  const { attempts, type, documentTypes, captcha, isSessionExpired, renderForcedChange } = props;
+  const { signIn, cancel, problem, forgetProblem, isSlow } = attempts;
+  const { t } = useTranslation();
+  const [isCaptchaSolved, setIsCaptchaSolved] = useState(false);
+  const [readDialog, setReadDialog] = useState<SignInFailure | null>(null);
+  const form = useForm<LoginFields>({
+    resolver: standardSchemaResolver(loginFieldsSchema),
+    defaultValues: EMPTY_LOGIN_FIELDS,
+    mode: 'onTouched',
+  });
+  const asksCaptcha = captcha && !isCaptchaSolved;
+  const failure = problem === null || problem.kind === 'change-password' ? null : problem;
+  const isDialogOpen =
+    failure?.kind === 'refused' && failure.refusal.dialog !== null && failure !== readDialog;
+
+  const askPasswordAgain = () => {
+    form.resetField('password');
+    form.setFocus('password');
+  };
+  const submit = async ({ user, password, documentType }: LoginFields) => {
+    const chosen = documentTypes.find(({ id }) => String(id) === documentType);
+    const historyType = chosen?.id ?? ANY_DOCUMENT_TYPE;
+    if ((await signIn({ user, password, type, historyType })) === 'refused') askPasswordAgain();
+  };
+
+  return (
+    <>
+      {isSessionExpired && problem === null && (
+        <Alert role="status" title={t('login.expiredTitle')}>
+          {t('login.expired')}
+        </Alert>
+      )}
+      {failure !== null && <SignInFailureAlert failure={failure} />}
+      <LoginForm
+        form={form}
+        documentTypes={documentTypes}
+        obstacle={asksCaptcha ? t('login.captcha.first') : ''}
+        isSlow={isSlow}
+        onCancel={cancel}
+        onSubmit={submit}
+      >
+        {captcha && (
+          <Suspense fallback={<p role="status">{t('app.loading')}</p>}>
+            <CaptchaChallenge
+              isSolved={isCaptchaSolved}
+              onSolved={() => {
+                setIsCaptchaSolved(true);
+              }}
+            />
+          </Suspense>
+        )}
+      </LoginForm>
+      {isDialogOpen && (
+        <Suspense fallback={null}>
+          <RefusalDialog
+            refusal={failure.refusal}
+            onClose={() => {
+              setReadDialog(failure);
+              form.setFocus('password');
+            }}
+          />
+        </Suspense>
+      )}
+      {problem?.kind === 'change-password' &&
+        renderForcedChange({
+          ...problem.change,
+          takePassword: () => form.getValues('password'),
+          onDone: () => {
+            forgetProblem();
+            askPasswordAgain();
+          },
+        })}
+    </>
+  );
+}

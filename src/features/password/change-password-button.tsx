@@ -1,0 +1,48 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Authorization } from '@/domain/auth/authorization';
+
+const ChangePasswordDialog = lazy(() =>
+  import('./change-password-dialog').then(({ ChangePasswordDialog: component }) => ({
+    default: component,
+  })),
+);
+
+interface ChangePasswordButtonProps extends ButtonProps {
+  readonly authorization: Authorization;
+  /** SecurityPolitics is on. */
+  readonly policy: boolean;
+}
+
+/** The top bar's button "Cambiar contraseña" and its dialog (spec §2, Top bar). */
+export function ChangePasswordButton(props: ChangePasswordButtonProps) {
+  const { authorization, policy, ...buttonProps } = props;
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        {...buttonProps}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {t('message.0058')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog
+            authorization={authorization}
+            policy={policy}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+
+import type { Authorization } from '@/domain/auth/authorization';
+
+import { OwnPasswordForm } from './own-password-form';
+
+interface ChangePasswordDialogProps {
+  readonly authorization: Authorization;
+  readonly policy: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog "Cambiar contraseña" of the dashboard (spec §2, Modals). */
+export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
+  const { authorization, policy, onClose } = props;
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={onClose} title={t('message.0058')}>
+      <Text size="sm" mb="md" translate="no">
+        {authorization.userName}
+      </Text>
+      <OwnPasswordForm authorization={authorization} policy={policy} onSaved={onClose} />
+    </Modal>
+  );
+}

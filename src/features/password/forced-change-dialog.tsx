@@ -1,0 +1,72 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+
+import type { UserTypeCode } from '@/domain/auth/user-type';
+
+import { changePassword } from './change-password';
+import { PasswordForm } from './password-form';
+import type { SaveOutcome } from './save-outcome';
+import type { Passwords } from './use-password-fields';
+
+interface ForcedChangeDialogProps {
+  readonly userId: number;
+  readonly userName: string;
+  readonly administrator: boolean;
+  /** The password typed at the sign-in, the same on every call: it is the old one. */
+  readonly takePassword: () => string;
+  readonly type: UserTypeCode;
+  /** SecurityPolitics is on. */
+  readonly policy: boolean;
+  /** The dialog is over, after the change or on the way back to the sign-in. */
+  readonly onDone: () => void;
+}
+
+/** The change of password without which nobody enters (spec §4, Login flow). It closes by its buttons only. */
+export function ForcedChangeDialog(props: ForcedChangeDialogProps) {
+  const { userId, userName, administrator, takePassword, type, policy, onDone } = props;
+  const { t } = useTranslation();
+
+  const save = async ({ password }: Passwords, signal: AbortSignal): Promise<SaveOutcome> => {
+    const passwordOld = takePassword();
+    if (password === passwordOld) {
+      return { kind: 'refused', problem: { field: 'password', message: '0155' } };
+    }
+    const change = { idUser: userId, userName, passwordOld, passwordNew: password, type };
+    return changePassword(change, policy, signal);
+  };
+  const finish = () => {
+    notifications.show({ message: t('message.0022'), color: 'green' });
+    onDone();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onDone}
+      title={t('message.0058')}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      <Text size="sm" mb="md">
+        {t(policy ? 'message.0153' : 'message.0168')}
+      </Text>
+      <PasswordForm
+        purpose="force"
+        rules={{ policy, administrator }}
+        userName={userName}
+        onSubmit={save}
+        onSaved={finish}
+      >
+        <Button variant="subtle" onClick={onDone}>
+          {t('password.backToLogin')}
+        </Button>
+      </PasswordForm>
+    </Modal>
+  );
+}

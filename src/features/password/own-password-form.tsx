@@ -1,0 +1,40 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+
+import type { Authorization } from '@/domain/auth/authorization';
+
+import { changePassword } from './change-password';
+import { PasswordForm } from './password-form';
+import type { Passwords } from './use-password-fields';
+
+interface OwnPasswordFormProps {
+  readonly authorization: Authorization;
+  /** SecurityPolitics is on. */
+  readonly policy: boolean;
+  readonly onSaved?: () => void;
+}
+
+/** A signed-in user's own change of password (spec §5, Password change). */
+export function OwnPasswordForm({ authorization, policy, onSaved }: OwnPasswordFormProps) {
+  const { t } = useTranslation();
+  const { id, userName, type, administrator } = authorization;
+  const save = ({ current, password }: Passwords, signal: AbortSignal) =>
+    changePassword(
+      { idUser: id, userName, passwordOld: current, passwordNew: password, type },
+      policy,
+      signal,
+    );
+  const finish = () => {
+    notifications.show({ message: t('message.0098'), color: 'green' });
+    onSaved?.();
+  };
+  return (
+    <PasswordForm
+      purpose="change"
+      rules={{ policy, administrator }}
+      userName={userName}
+      onSubmit={save}
+      onSaved={finish}
+    />
+  );
+}

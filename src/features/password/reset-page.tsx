@@ -1,0 +1,102 @@
+import { Alert, Button, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PasswordForm } from './password-form';
+import type { SaveOutcome } from './save-outcome';
+import { sendReset } from './send-reset';
+import type { Passwords } from './use-password-fields';
+import classes from './password-page.module.css';
+
+/** How the link ended: with a new password, or because it no longer works. */
+export type ResetEnd = 'saved' | 'not-set' | 'expired';
+
+interface ResetPageProps {
+  readonly token: string;
+  /** SecurityPolitics is on. */
+  readonly policy: boolean;
+  /** Called when the sign-in is to take this page's place. */
+  readonly onLeave: (end: ResetEnd) => void;
+}
+
+const DELAY_MILLISECONDS: Readonly<Record<ResetEnd, number>> = {
+  saved: 500,
+  'not-set': 2000,
+  expired: 2000,
+};
+
+/**
+ * The view behind a reset link (spec §4, Reset-link flow). Nobody knows yet whose link it is, so the rules are the ones of
+ * every user; the server has the last word.
+ */
+export function ResetPage({ token, policy, onLeave }: ResetPageProps) {
+  const { t } = useTranslation();
+  const [end, setEnd] = useState<ResetEnd | null>(null);
+
+  useEffect(() => {
+    if (end === null) return undefined;
+    const timer = setTimeout(() => {
+      onLeave(end);
+    }, DELAY_MILLISECONDS[end]);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [end, onLeave]);
+
+  const save = async ({ password }: Passwords, signal: AbortSignal): Promise<SaveOutcome> => {
+    const outcome = await sendReset({ token, password }, signal);
+    if (outcome.kind !== 'refused') return outcome;
+    const isExpired = outcome.refusal === 'expired';
+    notifications.show({
+      message: t(isExpired ? 'recovery.expired' : 'message.0099'),
+      color: 'red',
+    });
+    setEnd(outcome.refusal);
+    return { kind: 'ended' };
+  };
+  const finish = () => {
+    notifications.show({ message: t('message.0098'), color: 'green' });
+    setEnd('saved');
+  };
+
+  return (
+    <main className={classes['page']}>
+      <section className={classes['card']}>
+        <Title order={1} size="h3">
+          {t('message.0094')}
+        </Title>
+        {end === null && (
+          <>
+            <Text size="sm">{t(policy ? 'message.0153' : 'recovery.resetHelp')}</Text>
+            <PasswordForm
+              purpose="reset"
+              rules={{ policy, administrator: false }}
+              userName=""
+              onSubmit={save}
+              onSaved={finish}
+            />
+          </>
+        )}
+        {end === 'saved' && <Text role="status">{t('message.0098')}</Text>}
+        {end === 'not-set' && (
+          <Alert color="red" role="alert">
+            {t('message.0099')}
+          </Alert>
+        )}
+        {end === 'expired' && (
+          <Alert color="red" role="alert" title={t('recovery.expired')}>
+            <Button
+              variant="default"
+              onClick={() => {
+                onLeave('expired');
+              }}
+            >
+              {t('recovery.requestNew')}
+            </Button>
+          </Alert>
+        )}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+import type { PasswordProblem } from '@/domain/password/password-problems';
+
+/** What came of sending a new password. `ended`: the form is of no more use, and its screen says why. */
+export type SaveOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'refused'; readonly problem: PasswordProblem }
+  | { readonly kind: 'failed'; readonly error: unknown };

@@ -1,0 +1,82 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import {
+  passwordProblems,
+  type PasswordField,
+  type PasswordMessage,
+} from '@/domain/password/password-problems';
+import type { PasswordRules } from '@/domain/password/password-rules';
+
+import { useLeftFields } from './use-left-fields';
+
+/** What the form holds; `current` stays empty where it is not asked for. */
+export interface Passwords {
+  readonly current: string;
+  readonly password: string;
+  readonly repetition: string;
+}
+
+const NOTHING_TYPED: Passwords = { current: '', password: '', repetition: '' };
+
+/** The reset view has its own words for the same two problems (spec §5, Reset). */
+const RESET_TEXTS: Partial<Record<PasswordMessage, '0100' | '0101'>> = {
+  '0020': '0101',
+  '0162': '0100',
+};
+
+interface PasswordFieldsOptions {
+  readonly purpose: 'change' | 'force' | 'reset';
+  readonly rules: PasswordRules;
+}
+
+/** The three fields, what is wrong with them right now, and the words for it. */
+export function usePasswordFields({ purpose, rules }: PasswordFieldsOptions) {
+  const { t } = useTranslation();
+  const form = useForm<Passwords>({ defaultValues: NOTHING_TYPED });
+  const values = useWatch({ control: form.control });
+  const asksCurrent = purpose === 'change';
+  const { current = '', password = '', repetition = '' } = values;
+  const problems = passwordProblems(
+    { current: asksCurrent ? current : null, password, repetition },
+    rules,
+  );
+  const { errors } = form.formState;
+  const { left, handlersOf, forget } = useLeftFields();
+
+  const labelOf = (field: PasswordField) => {
+    if (field === 'current') return t('message.0241');
+    return t(field === 'password' ? 'password.new' : 'password.repeat');
+  };
+  const wordsFor = (message: PasswordMessage) => {
+    const reworded = purpose === 'reset' ? RESET_TEXTS[message] : undefined;
+    return t(`message.${reworded ?? message}`);
+  };
+  /** The server's word about a field, else what is wrong with what was typed and left there. */
+  const errorOf = (field: PasswordField): string | undefined => {
+    if (errors[field] !== undefined) return errors[field].message;
+    const problem = problems.find((candidate) => candidate.field === field);
+    const isTold = problem !== undefined && left.includes(field);
+    return isTold ? wordsFor(problem.message) : undefined;
+  };
+  const [first] = problems;
+  const reason =
+    first &&
+    t('password.reason', { field: labelOf(first.field), problem: wordsFor(first.message) });
+
+  /** What a field's input needs. */
+  const inputOf = (field: PasswordField) => {
+    const { onKeyDown, onBlur } = handlersOf(field);
+    return {
+      field: form.register(field, { onBlur }),
+      onKeyDown,
+      label: labelOf(field),
+      error: errorOf(field),
+    };
+  };
+  const empty = () => {
+    form.reset();
+    forget();
+  };
+  return { form, password, asksCurrent, inputOf, wordsFor, reason, empty };
+}

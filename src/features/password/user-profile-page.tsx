@@ -1,0 +1,38 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Authorization } from '@/domain/auth/authorization';
+
+import { OwnPasswordForm } from './own-password-form';
+import classes from './password-page.module.css';
+
+interface UserProfilePageProps {
+  readonly authorization: Authorization;
+  readonly policy: boolean;
+  /** Links and buttons that lead on. */
+  readonly actions: ReactNode;
+}
+
+/** `/userprofile`: who is signed in, and the change of the own password. No server tells an IP address, so there is none. */
+export function UserProfilePage({ authorization, policy, actions }: UserProfilePageProps) {
+  const { t } = useTranslation();
+  return (
+    <main className={classes['page']}>
+      <section className={classes['card']}>
+        <Title order={1} size="h3">
+          {t('password.profile')}
+        </Title>
+        <dl className={classes['facts']}>
+          <dt>{t('password.user')}</dt>
+          <dd translate="no">{authorization.userName}</dd>
+        </dl>
+        <Title order={2} size="h4">
+          {t('message.0058')}
+        </Title>
+        <OwnPasswordForm authorization={authorization} policy={policy} />
+        <div className={classes['actions']}>{actions}</div>
+      </section>
+    </main>
+  );
+}

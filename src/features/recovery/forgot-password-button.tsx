@@ -1,0 +1,61 @@
+import { Alert, Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+import type { UserTypeCode } from '@/domain/auth/user-type';
+import type { Settings } from '@/domain/configuration/settings';
+import { mayRecover } from '@/domain/password/recovery-fields';
+
+const RecoveryDialog = lazy(() =>
+  import('./recovery-dialog').then(({ RecoveryDialog: component }) => ({ default: component })),
+);
+
+interface ForgotPasswordButtonProps {
+  /** The chosen user type. */
+  readonly type: UserTypeCode;
+  readonly settings: Settings;
+}
+
+function tellsLinkExpired(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'resetLinkExpired' in state;
+}
+
+/**
+ * "¿Olvidó su contraseña?" where it is on, never for laboratory users (spec §2, Login screen). Whoever comes from a reset link
+ * that no longer works reads so here and can ask for a new one.
+ */
+export function ForgotPasswordButton({ type, settings }: ForgotPasswordButtonProps) {
+  const { t } = useTranslation();
+  const location = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!settings.login.passwordRecovery || !mayRecover(type)) return null;
+  const open = () => {
+    setIsOpen(true);
+  };
+  return (
+    <>
+      {tellsLinkExpired(location.state) && (
+        <Alert color="orange" role="status" title={t('recovery.expired')}>
+          <Button variant="default" size="xs" onClick={open}>
+            {t('recovery.requestNew')}
+          </Button>
+        </Alert>
+      )}
+      <Button variant="subtle" size="compact-sm" onClick={open}>
+        {t('recovery.forgot')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RecoveryDialog
+            type={type}
+            settings={settings}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Alert, Button, Modal, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+
+import type { UserTypeCode } from '@/domain/auth/user-type';
+import type { Settings } from '@/domain/configuration/settings';
+import { maskAddress } from '@/domain/mail/mail-address';
+import {
+  asksForUser,
+  type RecoveryFields,
+  recoveryProblems,
+  recoveryRequest,
+} from '@/domain/password/recovery-fields';
+import { useSingleCall } from '@/ui/use-single-call';
+
+import { type RecoveryOutcome, sendRecovery } from './send-recovery';
+import { useRecoveryText } from './use-recovery-text';
+import classes from './recovery-dialog.module.css';
+
+interface RecoveryDialogProps {
+  readonly type: UserTypeCode;
+  readonly settings: Settings;
+  readonly onClose: () => void;
+}
+
+type Failure = Exclude<RecoveryOutcome, { readonly kind: 'sent' }>;
+
+const NOTHING_TYPED: RecoveryFields = { user: '', email: '' };
+
+/** The dialog "Recuperar contraseña" (spec §5, Forgot password). What was typed stays until the mail is sent. */
+export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps) {
+  const { t } = useTranslation();
+  const { problemText, failureText } = useRecoveryText();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const callOnce = useSingleCall();
+  const { register, handleSubmit, formState } = useForm<RecoveryFields>({
+    defaultValues: NOTHING_TYPED,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const checkUser = (_: string, fields: RecoveryFields) =>
+    recoveryProblems(fields, type).includes('user-missing') ? problemText('user-missing') : true;
+  const checkEmail = (_: string, fields: RecoveryFields) => {
+    const problem = recoveryProblems(fields, type).find((found) => found !== 'user-missing');
+    return problem === undefined ? true : problemText(problem);
+  };
+  const submit = handleSubmit(async (fields) => {
+    setFailure(null);
+    const request = recoveryRequest(fields, type);
+    const recovery = { request, settings, subject: t('message.0094') };
+    const outcome = await callOnce((signal) => sendRecovery(recovery, signal));
+    if (outcome === null) return;
+    if (outcome.kind !== 'sent') {
+      setFailure(outcome);
+      return;
+    }
+    const address = maskAddress(outcome.address);
+    notifications.show({ message: t('message.0102', { address }), color: 'green' });
+    onClose();
+  });
+
+  return (
+    <Modal opened onClose={onClose} title={t('recovery.title')}>
+      <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <Text size="sm">{t('recovery.help')}</Text>
+        {failure !== null && (
+          <Alert color="red" role="alert" title={t('recovery.failed')}>
+            {failureText(failure)}
+          </Alert>
+        )}
+        {asksForUser(type) && (
+          <TextInput
+            {...register('user', { validate: checkUser })}
+            label={t('recovery.user')}
+            error={errors.user?.message}
+            size="md"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            translate="no"
+            data-gramm="false"
+          />
+        )}
+        <TextInput
+          {...register('email', { validate: checkEmail })}
+          type="email"
+          label={t('recovery.email')}
+          error={errors.email?.message}
+          size="md"
+          autoComplete="email"
+          spellCheck={false}
+          translate="no"
+          data-gramm="false"
+        />
+        <Button type="submit" size="md" fullWidth loading={isSubmitting}>
+          {t('recovery.send')}
+        </Button>
+        <p className={classes['hint']} role="status">
+          {isSubmitting && t('recovery.sending')}
+        </p>
+      </form>
+    </Modal>
+  );
+}

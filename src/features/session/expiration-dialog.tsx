@@ -1,0 +1,58 @@
+import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+
+import { SignOutButton } from './sign-out-button';
+import { usePrivacyCurtain } from './use-privacy-curtain';
+
+interface ExpirationDialogProps {
+  /** Null while the session is not about to end: nothing shows. */
+  readonly secondsLeft: number | null;
+  readonly onProceed: () => void;
+}
+
+/** Every second would drown the rest: these are read out. */
+const READ_OUT = [5, 10];
+
+function nothing(): void {
+  // Only the buttons leave the dialog.
+}
+
+/** The dialog "Su sesión está por expirar" over a page that nobody can read (safety.md C10). Neither Escape nor a click beside it leaves it. */
+export function ExpirationDialog({ secondsLeft, onProceed }: ExpirationDialogProps) {
+  const { t } = useTranslation();
+  const isOpen = secondsLeft !== null;
+  const front = usePrivacyCurtain(isOpen);
+  const readOut = READ_OUT.find((mark) => secondsLeft !== null && secondsLeft <= mark);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={nothing}
+      title={t('session.expiring')}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      overlayProps={{ backgroundOpacity: 1, color: 'var(--mantine-color-body)' }}
+      portalProps={{ target: front }}
+    >
+      <Stack>
+        <Text>{t('session.expiringHelp')}</Text>
+        <Text role="timer">{t('session.secondsLeft', { count: secondsLeft ?? 0 })}</Text>
+        <VisuallyHidden role="status">
+          {readOut !== undefined && t('session.secondsLeft', { count: readOut })}
+        </VisuallyHidden>
+        <Group justify="flex-end">
+          <SignOutButton />
+          <Button data-autofocus onClick={onProceed}>
+            {t('session.proceed')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { readAuthorization } from '@/api/authentication/authorization-store';
+import { leavePage } from '@/lib/leave-page';
+import { onSessionEnd } from '@/lib/session-channel';
+
+import { followSessionEnd } from './leave-session';
+
+/** A page that the browser kept for "Back" while its session ended must not come back as it was (safety.md C5). */
+function leaveKeptPage({ persisted }: PageTransitionEvent): void {
+  const isLogin = window.location.pathname === '/';
+  if (persisted && !isLogin && readAuthorization() === null) leavePage();
+}
+
+/** Hears of the end of the session that happened outside this page. Draws nothing. */
+export function SessionListener() {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onSessionEnd((cause) => {
+        void followSessionEnd(queryClient, cause);
+      }),
+    [queryClient],
+  );
+  useEffect(() => {
+    window.addEventListener('pageshow', leaveKeptPage);
+    return () => {
+      window.removeEventListener('pageshow', leaveKeptPage);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,23 @@
+/** All that this device keeps between visits (safety.md C1): nothing about a person. */
+type DeviceKey = 'language' | 'lastUserType';
+
+/**
+ * What outlives the tab; the only file that touches localStorage. A browser that refuses storage is no failure: values are then
+ * simply not kept.
+ */
+export function readDevice(key: DeviceKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value for the next visits. */
+export function writeDevice(key: DeviceKey, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Full or refused: see above.
+  }
+}

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { MAIL_PATIENT } from '@demo-lis/seed/demo-accounts';
+
+import { expectAccessible } from './support/accessibility';
+import { LABORATORY } from './support/laboratory-client';
+import { demoAccount, signIn } from './support/portal';
+import { test } from './support/watched-test';
+
+const NEW_PASSWORD = 'Recuperada.2026';
+
+/** The address of the link in the newest mail to somebody, read in the demo inbox. */
+async function linkInMail(inbox: Page, address: string): Promise<string> {
+  await expect(async () => {
+    await inbox.goto(`${LABORATORY}/inbox`);
+    await expect(inbox.getByRole('listitem').filter({ hasText: address })).not.toHaveCount(0);
+  }).toPass();
+  const mail = inbox.getByRole('listitem').filter({ hasText: address }).first();
+  await mail.getByRole('link', { name: 'Restablecer contraseña' }).click();
+  const message = inbox.frameLocator('iframe[title="Mensaje"]');
+  await expect(message.getByRole('img', { name: 'Laboratorio' })).toHaveAttribute('src', /^data:/);
+  await expect(message.getByText('Laboratorio Clínico Andino')).toBeVisible();
+  const link = message.getByRole('link', { name: 'Cambiar mi contraseña' });
+  return (await link.getAttribute('href')) ?? '';
+}
+
+test('a patient recovers a forgotten password by mail and signs in with the new one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Paciente' }).check({ force: true });
+  await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recuperar contraseña' });
+  await dialog.getByRole('textbox', { name: 'Usuario' }).fill(MAIL_PATIENT.history);
+  await dialog.getByRole('textbox', { name: 'Correo electrónico' }).fill(MAIL_PATIENT.email);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('p***@c***')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const link = await linkInMail(await context.newPage(), MAIL_PATIENT.email);
+  expect(link).toMatch(new RegExp(`^${baseURL ?? ''}/\\?token=.{20,}$`));
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) {
+      calls.push(`${page.url()} ${request.url()} ${request.headers()['referer'] ?? ''}`);
+    }
+  });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Restablecer contraseña' })).toBeVisible();
+  expect(page.url()).toBe(`${baseURL ?? ''}/`);
+  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(NEW_PASSWORD);
+  await expect(page.getByText('Muy segura')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Repetir contraseña' }).fill(NEW_PASSWORD);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('La contraseña se actualizó.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(calls.length).toBeGreaterThan(1);
+  expect(calls.join()).not.toContain(token);
+
+  const patient = { type: 2, userName: MAIL_PATIENT.history, password: NEW_PASSWORD };
+  await signIn(page, { ...patient, label: '', note: '' });
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});
+
+test('a link that no longer works says so and leads to a new one', async ({ page, watched }) => {
+  watched.expected = [/status of (401|403|500)/];
+  await page.goto('/?token=no.longer.valid');
+  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(NEW_PASSWORD);
+  await page.getByRole('textbox', { name: 'Repetir contraseña' }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const title = 'El tiempo para modificar la contraseña expiró';
+  await expect(page.getByRole('status', { name: title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pedir un enlace nuevo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Recuperar contraseña' })).toBeVisible();
+});
+
+test('the change of password is accessible on the dashboard and in the profile', async ({
+  page,
+}) => {
+  await signIn(page, demoAccount(3));
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' });
+  await dialog.getByRole('textbox', { name: 'Nueva contraseña' }).fill('corta');
+  await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/userprofile');
+  await expect(page.getByRole('heading', { name: 'Perfil de usuario' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,249 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+
+import { changeSetting, openDashboard } from '@tests/support/dashboard';
+import { server } from '@tests/support/laboratory';
+import { hardNavigations, openPortal } from '@tests/support/render-app';
+import { watchWords } from '@tests/support/watch-words';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DIALOG = { name: 'Su sesión está por expirar' };
+
+/** Lets time pass second by second, as the watch sees it. */
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+/** Sets the clock on the wall; the page's own clock does not move. */
+function setClock(change: number): void {
+  vi.setSystemTime(Date.now() + change);
+}
+
+function moveMouse(): void {
+  fireEvent.mouseMove(document.body);
+}
+
+/** Another tab of the same portal: what react-idle-timer carries between tabs. */
+function openOtherTab() {
+  const channel = new BroadcastChannel('session-activity');
+  const heard: unknown[] = [];
+  channel.onmessage = ({ data }: { data: unknown }) => {
+    heard.push(data);
+  };
+  onTestFinished(() => {
+    channel.close();
+  });
+  const tell = (data: unknown) => {
+    channel.postMessage({ action: 13, token: 'other tab', data });
+  };
+  const told = () => heard.filter((message) => Reflect.get(Object(message), 'action') === 13);
+  return { tell, told };
+}
+
+/** A physician's dashboard whose session may idle so long. */
+async function openSession(minutes = '1') {
+  changeSetting('SessionExpirationTime', minutes);
+  return openDashboard(1, 'Médico');
+}
+
+async function expectExpired(): Promise<void> {
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Sesión expirada' })).toBeVisible();
+  expect(hardNavigations()).toEqual(['/?expired']);
+  expect(window.location.href).toMatch(/^http:\/\/[^/]+\/$/);
+  expect(sessionStorage).toHaveLength(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+});
+
+it('warns before the end, over a page that can be neither read nor used (C10)', async () => {
+  const user = await openSession();
+  const search = screen.getByRole('button', { name: 'Buscar' });
+  search.focus();
+  pass(59_000);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  pass(1000);
+  const dialog = screen.getByRole('dialog', DIALOG);
+  expect(within(dialog).getByRole('timer')).toHaveTextContent('Quedan 20 segundos.');
+  await waitFor(() => {
+    expect(within(dialog).getByRole('button', { name: 'Continuar' })).toHaveFocus();
+  });
+  expect(search).not.toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Buscar' })).not.toBeInTheDocument();
+  expect(within(dialog).getByRole('status')).toBeEmptyDOMElement();
+  pass(10_000);
+  expect(within(dialog).getByRole('timer')).toHaveTextContent('Quedan 10 segundos.');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Quedan 10 segundos.');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(search).toBeVisible();
+  expect(search).toHaveFocus();
+  pass(59_000);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  pass(1000);
+  expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
+});
+
+it('hides what appears during the warning as well', async () => {
+  await openSession();
+  pass(MINUTE);
+  const late = document.createElement('div');
+  late.textContent = 'late answer';
+  document.body.append(late);
+  await waitFor(() => {
+    expect(late).not.toBeVisible();
+  });
+  expect(late).toHaveAttribute('inert');
+  late.remove();
+});
+
+it('ends the session when nobody answers, with an explanation at the login', async () => {
+  await openSession();
+  pass(MINUTE + 19_000);
+  expect(screen.getByRole('timer')).toHaveTextContent('Queda 1 segundo.');
+  pass(1000);
+  expect(screen.queryByText('medico')).not.toBeInTheDocument();
+  await expectExpired();
+});
+
+it('offers the sign-out in the warning, and nothing but its buttons leaves it', async () => {
+  const user = await openSession();
+  pass(MINUTE);
+  const dialog = screen.getByRole('dialog', DIALOG);
+  await user.keyboard('{Escape}');
+  moveMouse();
+  pass(1000);
+  expect(dialog).toBeVisible();
+  expect(within(dialog).getByRole('timer')).toHaveTextContent('Quedan 19 segundos.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar sesión' }));
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(screen.queryByText('Sesión expirada')).not.toBeInTheDocument();
+});
+
+it('counts from the last activity, which the other tabs are told once a second at most', async () => {
+  await openSession();
+  const other = openOtherTab();
+  pass(50_000);
+  for (let move = 0; move < 20; move += 1) moveMouse();
+  const seen = Date.now();
+  pass(59_000);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  pass(1000);
+  expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
+  await waitFor(() => {
+    expect(other.told()).toEqual([expect.objectContaining({ data: seen })]);
+  });
+});
+
+it('lives on through activity in another tab, also once the warning shows (B7)', async () => {
+  await openSession();
+  const other = openOtherTab();
+  pass(50_000);
+  other.tell(Date.now());
+  await waitFor(() => {
+    expect(sessionStorage.getItem('s')).toContain(`"activeAt":${Date.now()}`);
+  });
+  pass(59_000);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  pass(5000);
+  expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
+  other.tell(Date.now());
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('takes no old activity for a new one, and ends with the tab whose time is up', async () => {
+  await openSession();
+  const other = openOtherTab();
+  other.tell('over');
+  pass(MINUTE + 5000);
+  expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
+  other.tell(Date.now() - HOUR);
+  other.tell({ at: Date.now() });
+  other.tell('over');
+  await expectExpired();
+});
+
+it('tells the other tabs when its time is up', async () => {
+  await openSession();
+  const other = openOtherTab();
+  pass(MINUTE + 20_000);
+  await waitFor(() => {
+    expect(other.told()).toEqual([expect.objectContaining({ data: 'over' })]);
+  });
+  await expectExpired();
+});
+
+it.each([
+  ['focus', () => fireEvent.focus(window)],
+  ['visibilitychange', () => fireEvent(document, new Event('visibilitychange'))],
+  ['pageshow', () => fireEvent(window, new Event('pageshow'))],
+])('is over on %s after the computer slept (B8)', async (_event, wake) => {
+  await openSession();
+  setClock(8 * HOUR);
+  wake();
+  expect(screen.queryByText('medico')).not.toBeInTheDocument();
+  await expectExpired();
+});
+
+it('is over in time although the clock was set back (B8)', async () => {
+  await openSession();
+  setClock(-HOUR);
+  pass(MINUTE);
+  expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
+  pass(20_000);
+  await expectExpired();
+});
+
+it('notes activity although the clock was set back', async () => {
+  await openSession();
+  moveMouse();
+  pass(10_000);
+  setClock(-HOUR);
+  pass(40_000);
+  moveMouse();
+  pass(59_000);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('lasts 8 hours at most, however busy (B9)', async () => {
+  await openSession('60');
+  for (let half = 1; half < 16; half += 1) {
+    pass(HOUR / 2);
+    moveMouse();
+  }
+  pass(HOUR / 2 - 1000);
+  expect(screen.getByText('medico')).toBeVisible();
+  pass(1000);
+  await expectExpired();
+});
+
+it('a session that is over when the page opens never shows, nor asks for anything of its own', async () => {
+  await openSession();
+  setClock(2 * MINUTE);
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.headers.has('authorization')) asked.push(new URL(request.url).pathname);
+  });
+  onTestFinished(() => {
+    server.events.removeAllListeners();
+  });
+  const drawn = watchWords();
+  await openPortal('/dashboard');
+  await expectExpired();
+  expect(drawn()).toContain('Usuario');
+  expect(drawn()).not.toContain('medico');
+  expect(drawn()).not.toContain('Cerrar sesión');
+  const open = ['/service/usertypes', '/service/configuration/encrypted'];
+  expect(asked.filter((path) => !open.includes(path))).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { LABORATORY, server } from '@tests/support/laboratory';
+import { openPortal } from '@tests/support/render-app';
+
+const LOGIN = `${LABORATORY}/service/authentication/web`;
+const LABORATORY_USER = DEMO_ACCOUNTS.find(({ userName }) => userName === 'laboratorio');
+const PATIENT = DEMO_ACCOUNTS.find(({ type }) => type === 2);
+
+const passwordField = () => screen.getByLabelText('Contraseña');
+const dialog = () => screen.findByRole('dialog');
+
+/** The server's next answer to a sign-in. */
+function answerOnce(answer: () => Response): void {
+  server.use(http.post(LOGIN, answer, { once: true }));
+}
+
+function refuseOnce(...entries: readonly string[]): void {
+  answerOnce(() => HttpResponse.json({ code: 2, errorFields: entries }, { status: 500 }));
+}
+
+async function signIn(user: UserEvent, tile: string, [name, password]: readonly [string, string]) {
+  await user.click(await screen.findByRole('radio', { name: tile }));
+  const nameField = screen.getByRole('textbox', { name: 'Usuario' });
+  await user.clear(nameField);
+  await user.type(nameField, name);
+  await user.clear(passwordField());
+  await user.type(passwordField(), password);
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+}
+
+async function newPassword(user: UserEvent, password: string): Promise<void> {
+  const form = within(await screen.findByRole('dialog', { name: 'Cambiar contraseña' }));
+  await user.type(form.getByLabelText('Nueva contraseña'), password);
+  await user.type(form.getByLabelText('Repetir contraseña'), password);
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+}
+
+it.each([
+  [
+    'two attempts left',
+    ['5|invalid password|1'],
+    'Le quedan 2 intentos. Intente de nuevo o use «¿Olvidó su contraseña?».',
+  ],
+  [
+    'one attempt left, counter glued',
+    ['5|invalid password2'],
+    'Le queda 1 intento. Si vuelve a fallar, el usuario se desactivará.',
+  ],
+  ['deactivated, told twice by the server', ['5|x|3', '3|Maximum'], 'el usuario fue desactivado'],
+  ['no counter', ['5|invalid password'], 'Después de tres intentos fallidos'],
+])('warning in one dialog with the same words: %s', async (_case, entries, words) => {
+  refuseOnce(...entries);
+  const user = await openPortal();
+  await signIn(user, 'Médico', ['medico', 'wrong-1']);
+  expect(await dialog()).toHaveAccessibleName('La contraseña no es correcta.');
+  expect(await dialog()).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue('medico');
+  expect(passwordField()).toHaveValue('');
+});
+
+it.each([
+  ['Esc', (user: UserEvent) => user.keyboard('{Escape}')],
+  ['Cerrar', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cerrar' }))],
+])('%s closes the warning and leads back to the password', async (_way, close) => {
+  refuseOnce('5|invalid password|1');
+  const user = await openPortal();
+  await signIn(user, 'Médico', ['medico', 'wrong-1']);
+  await dialog();
+  await close(user);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(passwordField()).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Contraseña incorrecta');
+
+  // The next refusal opens it again.
+  refuseOnce('5|invalid password|2');
+  await user.keyboard('wrong-2{Enter}');
+  expect(await dialog()).toHaveTextContent('Le queda 1 intento');
+});
+
+it('a refusal without entries is an error dialog', async () => {
+  answerOnce(() => HttpResponse.json({ success: false, errorFields: null }));
+  const user = await openPortal();
+  await signIn(user, 'Médico', ['medico', 'wrong-1']);
+  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
+    'El usuario no es válido.',
+  );
+});
+
+it.each([
+  ['the licence', ['La licencia registrada ha expirado.', '5|x|1'], 'licencia registrada'],
+  ['the directory', ['3|LDAP connection failed'], 'conectarse con el directorio'],
+  ['an inactive user', ['4|inactive user'], 'El usuario está inactivo'],
+  ['no password stored', ['8|x'], 'aún no tiene una contraseña'],
+])('%s is told without a dialog', async (_case, entries, words) => {
+  refuseOnce(...entries);
+  const user = await openPortal();
+  await signIn(user, 'Médico', ['medico', 'wrong-1']);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  await waitFor(() => {
+    expect(passwordField()).toHaveFocus();
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('an expired password is changed first; no address skips it; then the new one signs in', async () => {
+  const { userName = '', password = '' } = LABORATORY_USER ?? {};
+  const body = JSON.stringify({ user: userName, password, type: 4, historyType: -1 });
+  const headers = { 'Content-Type': 'application/json' };
+  const known = await fetch(LOGIN, { method: 'POST', body, headers });
+  const { user: account } = (await known.json()) as { user: { id: number } };
+
+  refuseOnce(`6|password expiration date|${account.id}|false`);
+  const user = await openPortal();
+  await signIn(user, 'Laboratorio', [userName, password]);
+  await screen.findByRole('dialog', { name: 'Cambiar contraseña' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+
+  await openPortal('/dashboard');
+  await screen.findByRole('radiogroup', { name: 'Tipo de usuario' });
+  expect(window.location.pathname).toBe('/');
+
+  refuseOnce(`7|change password|${account.id}|false`);
+  const again = await openPortal();
+  await signIn(again, 'Laboratorio', [userName, password]);
+  await newPassword(again, 'Cambiada.2027');
+  expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue(userName);
+  expect(passwordField()).toHaveValue('');
+  expect(passwordField()).toHaveFocus();
+  expect(sessionStorage).toHaveLength(0);
+
+  await signIn(again, 'Laboratorio', [userName, 'Cambiada.2027']);
+  await screen.findByRole('button', { name: 'Cerrar sesión' });
+});
+
+it("a patient's first sign-in sets a new password; the token of that answer is let go", async () => {
+  const { userName = '', password = '' } = PATIENT ?? {};
+  const bodies: unknown[] = [];
+  server.use(
+    http.put(`${LABORATORY}/service/authentication/updatepassword`, async ({ request }) => {
+      bodies.push(await request.json());
+      return new HttpResponse('');
+    }),
+  );
+  answerOnce(() =>
+    HttpResponse.json({
+      success: true,
+      token: 'canary-token',
+      changePassword: true,
+      user: { id: 31, userName, type: 2 },
+    }),
+  );
+  const user = await openPortal();
+  await signIn(user, 'Paciente', [userName, password]);
+  await newPassword(user, 'Cambiada.2027');
+  expect(bodies).toEqual([
+    { idUser: 31, userName, passwordOld: password, passwordNew: 'Cambiada.2027', type: 2 },
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
+  expect(passwordField()).toHaveValue('');
+});

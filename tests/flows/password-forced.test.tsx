@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { LABORATORY, server } from '@tests/support/laboratory';
+import { openPortal } from '@tests/support/render-app';
+
+const UPDATE = `${LABORATORY}/service/authentication/updatepassword`;
+const LOGIN = `${LABORATORY}/service/authentication/web`;
+const NEW = 'Nueva.2026';
+
+const dialog = () => screen.getByRole('dialog', { name: 'Cambiar contraseña' });
+const fresh = () => within(dialog()).getByLabelText('Nueva contraseña');
+const repetition = () => within(dialog()).getByLabelText('Repetir contraseña');
+const save = () => within(dialog()).getByRole('button', { name: 'Guardar' });
+
+function fill(values: readonly (readonly [HTMLElement, string])[]): void {
+  for (const [input, value] of values) fireEvent.change(input, { target: { value } });
+}
+
+function watchUpdate(answer: () => Response): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = [];
+  server.use(
+    http.put(UPDATE, async ({ request }) => {
+      bodies.push((await request.clone().json()) as Record<string, unknown>);
+      return answer();
+    }),
+  );
+  return bodies;
+}
+
+async function signInToChange(): Promise<UserEvent> {
+  server.use(
+    http.post(LOGIN, () =>
+      HttpResponse.json({
+        success: true,
+        token: 't',
+        changePassword: true,
+        user: { id: 9, type: 2 },
+      }),
+    ),
+  );
+  const user = await openPortal();
+  await user.click(await screen.findByRole('radio', { name: 'Paciente' }));
+  fill([
+    [screen.getByRole('textbox', { name: 'Usuario' }), '1000'],
+    [screen.getByLabelText('Contraseña'), 'Vieja.2025'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  await screen.findByRole('dialog', { name: 'Cambiar contraseña' });
+  return user;
+}
+
+it('a forced change cannot be left by Esc or outside; it sends the password just typed as the old one', async () => {
+  const calls = watchUpdate(() => new HttpResponse(null));
+  const user = await signInToChange();
+  await user.keyboard('{Escape}');
+  expect(within(dialog()).queryByRole('button', { name: 'Cerrar' })).toBeNull();
+  expect(within(dialog()).queryByLabelText('Contraseña actual')).toBeNull();
+  fill([
+    [fresh(), 'Vieja.2025'],
+    [repetition(), 'Vieja.2025'],
+  ]);
+  await user.click(save());
+  await waitFor(() => {
+    expect(fresh()).toHaveAccessibleDescription(/diferente de la anterior/);
+  });
+  expect(calls).toEqual([]);
+  fill([
+    [fresh(), NEW],
+    [repetition(), NEW],
+  ]);
+  await user.click(save());
+  expect(await screen.findByText('Los datos quedaron guardados.')).toBeVisible();
+  expect(calls).toEqual([
+    { idUser: 9, userName: '1000', passwordOld: 'Vieja.2025', passwordNew: NEW, type: 2 },
+  ]);
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue('1000');
+  expect(screen.getByLabelText('Contraseña')).toHaveValue('');
+  expect(window.location.pathname).toBe('/');
+  expect(sessionStorage.getItem('s')).toBeNull();
+});
+
+it('a forced change refused for the old password says so, and leads back to the sign-in', async () => {
+  const refusal = { code: 2, message: 'Data Error', errorFields: ['2|password old'] };
+  watchUpdate(() => HttpResponse.json(refusal, { status: 500 }));
+  const user = await signInToChange();
+  fill([
+    [fresh(), NEW],
+    [repetition(), NEW],
+  ]);
+  await user.click(save());
+  expect(await within(dialog()).findByRole('alert')).toHaveTextContent(
+    'La contraseña no es correcta.',
+  );
+  expect(fresh()).toHaveValue(NEW);
+  await user.click(within(dialog()).getByRole('button', { name: 'Volver al inicio de sesión' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(screen.getByLabelText('Contraseña')).toHaveValue('');
+});

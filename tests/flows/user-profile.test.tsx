@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { writeAuthorization } from '@/api/authentication/authorization-store';
+
+import { LABORATORY, server } from '@tests/support/laboratory';
+import { openPortal } from '@tests/support/render-app';
+
+const UPDATE = `${LABORATORY}/service/authentication/updatepassword`;
+const NEW = 'Nueva.2026';
+
+async function openProfile() {
+  writeAuthorization({
+    authToken: 'token',
+    userName: 'médico <b>',
+    id: 4,
+    photo: '',
+    confidential: false,
+    type: 4,
+    administrator: false,
+  });
+  const user = await openPortal('/userprofile');
+  await screen.findByRole('heading', { name: 'Perfil de usuario' });
+  return user;
+}
+
+function fill(current: string, password: string): void {
+  const values = {
+    'Contraseña actual': current,
+    'Nueva contraseña': password,
+    'Repetir contraseña': password,
+  };
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}
+
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+
+it('without a session it leads to the sign-in', async () => {
+  await openPortal('/userprofile');
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+});
+
+it('shows the user name as text and no IP line, and leads back to the results', async () => {
+  const user = await openProfile();
+  expect(screen.getByText('médico <b>')).toBeVisible();
+  expect(screen.queryByText(/\bIP\b/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Volver a los resultados' }));
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/dashboard');
+  });
+});
+
+it('a change is told and empties the fields; the page stays', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.put(UPDATE, async ({ request }) => {
+      bodies.push(await request.json());
+      return new HttpResponse(null);
+    }),
+  );
+  const user = await openProfile();
+  fill('old', NEW);
+  await user.click(save());
+  expect(await screen.findByText('La contraseña se actualizó.')).toBeVisible();
+  for (const label of ['Contraseña actual', 'Nueva contraseña', 'Repetir contraseña']) {
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  }
+  expect(bodies).toEqual([
+    { idUser: 4, userName: 'médico <b>', passwordOld: 'old', passwordNew: NEW, type: 4 },
+  ]);
+  expect(window.location.pathname).toBe('/userprofile');
+});
+
+it('a wrong current password clears only that field; a refused token does not end the session', async () => {
+  const envelope = { code: 2, message: 'Data Error', errorFields: ['2|password old'] };
+  server.use(http.put(UPDATE, () => new HttpResponse(null, { status: 401 })));
+  const user = await openProfile();
+  fill('wrong', NEW);
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('no autorizó');
+  server.use(http.put(UPDATE, () => HttpResponse.json(envelope, { status: 500 })));
+  await user.click(save());
+  await waitFor(() => {
+    expect(screen.getByLabelText('Contraseña actual')).toHaveAccessibleDescription(
+      'La contraseña no es correcta.',
+    );
+  });
+  expect(screen.getByLabelText('Contraseña actual')).toHaveValue('');
+  expect(screen.getByLabelText('Nueva contraseña')).toHaveValue(NEW);
+  expect(screen.getByLabelText('Repetir contraseña')).toHaveValue(NEW);
+  expect(window.location.pathname).toBe('/userprofile');
+});

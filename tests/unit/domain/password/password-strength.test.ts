@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { isAcceptable, passwordChecklist, passwordLength } from '@/domain/password/password-rules';
+import { passwordStrength } from '@/domain/password/password-strength';
+
+const USER = { policy: true, administrator: false };
+const ADMINISTRATOR = { policy: true, administrator: true };
+
+/** password, level for users and administrators, rules a user and an administrator still miss */
+const CASES: readonly (readonly [string, number | null, number | null, string, string])[] = [
+  ['', null, null, 'length upper lower digit', 'length upper lower digit special'],
+  ['a', 0, 0, 'length upper digit', 'length upper digit special'],
+  ['A', 0, 0, 'length lower digit', 'length lower digit special'],
+  ['1', 0, 0, 'length upper lower', 'length upper lower special'],
+  ['.', 0, 0, 'length upper lower digit', 'length upper lower digit'],
+  [' ', 0, 0, 'length upper lower digit', 'length upper lower digit'],
+  ['aaaaaaaaaaaaaaaa', 0, 0, 'upper digit', 'upper digit special'],
+  ['aA', 1, 1, 'length digit', 'length digit special'],
+  ['aaaaaaaaA', 1, 1, 'digit', 'length digit special'],
+  ['aA1', 2, 2, 'length', 'length special'],
+  ['aaaaaaA1', 2, 2, 'length', 'length special'],
+  ['aaaaaaaA1', 3, 2, '', 'length special'],
+  ['aaaaaaaaaA1', 3, 2, '', 'length special'],
+  ['aaaaaaaaaaA1', 3, 3, '', 'special'],
+  ['aA1.', 3, 3, 'length', 'length'],
+  ['aaaaaA1.', 3, 3, 'length', 'length'],
+  ['aaaaaaA1.', 4, 3, '', 'length'],
+  ['aaaaaaaaA1.', 4, 3, '', 'length'],
+  ['aaaaaaaaaA1.', 4, 4, '', ''],
+  ['AAAAAAAA1.', 3, 2, 'lower', 'length lower'],
+  ['aaaaaaaa1.', 3, 2, 'upper', 'length upper'],
+  ['aaaaaaaaA.', 3, 2, 'digit', 'length digit'],
+  ['Ñandú 2026', 4, 3, '', 'length'],
+  ['ñandúes más 20', 3, 3, 'upper', 'upper'],
+  ['Contraseña2026', 3, 3, '', 'special'],
+  ['Ünïcödé٣٤٥', 3, 2, '', 'length special'],
+  ['Пароль12345', 3, 2, '', 'length special'],
+  ['密码密码密码密码密码', null, null, 'upper lower digit', 'length upper lower digit special'],
+  ['Aa1😀😀😀😀', 3, 3, 'length', 'length'],
+  ['Aa1😀😀😀😀😀😀', 4, 3, '', 'length'],
+  ['Aa1😀😀😀😀😀😀😀😀😀', 4, 4, '', ''],
+  ['Aa1👩‍🔬', 3, 3, 'length', 'length'],
+  ['  Aa1  aa ', 4, 3, '', 'length'],
+  ['Aa1\u00a0aaaaa', 4, 3, '', 'length'],
+  ['Aa1\u200baaaaa', 3, 2, '', 'length special'],
+  ['Aa1_______', 4, 3, '', 'length'],
+  ['Aa1€€€€€€€€€', 4, 4, '', ''],
+  ['<script>A1', 4, 3, '', 'length'],
+  ['Aa1.'.repeat(16), 4, 4, '', ''],
+  ['Aa1.'.repeat(32), 4, 4, '', ''],
+  ['Aa1.'.repeat(50), 4, 4, '', ''],
+  [`${'a'.repeat(198)}A1`, 3, 3, '', 'special'],
+];
+
+const missing = (password: string, administrator: boolean) =>
+  passwordChecklist(password, { administrator })
+    .filter(({ isMet }) => !isMet)
+    .map(({ rule }) => rule)
+    .join(' ');
+
+describe.each(CASES)('%j', (password, ...expected) => {
+  const [userLevel, administratorLevel, forUser, forAdministrator] = expected;
+  it('has its level', () => {
+    expect(passwordStrength(password, USER)).toBe(userLevel);
+    expect(passwordStrength(password, ADMINISTRATOR)).toBe(administratorLevel);
+  });
+  it('has its checklist, and may be sent only without a missing rule', () => {
+    expect(missing(password, false)).toBe(forUser);
+    expect(missing(password, true)).toBe(forAdministrator);
+    expect(isAcceptable(password, USER)).toBe(forUser === '');
+    expect(isAcceptable(password, ADMINISTRATOR)).toBe(forAdministrator === '');
+  });
+});
+
+/** All combinations of the four classes, at the lengths around both minima: 16 × 7 × 2 cases. */
+const SAMPLES = { upper: 'Ñ', lower: 'ñ', digit: '7', special: '¡' } as const;
+const MASKS = Array.from({ length: 16 }, (_, mask) => mask);
+const LENGTHS = [4, 8, 9, 11, 12, 64, 200];
+
+describe.each([false, true])('administrator %s', (administrator) => {
+  it.each(MASKS)('classes %i: level, checklist and submit agree at every length', (mask) => {
+    const present = Object.values(SAMPLES).filter((_, place) => (mask & (1 << place)) !== 0);
+    for (const length of LENGTHS) {
+      // Ideographs fill up: they belong to no class.
+      const password = present.join('').padEnd(length, '密');
+      const isLong = length >= (administrator ? 12 : 9);
+      const points = present.length + (present.length > 2 && isLong ? 1 : 0);
+      expect(passwordStrength(password, { administrator })).toBe(points === 0 ? null : points - 1);
+      const { special, ...required } = SAMPLES;
+      const needed = [...Object.values(required), ...(administrator ? [special] : [])];
+      const complete = isLong && needed.every((sample) => password.includes(sample));
+      expect(isAcceptable(password, { policy: true, administrator })).toBe(complete);
+    }
+  });
+});
+
+it.each([
+  ['a', true],
+  ['😀', true],
+  [' a ', true],
+  ['', false],
+  ['   ', false],
+  ['\t\u00a0', false],
+])('without the policy %j is acceptable: %s', (password, acceptable) => {
+  expect(isAcceptable(password, { policy: false, administrator: true })).toBe(acceptable);
+});
+
+it('typing on never loses a met rule or a level', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'grapheme' }),
+      fc.boolean(),
+      (start, more, administrator) => {
+        const before = passwordStrength(start, { administrator }) ?? -1;
+        const after = passwordStrength(`${start} ${more}`, { administrator }) ?? -1;
+        expect(after).toBeGreaterThanOrEqual(before);
+        expect(passwordLength(`${start}${more}`)).toBeGreaterThanOrEqual(passwordLength(start));
+      },
+    ),
+  );
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+
+import type { UserTypeCode } from '@/domain/auth/user-type';
+import {
+  asksForUser,
+  mayRecover,
+  recoveryProblems,
+  recoveryRequest,
+} from '@/domain/password/recovery-fields';
+import { recoveryRefusal } from '@/domain/password/recovery-refusal';
+
+const TYPES: readonly UserTypeCode[] = [1, 2, 3, 4, 5, 6];
+
+it.each([
+  [1, 'user', ''],
+  [2, 'mail@lab.example', 'user'],
+  [3, 'user', ''],
+  [5, 'mail@lab.example', 'user'],
+  [6, 'mail@lab.example', ''],
+] as const)('type %i sends %j first and %j last', (type, first, second) => {
+  const fields = { user: ' user ', email: ' mail@lab.example ' };
+  expect(recoveryRequest(fields, type)).toEqual({ first, type, second });
+});
+
+it('everybody but the laboratory may recover, and everybody but rates names the user', () => {
+  expect(TYPES.filter(mayRecover)).toEqual([1, 2, 3, 5, 6]);
+  expect(TYPES.filter(asksForUser)).toEqual([1, 2, 3, 4, 5]);
+});
+
+it.each([
+  [1, '', '', ['user-missing', 'email-missing']],
+  [1, '  ', 'a@b.c', ['user-missing']],
+  [2, '1', '', ['email-missing']],
+  [2, '1', 'a@b', ['email-malformed']],
+  [2, '', 'a@b', ['user-missing', 'email-malformed']],
+  [6, '', '', ['email-missing']],
+  [6, '', 'a@b.c', []],
+  [5, 'x', ' a@b.c ', []],
+] as const)('type %i with %j and %j lacks %j', (type, user, email, problems) => {
+  expect(recoveryProblems({ user, email }, type)).toEqual(problems);
+});
+
+it.each([
+  [['3|mail not found'], 'no-address'],
+  [['mail not found'], 'no-address'],
+  [['2|user not found'], 'unknown-user'],
+  [['', '2|user not found'], 'unknown-user'],
+  [['1|wrong user type'], 'other'],
+  [['4|patient id missing'], 'other'],
+  [['Fault on purpose'], 'other'],
+  [['23|x'], 'other'],
+  [[], 'other'],
+])('the server says %j: %s', (entries, refusal) => {
+  expect(recoveryRefusal(entries)).toBe(refusal);
+});
