@@ -71,6 +71,7 @@ test('sign in, find an order, read its results, get the final report, sign out',
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
   await page.goBack();
+  await page.goto('/dashboard');
   await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
   await expect(page.getByText(number)).toHaveCount(0);
 });
