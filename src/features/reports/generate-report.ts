@@ -2,6 +2,7 @@ import type { Attachment } from '@/domain/reports/attachment';
 import type { ReportData } from '@/domain/reports/report-data';
 import type { ReportOrder, ValidatingUser } from '@/domain/reports/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import type { ReadList } from '@/lib/schema';
 import type { MadeReport } from '@/reporting/report-engine';
 
 /** Where the making of a report has got to (texts: `reports.step.<step>`). */
@@ -20,7 +21,7 @@ export interface ReportPorts {
   readonly loadValidators: (
     order: string,
     signal: AbortSignal,
-  ) => Promise<readonly ValidatingUser[]>;
+  ) => Promise<ReadList<ValidatingUser>>;
   /** What may be shown of the order: the report and the attachments that go with it. */
   readonly build: (
     order: ReportOrder,
@@ -36,7 +37,7 @@ export interface ReportPorts {
 /** A report to open or download, and what its delivery record needs. */
 export interface GeneratedReport extends MadeReport {
   readonly order: Pick<ReportOrder, 'wire' | 'orderNumber'>;
-  /** Records of the answer that could not be read. */
+  /** Records of the order or of its signatures that could not be read. */
   readonly unreadable: number;
 }
 
@@ -65,8 +66,9 @@ export async function generateReport(
   ]);
   if (report === null) throw new ReportRefusedError('empty');
   onStep('draw');
-  const { data, attachments } = ports.build(report, validators);
+  const { data, attachments } = ports.build(report, validators.items);
   const made = await ports.make(data, attachments, signal);
-  const { wire, orderNumber, unreadable } = report;
+  const { wire, orderNumber } = report;
+  const unreadable = report.unreadable + validators.unreadable;
   return { ...made, order: { wire, orderNumber }, unreadable };
 }

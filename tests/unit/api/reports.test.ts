@@ -204,16 +204,19 @@ describe('getPrintingReport', () => {
 });
 
 describe('getValidatingUsers', () => {
-  it('keeps the first record of each user', async () => {
+  it('keeps the first record of each user and counts what cannot be read', async () => {
     answer([
       { id: 17, photo: 'first' },
       { id: '17', photo: 'second' },
       { id: 18, photo: null },
       { photo: 'x' },
     ]);
-    expect(await getValidatingUsers(ORDER)).toEqual([
-      { id: 17, signature: 'first' },
-      { id: 18, signature: '' },
-    ]);
+    expect(await getValidatingUsers(ORDER)).toEqual({
+      items: [
+        { id: 17, signature: 'first' },
+        { id: 18, signature: '' },
+      ],
+      unreadable: 1,
+    });
   });
 });
