@@ -23,5 +23,6 @@ export default [
     ['dist/assets/dashboard-route-*.js', 'dist/assets/dashboard-route-*.css'],
     '75 KiB',
   ),
-  budget('report worker', 'dist/assets/draw.worker-*.js', '620 KiB'),
+  budget('report worker', 'dist/assets/draw.worker-*.js', '400 KiB'),
+  budget('attachments, on demand', 'dist/assets/compose-with-attachments-*.js', '260 KiB'),
 ];

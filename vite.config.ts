@@ -33,7 +33,9 @@ function reportFiles(): Plugin {
         const name = decodeURIComponent(request.url ?? '').split('?')[0] ?? '';
         readFile(join(root, 'reports', join('/', name))).then(
           (bytes) => response.end(bytes),
-          () => next(),
+          () => {
+            next();
+          },
         );
       });
     },

@@ -5,7 +5,6 @@ import {
   readIdentifier,
   readInstant,
   readInteger,
-  readNumber,
   readText,
 } from './scalars';
 
@@ -22,7 +21,6 @@ type Fields = Record<string, z.ZodMiniType>;
 
 /** Wire scalars: total, absent and null alike (safety.md 5.8). */
 export const text = z.transform(readText);
-export const number = z.transform(readNumber);
 export const integer = z.transform(readInteger);
 export const boolean = z.transform(readBoolean);
 export const instant = z.transform(readInstant);
