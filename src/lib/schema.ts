@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 
-import {
-  readBoolean,
-  readIdentifier,
-  readInstant,
-  readInteger,
-  readText,
-} from './scalars';
+import { readBoolean, readIdentifier, readInstant, readInteger, readText } from './scalars';
 
 // The content security policy forbids compiling code from text; every schema of the portal is built after this line.
 z.config({ jitless: true });
