@@ -54,6 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1600,
     emptyOutDir: true,
   },
+  // Found only when the first report is made, they would reload the page of `npm run dev` in the middle of it.
+  optimizeDeps: { include: ['pdfmake/build/pdfmake', 'pdf-lib'] },
   worker: { format: 'es' as const },
   test: {
     projects: [
