@@ -33,7 +33,9 @@ function reportFiles(): Plugin {
         const name = decodeURIComponent(request.url ?? '').split('?')[0] ?? '';
         readFile(join(root, 'reports', join('/', name))).then(
           (bytes) => response.end(bytes),
-          () => next(),
+          () => {
+            next();
+          },
         );
       });
     },
@@ -52,6 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1600,
     emptyOutDir: true,
   },
+  // Found only when the first report is made, they would reload the page of `npm run dev` in the middle of it.
+  optimizeDeps: { include: ['pdfmake/build/pdfmake', 'pdf-lib'] },
   worker: { format: 'es' as const },
   test: {
     projects: [

@@ -46,8 +46,7 @@ export async function fetchFont(
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await fetchFile(address, signal);
-  const isFont =
-    bytes.length > 12 && FONT_SIGNATURES.has(new DataView(bytes.buffer).getUint32(0));
+  const isFont = bytes.length > 12 && FONT_SIGNATURES.has(new DataView(bytes.buffer).getUint32(0));
   if (!isFont) throw new FileError('invalid', nameOf(address));
   return bytes;
 }

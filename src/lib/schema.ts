@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 
-import {
-  readBoolean,
-  readIdentifier,
-  readInstant,
-  readInteger,
-  readNumber,
-  readText,
-} from './scalars';
+import { readBoolean, readIdentifier, readInstant, readInteger, readText } from './scalars';
 
 // The content security policy forbids compiling code from text; every schema of the portal is built after this line.
 z.config({ jitless: true });
@@ -22,7 +15,6 @@ type Fields = Record<string, z.ZodMiniType>;
 
 /** Wire scalars: total, absent and null alike (safety.md 5.8). */
 export const text = z.transform(readText);
-export const number = z.transform(readNumber);
 export const integer = z.transform(readInteger);
 export const boolean = z.transform(readBoolean);
 export const instant = z.transform(readInstant);

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The text of each page of a PDF, in reading order, lines kept. */
 export async function pdfPages(bytes: Uint8Array): Promise<readonly string[]> {
-  const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
+  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {

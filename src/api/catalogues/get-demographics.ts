@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-
 import { lis } from '@/api/origins';
 import type { Demographic } from '@/domain/catalogues/demographic';
 import { boolean, listOf, record, requiredIdentifier, requiredInteger } from '@/lib/schema';
-
-import { catalogueKeys } from './catalogue-keys';
 
 const demographicSchema = record(
   { id: requiredInteger, name: requiredIdentifier, encoded: boolean },
@@ -15,12 +11,4 @@ const demographicSchema = record(
 export function getDemographics(signal?: AbortSignal) {
   const path = '/api/demographics/all';
   return lis(listOf(demographicSchema), { path, limit: 'list', signal });
-}
-
-export function demographicsOptions() {
-  return queryOptions({
-    queryKey: catalogueKeys.demographics,
-    queryFn: ({ signal }) => getDemographics(signal),
-    staleTime: Infinity,
-  });
 }

@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-
 import { lis } from '@/api/origins';
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
 import { optional, record, requiredIdentifier, text } from '@/lib/schema';
-
-import { configurationKeys } from './configuration-keys';
 
 const LIS_ORIGIN = 2;
 
@@ -17,12 +13,4 @@ const itemSchema = record(
 export function getLisConfiguration(key: string, signal?: AbortSignal) {
   const path = '/api/configuration/{key}';
   return lis(optional(itemSchema), { path, values: { key }, limit: 'detail', signal });
-}
-
-export function lisConfigurationOptions(key: string) {
-  return queryOptions({
-    queryKey: configurationKeys.lis(key),
-    queryFn: ({ signal }) => getLisConfiguration(key, signal),
-    staleTime: Infinity,
-  });
 }

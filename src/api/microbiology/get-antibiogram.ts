@@ -1,10 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-
 import { lis } from '@/api/origins';
 import type { Microorganism } from '@/domain/results/antibiogram';
 import { optional, type ReadList } from '@/lib/schema';
 
-import { microbiologyKeys } from './microbiology-keys';
 import { detectionSchema } from './microorganism-schema';
 
 /**
@@ -23,12 +20,4 @@ export async function getAntibiogram(
     signal,
   });
   return detection ?? { items: [], unreadable: 0 };
-}
-
-export function antibiogramOptions(order: string, testId: number) {
-  return queryOptions({
-    queryKey: microbiologyKeys.antibiogram(order, testId),
-    queryFn: ({ signal }) => getAntibiogram(order, testId, signal),
-    staleTime: 30_000,
-  });
 }

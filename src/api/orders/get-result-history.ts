@@ -1,5 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
-
 import { service } from '@/api/origins';
 import type { HistoryItem, TestHistory } from '@/domain/results/test-history';
 import { readNumber } from '@/lib/scalars';
@@ -16,7 +14,6 @@ import {
   type ReadList,
 } from '@/lib/schema';
 
-import { orderKeys } from './order-keys';
 import { comment, pathology, readLimits, resultTypeOf } from './test-fields';
 
 /** Beyond every instant. */
@@ -94,12 +91,4 @@ export async function getResultHistory(
     items: items.map(({ test }) => test),
     unreadable: items.reduce((sum, { unreadable: inside }) => sum + inside, unreadable),
   };
-}
-
-export function resultHistoryOptions(patientIdDB: number, testIds: readonly number[]) {
-  return queryOptions({
-    queryKey: orderKeys.history(patientIdDB, testIds),
-    queryFn: ({ signal }) => getResultHistory(patientIdDB, testIds, signal),
-    staleTime: 30_000,
-  });
 }

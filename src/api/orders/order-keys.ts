@@ -11,6 +11,4 @@ export interface OrderResultsRequest {
 export const orderKeys = {
   search: (filter: OrderFilter) => ['orders', 'search', filter] as const,
   results: (request: OrderResultsRequest) => ['orders', 'results', request] as const,
-  history: (patientIdDB: number, testIds: readonly number[]) =>
-    ['orders', 'history', patientIdDB, testIds] as const,
 };

@@ -1,6 +1,6 @@
 import { lis } from '@/api/origins';
 import type { ValidatingUser } from '@/domain/reports/report-order';
-import { listOf, record, requiredInteger, text } from '@/lib/schema';
+import { listOf, record, requiredInteger, text, type ReadList } from '@/lib/schema';
 
 const validatingUserSchema = record(
   { id: requiredInteger, photo: text },
@@ -14,12 +14,14 @@ const validatingUserSchema = record(
 export async function getValidatingUsers(
   order: string,
   signal?: AbortSignal,
-): Promise<readonly ValidatingUser[]> {
-  const { items } = await lis(listOf(validatingUserSchema), {
+): Promise<ReadList<ValidatingUser>> {
+  const { items, unreadable } = await lis(listOf(validatingUserSchema), {
     path: '/api/orders/getUserValidate/idOrder/{order}',
     values: { order },
     limit: 'detail',
     signal,
   });
-  return items.filter((user, at) => items.findIndex(({ id }) => id === user.id) === at);
+  const isFirst = ({ id }: ValidatingUser, at: number) =>
+    items.findIndex((user) => user.id === id) === at;
+  return { items: items.filter(isFirst), unreadable };
 }

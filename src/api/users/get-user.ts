@@ -1,21 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-
 import { service } from '@/api/origins';
 import { optional } from '@/lib/schema';
 
-import { userKeys } from './user-keys';
 import { userSchema } from './user-schema';
 
 /** GET service `/users/{id}` (spec §7); null when there is no such user. No screen needs it; servers may answer 404. */
 export function getUser(id: number, signal?: AbortSignal) {
   const path = '/users/{id}';
   return service(optional(userSchema), { path, values: { id }, limit: 'detail', signal });
-}
-
-export function userOptions(id: number) {
-  return queryOptions({
-    queryKey: userKeys.one(id),
-    queryFn: ({ signal }) => getUser(id, signal),
-    staleTime: 30_000,
-  });
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useReducer } from 'react';
+import { lazy, Suspense, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Popover.layer.css';
@@ -15,6 +15,7 @@ import { userTypesOptions } from '@/api/user-types/get-user-types';
 import type { Authorization } from '@/domain/auth/authorization';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { MissingPartError } from '@/features/errors/missing-part-error';
 import { OrdersPanel } from '@/features/orders/orders-panel';
 import { ResultsPanel } from '@/features/results/results-panel';
 import type { SearchCriteria } from '@/features/search/search-criteria';
@@ -25,6 +26,16 @@ import { DashboardTopBar } from './dashboard-top-bar';
 import classes from './dashboard-route.module.css';
 import { dashboardState } from './dashboard-state';
 import { useOrderView } from './use-order-view';
+
+/** The engine behind the button is heavy: it loads when an order is on screen, not before (house.md c.7). */
+const FinalReportButton = lazy(() =>
+  import('@/features/reports/final-report-button').then(
+    ({ FinalReportButton: component }) => ({ default: component }),
+    () => {
+      throw new MissingPartError();
+    },
+  ),
+);
 
 const PATIENT = 2;
 /** Patients search nothing: the server knows which orders are theirs (behaviour.md 3.1). */
@@ -137,7 +148,17 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
               areaName={areaName}
               onlyValidated={onlyValidated}
               settings={settings}
-              renderToolbar={() => null}
+              renderToolbar={(hasResults) => (
+                <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
+                  <FinalReportButton
+                    key={order.order}
+                    order={order.order}
+                    settings={settings}
+                    rules={{ onlyValidated, panicBlocking: settings.results.panicBlocking }}
+                    disabled={!hasResults}
+                  />
+                </Suspense>
+              )}
             />
           )}
         </div>

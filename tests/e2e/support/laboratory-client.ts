@@ -18,6 +18,12 @@ export interface WireTest {
   readonly areaName: string;
 }
 
+/** A final report as the LIS sends it. */
+export interface WireReport {
+  readonly tests: readonly WireTest[];
+  readonly attachments: readonly string[];
+}
+
 async function call(path: string, init: RequestInit, token: string): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', Authorization: token };
   const response = await fetch(`${LABORATORY}${path}`, { ...init, headers });
@@ -44,8 +50,8 @@ export async function openLaboratory(account: DemoAccount) {
   const token = String(member(signedIn, 'token'));
   return {
     token,
-    /** The tests of the final report of an order; empty when there is nothing to report. */
-    async finalReportTests(order: string): Promise<readonly WireTest[]> {
+    /** The final report of an order: its tests and the names of its attachments; both empty when there is nothing to report. */
+    async finalReport(order: string): Promise<WireReport> {
       const headers = await call(
         '/lis/api/reports/orderheader',
         { method: 'POST', body: JSON.stringify({ rangeType: 1, init: order, end: order }) },
@@ -63,7 +69,13 @@ export async function openLaboratory(account: DemoAccount) {
         token,
       );
       const tests = member(answer, 'listOrders', 0, 'order', 'resultTest');
-      return Array.isArray(tests) ? (tests as WireTest[]) : [];
+      const attachments = member(answer, 'listOrders', 0, 'attachments');
+      return {
+        tests: Array.isArray(tests) ? (tests as WireTest[]) : [],
+        attachments: Array.isArray(attachments)
+          ? attachments.map((attachment) => String(member(attachment, 'name')))
+          : [],
+      };
     },
     /** The results of an order as the screen receives them. */
     async results(order: string): Promise<readonly WireTest[]> {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 import { HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { ApiError } from '@/lib/api-error';
 
 import { ALL_CALLS } from './all-calls';
-import { answerAll, configure, network, signIn, signOut } from './portal';
+import { answerAll, network, portalPerTest, signIn, signOut } from './portal';
 
 interface Operation {
   readonly operationId?: string;
@@ -34,20 +34,9 @@ async function outcomeOf(name: string, answer: () => Response): Promise<unknown>
   return ALL_CALLS[name]?.run().catch((error: unknown) => error);
 }
 
-beforeAll(() => {
-  network.listen({ onUnhandledRequest: 'error' });
-});
-beforeEach(async () => {
-  await configure();
+portalPerTest();
+beforeEach(() => {
   signIn();
-});
-afterEach(() => {
-  signOut();
-  network.resetHandlers();
-  vi.unstubAllGlobals();
-});
-afterAll(() => {
-  network.close();
 });
 
 describe('the 34 calls', () => {

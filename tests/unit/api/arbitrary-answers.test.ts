@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError } from '@/lib/api-error';
 
 import { ALL_CALLS } from './all-calls';
 import { ORDER } from './call-samples';
-import { configure, network, signIn, signOut } from './portal';
+import { portalPerTest, signIn } from './portal';
 
 const names = Object.keys(ALL_CALLS);
 
@@ -16,19 +16,9 @@ function numbersIn(value: unknown): readonly number[] {
   return Object.values(value).flatMap(numbersIn);
 }
 
-beforeAll(() => {
-  network.listen({ onUnhandledRequest: 'error' });
-});
-beforeEach(async () => {
-  await configure();
+portalPerTest();
+beforeEach(() => {
   signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
-afterAll(() => {
-  network.close();
 });
 
 /** JSON that looks like the contract's records often enough to get past the first field. */

@@ -1,12 +1,12 @@
 import { HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { getAreas } from '@/api/catalogues/get-areas';
 import { getConfiguration } from '@/api/configuration/get-configuration';
 import { getUserTypes } from '@/api/user-types/get-user-types';
 import { base64FromBytes } from '@/lib/base64';
 
-import { answerAll, configure, LIS, network } from './portal';
+import { answerAll, configure, LIS, network, portalPerTest } from './portal';
 
 const utf8 = (text: string) => base64FromBytes(new TextEncoder().encode(text));
 const latin1 = (text: string) =>
@@ -26,19 +26,7 @@ function serve(...entries: readonly Wire[]): void {
   answerAll(() => HttpResponse.json(envelope(entries)));
 }
 
-beforeAll(() => {
-  network.listen({ onUnhandledRequest: 'error' });
-});
-beforeEach(async () => {
-  await configure();
-});
-afterEach(() => {
-  network.resetHandlers();
-  vi.unstubAllGlobals();
-});
-afterAll(() => {
-  network.close();
-});
+portalPerTest();
 
 describe('getConfiguration', () => {
   it('reads both charsets side by side', async () => {

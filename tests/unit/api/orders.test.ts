@@ -1,12 +1,12 @@
 import { HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { getAntibiogram } from '@/api/microbiology/get-antibiogram';
 import { filterOrders } from '@/api/orders/filter-orders';
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { getResultHistory } from '@/api/orders/get-result-history';
 
-import { answerAll, configure, network } from './portal';
+import { answerAll, portalPerTest } from './portal';
 
 const ORDER = '202503200005';
 const FILTER = { area: 0, onlyValidated: false };
@@ -15,19 +15,7 @@ function answer(body: unknown): void {
   answerAll(() => HttpResponse.json(body as object));
 }
 
-beforeAll(() => {
-  network.listen({ onUnhandledRequest: 'error' });
-});
-beforeEach(async () => {
-  await configure();
-});
-afterEach(() => {
-  network.resetHandlers();
-  vi.unstubAllGlobals();
-});
-afterAll(() => {
-  network.close();
-});
+portalPerTest();
 
 describe('filterOrders', () => {
   it('lists the newest order first, whatever the number of digits', async () => {

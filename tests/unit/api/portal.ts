@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 import { clearAuthorization, writeAuthorization } from '@/api/authentication/authorization-store';
 import { setLisUrl } from '@/api/origins';
@@ -79,4 +79,22 @@ export function answerAll(answer: () => Response | Promise<Response>): readonly 
     }),
   );
   return sent;
+}
+
+/** For a file of tests: each runs in a freshly configured portal that nobody is signed in to, on the test's network only. */
+export function portalPerTest(): void {
+  beforeAll(() => {
+    network.listen({ onUnhandledRequest: 'error' });
+  });
+  beforeEach(async () => {
+    await configure();
+  });
+  afterEach(() => {
+    signOut();
+    network.resetHandlers();
+    vi.unstubAllGlobals();
+  });
+  afterAll(() => {
+    network.close();
+  });
 }

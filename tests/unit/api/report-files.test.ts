@@ -1,30 +1,18 @@
 import { HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { getReportLabels } from '@/api/reports/get-report-labels';
 import { getReportTemplates } from '@/api/reports/get-report-templates';
 import { mergePdf } from '@/api/reports/merge-pdf';
 import { base64FromBytes } from '@/lib/base64';
 
-import { answerAll, configure, network } from './portal';
+import { answerAll, portalPerTest } from './portal';
 
 function answer(body: unknown): void {
   answerAll(() => HttpResponse.json(body as object));
 }
 
-beforeAll(() => {
-  network.listen({ onUnhandledRequest: 'error' });
-});
-beforeEach(async () => {
-  await configure();
-});
-afterEach(() => {
-  network.resetHandlers();
-  vi.unstubAllGlobals();
-});
-afterAll(() => {
-  network.close();
-});
+portalPerTest();
 
 describe('application server', () => {
   it.each(['2', '"2"', ' 2\n'])('takes the text %j as a missing path', async (body) => {

@@ -1,12 +1,12 @@
 import { HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
 import { getPrintingReport } from '@/api/reports/get-printing-report';
 import { getValidatingUsers } from '@/api/reports/get-validating-users';
 
-import { answerAll, configure, network } from './portal';
+import { answerAll, portalPerTest } from './portal';
 
 const ORDER = '202503200005';
 const header = {
@@ -46,19 +46,7 @@ function answer(body: unknown): void {
   answerAll(() => HttpResponse.json(body as object));
 }
 
-beforeAll(() => {
-  network.listen({ onUnhandledRequest: 'error' });
-});
-beforeEach(async () => {
-  await configure();
-});
-afterEach(() => {
-  network.resetHandlers();
-  vi.unstubAllGlobals();
-});
-afterAll(() => {
-  network.close();
-});
+portalPerTest();
 
 describe('getOrderHeader', () => {
   it('takes the element of the order asked for', async () => {
@@ -204,16 +192,19 @@ describe('getPrintingReport', () => {
 });
 
 describe('getValidatingUsers', () => {
-  it('keeps the first record of each user', async () => {
+  it('keeps the first record of each user and counts what cannot be read', async () => {
     answer([
       { id: 17, photo: 'first' },
       { id: '17', photo: 'second' },
       { id: 18, photo: null },
       { photo: 'x' },
     ]);
-    expect(await getValidatingUsers(ORDER)).toEqual([
-      { id: 17, signature: 'first' },
-      { id: 18, signature: '' },
-    ]);
+    expect(await getValidatingUsers(ORDER)).toEqual({
+      items: [
+        { id: 17, signature: 'first' },
+        { id: 18, signature: '' },
+      ],
+      unreadable: 1,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { getPresetUser } from '@/api/authentication/get-preset-user';
 import { login } from '@/api/authentication/login';
@@ -8,7 +8,7 @@ import { sendMail } from '@/api/mail/send-mail';
 import { sendMailByApp } from '@/api/mail/send-mail-by-app';
 import { base64FromBytes } from '@/lib/base64';
 
-import { answerAll, configure, network, SERVICE, signIn, signOut } from './portal';
+import { answerAll, configure, portalPerTest, SERVICE, signIn } from './portal';
 
 const credentials = { user: 'mrojas', password: 'Invented-1', type: 2, historyType: -1 } as const;
 const user = {
@@ -26,20 +26,7 @@ function answer(body: unknown, status = 200): void {
   answerAll(() => new Response(JSON.stringify(body), { status }));
 }
 
-beforeAll(() => {
-  network.listen({ onUnhandledRequest: 'error' });
-});
-beforeEach(async () => {
-  await configure();
-});
-afterEach(() => {
-  signOut();
-  network.resetHandlers();
-  vi.unstubAllGlobals();
-});
-afterAll(() => {
-  network.close();
-});
+portalPerTest();
 
 describe('login', () => {
   it('gives the authorization', async () => {

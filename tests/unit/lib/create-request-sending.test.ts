@@ -1,11 +1,11 @@
 import { HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { ApiError } from '@/lib/api-error';
 import { createRequest, type Call } from '@/lib/create-request';
 import { raw } from '@/lib/schema';
 
-import { answerAll, configure, network, SERVICE } from '@tests/unit/api/portal';
+import { answerAll, configure, portalPerTest, SERVICE } from '@tests/unit/api/portal';
 
 const TOKEN = 'aaaa.bbbb.cccc';
 
@@ -26,19 +26,9 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-beforeAll(() => {
-  network.listen({ onUnhandledRequest: 'error' });
-});
-beforeEach(async () => {
+portalPerTest();
+beforeEach(() => {
   base = SERVICE;
-  await configure();
-});
-afterEach(() => {
-  network.resetHandlers();
-  vi.unstubAllGlobals();
-});
-afterAll(() => {
-  network.close();
 });
 
 describe('what is sent', () => {

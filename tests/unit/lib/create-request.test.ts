@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { ApiError } from '@/lib/api-error';
@@ -7,7 +7,7 @@ import { createRequest, TIME_LIMITS, type Call } from '@/lib/create-request';
 import { abortSession } from '@/lib/request-session';
 import { raw } from '@/lib/schema';
 
-import { answerAll, configure, network, SERVICE } from '@tests/unit/api/portal';
+import { answerAll, portalPerTest, SERVICE } from '@tests/unit/api/portal';
 
 const TOKEN = 'aaaa.bbbb.cccc';
 const bytes = (...values: number[]) => Uint8Array.from(values);
@@ -27,19 +27,9 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-beforeAll(() => {
-  network.listen({ onUnhandledRequest: 'error' });
-});
-beforeEach(async () => {
-  await configure();
-});
+portalPerTest();
 afterEach(() => {
-  network.resetHandlers();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-afterAll(() => {
-  network.close();
 });
 
 describe('answers', () => {

@@ -97,7 +97,7 @@ describe('drawReport', () => {
     ['lines', 200, '\n'],
     ['words of one page', 300, ' '],
     ['lines that just fit', 11, '\n'],
-    ['one long word', 1200, ''],
+    ['one long word', 40, ''],
   ])('prints long texts to their end: %s', async (_case, count, separator) => {
     const result = Array.from({ length: count }, (_, at) => `palabra${at}`).join(separator);
     const tests = Array.from({ length: 6 }, (_, at) =>

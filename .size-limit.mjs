@@ -1,0 +1,28 @@
+// Budgets of what a visitor's browser must load; read from the built page, so that a new chunk cannot slip past.
+import { readFileSync } from 'node:fs';
+
+const html = readFileSync('dist/index.html', 'utf8');
+const firstLoad = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
+  ([, path]) => `dist/${path}`,
+);
+const budget = (name, path, limit) => ({ name, path, limit, gzip: true });
+
+export default [
+  budget(
+    'first load, scripts',
+    firstLoad.filter((path) => path.endsWith('.js')),
+    '250 KiB',
+  ),
+  budget(
+    'first load, styles',
+    firstLoad.filter((path) => path.endsWith('.css')),
+    '25 KiB',
+  ),
+  budget(
+    'dashboard',
+    ['dist/assets/dashboard-route-*.js', 'dist/assets/dashboard-route-*.css'],
+    '75 KiB',
+  ),
+  budget('report worker', 'dist/assets/draw.worker-*.js', '400 KiB'),
+  budget('attachments, on demand', 'dist/assets/compose-with-attachments-*.js', '260 KiB'),
+];

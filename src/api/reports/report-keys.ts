@@ -1,4 +1,0 @@
-export const reportKeys = {
-  templates: ['reports', 'templates'] as const,
-  labels: ['reports', 'labels'] as const,
-};

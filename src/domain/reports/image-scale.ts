@@ -1,0 +1,26 @@
+/** Where an attached picture stands on its page; lengths in points. */
+export interface ImagePlacement {
+  readonly width: number;
+  readonly height: number;
+  readonly align: 'left' | 'center';
+}
+
+const MAX_WIDTH = 576;
+const SCALES = [0.5, 0.4, 0.3, 0.2] as const;
+const SMALLEST = 0.2;
+/** The two smallest scales are left-aligned. */
+const LARGEST_LEFT = 0.3;
+
+/**
+ * Size and alignment of a picture of `width` × `height` pixels: the first scale whose width is at most 576 points (spec §9). What
+ * is still too wide, or higher than `maxHeight`, shrinks further in proportion, so that nothing is cut off.
+ */
+export function imagePlacement(width: number, height: number, maxHeight: number): ImagePlacement {
+  const scale = SCALES.find((candidate) => width * candidate <= MAX_WIDTH) ?? SMALLEST;
+  const shrink = Math.min(1, MAX_WIDTH / (width * scale), maxHeight / (height * scale));
+  return {
+    width: width * scale * shrink,
+    height: height * scale * shrink,
+    align: scale <= LARGEST_LEFT ? 'left' : 'center',
+  };
+}

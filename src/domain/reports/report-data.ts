@@ -1,0 +1,101 @@
+/** Which report: the final one, or the preliminary one with tests of every state. */
+export type ReportKind = 'final' | 'preliminary';
+
+/** The order of a report, every value ready to print; empty where the laboratory has none. */
+export interface ReportHead {
+  readonly title: string;
+  readonly orderNumber: string;
+  readonly createdDate: string;
+  readonly patientName: string;
+  /** Type and number. */
+  readonly patientDocument: string;
+  readonly birthday: string;
+  /** At the order's date. */
+  readonly age: string;
+  readonly sex: string;
+  readonly race: string;
+  readonly physician: string;
+  readonly account: string;
+  readonly rate: string;
+  readonly type: string;
+  readonly branch: string;
+  readonly service: string;
+  /** First taking and last validation of the tests reported. */
+  readonly takenDate: string;
+  readonly validationDate: string;
+  readonly userName: string;
+  readonly generatedAt: string;
+  readonly laboratoryName: string;
+  /** Data URL; empty when none. */
+  readonly laboratoryLogo: string;
+  /** `#rrggbb`. */
+  readonly laboratoryColor: string;
+  /** Print type 1 final, 4 preliminary; destination 2 (spec §4, §9). */
+  readonly printType: string;
+  readonly destination: string;
+}
+
+/** One sensitivity of a culture. */
+export interface ReportAntibiotic {
+  readonly antibiotic: string;
+  readonly mic: string;
+  readonly interpretation: string;
+}
+
+/** A microorganism with its antibiogram. */
+export interface ReportMicroorganism {
+  readonly name: string;
+  readonly comment: readonly string[];
+  readonly antibiotics: readonly ReportAntibiotic[];
+}
+
+/** One test. `unit` and `comment` may hold the marks of `lib/marked-text`; everything else is text as it is. */
+export interface ReportRow {
+  readonly test: string;
+  readonly result: string;
+  readonly isAltered: boolean;
+  /** Arrow and words; they survive a grey printer. Empty for a normal result. */
+  readonly flag: string;
+  readonly unit: string;
+  readonly interval: string;
+  /** Own technique where it must be printed (behaviour.md 4.3), else empty. */
+  readonly technique: string;
+  readonly comment: readonly string[];
+  readonly resultDate: string;
+  readonly validationDate: string;
+  readonly validatedBy: string;
+  readonly microorganisms: readonly ReportMicroorganism[];
+}
+
+/** A profile of an area; without name for the tests that stand by themselves. */
+export interface ReportProfile {
+  readonly name: string;
+  readonly technique: string;
+  readonly rows: readonly ReportRow[];
+}
+
+/** One area of the report, profiles and tests in print order. */
+export interface ReportArea {
+  readonly name: string;
+  readonly profiles: readonly ReportProfile[];
+}
+
+/** Who answers for the results of an area. */
+export interface ReportSignature {
+  readonly area: string;
+  readonly name: string;
+  readonly identification: string;
+  /** Bare base64 picture; empty when none. */
+  readonly picture: string;
+}
+
+/** All that a report shows, built once and the same for every engine (report-study, §9). Values are never formatted again. */
+export interface ReportData {
+  readonly kind: ReportKind;
+  readonly head: ReportHead;
+  readonly hasAidFilter: boolean;
+  readonly areas: readonly ReportArea[];
+  /** Comments of the order, one paragraph each. */
+  readonly comments: readonly string[];
+  readonly signatures: readonly ReportSignature[];
+}

@@ -1,0 +1,206 @@
+import type { ReportArea, ReportMicroorganism, ReportRow } from '@/domain/reports/report-data';
+import type { ColumnField } from '@/reporting/report-template';
+
+import { BAND, QUIET, RULE, type Content, type Node, type Style } from './draw-setting';
+import { breakAll, hasLongWord } from './long-words';
+import { markedContent } from './marked-content';
+import { textWidth } from './page-frame';
+
+/** One line of an area's table; a ruled one begins with a thin line. */
+interface TableRow {
+  readonly cells: readonly Content[];
+  readonly isRuled: boolean;
+}
+
+/** Beyond this a result reads better as a block across the page (peers.md 4.1). */
+const LONGEST_LINE = 40;
+/** A row of more text than this may run over the page's end. */
+const LONGEST_UNBROKEN = 1500;
+/** So may one of more lines. */
+const MOST_LINES = 12;
+const INDENT = 10;
+const PADDING = 3;
+
+/** A cell across all columns. */
+function wide(content: Readonly<Record<string, unknown>>, columns: number): readonly Content[] {
+  return [{ ...content, colSpan: columns }, ...Array<Content>(columns - 1).fill('')];
+}
+
+function columnWidth(field: ColumnField, { template }: Style): number {
+  const fixed = template.columns.map(({ width }) => (width === '*' ? 0 : width + PADDING * 2));
+  const left = textWidth(template) - fixed.reduce((sum, width) => sum + width, 0);
+  const flexible = template.columns.filter(({ width }) => width === '*').length;
+  const own = template.columns.find((column) => column.field === field)?.width ?? '*';
+  return own === '*' ? left / flexible - PADDING * 2 : own;
+}
+
+function isBlock({ result }: ReportRow, style: Style): boolean {
+  const size = style.template.fontSizes.text;
+  const isLong = result.length > LONGEST_LINE || result.includes('\n');
+  return isLong || hasLongWord(result, columnWidth('result', style), size);
+}
+
+function paragraphs(lines: readonly string[]): readonly Content[] {
+  return lines.flatMap((line, at) => [...(at === 0 ? [] : ['\n']), ...markedContent(line)]);
+}
+
+function cellContent(row: ReportRow, field: ColumnField, style: Style): Node {
+  switch (field) {
+    case 'result':
+      return { text: isBlock(row, style) ? '' : row.result, bold: row.isAltered };
+    case 'flag':
+      return { text: row.flag, bold: true };
+    case 'unit':
+      return { text: markedContent(row.unit) };
+    case 'test':
+    case 'interval':
+    case 'validationDate':
+      return { text: row[field] };
+  }
+}
+
+function microorganismContent(organism: ReportMicroorganism, style: Style): Node {
+  const { texts, fontSizes } = style.template;
+  const label = (text: string) => ({ text, bold: true, fontSize: fontSizes.small, color: QUIET });
+  const table = {
+    table: {
+      headerRows: 1,
+      widths: ['*', 90, 120],
+      body: [
+        [texts.antibiotic, texts.mic, texts.interpretation].map((words) =>
+          label(style.word(words)),
+        ),
+        ...organism.antibiotics.map(({ antibiotic, mic, interpretation }) => [
+          { text: antibiotic },
+          { text: mic },
+          { text: interpretation, bold: true },
+        ]),
+      ],
+    },
+    layout: {
+      hLineWidth: () => 0.4,
+      vLineWidth: () => 0,
+      hLineColor: () => RULE,
+      paddingTop: () => 1.5,
+      paddingBottom: () => 1.5,
+    },
+  };
+  return {
+    margin: [0, 3, 0, 3],
+    stack: [
+      { text: organism.name, bold: true, italics: true, margin: [0, 0, 0, 2] },
+      ...organism.comment.map((line) => ({ text: markedContent(line), margin: [0, 0, 0, 2] })),
+      ...(organism.antibiotics.length === 0 ? [] : [table]),
+    ],
+  };
+}
+
+function testRows(row: ReportRow, isInProfile: boolean, style: Style): readonly TableRow[] {
+  const { columns, show, texts, fontSizes } = style.template;
+  const indent = [isInProfile ? INDENT * 2 : INDENT, 0, 0, 1];
+  const follow = (content: Readonly<Record<string, unknown>>): TableRow => ({
+    cells: wide({ margin: indent, ...content }, columns.length),
+    isRuled: false,
+  });
+  const rows: TableRow[] = [
+    {
+      cells: columns.map(({ field, align }) => ({
+        stack: [cellContent(row, field, style)],
+        alignment: align,
+        margin: [field === 'test' && isInProfile ? INDENT : 0, 0, 0, 0],
+        ...breakAll(row[field], columnWidth(field, style) - INDENT, fontSizes.text),
+      })),
+      isRuled: true,
+    },
+  ];
+  const breaking = (text: string) => breakAll(text, textWidth(style.template) - 40, fontSizes.text);
+  if (isBlock(row, style)) {
+    rows.push(follow({ text: row.result, bold: row.isAltered, ...breaking(row.result) }));
+  }
+  if (show.technique && row.technique !== '') {
+    const text = `${style.word(texts.technique)}: ${row.technique}`;
+    rows.push(follow({ text, italics: true, fontSize: fontSizes.small, color: QUIET }));
+  }
+  if (show.comment && row.comment.length > 0) {
+    const label = { text: `${style.word(texts.comment)}: `, bold: true };
+    rows.push(
+      follow({ text: [label, ...paragraphs(row.comment)], ...breaking(row.comment.join('\n')) }),
+    );
+  }
+  if (show.antibiogram && row.microorganisms.length > 0) {
+    const stack = row.microorganisms.map((organism) => microorganismContent(organism, style));
+    rows.push(follow({ stack }));
+  }
+  return rows;
+}
+
+function profileRow(name: string, technique: string, style: Style): TableRow {
+  const { columns, texts, fontSizes, show } = style.template;
+  const method =
+    show.technique && technique !== ''
+      ? [
+          {
+            text: `   ${style.word(texts.technique)}: ${technique}`,
+            italics: true,
+            fontSize: fontSizes.small,
+            color: QUIET,
+          },
+        ]
+      : [];
+  const text = [{ text: name, bold: true }, ...method];
+  return { cells: wide({ text, margin: [0, 3, 0, 0] }, columns.length), isRuled: true };
+}
+
+function hasLongText({ profiles }: ReportArea): boolean {
+  return profiles.some(({ rows }) =>
+    rows.some(
+      ({ test, unit, interval, result, comment, microorganisms }) =>
+        [test, unit, interval, result, ...comment].join('').length > LONGEST_UNBROKEN ||
+        [result, ...comment].join('\n').split('\n').length > MOST_LINES ||
+        microorganisms.length > 0,
+    ),
+  );
+}
+
+/** The table of one area; its name and the column heads repeat on every page. */
+export function areaTable(area: ReportArea, style: Style): Content {
+  const { columns, fontSizes } = style.template;
+  const isBreakable = hasLongText(area);
+  const name = { text: area.name, bold: true, fontSize: fontSizes.heading, fillColor: BAND };
+  const heads = columns.map(({ label, align }) => ({
+    text: style.word(label),
+    alignment: align,
+    bold: true,
+    fontSize: fontSizes.small,
+    color: QUIET,
+  }));
+  const rows: readonly TableRow[] = [
+    { cells: wide(name, columns.length), isRuled: false },
+    { cells: heads, isRuled: false },
+    ...area.profiles.flatMap((profile) => {
+      const isInProfile = profile.name !== '';
+      const head = isInProfile ? [profileRow(profile.name, profile.technique, style)] : [];
+      return [...head, ...profile.rows.flatMap((row) => testRows(row, isInProfile, style))];
+    }),
+  ];
+  return {
+    margin: [0, 0, 0, 12],
+    table: {
+      headerRows: 2,
+      // The library loses rows that must stay together and do not fit on a page.
+      keepWithHeaderRows: isBreakable ? 0 : 2,
+      dontBreakRows: !isBreakable,
+      widths: columns.map(({ width }) => width),
+      body: rows.map(({ cells }) => cells),
+    },
+    layout: {
+      hLineWidth: (line: number) => (rows[line]?.isRuled === true ? 0.4 : 0),
+      vLineWidth: () => 0,
+      hLineColor: () => RULE,
+      paddingLeft: () => PADDING,
+      paddingRight: () => PADDING,
+      paddingTop: () => 2,
+      paddingBottom: () => 2,
+    },
+  };
+}

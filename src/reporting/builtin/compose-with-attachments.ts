@@ -1,0 +1,37 @@
+import type { Attachment } from '@/domain/reports/attachment';
+import type { MadeReport, SkippedAttachment } from '@/reporting/report-engine';
+
+import { appendAttachments } from './append-attachments';
+import { openAttachments, type OpenAttachment } from './open-attachments';
+
+/** A report without its attachments. */
+export type DrawnReport = Pick<MadeReport, 'pdf' | 'withoutPictures'>;
+
+/** A report with them. */
+export type ComposedReport = DrawnReport & Pick<MadeReport, 'skipped'>;
+
+/** Draws the report with a note of the attachments named. */
+type Draw = (missing: readonly string[]) => Promise<DrawnReport>;
+
+/** Draws and appends again without the files that broke, until the note in the report names every one of them. */
+async function compose(
+  opened: readonly OpenAttachment[],
+  skipped: readonly SkippedAttachment[],
+  draw: Draw,
+): Promise<ComposedReport> {
+  const drawn = await draw(skipped.map(({ name }) => name));
+  const { pdf, failed } = await appendAttachments(drawn.pdf, opened);
+  if (failed.length === 0) return { ...drawn, pdf, skipped };
+  const broken = failed.map(({ name }) => ({ name, reason: 'damaged' as const }));
+  const usable = opened.filter((one) => !failed.includes(one));
+  return compose(usable, [...skipped, ...broken], draw);
+}
+
+/** The report with the attachments that can be appended; `skipped` names the others (safety.md D11). */
+export async function composeWithAttachments(
+  attachments: readonly Attachment[],
+  draw: Draw,
+): Promise<ComposedReport> {
+  const { opened, skipped } = await openAttachments(attachments);
+  return compose(opened, skipped, draw);
+}

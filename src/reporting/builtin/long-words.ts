@@ -1,0 +1,22 @@
+/** Widths of the typeface in em, on the safe side: capitals and wide characters, and all others. */
+const WIDE = 0.72;
+const NARROW = 0.54;
+const WIDE_CHARACTER = /[\p{Lu}mwMW@%&<>=+\u2190-\uffff]/u;
+
+/** Width of a text on one line in em, rather too wide than too narrow. */
+export function textEms(text: string): number {
+  return Array.from(text).reduce(
+    (sum, character) => sum + (WIDE_CHARACTER.test(character) ? WIDE : NARROW),
+    0,
+  );
+}
+
+/** True when a word of the text does not fit into `width` points. */
+export function hasLongWord(text: string, width: number, fontSize: number): boolean {
+  return text.split(/\s+/).some((word) => textEms(word) * fontSize > width);
+}
+
+/** Lets words break anywhere where one would otherwise run out of its column. */
+export function breakAll(text: string, width: number, fontSize: number) {
+  return hasLongWord(text, width, fontSize) ? { wordBreak: 'break-all' } : {};
+}

@@ -1,0 +1,14 @@
+import { parseMarkedText } from '@/lib/marked-text';
+
+import type { Content } from './draw-setting';
+
+/** A laboratory text with marks as runs: superscripts stay superscripts (report-study, §6). */
+export function markedContent(source: string): readonly Content[] {
+  return parseMarkedText(source).map(({ text, lineBreak, sup, sub, bold, italic }) => ({
+    text: lineBreak ? '\n' : text,
+    ...(sup && { sup }),
+    ...(sub && { sub }),
+    ...(bold && { bold }),
+    ...(italic && { italics: italic }),
+  }));
+}

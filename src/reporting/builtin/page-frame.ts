@@ -1,0 +1,154 @@
+import type { ReportData, ReportHead } from '@/domain/reports/report-data';
+import type { ReportTemplate } from '@/reporting/report-template';
+
+import { QUIET, RULE, type Content, type Style } from './draw-setting';
+import { textEms } from './long-words';
+
+const PAGE_WIDTHS: Readonly<Record<ReportTemplate['paper'], number>> = {
+  LETTER: 612,
+  A4: 595.28,
+  LEGAL: 612,
+};
+const LOGO_HEIGHT = 44;
+const LABEL_WIDTH = 78;
+const LINE = 1.25;
+const GAP = 10;
+
+/** Width between the side margins, in points. */
+export function textWidth({ paper, margins: [left, , right] }: ReportTemplate): number {
+  return PAGE_WIDTHS[paper] - left - right;
+}
+
+interface FieldRow {
+  readonly cells: readonly Content[];
+  readonly height: number;
+}
+
+function fieldRows(head: ReportHead, { template, word }: Style): readonly FieldRow[] {
+  const size = template.fontSizes.text;
+  const valueWidth = textWidth(template) / 2 - LABEL_WIDTH - GAP;
+  const filled = template.header.filter(({ field }) => head[field] !== '');
+  const linesOf = (text: string) => Math.ceil((textEms(text) * size) / valueWidth);
+  const rows: FieldRow[] = [];
+  for (let at = 0; at < filled.length; at += 2) {
+    const pair = filled.slice(at, at + 2);
+    const cells = pair.flatMap(({ label, field }) => [
+      { text: word(label), color: QUIET },
+      { text: head[field], bold: field === 'patientName' || field === 'orderNumber' },
+    ]);
+    const lines = Math.max(...pair.map(({ field }) => linesOf(head[field])));
+    rows.push({
+      cells: [...cells, ...Array<Content>(4 - cells.length).fill('')],
+      height: lines * size * LINE + 2.5,
+    });
+  }
+  return rows;
+}
+
+function laboratoryLines(style: Style): readonly string[] {
+  return style.template.laboratoryLines.map(style.word).filter((line) => line !== '');
+}
+
+function topHeight(style: Style): number {
+  const { title, small } = style.template.fontSizes;
+  const text = title * LINE + laboratoryLines(style).length * small * LINE;
+  return Math.max(LOGO_HEIGHT, text) + 8;
+}
+
+/** Height of the page's head, so that the text begins below it. */
+export function headHeight(head: ReportHead, style: Style): number {
+  const rows = fieldRows(head, style).reduce((sum, { height }) => sum + height, 0);
+  return style.template.margins[1] + topHeight(style) + rows + 20;
+}
+
+function rule(style: Style, color: string): Content {
+  const x2 = textWidth(style.template);
+  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2, y2: 0, lineWidth: 0.8, lineColor: color }] };
+}
+
+/** The head of every page: laboratory, title, and whose report it is (safety.md F6). */
+export function pageHead({ head }: ReportData, style: Style): Content {
+  const { template, color, picture } = style;
+  const { title, small } = template.fontSizes;
+  const [left, top, right] = template.margins;
+  const logo = picture(head.laboratoryLogo);
+  return {
+    margin: [left, top, right, 0],
+    stack: [
+      {
+        columns: [
+          ...(logo === null ? [] : [{ image: logo, fit: [150, LOGO_HEIGHT], width: 'auto' }]),
+          {
+            width: '*',
+            stack: [
+              { text: head.laboratoryName, bold: true, fontSize: title },
+              ...laboratoryLines(style).map((text) => ({ text, fontSize: small, color: QUIET })),
+            ],
+          },
+          {
+            width: 'auto',
+            stack: [
+              { text: head.title, bold: true, fontSize: title, alignment: 'right' },
+              { text: head.orderNumber, alignment: 'right', color: QUIET },
+            ],
+          },
+        ],
+        columnGap: 12,
+      },
+      {
+        absolutePosition: { x: left, y: top + topHeight(style) - 4 },
+        stack: [
+          rule(style, color),
+          {
+            margin: [0, 5, 0, 4],
+            table: {
+              widths: [LABEL_WIDTH, '*', LABEL_WIDTH, '*'],
+              body: fieldRows(head, style).map(({ cells }) => cells),
+            },
+            layout: {
+              hLineWidth: () => 0,
+              vLineWidth: () => 0,
+              paddingLeft: () => 0,
+              paddingRight: () => GAP / 2,
+              paddingTop: () => 0.8,
+              paddingBottom: () => 0.8,
+            },
+          },
+          rule(style, RULE),
+        ],
+      },
+    ],
+  };
+}
+
+/** The foot of every page: the laboratory's notes, when it was made, and page x of y. */
+export function pageFoot({ head }: ReportData, style: Style) {
+  const { template, word } = style;
+  const { small } = template.fontSizes;
+  const [left, , right] = template.margins;
+  const notes = [
+    ...template.footer.map(word),
+    word(template.texts.generated).replace('{date}', () => head.generatedAt),
+  ];
+  return (page: number, pages: number): Content => ({
+    margin: [left, 8, right, 0],
+    stack: [
+      rule(style, RULE),
+      {
+        margin: [0, 4, 0, 0],
+        fontSize: small,
+        color: QUIET,
+        columns: [
+          { width: '*', stack: notes.filter((note) => note !== '') },
+          {
+            width: 90,
+            alignment: 'right',
+            text: word(template.texts.page)
+              .replace('{page}', String(page))
+              .replace('{pages}', String(pages)),
+          },
+        ],
+      },
+    ],
+  });
+}

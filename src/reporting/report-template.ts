@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+const words = z.strictObject({ es: z.string(), en: z.string() });
+const color = z.union([z.literal('brand'), z.string().check(z.regex(/^#[0-9a-f]{6}$/i))]);
+const points = z.number().check(z.gte(0), z.lte(200));
+const fontSize = z.number().check(z.gte(5), z.lte(24));
+
+const headerField = z.enum([
+  'patientName',
+  'patientDocument',
+  'birthday',
+  'age',
+  'sex',
+  'race',
+  'orderNumber',
+  'createdDate',
+  'takenDate',
+  'validationDate',
+  'generatedAt',
+  'physician',
+  'account',
+  'rate',
+  'type',
+  'branch',
+  'service',
+]);
+
+const columnField = z.enum(['test', 'result', 'flag', 'unit', 'interval', 'validationDate']);
+
+const templateSchema = z.strictObject({
+  paper: z.enum(['LETTER', 'A4', 'LEGAL']),
+  /** Points: left, top, right, bottom. */
+  margins: z.tuple([points, points, points, points]),
+  color,
+  fontSizes: z.strictObject({
+    title: fontSize,
+    heading: fontSize,
+    text: fontSize,
+    small: fontSize,
+  }),
+  /** Lines under the laboratory's name, such as its address. */
+  laboratoryLines: z.array(words),
+  /** The patient's block, repeated on each page, two columns filled row by row. */
+  header: z.array(z.strictObject({ label: words, field: headerField })),
+  columns: z
+    .array(
+      z.strictObject({
+        field: columnField,
+        label: words,
+        /** Points, or `*` for the space that is left. */
+        width: z.union([z.literal('*'), z.number().check(z.gte(10), z.lte(600))]),
+        align: z.enum(['left', 'center', 'right']),
+      }),
+    )
+    .check(z.minLength(1)),
+  show: z.strictObject({
+    technique: z.boolean(),
+    comment: z.boolean(),
+    antibiogram: z.boolean(),
+    orderComments: z.boolean(),
+    signatures: z.boolean(),
+  }),
+  signaturesPerRow: z.int().check(z.gte(1), z.lte(4)),
+  footer: z.array(words),
+  texts: z.strictObject({
+    technique: words,
+    comment: words,
+    orderComments: words,
+    antibiotic: words,
+    mic: words,
+    interpretation: words,
+    identification: words,
+    aidFilter: words,
+    page: words,
+    generated: words,
+    end: words,
+    preliminaryMark: words,
+    missingTitle: words,
+    missingHelp: words,
+  }),
+});
+
+/** How the built-in engine draws a report; a laboratory edits it without a build (`reports/reports.json`). */
+export type ReportTemplate = z.output<typeof templateSchema>;
+
+/** Field of the patient's block and column of the table, by the names of `ReportHead` and `ReportRow`. */
+export type ColumnField = z.output<typeof columnField>;
+
+const REQUIRED_COLUMNS: readonly ColumnField[] = ['test', 'result', 'flag', 'unit', 'interval'];
+const REQUIRED_FIELDS = ['patientName', 'orderNumber'] as const;
+
+/** What a report must never be without, whatever the laboratory edits (safety.md F6; ISO 15189, 7.4). */
+function missingParts({ columns, header }: ReportTemplate): readonly string[] {
+  const noColumn = REQUIRED_COLUMNS.filter((name) => !columns.some(({ field }) => field === name));
+  const noField = REQUIRED_FIELDS.filter((name) => !header.some(({ field }) => field === name));
+  return [...noColumn.map((name) => `columns.${name}`), ...noField.map((name) => `header.${name}`)];
+}
+
+/** The template of a JSON value, or the places where it is wrong, such as `columns.2.width`. */
+export function readTemplate(
+  value: unknown,
+): { readonly template: ReportTemplate } | { readonly problems: readonly string[] } {
+  const read = templateSchema.safeParse(value);
+  if (!read.success) {
+    return { problems: read.error.issues.map(({ path }) => path.join('.') || 'file') };
+  }
+  const problems = missingParts(read.data);
+  return problems.length === 0 ? { template: read.data } : { problems };
+}

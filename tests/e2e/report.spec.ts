@@ -1,0 +1,158 @@
+// What leaves the portal on paper, compared with what the laboratory sent (safety.md F1, F3, F6, D11).
+import { readFile } from 'node:fs/promises';
+
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+
+import {
+  LABORATORY,
+  openLaboratory,
+  type WireReport,
+  type WireTest,
+} from './support/laboratory-client';
+import { demoAccount, signIn } from './support/portal';
+import { test } from './support/watched-test';
+
+const LABORATORY_USER = 4;
+
+/** Text as the paper shows it: markup becomes type, white space is layout, the font draws micro and mu alike. */
+function printed(text: string): string {
+  return withoutSpace(text.replace(/<\/?(?:sup|sub|b|i|em|strong)>/gi, '')).replaceAll('μ', 'µ');
+}
+
+/** The limits of a test as the paper must name them; none for literal references. */
+function limits({ resultType, refMin, refMax, digits }: WireTest): readonly string[] {
+  const hasLimits = (refMin ?? 0) !== 0 || (refMax ?? 0) !== 0;
+  if (resultType !== 1 || !hasLimits) return [];
+  return [refMin, refMax].flatMap((limit) =>
+    limit === null || limit === undefined ? [] : [limit.toFixed(digits)],
+  );
+}
+
+async function choose(page: Page, order: string): Promise<void> {
+  const day = `${order.slice(6, 8)}/${order.slice(4, 6)}/${order.slice(0, 4)}`;
+  await page.getByRole('textbox', { name: 'Fecha inicial' }).fill(day);
+  await page.getByRole('textbox', { name: 'Fecha final' }).fill(day);
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option', { name: order }).click();
+  await expect(
+    page.getByRole('heading', { level: 2 }).filter({ hasText: /\w/ }).first(),
+  ).toBeVisible();
+}
+
+/** Makes the final report of the chosen order and gives the text of its pages, as the downloaded file holds it. */
+async function downloadReport(page: Page): Promise<readonly string[]> {
+  await page.getByRole('button', { name: 'Informe final' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generando informes' });
+  const button = dialog.getByRole('button', { name: 'Descargar' });
+  await expect(button).toBeVisible({ timeout: 30_000 });
+  const download = page.waitForEvent('download');
+  await button.click();
+  return pdfPages(await readFile(await (await download).path()));
+}
+
+/** The newest order of the last month whose final report is what `isWanted` asks for. */
+async function findReport(isWanted: (report: WireReport) => boolean) {
+  const laboratory = await openLaboratory(demoAccount(LABORATORY_USER));
+  for (const order of await laboratory.recentOrders(30)) {
+    const report = await laboratory.finalReport(order);
+    if (report.tests.length > 0 && isWanted(report)) return { order, report };
+  }
+  throw new Error('no such report in the last 30 days');
+}
+
+const ORDERS: readonly [string, (report: WireReport) => boolean][] = [
+  ['a long order', ({ tests }) => tests.length >= 25],
+  ['units with superscripts', ({ tests }) => tests.some(({ unit }) => unit?.includes('<sup>'))],
+  ['results beyond the range', ({ tests }) => tests.some(({ result }) => /^[<>≥]/.test(result))],
+  ['literal references', ({ tests }) => tests.some(({ refLiteral }) => refLiteral?.includes('\n'))],
+];
+
+for (const [name, isWanted] of ORDERS) {
+  test(`the paper says what the laboratory said: ${name}`, async ({ page }) => {
+    const { order, report } = await findReport(isWanted);
+    await signIn(page, demoAccount(LABORATORY_USER));
+    await choose(page, order);
+    const pages = await downloadReport(page);
+    const text = printed(pages.join(' '));
+    for (const wire of report.tests) {
+      const { testName, result, unit, refLiteral } = wire;
+      expect(text).toContain(printed(testName));
+      expect(text).toContain(printed(result));
+      expect(text).toContain(printed(unit ?? ''));
+      const reference = limits(wire);
+      for (const limit of reference) expect(text).toContain(limit);
+      if (reference.length === 0) expect(text).toContain(printed(refLiteral ?? ''));
+    }
+    pages.forEach((sheet, at) => {
+      expect(sheet).toContain(order);
+      expect(sheet).toContain(`Página ${at + 1} de ${pages.length}`);
+    });
+  });
+}
+
+test('PDF attachments and pictures follow the report, in their order', async ({ page }) => {
+  const { order } = await findReport(
+    ({ attachments }) => attachments.length === 3 && !attachments.join().includes('vacio'),
+  );
+  await signIn(page, demoAccount(LABORATORY_USER));
+  await choose(page, order);
+  const pages = await downloadReport(page);
+  const own = pages.filter((sheet) => sheet.includes('Generado:'));
+  // A page, two pages and a picture.
+  expect(pages.length - own.length).toBe(4);
+  expect(pages.at(-1)?.trim()).toBe('');
+});
+
+test('broken attachments are named on screen and on paper, and the results are not lost (D11)', async ({
+  page,
+}) => {
+  const { order, report } = await findReport(({ attachments }) =>
+    attachments.join().includes('vacio'),
+  );
+  await signIn(page, demoAccount(LABORATORY_USER));
+  await choose(page, order);
+  const text = printed((await downloadReport(page)).join(' '));
+  const note = page.getByRole('dialog').getByRole('note');
+  for (const name of report.attachments) {
+    await expect(note).toContainText(name);
+    expect(text).toContain(name);
+  }
+  for (const { testName } of report.tests) expect(text).toContain(printed(testName));
+});
+
+test('a report that cannot be made says why, closes its window and can be repeated', async ({
+  page,
+  watched,
+}) => {
+  watched.expected = [/status of 500/];
+  const { order } = await findReport(() => true);
+  await signIn(page, demoAccount(LABORATORY_USER));
+  await choose(page, order);
+  const path = `${LABORATORY}/lis/api/reports/finalReport`;
+  await page.route(path, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'status:500' } }),
+  );
+  await page.getByRole('button', { name: 'Informe final' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generando informes' });
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  await page.unroute(path);
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('an order without anything to report says so', async ({ page }) => {
+  const { order } = await findReport(() => true);
+  await signIn(page, demoAccount(LABORATORY_USER));
+  await choose(page, order);
+  await page.route(`${LABORATORY}/lis/api/reports/finalReport`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'empty' } }),
+  );
+  await page.getByRole('button', { name: 'Informe final' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'No existen datos para generar el reporte',
+  );
+});

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { hasAidFilter } from '@/domain/reports/aid-filter';
+import { buildReportData, type ReportSetting } from '@/domain/reports/build-report-data';
+import { imagePlacement } from '@/domain/reports/image-scale';
+import { ageOn } from '@/domain/reports/patient-age';
+import { visibleAttachments } from '@/domain/reports/visible-attachments';
+import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
+import { dayOfUtc } from '@tests/support/fixtures/report-parts';
+
+const setting: ReportSetting = {
+  kind: 'final',
+  rules: { onlyValidated: false, panicBlocking: 'none' },
+  validators: [{ id: 7, signature: 'PICTURE' }],
+  laboratory: { name: 'Laboratorio', logo: '', color: '#123456' },
+  userName: 'ana',
+  now: Date.UTC(2026, 10, 20),
+  words,
+  dayOf: dayOfUtc,
+};
+
+const profile = { profileId: 3, profileName: 'Perfil' };
+
+it('builds head, rows and signatures once, as texts', () => {
+  const data = buildReportData(
+    reportOrder([
+      reportTest({ ...profile, testId: 1, printSort: 2, technique: 'A', result: '5.10' }),
+      reportTest({ ...profile, testId: 2, printSort: 1, technique: 'A', name: 'Primera' }),
+      reportTest({ ...profile, testId: 3, printSort: 3, technique: 'B', name: 'Otra' }),
+      reportTest({ testId: 4, technique: 'C', validationDate: null, pathology: 6 }),
+      reportTest({ testId: 5, areaId: 8, areaName: 'Otra área', validationUserId: 9 }),
+    ]),
+    setting,
+  );
+  expect(data.head).toMatchObject({
+    title: 'Informe final',
+    printType: '1',
+    destination: '2',
+    patientName: 'María de los Ángeles Zúñiga Peñaloza',
+    age: '45 years',
+    patientDocument: 'CC 1098765432',
+  });
+  const [single, grouped] = data.areas[0]?.profiles ?? [];
+  expect(grouped?.technique).toBe('A');
+  expect(grouped?.rows.map(({ test, technique }) => [test, technique])).toEqual([
+    ['Primera', ''],
+    ['Glucosa en suero', ''],
+    ['Otra', 'B'],
+  ]);
+  expect(grouped?.rows[1]?.result).toBe('5.10');
+  expect(single?.rows[0]).toMatchObject({
+    technique: 'C',
+    validationDate: '',
+    flag: '▲▲ Alto panic-high',
+    isAltered: true,
+    interval: '70 – 100',
+  });
+  expect(data.signatures.map(({ area, picture }) => [area, picture])).toEqual([
+    ['Química clínica', 'PICTURE'],
+    ['Otra área', ''],
+  ]);
+  expect(data.comments).toEqual(['Muestra tomada a domicilio.']);
+});
+
+it('never dates a missing instant', () => {
+  const test = reportTest({ takenDate: null, validationDate: null, resultDate: null });
+  const order = reportOrder([test]);
+  const patient = { ...order.patient, birthday: null };
+  const { head } = buildReportData({ ...order, createdDate: null, patient }, setting);
+  expect([head.createdDate, head.birthday, head.age, head.takenDate, head.validationDate]).toEqual([
+    '',
+    '',
+    '',
+    '',
+    '',
+  ]);
+});
+
+it.each([
+  ['empty', [], setting],
+  ['not-validated', [reportTest({ state: 3 })], setting],
+  [
+    'blocked',
+    [reportTest({ pathology: 4 })],
+    { ...setting, rules: { onlyValidated: false, panicBlocking: 'order' } },
+  ],
+  [
+    'empty',
+    [reportTest({ state: 3 })],
+    { ...setting, rules: { onlyValidated: true, panicBlocking: 'none' } },
+  ],
+] as const)('refuses a final report: %s', (refusal, tests, given) => {
+  expect(() => buildReportData(reportOrder(tests), given)).toThrow(
+    expect.objectContaining({ name: 'ReportRefusedError', refusal }),
+  );
+});
+
+it('never makes a final report with a test below state 4', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1, max: 5 }), { minLength: 1 }), (states) => {
+      const order = reportOrder(states.map((state, testId) => reportTest({ state, testId })));
+      const made = () => {
+        try {
+          return buildReportData(order, setting).kind;
+        } catch (refusal) {
+          return String(refusal);
+        }
+      };
+      const hasOpenTest = states.some((state) => state < 4);
+      expect(made()).toBe(hasOpenTest ? 'ReportRefusedError: not-validated' : 'final');
+    }),
+  );
+});
+
+it('makes a preliminary report of every state, with pending ones in words', () => {
+  const order = reportOrder([reportTest({ state: 1, result: '', hasComment: true, comment: 'x' })]);
+  const data = buildReportData(order, { ...setting, kind: 'preliminary' });
+  expect(data.head).toMatchObject({ title: 'Informe preliminar', printType: '4' });
+  const row = data.areas[0]?.profiles[0]?.rows[0];
+  expect(row?.result).toBe('Pendiente');
+  expect(row?.comment).toEqual([]);
+});
+
+it('leaves attachments of hidden tests out', () => {
+  const file = { name: '', extension: 'pdf', file: '' };
+  const attachments = [null, 0, 1, 2, 3].map((testId) => ({ ...file, testId }));
+  const tests = [reportTest({ testId: 1 }), reportTest({ testId: 2, pathology: 4 })];
+  const seen = visibleAttachments(
+    { tests, attachments },
+    { onlyValidated: true, panicBlocking: 'test' },
+  );
+  expect(seen.map(({ testId }) => testId)).toEqual([null, 0, 1]);
+});
+
+it.each([
+  [
+    { year: 1981, month: 2, day: 3 },
+    { year: 2026, month: 2, day: 2 },
+    { unit: 'years', count: 44 },
+  ],
+  [
+    { year: 1981, month: 2, day: 3 },
+    { year: 2026, month: 2, day: 3 },
+    { unit: 'years', count: 45 },
+  ],
+  [
+    { year: 2025, month: 12, day: 31 },
+    { year: 2026, month: 2, day: 28 },
+    { unit: 'months', count: 1 },
+  ],
+  [
+    { year: 2026, month: 2, day: 27 },
+    { year: 2026, month: 3, day: 1 },
+    { unit: 'days', count: 2 },
+  ],
+  [{ year: 2026, month: 3, day: 2 }, { year: 2026, month: 3, day: 1 }, null],
+])('age %#', (birthday, day, age) => {
+  expect(ageOn(birthday, day)).toEqual(age);
+});
+
+it.each([
+  ['9222', 0, true],
+  ['503', 0, true],
+  ['0503', 0, false],
+  ['1', 1066, true],
+  ['1', 106, false],
+])('aid filter for code %s and profile %i', (testCode, profileId, expected) => {
+  expect(
+    hasAidFilter([
+      { testCode: '1', profileId: 0 },
+      { testCode, profileId },
+    ]),
+  ).toBe(expected);
+});
+
+it.each([
+  [1000, 500, 'center'],
+  [1152, 576, 'center'],
+  [1153, 461.2, 'center'],
+  [1500, 450, 'left'],
+  [2880, 576, 'left'],
+  [20_000, 576, 'left'],
+])('a picture of %i pixels is %d points wide, %s', (width, expected, align) => {
+  const placed = imagePlacement(width, 10, 700);
+  expect(placed.width).toBeCloseTo(expected);
+  expect(placed.align).toBe(align);
+});
+
+it('keeps every picture inside the page, in proportion', () => {
+  const side = fc.integer({ min: 1, max: 20_000 });
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const placed = imagePlacement(width, height, 700);
+      expect(placed.width).toBeLessThanOrEqual(576.000_1);
+      expect(placed.height).toBeLessThanOrEqual(700.000_1);
+      expect(placed.width / placed.height).toBeCloseTo(width / height, 6);
+    }),
+  );
+});
