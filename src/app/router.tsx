@@ -2,17 +2,17 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 
 import { RequireAdministrator } from './guards/require-administrator';
 import { RequireAuthorization } from './guards/require-authorization';
-import { lazyScreen } from './lazy-screen';
+import { lazyPart } from '@/ui/lazy-part';
 import { LoginRoute } from './routes/login-route';
 import { NotFoundRoute } from './routes/not-found-route';
 import { ResetRoute } from './routes/reset-route';
 import { ScreenFailureRoute } from './routes/screen-failure-route';
 import { SettingsGate } from './settings-gate';
 
-const DashboardRoute = lazyScreen(() =>
+const DashboardRoute = lazyPart(() =>
   import('@/app/routes/dashboard-route').then((module) => module.DashboardRoute),
 );
-const UserProfileRoute = lazyScreen(() =>
+const UserProfileRoute = lazyPart(() =>
   import('@/app/routes/user-profile-route').then((module) => module.UserProfileRoute),
 );
 

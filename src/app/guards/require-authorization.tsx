@@ -8,12 +8,12 @@ import {
   subscribeAuthorization,
 } from '@/api/authentication/authorization-store';
 import { configurationOptions } from '@/api/configuration/get-configuration';
-import { lazyScreen } from '@/app/lazy-screen';
+import { lazyPart } from '@/ui/lazy-part';
 import { sessionPhase } from '@/domain/auth/session-time';
 import { leaveSession } from '@/features/session/leave-session';
 import { readClocks } from '@/lib/session-clock';
 
-const SessionWatch = lazyScreen(() =>
+const SessionWatch = lazyPart(() =>
   import('@/features/session/session-watch').then((module) => module.SessionWatch),
 );
 

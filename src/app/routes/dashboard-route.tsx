@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useReducer } from 'react';
+import { Suspense, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Popover.layer.css';
@@ -15,12 +15,12 @@ import { userTypesOptions } from '@/api/user-types/get-user-types';
 import type { Authorization } from '@/domain/auth/authorization';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { MissingPartError } from '@/features/errors/missing-part-error';
 import { OrdersPanel } from '@/features/orders/orders-panel';
 import { ResultsPanel } from '@/features/results/results-panel';
 import type { SearchCriteria } from '@/features/search/search-criteria';
 import { SearchPanel } from '@/features/search/search-panel';
 import { ErrorAlert } from '@/ui/error-alert';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { DashboardTopBar } from './dashboard-top-bar';
 import classes from './dashboard-route.module.css';
@@ -28,13 +28,8 @@ import { dashboardState } from './dashboard-state';
 import { useOrderView } from './use-order-view';
 
 /** The engine behind the button is heavy: it loads when an order is on screen, not before (house.md c.7). */
-const FinalReportButton = lazy(() =>
-  import('@/features/reports/final-report-button').then(
-    ({ FinalReportButton: component }) => ({ default: component }),
-    () => {
-      throw new MissingPartError();
-    },
-  ),
+const FinalReportButton = lazyPart(() =>
+  import('@/features/reports/final-report-button').then((module) => module.FinalReportButton),
 );
 
 const PATIENT = 2;

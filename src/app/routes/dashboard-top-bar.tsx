@@ -1,5 +1,6 @@
 import type { Authorization } from '@/domain/auth/authorization';
 import type { Settings } from '@/domain/configuration/settings';
+import { LanguageSwitch } from '@/features/language/language-switch';
 import { ChangePasswordButton } from '@/features/password/change-password-button';
 import { SignOutButton } from '@/features/session/sign-out-button';
 import { BrandLogo } from '@/ui/brand-logo';
@@ -23,6 +24,7 @@ export function DashboardTopBar({ settings, authorization }: DashboardTopBarProp
       <span className={classes['user']} translate="no">
         {authorization.userName}
       </span>
+      <LanguageSwitch />
       <ChangePasswordButton size="xs" authorization={authorization} policy={login.passwordPolicy} />
       <SignOutButton size="xs" />
     </header>

@@ -7,7 +7,7 @@ import { documentTypesOptions } from '@/api/catalogues/get-document-types';
 import { webQueryDemographicOptions } from '@/api/catalogues/get-web-query-demographic';
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import { userTypesOptions } from '@/api/user-types/get-user-types';
-import { lazyScreen } from '@/app/lazy-screen';
+import { lazyPart } from '@/ui/lazy-part';
 import type { Authorization } from '@/domain/auth/authorization';
 import { loginTypes } from '@/domain/user-types/login-types';
 import { UnavailablePage } from '@/features/errors/unavailable-page';
@@ -18,7 +18,7 @@ import { endSession } from '@/features/session/end-session';
 import { TermsButton } from '@/features/terms/terms-button';
 import { LoadingPage } from '@/ui/loading-page';
 
-const ForcedChangeDialog = lazyScreen(() =>
+const ForcedChangeDialog = lazyPart(() =>
   import('@/features/password/forced-change-dialog').then((module) => module.ForcedChangeDialog),
 );
 

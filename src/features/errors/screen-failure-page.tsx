@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PageMessage } from '@/ui/page-message';
 
-import { MissingPartError } from './missing-part-error';
+import { MissingPartError } from '@/lib/missing-part-error';
 
 interface ScreenFailurePageProps {
   readonly error: unknown;

@@ -1,24 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Alert } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { EMPTY_LOGIN_FIELDS, type LoginFields, loginFieldsSchema } from './login-fields';
 import { LoginForm } from './login-form';
 import { SignInFailureAlert } from './sign-in-failure-alert';
 import type { PasswordToChange, SignInFailure, useSignIn } from './use-sign-in';
 
-const CaptchaChallenge = lazy(() =>
-  import('./captcha/captcha-challenge').then(({ CaptchaChallenge: component }) => ({
-    default: component,
-  })),
+const CaptchaChallenge = lazyPart(() =>
+  import('./captcha/captcha-challenge').then((module) => module.CaptchaChallenge),
 );
-const RefusalDialog = lazy(() =>
-  import('./refusal-dialog').then(({ RefusalDialog: component }) => ({ default: component })),
+const RefusalDialog = lazyPart(() =>
+  import('./refusal-dialog').then((module) => module.RefusalDialog),
 );
 
 /** A change of password to be made, with what its dialog needs of the sign-in. */

@@ -1,13 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
+import { lazyPart } from '@/ui/lazy-part';
 
-const ChangePasswordDialog = lazy(() =>
-  import('./change-password-dialog').then(({ ChangePasswordDialog: component }) => ({
-    default: component,
-  })),
+const ChangePasswordDialog = lazyPart(() =>
+  import('./change-password-dialog').then((module) => module.ChangePasswordDialog),
 );
 
 interface ChangePasswordButtonProps extends ButtonProps {

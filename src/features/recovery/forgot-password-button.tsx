@@ -1,14 +1,15 @@
 import { Alert, Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { mayRecover } from '@/domain/password/recovery-fields';
+import { lazyPart } from '@/ui/lazy-part';
 
-const RecoveryDialog = lazy(() =>
-  import('./recovery-dialog').then(({ RecoveryDialog: component }) => ({ default: component })),
+const RecoveryDialog = lazyPart(() =>
+  import('./recovery-dialog').then((module) => module.RecoveryDialog),
 );
 
 interface ForgotPasswordButtonProps {

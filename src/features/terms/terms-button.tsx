@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { lazyPart } from '@/ui/lazy-part';
 
 import { hasTerms } from './has-terms';
 
-const TermsDialog = lazy(() =>
-  import('./terms-dialog').then(({ TermsDialog: component }) => ({ default: component })),
-);
+const TermsDialog = lazyPart(() => import('./terms-dialog').then((module) => module.TermsDialog));
 
 /** The footer's button "Términos y condiciones" and its dialog; nothing when the laboratory wrote no terms. */
 export function TermsButton({ terms }: { readonly terms: string }) {
