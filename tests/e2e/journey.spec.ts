@@ -103,7 +103,9 @@ test('nothing of the patient or the session is in the address, the title, or wha
       databases: (await indexedDB.databases()).length,
       workers: (await navigator.serviceWorker.getRegistrations()).length,
     }));
-  const nothing = { local: [], cookies: '', caches: [], databases: 0, workers: 0 };
+  // The device remembers which kind of user it was, nothing of whom.
+  const local = ['lastUserType'];
+  const nothing = { local, cookies: '', caches: [], databases: 0, workers: 0 };
   expect(await kept()).toEqual({ ...nothing, tab: ['s'] });
 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();

@@ -17,6 +17,7 @@ const TILES: Readonly<Record<number, string>> = {
   2: 'Paciente',
   3: 'Cliente',
   4: 'Laboratorio',
+  5: 'Aseguradora',
   6: 'Tarifa',
 };
 
