@@ -17,10 +17,8 @@ afterEach(() => {
 async function pressAndWait(button: HTMLElement, path: string): Promise<void> {
   server.use(http.all(`${LABORATORY}${path}`, () => delay('infinite')));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await act(async () => {
-    fireEvent.click(button);
-    await vi.advanceTimersByTimeAsync(CREDENTIALS_LIMIT);
-  });
+  fireEvent.click(button);
+  await act(() => vi.advanceTimersByTimeAsync(CREDENTIALS_LIMIT));
   vi.useRealTimers();
 }
 
