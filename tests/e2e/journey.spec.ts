@@ -114,7 +114,7 @@ test('nothing of the patient or the session is in the address, the title, or wha
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a refused sign-in says so, keeps the user and clears the password', async ({
+test('a refused sign-in says so, keeps the user, clears the password and gives it the focus', async ({
   page,
   watched,
 }) => {
@@ -124,6 +124,11 @@ test('a refused sign-in says so, keeps the user and clears the password', async 
   await page.getByRole('textbox', { name: 'Usuario' }).fill(demoAccount(1).userName);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('wrong');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  const warning = page.getByRole('dialog', { name: 'La contraseña no es correcta.' });
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(warning).toBeHidden();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue(demoAccount(1).userName);
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue('');

@@ -190,6 +190,19 @@ test('nothing of the user is left in memory after the sign-out (C2)', async ({ p
   expect(await countInMemory(page, token)).toBe(0);
 });
 
+test('the password is gone from memory once it has signed somebody in (B5)', async ({ page }) => {
+  const { userName, password } = demoAccount(1);
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Usuario' }).fill(userName);
+  await page.getByRole('textbox', { name: 'Contraseña' }).click();
+  await page.keyboard.type(password);
+  expect(await countInMemory(page, password)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await expect.poll(() => countInMemory(page, password)).toBe(0);
+});
+
 test('the host has the browser forget the site, and a hanging host holds nothing up (C7)', async ({
   page,
   request,
