@@ -69,7 +69,7 @@ describe('authorization store', () => {
     expect([...kept.keys()]).toEqual(['s']);
   });
 
-  it('cannot be forged into an administrator', async () => {
+  it('cannot be forged into an administrator (B2)', async () => {
     const times = { signedInAt: clock.wall, activeAt: clock.wall };
     kept.set('s', JSON.stringify({ ...someone, ...times, administrator: true }));
     expect((await reload()).readAuthorization()?.administrator).toBe(false);

@@ -77,7 +77,7 @@ describe('getConfiguration', () => {
     await expect(getConfiguration()).rejects.toMatchObject({ kind: 'contract' });
   });
 
-  it('drops the secrets', async () => {
+  it('drops the secrets (K2)', async () => {
     serve(
       { key: utf8('SmtpPasswordUser'), value: utf8('ZQX-mail'), origin: 1 },
       { key: utf8('LlaveCaptcha'), value: utf8('ZQX-captcha'), origin: 1 },

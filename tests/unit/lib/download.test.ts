@@ -33,7 +33,7 @@ it('downloads an address under a name and leaves nothing in the page', () => {
   expect(document.querySelector('a')).toBeNull();
 });
 
-it('a waiting window shows a text as text, then the file, and knows no opener', () => {
+it('a waiting window shows a text as text, then the file, and knows no opener (A6)', () => {
   const opened = allowWindow();
   const waiting = openWaitingWindow('<b>Generando…</b>');
   expect(opened.document.title).toBe('<b>Generando…</b>');

@@ -96,7 +96,7 @@ it.each<[string, readonly string[], LoginRefusal]>([
   expect(loginRefusal(entries)).toEqual(refusal);
 });
 
-it('whatever the server sends, there are words or a password to change, never both', () => {
+it('whatever the server sends, there are words or a password to change, never both (B15)', () => {
   const part = fc.oneof(fc.constantFrom('1', '3', '5', '6', '7', '9', '|', ''), fc.string());
   const entry = fc.array(part, { maxLength: 5 }).map((parts) => parts.join('|'));
   fc.assert(

@@ -106,7 +106,7 @@ it.each([
   expect(isAcceptable(password, { policy: false, administrator: true })).toBe(acceptable);
 });
 
-it('typing on never loses a met rule or a level', () => {
+it('typing on never loses a met rule or a level (B13)', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
