@@ -14,7 +14,7 @@ import tseslint from 'typescript-eslint';
 const mayImport = {
   domain: [],
   lib: [],
-  i18n: [],
+  i18n: ['domain'],
   ui: ['lib'],
   api: ['domain', 'lib'],
   reporting: ['domain', 'lib'],

@@ -4,12 +4,12 @@ import type { Settings } from '@/domain/configuration/settings';
 import { referenceInterval } from '@/domain/results/reference-interval';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visible-tests';
+import { useIntervalText } from '@/i18n/use-interval-text';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import { ResultMark } from './result-mark';
 import { resultText } from './result-text';
 import classes from './test-cells.module.css';
-import { useIntervalText } from './use-interval-text';
 import { ValidatedIcon } from './validated-icon';
 
 interface TestCellsProps {
