@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { number, text } from './database/rows';
-import { openDatabase } from './database/open-database';
+import { number } from './database/rows';
+import { openDatabase, recreateTables } from './database/open-database';
 import type { Database } from './database/open-database';
+import type { LaboratorySize } from './seed/plan-orders';
 import { seedLaboratory } from './seed/seed-laboratory';
 import { createApp } from './server/create-app';
 import { DroppedConnection } from './server/faults';
@@ -17,7 +18,7 @@ export interface LaboratoryOptions {
   /** `:memory:` or a `file:` address. */
   readonly databaseUrl: string;
   /** Size of the data that an empty database gets. */
-  readonly seed: { readonly patients: number; readonly orders: number; readonly days: number };
+  readonly seed: Omit<LaboratorySize, 'today'>;
   /** Empties the database and fills it again. */
   readonly reset?: boolean;
   /** Epoch ms; left out: the real time. */
@@ -80,25 +81,22 @@ export async function createLaboratory(options: LaboratoryOptions): Promise<Labo
   };
 }
 
-/** user_version 1 marks a complete seed, so one that was interrupted starts again. */
+/** Raised when the tables or the seed change: a file of an earlier laboratory is filled anew. */
+const SEED_VERSION = 2;
+
+/** user_version marks a complete seed, so one that was interrupted starts again. */
 async function fillWhenNew(
   database: Database,
-  size: Parameters<typeof seedLaboratory>[1],
+  size: LaboratorySize,
   reset: boolean,
 ): Promise<void> {
   const { rows } = await database.execute('PRAGMA user_version');
-  const isComplete = rows[0] !== undefined && number(rows[0], 'user_version') === 1;
+  const isComplete = rows[0] !== undefined && number(rows[0], 'user_version') === SEED_VERSION;
   if (isComplete && !reset) return;
   await database.execute('PRAGMA user_version = 0');
-  const tables = await database.execute(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
-  );
-  await database.batch(
-    tables.rows.map((row) => `DELETE FROM ${text(row, 'name')}`),
-    'write',
-  );
+  await recreateTables(database);
   await seedLaboratory(database, size);
-  await database.execute('PRAGMA user_version = 1');
+  await database.execute(`PRAGMA user_version = ${SEED_VERSION}`);
 }
 
 async function tokenSecret(file: string | undefined): Promise<Uint8Array<ArrayBuffer>> {

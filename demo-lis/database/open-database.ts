@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createClient } from '@libsql/client';
 import type { Client } from '@libsql/client';
 
+import { text } from './rows';
 import { SCHEMA } from './schema';
 
 /**
@@ -23,10 +24,22 @@ export async function openDatabase(url: string): Promise<Database> {
   if (!inMemory) await mkdir(dirname(pathOf(url)), { recursive: true });
   const database = createClient({ url });
   // Losing the last demo rows in a power cut is fine; waiting for the disk on every sign-in is not.
-  if (!inMemory) await database.execute('PRAGMA journal_mode = WAL');
+  if (!inMemory) {
+    await database.execute('PRAGMA journal_mode = WAL');
+    await database.execute('PRAGMA synchronous = OFF');
+  }
   const tables = await database.execute(`SELECT name FROM sqlite_master WHERE type = 'table'`);
   if (tables.rows.length === 0) await database.batch([...SCHEMA], 'write');
   return database;
+}
+
+/** Throws all tables with their rows away and creates them empty. */
+export async function recreateTables(database: Database): Promise<void> {
+  const tables = await database.execute(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
+  );
+  const drops = tables.rows.map((row) => `DROP TABLE ${text(row, 'name')}`);
+  await database.batch([...drops, ...SCHEMA], 'write');
 }
 
 function pathOf(url: string): string {

@@ -35,7 +35,7 @@ export const SCHEMA: readonly string[] = [
     free_demographic TEXT NOT NULL DEFAULT '', comment TEXT NOT NULL DEFAULT '', active INTEGER NOT NULL DEFAULT 1)`,
   `CREATE INDEX orders_by_day ON orders (day_number)`,
   `CREATE INDEX orders_by_patient ON orders (patient_id)`,
-  // ref_min and ref_max both 0: no limits but ref_literal; null: an open end.
+  // ref_min and ref_max both 0: no limits but ref_literal; null: an open end. images: the analyser's pictures, as seed/pictures names them.
   // What the laboratory stored of one test of an order; the calls mask pending, confidential and blocked results on the way out.
   `CREATE TABLE results (order_number INTEGER NOT NULL, test_id INTEGER NOT NULL, test_code TEXT NOT NULL, test_name TEXT NOT NULL,
     test_name_english TEXT NOT NULL DEFAULT '', abbreviation TEXT NOT NULL, area_id INTEGER NOT NULL, profile_id INTEGER NOT NULL DEFAULT 0,
@@ -45,10 +45,12 @@ export const SCHEMA: readonly string[] = [
     unit TEXT NOT NULL, digits INTEGER NOT NULL, confidential INTEGER NOT NULL DEFAULT 0, blocked INTEGER NOT NULL DEFAULT 0,
     comment TEXT, comment_date INTEGER, has_antibiogram INTEGER NOT NULL DEFAULT 0, entry_date INTEGER, taken_date INTEGER,
     verification_date INTEGER, result_date INTEGER, validation_date INTEGER, print_date INTEGER, validation_user_id INTEGER,
-    PRIMARY KEY (order_number, test_id)) WITHOUT ROWID`,
+    images TEXT NOT NULL DEFAULT '', PRIMARY KEY (order_number, test_id)) WITHOUT ROWID`,
   // sensitivity and rows are JSON texts of the contract's Sensitivity and AntibioticResult[].
   `CREATE TABLE microorganisms (order_number INTEGER NOT NULL, test_id INTEGER NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL,
     comment TEXT, selected INTEGER NOT NULL, sensitivity TEXT NOT NULL, rows TEXT NOT NULL, PRIMARY KEY (order_number, test_id, id))`,
+  // Awkward orders only. patch: JSON text of a WirePatch.
+  `CREATE TABLE wire_patches (order_number INTEGER PRIMARY KEY, kind TEXT NOT NULL, patch TEXT NOT NULL)`,
   `CREATE TABLE attachments (id INTEGER PRIMARY KEY AUTOINCREMENT, order_number INTEGER NOT NULL, test_id INTEGER, name TEXT NOT NULL,
     extension TEXT NOT NULL, file TEXT NOT NULL, view_result INTEGER NOT NULL DEFAULT 1, created_date INTEGER NOT NULL)`,
   `CREATE INDEX attachments_by_order ON attachments (order_number)`,

@@ -13,6 +13,11 @@ export function dayNumber(instant: number): number {
   return Number(new Date(instant + BOGOTA_OFFSET).toISOString().slice(0, 10).replaceAll('-', ''));
 }
 
+/** Whole years from one instant to another, as an age is told. */
+export function yearsBetween(first: number, last: number): number {
+  return Math.floor((dayNumber(last) - dayNumber(first)) / 10_000);
+}
+
 /** Whether the Colombian day of an instant is a Sunday. */
 export function isSunday(instant: number): boolean {
   return new Date(instant + BOGOTA_OFFSET).getUTCDay() === 0;

@@ -1,77 +1,8 @@
 import type { NewRow } from '@demo-lis/database/insert-rows';
 import type { CultureKind } from './catalogue/definitions';
+import { ORGANISMS } from './organisms';
+import type { Organism } from './organisms';
 import type { Random } from './random';
-
-type Row = readonly [antibiotic: string, concentration: string, reading: string, reference: string];
-
-interface Organism {
-  readonly id: number;
-  readonly name: string;
-  readonly panel: 'gramNegative' | 'gramPositive';
-  readonly rows: readonly Row[];
-}
-
-const ESCHERICHIA: Organism = {
-  id: 11,
-  name: 'Escherichia coli',
-  panel: 'gramNegative',
-  rows: [
-    ['Ampicilina', '>=32', 'R', '<=8 S, >=32 R'],
-    ['Ampicilina/sulbactam', '16', 'I', '<=8 S, >=32 R'],
-    ['Cefalotina', '16', 'I', '<=8 S, >=32 R'],
-    ['Ceftriaxona', '<=1', 'S', '<=1 S, >=4 R'],
-    ['Gentamicina', '<=1', 'S', '<=4 S, >=16 R'],
-    ['Ciprofloxacina', '>=4', 'R', '<=0.25 S, >=1 R'],
-    ['Nitrofurantoína', '<=16', 'S', '<=32 S, >=128 R'],
-    ['Trimetoprim/sulfametoxazol', '>=320', 'R', '<=40 S, >=80 R'],
-    ['Meropenem', '<=0.25', 'S', '<=1 S, >=4 R'],
-  ],
-};
-
-const KLEBSIELLA: Organism = {
-  id: 12,
-  name: 'Klebsiella pneumoniae ssp. pneumoniae',
-  panel: 'gramNegative',
-  rows: [
-    ['Ampicilina', '>=32', 'R', '<=8 S, >=32 R'],
-    ['Ceftriaxona', '>=64', 'R', '<=1 S, >=4 R'],
-    ['Cefepime', '8', 'I', '<=2 S, >=16 R'],
-    ['Amikacina', '<=2', 'S', '<=16 S, >=64 R'],
-    ['Ertapenem', '<=0.5', 'S', '<=0.5 S, >=2 R'],
-    ['Ciprofloxacina', '0.5', 'I', '<=0.25 S, >=1 R'],
-  ],
-};
-
-const SALMONELLA: Organism = {
-  id: 13,
-  name: 'Salmonella enterica',
-  panel: 'gramNegative',
-  rows: [
-    ['Ampicilina', '<=2', 'S', '<=8 S, >=32 R'],
-    ['Ceftriaxona', '<=1', 'S', '<=1 S, >=4 R'],
-    ['Ciprofloxacina', '0.12', 'I', '<=0.06 S, >=1 R'],
-    ['Trimetoprim/sulfametoxazol', '<=20', 'S', '<=40 S, >=80 R'],
-  ],
-};
-
-const STAPHYLOCOCCUS: Organism = {
-  id: 21,
-  name: 'Staphylococcus aureus',
-  panel: 'gramPositive',
-  rows: [
-    ['Oxacilina', '>=4', 'R', '<=2 S, >=4 R'],
-    ['Clindamicina', '0.25', 'S', '<=0.5 S, >=4 R'],
-    ['Eritromicina', '>=8', 'R', '<=0.5 S, >=8 R'],
-    ['Linezolid', '2', 'S', '<=4 S, >=8 R'],
-    ['Vancomicina', '1', 'S', '<=2 S, >=16 R'],
-  ],
-};
-
-const ORGANISMS: Readonly<Record<CultureKind, readonly [Organism, Organism]>> = {
-  urine: [ESCHERICHIA, KLEBSIELLA],
-  stool: [SALMONELLA, ESCHERICHIA],
-  blood: [STAPHYLOCOCCUS, KLEBSIELLA],
-};
 
 const COMMENTS: readonly string[] = [
   '<p>Recuento: <b>mayor de 100.000 UFC/mL</b>. Correlacionar con el cuadro clínico.</p>',
@@ -87,18 +18,34 @@ export interface PositiveCulture {
   readonly read: number;
 }
 
-/** The microorganisms of a positive culture as rows of `microorganisms`: the finding, and at times one that was ruled out. */
+/**
+ * The microorganisms of a positive culture as rows of `microorganisms`: one to three that were found, and at times one that
+ * was ruled out. Some benches send concentrations without an interpretation.
+ */
 export function microorganismRows(culture: PositiveCulture, random: Random): readonly NewRow[] {
-  const [usual, other] = ORGANISMS[culture.kind];
-  const mixed = random.chance(0.2);
+  const [usual, second, third] = ORGANISMS[culture.kind];
+  const mixed = random.chance(0.25);
   const ruledOut = !mixed && random.chance(0.5);
-  const found = mixed ? [usual, other] : [random.chance(0.7) ? usual : other];
-  const rows = found.map((organism) => organismRow(culture, organism, random.pick(COMMENTS)));
-  const excluded = found[0] === usual ? other : usual;
-  return ruledOut ? [...rows, { ...organismRow(culture, excluded, null), selected: 0 }] : rows;
+  const count = random.chance(0.3) ? 3 : 2;
+  const found = mixed
+    ? [usual, second, third].slice(0, count)
+    : [random.chance(0.7) ? usual : second];
+  const isRead = random.chance(0.75);
+  const rows = found.map((organism) =>
+    organismRow(culture, organism, { comment: random.pick(COMMENTS), isRead }),
+  );
+  const excluded = organismRow(culture, found[0] === usual ? second : usual, {
+    comment: null,
+    isRead,
+  });
+  return ruledOut ? [...rows, { ...excluded, selected: 0 }] : rows;
 }
 
-function organismRow(culture: PositiveCulture, organism: Organism, comment: string | null): NewRow {
+function organismRow(
+  culture: PositiveCulture,
+  organism: Organism,
+  { comment, isRead }: { readonly comment: string | null; readonly isRead: boolean },
+): NewRow {
   const negative = organism.panel === 'gramNegative';
   const sensitivity = {
     id: negative ? 1 : 2,
@@ -116,7 +63,7 @@ function organismRow(culture: PositiveCulture, organism: Organism, comment: stri
     referenceValue: reference,
     unit: 31,
     cmi: concentration,
-    interpretationCMI: reading,
+    interpretationCMI: isRead ? reading : null,
     cmiM: null,
     interpretationCMIM: null,
     cmiMPrint: false,

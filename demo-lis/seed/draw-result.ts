@@ -1,6 +1,6 @@
 import { DAY, dayNumber } from './colombian-time';
 import type { CatalogueTest } from './catalogue/catalogue';
-import type { Limits, NumericTest, TextTest } from './catalogue/definitions';
+import type { Limits, NumericTest, Person, TextTest } from './catalogue/definitions';
 import { fixedFraction } from './random';
 import type { Random } from './random';
 
@@ -12,10 +12,9 @@ export interface DrawnResult {
   readonly pathology: number;
 }
 
-/** Whose sample it is. sex: 1 male, 2 female, 3 undefined. */
-export interface Subject {
+/** Whose sample it is. */
+export interface Subject extends Person {
   readonly patientId: number;
-  readonly sex: number;
   /** When the order was made, epoch ms. */
   readonly at: number;
 }
@@ -23,10 +22,12 @@ export interface Subject {
 /** Stands for cultures beside the ids of tests, so that the demo patient is one with a positive culture. */
 const CULTURE = 9_001;
 
-/** The limits that hold for a patient; null when the reference is only a literal. */
-export function limitsFor(test: NumericTest, sex: number): Limits | null {
-  if (test.reference === null || !('male' in test.reference)) return test.reference;
-  return sex === 2 ? test.reference.female : test.reference.male;
+/** The limits that hold for a person; null when the reference is only a literal. */
+export function limitsFor(test: NumericTest, { sex, age }: Person): Limits | null {
+  const younger = test.younger?.find(({ below }) => age < below);
+  const reference = younger?.reference ?? test.reference;
+  if (reference === null || !('male' in reference)) return reference;
+  return sex === 2 ? reference.female : reference.male;
 }
 
 /** Rounds a number as the laboratory writes it. */
@@ -38,7 +39,7 @@ export function rounded(test: NumericTest, value: number): number {
 export function drawLevel(test: CatalogueTest, subject: Subject, random: Random): number {
   const definition = test.definition;
   if (!isNumeric(definition)) throw new TypeError(`test ${definition.code} is no number`);
-  const limits = limitsFor(definition, subject.sex);
+  const limits = limitsFor(definition, subject);
   const [low, high] = definition.usual ?? healthyRange(definition, limits);
   const width = high - low;
   const ailing = fixedFraction(subject.patientId, test.id * 7 + 1) < 0.12;
@@ -65,9 +66,9 @@ export function drawLevel(test: CatalogueTest, subject: Subject, random: Random)
 }
 
 /** Writes a level as the laboratory would and judges it by the limits. */
-export function judgeLevel(test: NumericTest, level: number, sex: number): DrawnResult {
+export function judgeLevel(test: NumericTest, level: number, person: Person): DrawnResult {
   const value = rounded(test, level);
-  return { text: writtenValue(test, value), pathology: pathologyOf(test, value, sex) };
+  return { text: writtenValue(test, value), pathology: pathologyOf(test, value, person) };
 }
 
 /** Draws the answer of a test that is answered with words. Cultures grow again and again in the same patients. */
@@ -100,12 +101,12 @@ function writtenValue(test: NumericTest, value: number): string {
   return value.toFixed(test.digits);
 }
 
-function pathologyOf(test: NumericTest, value: number, sex: number): number {
+function pathologyOf(test: NumericTest, value: number, person: Person): number {
   const [panicMin, panicMax] = test.panic ?? [null, null];
   const critical = test.critical === true;
   if (panicMin !== null && value < panicMin) return critical ? 8 : 5;
   if (panicMax !== null && value > panicMax) return critical ? 9 : 6;
-  const limits = limitsFor(test, sex);
+  const limits = limitsFor(test, person);
   const [min, max] = limits ?? test.usual ?? [null, null];
   if (min !== null && value < min) return limits === null ? 1 : 2;
   if (max !== null && value > max) return limits === null ? 1 : 3;

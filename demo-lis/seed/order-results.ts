@@ -1,12 +1,15 @@
 import type { NewRow } from '@demo-lis/database/insert-rows';
 
 import type { CatalogueTest } from './catalogue/catalogue';
+import type { NumericTest } from './catalogue/definitions';
 import type { Request } from './catalogue/profiles';
-import { DAY, HOUR } from './colombian-time';
+import { DAY, HOUR, yearsBetween } from './colombian-time';
 import { resultComment } from './comments';
 import { microorganismRows } from './cultures';
 import { drawLevel, drawText, isNumeric, judgeLevel, limitsFor, rounded } from './draw-result';
-import type { DrawnResult } from './draw-result';
+import type { DrawnResult, Subject } from './draw-result';
+import { reportedThen } from './former-unit';
+import { imageSetName } from './pictures/analyser-images';
 import type { PlannedOrder } from './plan-orders';
 import type { Random } from './random';
 import { BACTERIOLOGISTS } from './reference-data';
@@ -25,7 +28,14 @@ export function resultRows(
   random: Random,
 ): { readonly results: readonly NewRow[]; readonly microorganisms: readonly NewRow[] } {
   const ordered = orderedTests(order.requests);
-  const drawn = drawResults(ordered, order, random);
+  const { patient, at } = order;
+  const subject = {
+    patientId: patient.id,
+    sex: patient.sex,
+    age: yearsBetween(patient.birthday, at),
+    at,
+  };
+  const drawn = drawResults(ordered, { subject, daysAgo: order.age }, random);
   const delivered = random.chance(0.75);
   // A profile leaves the analyser as a whole, so its tests share a state.
   const states = new Map<Request, number>();
@@ -47,7 +57,7 @@ export function resultRows(
     return {
       order_number: order.number,
       ...identityColumns(entry),
-      ...limitColumns(test, order.patient.sex),
+      ...limitColumns(test, subject, order.age),
       state,
       ...dates,
       result: state < 2 ? null : found.text,
@@ -56,6 +66,7 @@ export function resultRows(
       comment,
       comment_date: comment === null ? null : dates.result_date,
       has_antibiogram: grown ? 1 : 0,
+      images: state < 2 ? '' : imagesOf(test, order.number),
       validation_user_id: state < 4 ? null : (BACTERIOLOGISTS[test.area.id % 5]?.id ?? null),
     };
   });
@@ -76,10 +87,9 @@ function orderedTests(requests: readonly Request[]): readonly OrderedTest[] {
 /** Draws what is measured first, then computes what derives from it. */
 function drawResults(
   ordered: readonly OrderedTest[],
-  order: PlannedOrder,
+  { subject, daysAgo }: { readonly subject: Subject; readonly daysAgo: number },
   random: Random,
 ): ReadonlyMap<number, DrawnResult> {
-  const subject = { patientId: order.patient.id, sex: order.patient.sex, at: order.at };
   const levels = new Map<string, number>();
   const drawn = new Map<number, DrawnResult>();
   for (const { test } of ordered) {
@@ -88,7 +98,7 @@ function drawResults(
     else if (definition.derive === undefined) {
       const level = rounded(definition, drawLevel(test, subject, random));
       levels.set(definition.abbreviation, level);
-      drawn.set(test.id, judgeLevel(definition, level, subject.sex));
+      drawn.set(test.id, judged(definition, level));
     }
   }
   for (const { test } of ordered) {
@@ -98,10 +108,21 @@ function drawResults(
       const value = levels.get(abbreviation);
       if (value === undefined) throw new RangeError(`${abbreviation} was not measured`);
       return value;
-    });
-    drawn.set(test.id, judgeLevel(definition, level, subject.sex));
+    }, subject);
+    drawn.set(test.id, judged(definition, level));
   }
   return drawn;
+
+  function judged(definition: NumericTest, level: number): DrawnResult {
+    const then = reportedThen(definition, daysAgo);
+    return judgeLevel(then.definition, level * then.factor, subject);
+  }
+}
+
+/** Not every analyser's pictures reach the laboratory. */
+function imagesOf({ definition }: CatalogueTest, order: number): string {
+  if (definition.images === undefined || order % 5 === 0) return '';
+  return imageSetName(definition.images, order);
 }
 
 /** Old orders are validated, most of them delivered; recent ones are under way. Cultures take two days to grow. */
@@ -155,17 +176,17 @@ function identityColumns({ test, request }: OrderedTest) {
     technique: definition.technique ?? area.technique,
     sample_name: definition.sample ?? area.sample,
     result_type: isNumeric(definition) ? 1 : 2,
-    unit: definition.unit ?? '',
     confidential: definition.confidential === true ? 1 : 0,
   };
 }
 
-function limitColumns({ definition }: CatalogueTest, sex: number) {
-  const numeric = isNumeric(definition) ? definition : null;
-  const limits = numeric === null ? null : limitsFor(numeric, sex);
+function limitColumns({ definition }: CatalogueTest, subject: Subject, daysAgo: number) {
+  const numeric = isNumeric(definition) ? reportedThen(definition, daysAgo).definition : null;
+  const limits = numeric === null ? null : limitsFor(numeric, subject);
   // 0 and 0 is how the LIS stores that there are no limits but a literal.
   const [min, max] = limits ?? [0, 0];
   return {
+    unit: numeric?.unit ?? definition.unit ?? '',
     digits: numeric?.digits ?? 0,
     ref_min: min,
     ref_max: max,

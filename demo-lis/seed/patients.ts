@@ -79,6 +79,8 @@ export interface SeededPatient {
   readonly id: number;
   readonly history: string;
   readonly sex: number;
+  /** The instant (epoch ms) at which the day of birth began. */
+  readonly birthday: number;
   readonly row: NewRow & {
     readonly name1: string;
     readonly last_name: string;
@@ -101,11 +103,12 @@ export function makePatients(
 }
 
 function demoPatient(today: number): SeededPatient {
-  const birthday = startOfDay(today - Math.round(41.4 * 365.25) * DAY);
+  const birthday = startOfDay(today - Math.round(52.4 * 365.25) * DAY);
   return {
     id: 1,
     history: DEMO_PATIENT_HISTORY,
     sex: 2,
+    birthday,
     row: {
       id: 1,
       patient_id: DEMO_PATIENT_HISTORY,
@@ -136,6 +139,7 @@ function somebody(id: number, today: number, random: Random): SeededPatient {
     id,
     history,
     sex,
+    birthday,
     row: {
       id,
       patient_id: history,

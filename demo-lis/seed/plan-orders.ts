@@ -1,9 +1,12 @@
 import {
   BLOOD_COUNT,
   FASTING_GLUCOSE,
+  GLYCATED_HAEMOGLOBIN,
   KIDNEYS,
   LIPIDS,
   REQUESTS,
+  SEDIMENTATION_RATE,
+  THYROID,
   URINE,
   URINE_CULTURE,
 } from './catalogue/profiles';
@@ -29,6 +32,8 @@ export interface LaboratorySize {
   readonly orders: number;
   readonly days: number;
   readonly today: number;
+  /** Whether the patient with the awkward orders comes on top. */
+  readonly awkward?: boolean;
 }
 
 interface Visit {
@@ -41,20 +46,18 @@ const ORDERS_TODAY = 12;
 const ORDERS_A_RECENT_DAY = 3;
 const RECENT_DAYS = 30;
 
-/** Visits of the demo patient, as shares of the whole period, and what was ordered beside the check-up. */
-const CHECK_UPS: readonly (readonly [share: number, extra: readonly Request[]])[] = [
-  [0.004, []],
-  [0.05, [URINE]],
-  [0.12, [URINE, URINE_CULTURE]],
-  [0.25, []],
-  [0.37, [URINE]],
-  [0.49, []],
-  [0.61, [URINE]],
-  [0.74, []],
-  [0.86, [URINE_CULTURE]],
-  [0.97, []],
+/** The demo patient comes every seven weeks, of late more often, and ten times at least. */
+const DAYS_BETWEEN_VISITS = 50;
+const FEWEST_VISITS = 10;
+/** The newest visit is old enough to be finished. */
+const NEWEST_VISIT = 4;
+/** What is ordered at every visit, and what at every second, third … one. */
+const CHECK_UP: readonly (readonly [every: number, requests: readonly Request[]])[] = [
+  [1, [BLOOD_COUNT, FASTING_GLUCOSE, KIDNEYS]],
+  [2, [LIPIDS, GLYCATED_HAEMOGLOBIN, SEDIMENTATION_RATE]],
+  [3, [URINE]],
+  [4, [THYROID, URINE_CULTURE]],
 ];
-const CHECK_UP: readonly Request[] = [BLOOD_COUNT, FASTING_GLUCOSE, LIPIDS, KIDNEYS];
 
 /** Plans all orders, oldest first, with some on each of the last 30 days and numbers in the order of the day. */
 export function planOrders(
@@ -63,8 +66,9 @@ export function planOrders(
   random: Random,
 ): readonly PlannedOrder[] {
   const own = demoPatientVisits(size, patients);
+  const strangers = patients.slice(1);
   const others = Array.from({ length: size.orders - own.length }, (_, index): Visit => {
-    const patient = random.pick(patients.slice(1));
+    const patient = random.pick(strangers);
     const age = orderAge(index, size, random);
     return { patient, age, requests: drawRequests(patient, random) };
   });
@@ -90,12 +94,13 @@ function demoPatientVisits(
   size: LaboratorySize,
   patients: readonly SeededPatient[],
 ): readonly Visit[] {
+  const count = Math.max(FEWEST_VISITS, Math.floor(size.days / DAYS_BETWEEN_VISITS));
+  const oldest = Math.max(NEWEST_VISIT, Math.floor(size.days * 0.97));
   return patients.slice(0, 1).flatMap((patient) =>
-    CHECK_UPS.map(([share, extra]) => ({
+    Array.from({ length: count }, (_, index) => ({
       patient,
-      // The newest is old enough to be finished.
-      age: Math.max(4, Math.floor(share * size.days)),
-      requests: [...CHECK_UP, ...extra],
+      age: NEWEST_VISIT + Math.floor((oldest - NEWEST_VISIT) * (index / (count - 1)) ** 1.3),
+      requests: CHECK_UP.flatMap(([every, requests]) => (index % every === 0 ? requests : [])),
     })),
   );
 }

@@ -2,6 +2,8 @@ import { insertRows } from '@demo-lis/database/insert-rows';
 import type { NewRow } from '@demo-lis/database/insert-rows';
 import type { Database } from '@demo-lis/database/open-database';
 
+import { AWKWARD_PATIENT } from './awkward/awkward-patient';
+import { seedAwkward } from './awkward/seed-awkward';
 import { dayNumber } from './colombian-time';
 import { orderComment } from './comments';
 import { resultRows } from './order-results';
@@ -29,8 +31,13 @@ import { USER_TYPES } from './user-types';
 const SEED = 20_261_120;
 const ORDERS_AT_ONCE = 400;
 
-/** The demo laboratory people see: three years of a mid-sized one. `today` comes on top. */
-export const DEMO_SIZE = { patients: 320, orders: 5_200, days: 3 * 365 } as const;
+/** The demo laboratory people see: six years of a mid-sized one. `today` comes on top. */
+export const DEMO_SIZE = {
+  patients: 640,
+  orders: 20_600,
+  days: 6 * 365 + 2,
+  awkward: true,
+} as const;
 
 /**
  * Fills an empty database. The same size gives the same laboratory, byte for byte.
@@ -49,12 +56,13 @@ export async function seedLaboratory(database: Database, size: LaboratorySize): 
     LIS_SETTINGS.map(([key, value]) => ({ key, value })),
   );
   await insertRows(database, 'user_types', USER_TYPES);
+  const everybody = size.awkward === true ? [...patients, AWKWARD_PATIENT] : patients;
   await insertRows(
     database,
     'patients',
-    patients.map(({ row }) => row),
+    everybody.map(({ row }) => row),
   );
-  await seedUsers(database, patients, size.today);
+  await seedUsers(database, everybody, size.today);
   await insertRows(
     database,
     'orders',
@@ -76,6 +84,7 @@ export async function seedLaboratory(database: Database, size: LaboratorySize): 
     );
   }
   await seedAttachments(database, orders);
+  if (size.awkward === true) await seedAwkward(database, size.today);
 }
 
 function orderRow(order: PlannedOrder, random: Random): NewRow {

@@ -1,3 +1,4 @@
+import { ANAEMIA } from './anaemia';
 import { BLOOD_GASES } from './blood-gases';
 import { CHEMISTRY } from './chemistry';
 import { COAGULATION } from './coagulation';
@@ -8,6 +9,7 @@ import { IMMUNOLOGY } from './immunology';
 import { LIVER_AND_ELECTROLYTES } from './liver-and-electrolytes';
 import { MICROBIOLOGY } from './microbiology';
 import { PARASITOLOGY } from './parasitology';
+import { PROTEINS } from './proteins';
 import { TOXICOLOGY } from './toxicology';
 import { TUMOUR_MARKERS } from './tumour-markers';
 import { URINALYSIS } from './urinalysis';
@@ -15,7 +17,7 @@ import { URINALYSIS } from './urinalysis';
 /** The areas of the laboratory, in the order of its lists. */
 export const AREAS: readonly AreaDefinition[] = [
   HEMATOLOGY,
-  { ...CHEMISTRY, tests: [...CHEMISTRY.tests, ...LIVER_AND_ELECTROLYTES] },
+  { ...CHEMISTRY, tests: [...CHEMISTRY.tests, ...LIVER_AND_ELECTROLYTES, ...ANAEMIA, ...PROTEINS] },
   BLOOD_GASES,
   COAGULATION,
   URINALYSIS,

@@ -1,4 +1,5 @@
 import type { AreaDefinition } from './definitions';
+import { estimatedFiltration } from './kidney-function';
 
 export const CHEMISTRY: AreaDefinition = {
   id: 2,
@@ -46,6 +47,14 @@ export const CHEMISTRY: AreaDefinition = {
       reference: { male: [0.7, 1.3], female: [0.5, 1.1] },
       panic: [null, 7.4],
       reported: [0.1, 25],
+      former: {
+        unit: 'µmol/L',
+        digits: 0,
+        factor: 88.4,
+        reference: { male: [62, 115], female: [44, 97] },
+        panic: [null, 654],
+        reported: [9, 2210],
+      },
     },
     {
       code: '2004',
@@ -55,8 +64,12 @@ export const CHEMISTRY: AreaDefinition = {
       unit: 'mL/min/1.73 m<sup>2</sup>',
       digits: 0,
       technique: 'CKD-EPI 2021',
-      reference: [90, null],
-      usual: [88, 118],
+      younger: [
+        { below: 50, reference: [90, null] },
+        { below: 65, reference: [75, null] },
+      ],
+      reference: [60, null],
+      derive: (value, person) => estimatedFiltration(value('CREA'), person),
       reported: [5, 90],
       beyond: ['<', '≥ '],
     },

@@ -1,5 +1,26 @@
+import type { ImageKind } from '@demo-lis/seed/pictures/analyser-images';
+
 /** Both ends of an interval; null is an open end. */
 export type Limits = readonly [min: number | null, max: number | null];
+
+/** Limits for everybody, or by sex. */
+export type Reference = Limits | { readonly male: Limits; readonly female: Limits };
+
+/** Whose limits are asked for. sex: 1 male, 2 female, 3 undefined; age: whole years at the time of the order. */
+export interface Person {
+  readonly sex: number;
+  readonly age: number;
+}
+
+/** How a test was reported before the laboratory changed its unit. factor: from the present unit to that one. */
+export interface FormerUnit {
+  readonly unit: string;
+  readonly digits: number;
+  readonly factor: number;
+  readonly reference: Reference;
+  readonly panic: Limits;
+  readonly reported: Limits;
+}
 
 interface TestIdentity {
   readonly code: string;
@@ -10,6 +31,8 @@ interface TestIdentity {
   readonly technique?: string;
   readonly sample?: string;
   readonly confidential?: boolean;
+  /** What the analyser draws beside the result. */
+  readonly images?: ImageKind;
 }
 
 /** A test measured as a number. Units may hold `<sup>` and `<sub>`. */
@@ -17,7 +40,10 @@ export interface NumericTest extends TestIdentity {
   readonly unit: string;
   readonly digits: number;
   /** null: the reference is only the literal. */
-  readonly reference: Limits | { readonly male: Limits; readonly female: Limits } | null;
+  readonly reference: Reference | null;
+  /** Limits of younger people, youngest first: the first entry whose age in years is not reached holds. */
+  readonly younger?: readonly { readonly below: number; readonly reference: Reference }[];
+  readonly former?: FormerUnit;
   readonly literal?: string;
   readonly panic?: Limits;
   /** Panic values of this test count as critical (pathology 8 and 9 instead of 5 and 6). */
@@ -29,7 +55,7 @@ export interface NumericTest extends TestIdentity {
   /** Where healthy values lie, when the reference has an open end or begins at 0. */
   readonly usual?: readonly [low: number, high: number];
   /** Computed from other tests of the same order, read by abbreviation. */
-  readonly derive?: (value: (abbreviation: string) => number) => number;
+  readonly derive?: (value: (abbreviation: string) => number, person: Person) => number;
 }
 
 /** A test answered with a text. */

@@ -16,6 +16,10 @@ export const HORMONES: AreaDefinition = {
       abbreviation: 'TSH',
       unit: 'µUI/mL',
       digits: 3,
+      younger: [
+        { below: 1, reference: [0.7, 8.4] },
+        { below: 18, reference: [0.6, 4.84] },
+      ],
       reference: [0.27, 4.2],
       reported: [0.25, 100],
     },
@@ -103,6 +107,32 @@ export const HORMONES: AreaDefinition = {
       digits: 1,
       reference: [2.6, 24.9],
       reported: [0.4, 1000],
+    },
+    {
+      code: '7010',
+      name: 'Hormona folículo estimulante',
+      nameEnglish: 'Follicle-stimulating hormone',
+      abbreviation: 'FSH',
+      unit: 'mUI/mL',
+      digits: 2,
+      reference: null,
+      literal:
+        'Fase folicular: 3.5 - 12.5\nOvulación: 4.7 - 21.5\nFase lútea: 1.7 - 7.7\nPosmenopausia: 25.8 - 134.8\nHombres: 1.5 - 12.4',
+      usual: [3.5, 12.4],
+      reported: [0.1, 200],
+    },
+    {
+      code: '7011',
+      name: 'Hormona luteinizante',
+      nameEnglish: 'Luteinising hormone',
+      abbreviation: 'LH',
+      unit: 'mUI/mL',
+      digits: 2,
+      reference: null,
+      literal:
+        'Fase folicular: 2.4 - 12.6\nOvulación: 14.0 - 95.6\nFase lútea: 1.0 - 11.4\nPosmenopausia: 7.7 - 58.5\nHombres: 1.7 - 8.6',
+      usual: [2.4, 8.6],
+      reported: [0.1, 200],
     },
   ],
 };

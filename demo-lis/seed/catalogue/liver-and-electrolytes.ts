@@ -35,6 +35,10 @@ export const LIVER_AND_ELECTROLYTES: readonly TestDefinition[] = [
     abbreviation: 'FAL',
     unit: 'U/L',
     digits: 0,
+    younger: [
+      { below: 15, reference: [140, 420] },
+      { below: 19, reference: { male: [70, 390], female: [50, 170] } },
+    ],
     reference: [40, 130],
   },
   {
@@ -130,6 +134,7 @@ export const LIVER_AND_ELECTROLYTES: readonly TestDefinition[] = [
     name: 'Electroforesis de proteínas séricas',
     nameEnglish: 'Serum protein electrophoresis',
     abbreviation: 'EFP',
+    images: 'proteins',
     technique: 'Electroforesis capilar',
     literal: 'Patrón normal',
     normal: ['Patrón electroforético dentro de lo normal. Ver curva adjunta.'],

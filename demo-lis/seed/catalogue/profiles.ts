@@ -34,7 +34,10 @@ export const URINE = profile(
   20,
   'COLOR ASP DENS PHU PROTU GLUU CET NIT SGRU LEUU CEPI BACT',
 );
+export const THYROID = profile(508, 'Perfil tiroideo', 10, 'TSH T4L');
 export const FASTING_GLUCOSE = single('GLU', 24);
+export const GLYCATED_HAEMOGLOBIN = single('HBA1C', 8);
+export const SEDIMENTATION_RATE = single('VSG', 5);
 export const URINE_CULTURE = single('UROC', 6);
 
 /** Everything a physician can order here. */
@@ -48,16 +51,19 @@ export const REQUESTS: readonly Request[] = [
   profile(505, 'Perfil hepático', 10, 'ALT AST FAL BT BD BI ALB'),
   profile(506, 'Electrolitos', 9, 'NA K CL CA'),
   profile(507, 'Gases arteriales', 3, 'pH pCO2 pO2 HCO3 LAC'),
-  profile(508, 'Perfil tiroideo', 10, 'TSH T4L'),
+  THYROID,
   profile(509, 'Tiempos de coagulación', 6, 'TP INR TPT'),
   profile(510, 'Coproscópico', 8, 'CONS COPRO SOH'),
   profile(1066, 'Panel de sustancias psicoactivas', 2, 'COC THC'),
   profile(512, 'Perfil de enfermedades infecciosas', 3, 'VDRL VIH HBSAG TOXG'),
-  single('HBA1C', 8),
+  profile(513, 'Perfil de anemia', 5, 'HIE CTFH SATT FERR B12 FOL'),
+  profile(514, 'Electroforesis de proteínas', 2, 'PROT ALBF ALF1 ALF2 BETA GAMA EFP'),
+  { ...profile(515, 'Perfil hormonal femenino', 3, 'FSH LH E2 PRL'), onlySex: 2 },
+  GLYCATED_HAEMOGLOBIN,
   single('AUR', 5),
-  single('VSG', 5),
+  SEDIMENTATION_RATE,
   single('ESP', 2),
-  single('EFP', 1),
+  single('PROT', 2),
   single('FIB', 1),
   single('DD', 2),
   single('MALB', 3),

@@ -16,8 +16,13 @@ export const TUMOUR_MARKERS: AreaDefinition = {
       abbreviation: 'PSA',
       unit: 'ng/mL',
       digits: 3,
-      reference: [null, 4],
-      usual: [0.2, 3.8],
+      younger: [
+        { below: 50, reference: [null, 2.5] },
+        { below: 60, reference: [null, 3.5] },
+        { below: 70, reference: [null, 4.5] },
+      ],
+      reference: [null, 6.5],
+      usual: [0.2, 2.4],
       reported: [0.3, 100],
     },
     {

@@ -2,6 +2,8 @@ import type { Row } from '@libsql/client';
 
 import { number, text, textOrNull } from '@demo-lis/database/rows';
 import type { LaboratoryContext } from '@demo-lis/server/laboratory-context';
+import { fieldsOf } from '@demo-lis/server/request-body';
+import { patched, wirePatchIn } from '@demo-lis/server/wire-patches';
 
 const MASTERS = [
   ['order_type', 'order_type_id'],
@@ -39,8 +41,9 @@ export async function lisOrders(
   const { rows } = await database.execute({
     sql: `SELECT o.order_number, o.day_number, o.created_date, o.free_demographic, o.comment AS order_comment, p.*,
         d.abbr AS document_abbr, d.name AS document_name, race.code AS race_code, race.name AS race_name,
-        i.id AS item_id, i.code AS item_code, i.name AS item_name, ${columns.join(', ')}
-      FROM orders o JOIN patients p ON p.id = o.patient_id JOIN document_types d ON d.id = p.document_type_id
+        i.id AS item_id, i.code AS item_code, i.name AS item_name,
+        w.patch AS wire_patch, ${columns.join(', ')}
+      FROM orders o LEFT JOIN wire_patches w ON w.order_number = o.order_number JOIN patients p ON p.id = o.patient_id JOIN document_types d ON d.id = p.document_type_id
       JOIN demographic_items i ON i.id = o.demographic_item_id
       JOIN masters race ON race.kind = 'race' AND race.id = p.race_id ${joins.join(' ')}
       WHERE o.order_number BETWEEN ? AND ? AND o.active = 1 ORDER BY o.order_number LIMIT 50`,
@@ -50,7 +53,12 @@ export async function lisOrders(
     'SELECT id, name FROM demographics WHERE id IN (12, 13)',
   );
   const names = new Map(demographics.rows.map((row) => [number(row, 'id'), text(row, 'name')]));
-  return rows.map((row) => orderOf(row, names));
+  return rows.map((row) => {
+    const patch = wirePatchIn(row);
+    const order = orderOf(row, names);
+    const patient = patched(patientOf(row), fieldsOf(patch['patient']));
+    return patched({ ...order, patient }, fieldsOf(patch['order']));
+  });
 }
 
 function orderOf(row: Row, names: ReadonlyMap<number, string>): Record<string, unknown> {
@@ -61,7 +69,6 @@ function orderOf(row: Row, names: ReadonlyMap<number, string>): Record<string, u
     createdDateShort: number(row, 'day_number'),
     createdDate: number(row, 'created_date'),
     type: { ...masterOf(row, 'order_type'), color: text(row, 'order_type_color') },
-    patient: patientOf(row),
     branch: masterOf(row, 'branch'),
     service: masterOf(row, 'service'),
     physician: {

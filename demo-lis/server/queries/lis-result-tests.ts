@@ -3,6 +3,7 @@ import type { Row } from '@libsql/client';
 import { flag, number, numberOrNull, text, textOrNull } from '@demo-lis/database/rows';
 import type { LaboratoryContext } from '@demo-lis/server/laboratory-context';
 import type { Session } from '@demo-lis/server/tokens';
+import { patched, readWirePatch, testPatch } from '@demo-lis/server/wire-patches';
 import { withoutNulls } from '@demo-lis/server/without-nulls';
 
 import { microbialDetection } from './microbial-detection';
@@ -36,18 +37,20 @@ export async function lisResultTests(
     [order, session.confidential ? 1 : 0],
   );
   const masks = await readMaskTexts(lab);
+  const patch = await readWirePatch(lab, order);
   return Promise.all(rows.map((row) => testOf(row)));
 
   async function testOf(row: Row): Promise<Record<string, unknown>> {
     const detection = flag(row, 'has_antibiogram')
       ? await microbialDetection(lab, order, number(row, 'test_id'))
       : null;
-    return {
+    const test = {
       ...withoutNulls({ ...commonFields(row), ...limitsOf(row), ...datesOf(row) }),
       result: reportedResult(row, typeReport, masks),
       resultComment: { ...commentOf(row), hasComment: row['comment'] !== null },
       ...(detection === null ? {} : { microbialDetection: detection, micro: true }),
     };
+    return patched(test, testPatch(patch, number(row, 'test_id')));
   }
 }
 
@@ -102,6 +105,7 @@ function commonFields(row: Row): Record<string, unknown> {
     hasComment: row['comment'] !== null,
     hasAntibiogram: flag(row, 'has_antibiogram'),
     hasTemplate: false,
+    hasImage: text(row, 'images') !== '',
     block: { blocked: flag(row, 'blocked'), reasonId: 0 },
     grantAccess: true,
     grantValidate: false,

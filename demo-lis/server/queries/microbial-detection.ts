@@ -1,15 +1,18 @@
 import { flag, number, text, textOrNull } from '@demo-lis/database/rows';
 import type { LaboratoryContext } from '@demo-lis/server/laboratory-context';
+import { detectionPatch, readWirePatch } from '@demo-lis/server/wire-patches';
 
 /**
  * Microorganisms of a test (contract: MicrobialDetection), unselected ones included; null when the test has none.
  */
 export async function microbialDetection(
-  { database }: LaboratoryContext,
+  lab: LaboratoryContext,
   order: number,
   testId: number,
-): Promise<Record<string, unknown> | null> {
-  const { rows } = await database.execute({
+): Promise<unknown> {
+  const detection = detectionPatch(await readWirePatch(lab, order), testId);
+  if (detection !== undefined) return detection;
+  const { rows } = await lab.database.execute({
     sql: 'SELECT * FROM microorganisms WHERE order_number = ? AND test_id = ?',
     args: [order, testId],
   });

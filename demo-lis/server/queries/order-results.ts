@@ -3,6 +3,7 @@ import type { Row } from '@libsql/client';
 import { flag, number, numberOrNull, text, textOrNull } from '@demo-lis/database/rows';
 import type { LaboratoryContext } from '@demo-lis/server/laboratory-context';
 import type { Session } from '@demo-lis/server/tokens';
+import { patched, readWirePatch, shapedList, testPatch } from '@demo-lis/server/wire-patches';
 import { withoutNulls } from '@demo-lis/server/without-nulls';
 
 import { rawInterval, readMaskTexts, storedResults, visibleResult } from './stored-results';
@@ -12,19 +13,25 @@ import type { MaskTexts } from './stored-results';
  * Results of an order as the portal service sends them (contract: listOrderResults): without printSort, technique and grants, and
  * whoever asks, for the observed server does not compare the order with the user of the token.
  * @param areaId 0 for all
+ * @returns a list, but for awkward orders; undefined when there is nothing
  */
 export async function orderResults(
   lab: LaboratoryContext,
   session: Session,
   { order, areaId }: { readonly order: number; readonly areaId: number },
-): Promise<readonly Record<string, unknown>[]> {
+): Promise<unknown> {
   const rows = await storedResults(lab, 'r.order_number = ? AND (? = 0 OR r.area_id = ?)', [
     order,
     areaId,
     areaId,
   ]);
+  if (rows.length === 0) return undefined;
   const masks = await readMaskTexts(lab);
-  return rows.map((row) => resultOf(row, session, masks));
+  const patch = await readWirePatch(lab, order);
+  const tests = rows.map((row) =>
+    patched(resultOf(row, session, masks), testPatch(patch, number(row, 'test_id'))),
+  );
+  return shapedList(tests, patch);
 }
 
 function resultOf(row: Row, session: Session, masks: MaskTexts): Record<string, unknown> {

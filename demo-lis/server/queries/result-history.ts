@@ -2,7 +2,9 @@ import type { Row } from '@libsql/client';
 
 import { number, numberOrNull, text, textOrNull } from '@demo-lis/database/rows';
 import type { LaboratoryContext } from '@demo-lis/server/laboratory-context';
+import type { Fields } from '@demo-lis/server/request-body';
 import type { Session } from '@demo-lis/server/tokens';
+import { knownPart, patched, readPatientPatches, testPatch } from '@demo-lis/server/wire-patches';
 
 import { commentOf } from './order-results';
 import { firstSearchedYear } from './settings';
@@ -22,16 +24,18 @@ export async function resultHistory(
 ): Promise<readonly Record<string, unknown>[]> {
   const masks = await readMaskTexts(lab);
   const year = await firstSearchedYear(lab);
-  return Promise.all(testIds.map((testId) => historyOf(testId)));
+  const patches = await readPatientPatches(lab, patientId);
+  const rows = await storedResults(
+    lab,
+    `r.test_id IN (SELECT value FROM json_each(?)) AND r.state >= 4 AND r.order_number IN
+      (SELECT order_number FROM orders WHERE patient_id = ? AND year >= ? AND active = 1)`,
+    [JSON.stringify(testIds), patientId, year],
+  );
+  const byTest = rowsByTest(rows);
+  return testIds.map((testId) => historyOf(testId));
 
-  async function historyOf(testId: number): Promise<Record<string, unknown>> {
-    const rows = await storedResults(
-      lab,
-      `r.test_id = ? AND r.state >= 4 AND r.order_number IN
-        (SELECT order_number FROM orders WHERE patient_id = ? AND year >= ? AND active = 1)`,
-      [testId, patientId, year],
-    );
-    const oldest = rows
+  function historyOf(testId: number): Record<string, unknown> {
+    const oldest = (byTest.get(testId) ?? [])
       .toSorted((one, other) => number(one, 'order_number') - number(other, 'order_number'))
       .slice(0, MOST_ENTRIES);
     const [first] = oldest;
@@ -41,9 +45,30 @@ export async function resultHistory(
       testName: first === undefined ? null : text(first, 'test_name'),
       abbr: first === undefined ? null : text(first, 'abbreviation'),
       resultType: first === undefined ? 0 : number(first, 'result_type'),
-      history: oldest.map((row) => itemOf(row, visibleResult(row, session, masks))),
+      history: oldest.map((row) => {
+        const item = itemOf(row, visibleResult(row, session, masks));
+        const patch = testPatch(patches.get(number(row, 'order_number')) ?? {}, testId);
+        return patched(item, knownPart(item, { ...patch, ...validateDateIn(patch) }));
+      }),
     };
   }
+}
+
+function rowsByTest(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
+  const byTest = new Map<number, Row[]>();
+  for (const row of rows) {
+    const testId = number(row, 'test_id');
+    const known = byTest.get(testId);
+    if (known === undefined) byTest.set(testId, [row]);
+    else known.push(row);
+  }
+  return byTest;
+}
+
+/** The date that a history calls otherwise than the result list does. */
+function validateDateIn(patch: Fields): Fields {
+  const validateDate = patch['validationDate'];
+  return validateDate === undefined ? {} : { validateDate };
 }
 
 function itemOf(row: Row, result: string | null): Record<string, unknown> {

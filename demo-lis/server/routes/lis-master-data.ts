@@ -5,6 +5,7 @@ import { requireSession } from '@demo-lis/server/guards';
 import type { LaboratoryContext, LaboratoryEnv } from '@demo-lis/server/laboratory-context';
 import { microbialDetection } from '@demo-lis/server/queries/microbial-detection';
 import { readLisSetting } from '@demo-lis/server/queries/settings';
+import { wireAnswer } from '@demo-lis/server/wire-patches';
 
 /** What the first element of the area list looks like at the LIS: nothing but zero and false values. */
 const DUMMY_AREA = { id: 0, state: false, partialValidation: false };
@@ -54,7 +55,7 @@ export function lisMasterDataRoutes(lab: LaboratoryContext): Hono<LaboratoryEnv>
       async (context) => {
         const { order, test } = context.req.param();
         const detection = await microbialDetection(lab, Number(order), Number(test));
-        return detection === null ? context.body(null, 204) : context.json(detection);
+        return detection === null ? context.body(null, 204) : wireAnswer(context, detection);
       },
     )
     .get('/api/orders/getUserValidate/idOrder/:order{[0-9]{1,15}}', async (context) => {

@@ -7,9 +7,11 @@ import { orderAttachments } from '@demo-lis/server/queries/attachments';
 import { lisOrders } from '@demo-lis/server/queries/lis-orders';
 import { lisResultTests, pendingTests } from '@demo-lis/server/queries/lis-result-tests';
 import { recordDelivery } from '@demo-lis/server/queries/record-delivery';
+import { testImages } from '@demo-lis/server/queries/test-images';
 import { fieldsOf, integerIn, listIn, readFields, textIn } from '@demo-lis/server/request-body';
 import type { Fields } from '@demo-lis/server/request-body';
 import type { Session } from '@demo-lis/server/tokens';
+import { readWirePatch, shapedList, wireAnswer } from '@demo-lis/server/wire-patches';
 
 interface ReportData {
   readonly order: Fields;
@@ -25,14 +27,15 @@ export function lisReportRoutes(lab: LaboratoryContext): Hono<LaboratoryEnv> {
       const body = await readFields(context);
       const first = integerIn(body, 'init') ?? 0;
       const orders = await lisOrders(lab, first, integerIn(body, 'end') ?? first);
-      return orders.length === 0 ? context.body(null, 204) : context.json(orders);
+      return orders.length === 0 ? context.body(null, 204) : wireAnswer(context, orders);
     })
     .post('/api/reports/finalReport', guard, async (context) => {
       const body = await readFields(context);
       if (firstOrder(body) === null) throw Refusal.business('0| Order');
       const data = await reportData(lab, context.var.session, body);
       if (data === null) return context.body('', 200);
-      return context.json(await finalReport(lab, data, integerIn(body, 'typeNameFile') ?? 0));
+      const report = await finalReport(lab, data, integerIn(body, 'typeNameFile') ?? 0);
+      return wireAnswer(context, report);
     })
     .post('/api/reports/printingreport', guard, async (context) => {
       const body = await readFields(context);
@@ -40,7 +43,7 @@ export function lisReportRoutes(lab: LaboratoryContext): Hono<LaboratoryEnv> {
       const data = await reportData(lab, context.var.session, body);
       if (data === null) return context.body('', 200);
       const { order, attachments } = data;
-      return context.json(attachments.length === 0 ? order : { ...order, attachments });
+      return wireAnswer(context, attachments.length === 0 ? order : { ...order, attachments });
     })
     .post('/api/reports/changestatetest', guard, async (context) => {
       await recordDelivery(lab, await readFields(context));
@@ -65,10 +68,14 @@ async function reportData(
   const orderNumber = integerIn(firstOrder(body) ?? {}, 'orderNumber') ?? 0;
   const [header] = await lisOrders(lab, orderNumber, orderNumber);
   const typeReport = integerIn(body, 'typeReport') ?? 0;
-  const resultTest = await lisResultTests(lab, session, { order: orderNumber, typeReport });
-  if (header === undefined || resultTest.length === 0) return null;
+  const tests = await lisResultTests(lab, session, { order: orderNumber, typeReport });
+  if (header === undefined || tests.length === 0) return null;
+  const resultTest = shapedList(tests, await readWirePatch(lab, orderNumber));
+  const testIds = new Set(tests.map(({ testId }) => testId));
+  const imageTest = await testImages(lab, orderNumber, testIds);
   const attachments = body['attached'] === true ? await orderAttachments(lab, orderNumber) : [];
-  return { order: { ...header, resultTest }, attachments };
+  // What a patch says of the images stands in the header already.
+  return { order: { imageTest, ...header, resultTest }, attachments };
 }
 
 async function finalReport(lab: LaboratoryContext, data: ReportData, typeNameFile: number) {

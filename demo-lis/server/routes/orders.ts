@@ -8,6 +8,7 @@ import { lisResultTests } from '@demo-lis/server/queries/lis-result-tests';
 import { resultHistory } from '@demo-lis/server/queries/result-history';
 import { searchOrders } from '@demo-lis/server/queries/search-orders';
 import { integerIn, listIn, readFields } from '@demo-lis/server/request-body';
+import { wireAnswer } from '@demo-lis/server/wire-patches';
 
 /** Orders, results and history of the portal service; an empty list is 204. */
 export function orderRoutes(lab: LaboratoryContext): Hono<LaboratoryEnv> {
@@ -16,7 +17,7 @@ export function orderRoutes(lab: LaboratoryContext): Hono<LaboratoryEnv> {
   routes
     .patch('/orders/filter', guard, async (context) => {
       const orders = await searchOrders(lab, context.var.session, await readFields(context));
-      return orders.length === 0 ? context.body(null, 204) : context.json(orders);
+      return orders.length === 0 ? context.body(null, 204) : wireAnswer(context, orders);
     })
     .get(
       '/orders/results/order/:order{[0-9]{1,15}}/:areaId{[0-9]{1,9}}',
@@ -27,7 +28,7 @@ export function orderRoutes(lab: LaboratoryContext): Hono<LaboratoryEnv> {
           order: Number(order),
           areaId: Number(areaId),
         });
-        return results.length === 0 ? context.body(null, 204) : context.json(results);
+        return results === undefined ? context.body(null, 204) : wireAnswer(context, results);
       },
     )
     .patch('/orders/results/history', guard, async (context) => {
@@ -35,7 +36,8 @@ export function orderRoutes(lab: LaboratoryContext): Hono<LaboratoryEnv> {
       const testIds = listIn(body, 'testId').filter((id) => typeof id === 'number');
       if (testIds.length === 0) return context.body(null, 204);
       const patientId = integerIn(body, 'id') ?? 0;
-      return context.json(await resultHistory(lab, context.var.session, { patientId, testIds }));
+      const { session } = context.var;
+      return wireAnswer(context, await resultHistory(lab, session, { patientId, testIds }));
     })
     .patch('/orders/reports', guard, async (context) => {
       const body = await readFields(context);
@@ -44,7 +46,8 @@ export function orderRoutes(lab: LaboratoryContext): Hono<LaboratoryEnv> {
       if (orders.length === 0) return context.body(null, 204);
       const typeReport = integerIn(body, 'typeReport') === 2 ? 2 : 0;
       const { session } = context.var;
-      return context.json(
+      return wireAnswer(
+        context,
         await Promise.all(
           orders.map(async (order) => ({
             ...order,

@@ -5,7 +5,9 @@ import { openDatabase } from '@demo-lis/database/open-database';
 import type { Database } from '@demo-lis/database/open-database';
 import { number, numberOrNull, text } from '@demo-lis/database/rows';
 import { AREAS, TESTS, testNamed } from '@demo-lis/seed/catalogue/catalogue';
-import { drawLevel, isNumeric, judgeLevel } from '@demo-lis/seed/draw-result';
+import { estimatedFiltration } from '@demo-lis/seed/catalogue/kidney-function';
+import { drawLevel, isNumeric, judgeLevel, limitsFor } from '@demo-lis/seed/draw-result';
+import { reportedThen } from '@demo-lis/seed/former-unit';
 import { createRandom } from '@demo-lis/seed/random';
 import { seedLaboratory } from '@demo-lis/seed/seed-laboratory';
 
@@ -17,6 +19,7 @@ function place(value: number, min: number | null, max: number | null): 'low' | '
   return max !== null && value > max ? 'high' : 'in';
 }
 
+const ADULT_MAN = { sex: 1, age: 30 };
 const EXPECTED = { in: [0], low: [2], high: [3] };
 const EXPECTED_PANIC = { in: [], low: [5, 8], high: [6, 9] };
 
@@ -128,9 +131,9 @@ describe('values of results', () => {
 });
 
 describe('catalogue', () => {
-  it('has sixty tests or more with distinct ids, codes and short forms', () => {
-    expect(TESTS.length).toBeGreaterThanOrEqual(60);
-    expect(AREAS.length).toBeGreaterThanOrEqual(9);
+  it('has eighty tests in ten areas or more, with distinct ids, codes and short forms', () => {
+    expect(TESTS.length).toBeGreaterThanOrEqual(80);
+    expect(AREAS.length).toBeGreaterThanOrEqual(10);
     for (const key of ['id', 'printSort'] as const) {
       expect(new Set(TESTS.map((test) => test[key])).size).toBe(TESTS.length);
     }
@@ -142,7 +145,7 @@ describe('catalogue', () => {
     'draws numbers for $definition.name',
     (test) => {
       const random = createRandom(test.id);
-      const subject = { patientId: 3, sex: 2, at: SMALL.today };
+      const subject = { patientId: 3, sex: 2, age: 30, at: SMALL.today };
       const levels = Array.from({ length: 200 }, () => {
         // What derives from other tests is never drawn by itself.
         const derived = isNumeric(test.definition) && test.definition.derive !== undefined;
@@ -167,9 +170,51 @@ describe('catalogue', () => {
     ['HBA1C', 7, '7.0', 1],
   ])('judges %s of %d as %s with pathology %d', (abbreviation, level, written, pathology) => {
     const { definition } = testNamed(abbreviation);
-    expect(isNumeric(definition) && judgeLevel(definition, level, 1)).toEqual({
+    expect(isNumeric(definition) && judgeLevel(definition, level, ADULT_MAN)).toEqual({
       text: written,
       pathology,
     });
   });
+
+  it.each([
+    ['PSA', 1, 49, [null, 2.5]],
+    ['PSA', 1, 50, [null, 3.5]],
+    ['PSA', 1, 88, [null, 6.5]],
+    ['VSG', 2, 49, [0, 20]],
+    ['VSG', 2, 50, [0, 30]],
+    ['HB', 1, 1, [10.5, 13.5]],
+    ['HB', 2, 30, [12, 16]],
+    ['HB', 3, 30, [13.5, 17.5]],
+    ['FAL', 1, 16, [70, 390]],
+    ['HBA1C', 1, 30, null],
+  ])('has limits of %s for sex %d at %d years', (abbreviation, sex, age, limits) => {
+    const { definition } = testNamed(abbreviation);
+    expect(isNumeric(definition) && limitsFor(definition, { sex, age })).toEqual(limits);
+  });
+
+  it.each([
+    [900, 'mg/dL', '1.00', 0],
+    [901, 'µmol/L', '88', 0],
+  ])('reports a creatinine of 1 mg/dL %d days ago in %s', (daysAgo, unit, written, pathology) => {
+    const { definition } = testNamed('CREA');
+    expect.assert(isNumeric(definition));
+    const then = reportedThen(definition, daysAgo);
+    expect(then.definition.unit).toBe(unit);
+    expect(judgeLevel(then.definition, then.factor, ADULT_MAN)).toEqual({
+      text: written,
+      pathology,
+    });
+  });
+
+  it.each([
+    [2, 50, 1, 69],
+    [1, 50, 1, 92],
+    [1, 10, 1, 112],
+    [2, 80, 0.6, 91],
+  ])(
+    'estimates the filtration of sex %d at %d years with creatinine %d',
+    (sex, age, level, rate) => {
+      expect(Math.round(estimatedFiltration(level, { sex, age }))).toBe(rate);
+    },
+  );
 });

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { openDatabase } from '@demo-lis/database/open-database';
 import type { Database } from '@demo-lis/database/open-database';
 import { number, numberOrNull, text, textOrNull } from '@demo-lis/database/rows';
-import { DEMO_SIZE, seedLaboratory } from '@demo-lis/seed/seed-laboratory';
 
 import { SMALL, rowsOf, smallLaboratory } from './small-laboratory';
 
@@ -120,7 +118,9 @@ describe('small laboratory', () => {
     expect(await count(database, grown)).toBe(await count(database, flagged));
     for (const row of await rowsOf(database, 'SELECT rows, sensitivity FROM microorganisms')) {
       expect(JSON.parse(text(row, 'sensitivity'))).toMatchObject({ state: true });
-      expect(text(row, 'rows')).toMatch(/"cmi":"(<=|>=)?[\d.]+","interpretationCMI":"[SIR]"/);
+      expect(text(row, 'rows')).toMatch(
+        /"cmi":"(<=|>=)?[\d.]+","interpretationCMI":("[SIR]"|null)/,
+      );
     }
   });
 
@@ -190,24 +190,4 @@ describe('small laboratory', () => {
       expect(mail?.['value']).toContain(part);
     }
   });
-});
-
-describe('full laboratory', () => {
-  it('has three years, and plenty of orders for every demo account', async () => {
-    const database = await openDatabase(':memory:');
-    await seedLaboratory(database, { ...DEMO_SIZE, today: SMALL.today });
-    expect(await count(database, 'FROM patients')).toBeGreaterThanOrEqual(300);
-    expect(await count(database, 'FROM orders')).toBeGreaterThanOrEqual(5_000);
-    expect(await count(database, 'FROM orders WHERE day_number < 20231231')).toBeGreaterThan(0);
-    for (const column of ['physician_id', 'account_id', 'rate_id', 'demographic_item_id']) {
-      expect(await count(database, `FROM orders WHERE ${column} = 1`)).toBeGreaterThan(100);
-    }
-    const [shares] = await rowsOf(
-      database,
-      `SELECT avg(pathology = 0) AS normal, count(DISTINCT pathology) AS codes FROM results WHERE state >= 2`,
-    );
-    expect(shares?.['normal']).toBeGreaterThan(0.74);
-    expect(shares?.['normal']).toBeLessThan(0.84);
-    expect(shares?.['codes']).toBe(10);
-  }, 20_000);
 });
