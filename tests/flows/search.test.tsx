@@ -108,6 +108,15 @@ it.each<[string, string, [field: string, text: string]]>([
   },
 );
 
+it('a start after the end is forgiven as soon as the end is mended', async () => {
+  const user = await openDashboard(1, 'Médico');
+  await rewrite(user, 'Fecha inicial', '16/04/2026');
+  await rewrite(user, 'Fecha final', '15/04/2026{Enter}');
+  expect(await screen.findByText(/no puede ser posterior a la final/)).toBeVisible();
+  await rewrite(user, 'Fecha final', '17/04/2026');
+  expect(field('Fecha inicial')).toBeValid();
+});
+
 it('an empty side is filled from the other, in the field too', async () => {
   const bodies = watchSearches();
   const user = await openDashboard(1, 'Médico');
@@ -122,11 +131,29 @@ it('an empty side is filled from the other, in the field too', async () => {
   expect(field('Fecha inicial')).toHaveValue('15/04/2026');
 });
 
+it.each([
+  ['Todos', {}],
+  ['Validados', { statetest: 4 }],
+  ['Pendientes', { statetest: 0 }],
+])('a range of tests in the state "%s" is sent as %j', async (state, sent) => {
+  const bodies = watchSearches();
+  const user = await openDashboard(4, 'Laboratorio');
+  await rewrite(user, 'Fecha inicial', '02/03/2026');
+  await rewrite(user, 'Fecha final', '15/04/2026');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), state);
+  await user.click(search());
+  const range = { dateNumberInit: 20260302, dateNumberEnd: 20260415 };
+  await waitFor(() => {
+    expect(bodies()).toEqual([{ ...range, ...sent, area: 0, onlyValidated: false }]);
+  });
+});
+
 it('without ranges one day is searched, today first', async () => {
   changeSetting('FiltroRangoFecha', 'false');
   const bodies = watchSearches();
   const user = await openDashboard(1, 'Médico');
   expect(screen.queryByRole('textbox', { name: 'Fecha inicial' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Estado' })).not.toBeInTheDocument();
   await rewrite(user, 'Fecha', '02/03/2026');
   await user.click(search());
   await waitFor(() => {

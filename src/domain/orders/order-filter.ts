@@ -18,3 +18,6 @@ export interface OrderFilter {
   readonly area: number;
   readonly onlyValidated: boolean;
 }
+
+/** Stands for every document type in a search (behaviour.md 3.2). */
+export const ANY_DOCUMENT_TYPE = 0;

@@ -1,11 +1,13 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatDay, parseDay, today } from '@/lib/dates';
 
-import { CalendarIcon } from './calendar-icon';
+import { SearchIcon } from './search-icon';
+import classes from './search-panel.module.css';
+import { SearchTextInput } from './search-text-input';
 
 interface DateFieldProps {
   readonly label: string;
@@ -48,7 +50,7 @@ export function DateField({
   };
 
   return (
-    <TextInput
+    <SearchTextInput
       ref={ref}
       label={label}
       value={text}
@@ -58,10 +60,6 @@ export function DateField({
       onBlur={onBlur}
       error={error}
       placeholder={dateFormat}
-      autoComplete="off"
-      spellCheck={false}
-      data-gramm="false"
-      translate="no"
       rightSection={
         <Popover
           opened={isOpen}
@@ -79,7 +77,7 @@ export function DateField({
                 setIsOpen(!isOpen);
               }}
             >
-              <CalendarIcon />
+              <SearchIcon mode="date" />
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown>
@@ -91,6 +89,7 @@ export function DateField({
               locale={i18n.language}
               hideOutsideDates
               weekendDays={[]}
+              classNames={{ day: classes['day'] ?? '' }}
               ariaLabels={{
                 previousMonth: t('search.calendar.previousMonth'),
                 nextMonth: t('search.calendar.nextMonth'),

@@ -1,36 +1,29 @@
-import { Tabs } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-
+import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 
-import { DateSearchForm } from './date-search-form';
+import { MyVisits } from './my-visits';
 import type { SearchCriteria } from './search-criteria';
+import { SearchModes } from './search-modes';
 import classes from './search-panel.module.css';
 
 interface SearchPanelProps {
   readonly settings: Settings;
+  readonly userType: UserTypeCode;
+  readonly isNarrow: boolean;
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
-/** The ways to search, one tab each (spec §2, Search modes). */
-const MODES = [{ value: 'date', label: 'search.byDate', Form: DateSearchForm }] as const;
+const PATIENT: UserTypeCode = 2;
 
-export function SearchPanel({ settings, onSearch }: SearchPanelProps) {
-  const { t } = useTranslation();
+/** The search, or for patients, who find only their own orders, the refresh of those (spec §2, Search modes). */
+export function SearchPanel({ settings, userType, isNarrow, onSearch }: SearchPanelProps) {
   return (
-    <Tabs defaultValue={MODES[0].value} keepMounted={false} className={classes['panel'] ?? ''}>
-      <Tabs.List aria-label={t('search.modes')}>
-        {MODES.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value}>
-            {t(label)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {MODES.map(({ value, Form }) => (
-        <Tabs.Panel key={value} value={value}>
-          <Form settings={settings} onSearch={onSearch} />
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+    <div className={classes['panel']}>
+      {userType === PATIENT ? (
+        <MyVisits onSearch={onSearch} />
+      ) : (
+        <SearchModes settings={settings} isNarrow={isNarrow} onSearch={onSearch} />
+      )}
+    </div>
   );
 }

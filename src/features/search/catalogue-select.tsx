@@ -1,0 +1,60 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { ApiError } from '@/lib/api-error';
+import type { ReadList } from '@/lib/schema';
+import { useErrorText } from '@/ui/use-error-text';
+
+interface CatalogueEntry {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface CatalogueSelectProps {
+  readonly field: UseFormRegisterReturn;
+  readonly label: string;
+  /** The first choice, which stands for all entries. */
+  readonly all: CatalogueEntry;
+  readonly query: UseQueryResult<ReadList<CatalogueEntry>>;
+  /** The sentence to show when the list could not be loaded. */
+  readonly failedText: string;
+}
+
+/** A choice from one of the laboratory's lists. Without the list the search still works for all its entries. */
+export function CatalogueSelect({ field, label, all, query, failedText }: CatalogueSelectProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = query;
+  const isAddressMissing = error instanceof ApiError && error.kind === 'not-configured';
+  const errorSentences = isAddressMissing
+    ? t('search.lisMissing')
+    : `${failedText} ${errorText(error)}`;
+  return (
+    <div>
+      <NativeSelect
+        {...field}
+        label={label}
+        autoComplete="off"
+        data={[all, ...(data?.items ?? [])].map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+        }))}
+        error={error === null ? undefined : errorSentences}
+      />
+      {error !== null && !isAddressMissing && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          loading={isFetching}
+          onClick={() => {
+            void refetch();
+          }}
+        >
+          {t('app.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { NativeSelect } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { STATE_FILTERS } from '@/domain/orders/state-filter';
+
+import { DateField } from './date-field';
+import type { ModeFieldsProps } from './mode-fields';
+import { useDateProblemText } from './use-date-problem-text';
+
+const RANGE = [
+  { name: 'start', label: 'search.startDate', calendar: 'search.pickStart' },
+  { name: 'end', label: 'search.endDate', calendar: 'search.pickEnd' },
+] as const;
+const SINGLE = [{ name: 'date', label: 'search.date', calendar: 'search.pickDate' }] as const;
+
+/** One day or, when the laboratory wants it, a range of days and the state of the tests (spec §2, §5). */
+export function DateFields({ form, settings }: ModeFieldsProps) {
+  const { t } = useTranslation();
+  const { dateFormat } = settings;
+  const isRange = settings.search.dateRange;
+  const problemText = useDateProblemText(dateFormat);
+  return (
+    <>
+      {(isRange ? RANGE : SINGLE).map(({ name, label, calendar }) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          // Mending one end mends what the other end is told about both.
+          rules={{ deps: ['start', 'end'] }}
+          render={({ field, fieldState }) => (
+            <DateField
+              ref={field.ref}
+              label={t(label)}
+              calendarLabel={t(calendar)}
+              text={field.value}
+              onTextChange={field.onChange}
+              onBlur={field.onBlur}
+              error={problemText(fieldState.error?.type)}
+              dateFormat={dateFormat}
+            />
+          )}
+        />
+      ))}
+      {isRange && (
+        <NativeSelect
+          {...form.register('state')}
+          label={t('search.state')}
+          autoComplete="off"
+          data={STATE_FILTERS.map((state) => ({
+            value: state,
+            label: t(`search.stateFilter.${state}`),
+          }))}
+        />
+      )}
+    </>
+  );
+}

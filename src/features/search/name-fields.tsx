@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ModeFieldsProps } from './mode-fields';
+import { NameField } from './name-field';
+import { YearSelect } from './year-select';
+
+/** The parts of a patient's name, one or two first names and surnames as the laboratory keeps them (spec §2, Patient names). */
+export function NameFields({ form, settings: { search } }: ModeFieldsProps) {
+  const { t } = useTranslation();
+  const parts = [
+    { name: 'name1', isKept: true },
+    { name: 'name2', isKept: search.twoNames },
+    { name: 'lastName', isKept: true },
+    { name: 'surName', isKept: search.twoSurnames },
+  ] as const;
+  return (
+    <>
+      {parts
+        .filter(({ isKept }) => isKept)
+        .map(({ name }) => (
+          <NameField
+            key={name}
+            // Any name will do, so any name takes the complaint back.
+            field={form.register(name, { deps: 'name1' })}
+            label={t(`search.${name}`)}
+            error={form.formState.errors[name] !== undefined && t('message.0197')}
+          />
+        ))}
+      <YearSelect field={form.register('year')} yearsBack={search.yearsBack} />
+    </>
+  );
+}

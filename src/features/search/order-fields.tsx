@@ -1,0 +1,51 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import {
+  orderNumber,
+  orderNumberLengths,
+  type OrderNumberProblem,
+} from '@/domain/orders/order-number';
+import { today } from '@/lib/dates';
+
+import type { ModeFieldsProps } from './mode-fields';
+import { SearchTextInput } from './search-text-input';
+import { chosenYear } from './search-values';
+import { YearSelect } from './year-select';
+
+const PROBLEM_TEXTS = {
+  required: 'search.problem.orderRequired',
+  'not-digits': 'search.problem.orderDigits',
+  incomplete: 'search.problem.orderIncomplete',
+  'too-long': 'search.problem.orderTooLong',
+  'no-day': 'search.problem.orderDay',
+} as const satisfies Record<OrderNumberProblem, string>;
+
+/** Year and order number, with the full number that will be searched shown before it is sent (safety.md 4, Search by order). */
+export function OrderFields({ form, settings: { search } }: ModeFieldsProps) {
+  const { t } = useTranslation();
+  const [typed, year] = useWatch({ control: form.control, name: ['orderNumber', 'year'] });
+  const read = orderNumber({
+    typed,
+    year: chosenYear({ year }),
+    today: today(),
+    digits: search.orderDigits,
+  });
+  const isRefused = form.formState.errors.orderNumber !== undefined && !read.ok;
+  const hint = read.ok ? t('search.orderPreview', { order: read.order }) : t('search.orderHint');
+  return (
+    <>
+      <YearSelect field={form.register('year')} yearsBack={search.yearsBack} />
+      <SearchTextInput
+        {...form.register('orderNumber')}
+        label={t('search.orderNumber')}
+        inputMode="numeric"
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        description={!isRefused && <span aria-live="polite">{hint}</span>}
+        error={
+          isRefused && t(PROBLEM_TEXTS[read.problem], { ...orderNumberLengths(search.orderDigits) })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { areasOptions } from '@/api/catalogues/get-areas';
+import { ALL_AREAS } from '@/domain/catalogues/area';
+import type { Settings } from '@/domain/configuration/settings';
+
+import { CatalogueSelect } from './catalogue-select';
+import { DateFields } from './date-fields';
+import type { ModeFieldsProps } from './mode-fields';
+import { NameFields } from './name-fields';
+import { OrderFields } from './order-fields';
+import { PatientIdFields } from './patient-id-fields';
+import type { SearchCriteria } from './search-criteria';
+import type { SearchMode } from './search-mode';
+import classes from './search-panel.module.css';
+import type { SearchFormState } from './search-values';
+
+interface SearchFormProps {
+  readonly mode: SearchMode;
+  readonly form: SearchFormState;
+  readonly settings: Settings;
+  readonly onSearch: (criteria: SearchCriteria) => void;
+}
+
+const FIELDS: Readonly<Record<SearchMode, ComponentType<ModeFieldsProps>>> = {
+  date: DateFields,
+  id: PatientIdFields,
+  names: NameFields,
+  order: OrderFields,
+};
+
+/** The fields of a mode, the area and the button. What was typed stays, whatever comes of the search. */
+export function SearchForm({ mode, form, settings, onSearch }: SearchFormProps) {
+  const { t } = useTranslation();
+  const areas = useQuery(areasOptions());
+  const Fields = FIELDS[mode];
+
+  const search = form.handleSubmit((criteria) => {
+    const { start, end } = form.getValues();
+    // What was searched is what stands there (spec §5, an empty side is filled from the other).
+    form.setValue('start', start || end);
+    form.setValue('end', end || start);
+    onSearch(criteria);
+  });
+
+  return (
+    <form
+      noValidate
+      className={classes['form']}
+      data-mode={mode}
+      onSubmit={(event) => {
+        void search(event);
+      }}
+    >
+      <Fields form={form} settings={settings} />
+      <CatalogueSelect
+        field={form.register('area')}
+        label={t('search.area')}
+        all={{ id: ALL_AREAS, name: t('search.allAreas') }}
+        query={areas}
+        failedText={t('search.areasFailed')}
+      />
+      <Button type="submit" className={classes['submit'] ?? ''}>
+        {t('search.submit')}
+      </Button>
+    </form>
+  );
+}

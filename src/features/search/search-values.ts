@@ -1,0 +1,57 @@
+import type { UseFormReturn } from 'react-hook-form';
+
+import { ALL_AREAS } from '@/domain/catalogues/area';
+import { ANY_DOCUMENT_TYPE } from '@/domain/orders/order-filter';
+import { defaultRange } from '@/domain/orders/date-search';
+import type { StateFilter } from '@/domain/orders/state-filter';
+import { formatDay, today } from '@/lib/dates';
+import { readInteger } from '@/lib/scalars';
+
+import type { SearchCriteria } from './search-criteria';
+
+/** What stands in the fields of all search modes: texts as typed, and ids and the year as texts of their select. */
+export interface SearchValues {
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  readonly state: StateFilter;
+  readonly documentType: string;
+  readonly patientId: string;
+  readonly name1: string;
+  readonly name2: string;
+  readonly lastName: string;
+  readonly surName: string;
+  readonly orderNumber: string;
+  readonly year: string;
+  readonly area: string;
+}
+
+/** One form for all modes: what was typed in a mode is still there when the user comes back to it. */
+export type SearchFormState = UseFormReturn<SearchValues, unknown, SearchCriteria>;
+
+export const NO_AREA_CHOSEN = String(ALL_AREAS);
+
+/** The last 30 days and this year, nothing typed (spec §9). */
+export function initialValues(dateFormat: string): SearchValues {
+  const { start, end } = defaultRange(today());
+  return {
+    date: formatDay(end, dateFormat),
+    start: formatDay(start, dateFormat),
+    end: formatDay(end, dateFormat),
+    state: 'all',
+    documentType: String(ANY_DOCUMENT_TYPE),
+    patientId: '',
+    name1: '',
+    name2: '',
+    lastName: '',
+    surName: '',
+    orderNumber: '',
+    year: String(end.year),
+    area: NO_AREA_CHOSEN,
+  };
+}
+
+/** The year that stands in the select, whose options are all readable. */
+export function chosenYear({ year }: Pick<SearchValues, 'year'>): number {
+  return readInteger(year) ?? today().year;
+}

@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+
+import { today } from '@/lib/dates';
+
+import { openDashboard, watchSearches } from './dashboard';
+
+export const field = (name: string) => screen.getByRole('textbox', { name });
+export const choice = (name: string) => screen.getByRole('combobox', { name });
+
+/** Opens the dashboard of a laboratory user at a search mode, watching what is searched. */
+export async function openMode(mode: string) {
+  const bodies = watchSearches();
+  const user = await openDashboard(4, 'Laboratorio');
+  await user.click(screen.getByRole('tab', { name: mode }));
+  return {
+    user,
+    bodies,
+    /** The year that a search starts with. */
+    thisYear: today().year,
+    search: () => user.click(screen.getByRole('button', { name: 'Buscar' })),
+    /** Waits until these, and no others, were searched. */
+    expectSent: (...expected: readonly unknown[]) =>
+      waitFor(() => {
+        expect(bodies()).toEqual(expected);
+      }),
+  };
+}
+
+/** Chooses an area once the list is there; gives its id. */
+export async function chooseArea(user: UserEvent, name: string): Promise<number> {
+  const option = await within(choice('Área')).findByRole('option', { name });
+  await user.selectOptions(choice('Área'), option);
+  return Number(option.getAttribute('value'));
+}
