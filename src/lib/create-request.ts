@@ -2,10 +2,10 @@ import axios, { type AxiosResponse } from 'axios';
 import type * as z from 'zod/mini';
 
 import { isAllowedOrigin } from './allowed-origin';
+import { bodyText, bodyValue, type AnswerBody } from './answer-body';
 import { ApiError } from './api-error';
-import { decodeBody } from './decode-text';
 import { readErrorEnvelope } from './error-envelope';
-import { parseJson } from './parse-json';
+import type { LargeAnswerReader } from './read-list-in-worker';
 import { currentSession } from './request-session';
 import { runtimeConfig } from './runtime-config';
 
@@ -35,7 +35,12 @@ export interface Call {
   readonly token?: string;
 }
 
-export type RequestFunction = <T>(schema: z.ZodMiniType<T>, call: Call) => Promise<T>;
+/** Answers of more than 2 MB go to `readLarge` when there is one. */
+export type RequestFunction = <T>(
+  schema: z.ZodMiniType<T>,
+  call: Call,
+  readLarge?: LargeAnswerReader<T>,
+) => Promise<T>;
 
 interface Server {
   /** Absolute address without trailing slash; may throw `ApiError`. */
@@ -45,6 +50,8 @@ interface Server {
 }
 
 const LATE = 'late';
+/** Bytes from which reading an answer would hold the page up (safety.md H3). */
+const LARGE_ANSWER = 2_000_000;
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 const client = axios.create({
@@ -78,29 +85,19 @@ function headersOf(call: Call, token: string | null): Record<string, string | fa
   return { ...headers, Authorization: authScheme === 'none' ? token : `${authScheme} ${token}` };
 }
 
-function textOf(response: AxiosResponse<ArrayBuffer>): string {
+function bodyOf(response: AxiosResponse<ArrayBuffer>): AnswerBody {
   const contentType = response.headers['content-type'];
-  return decodeBody(
-    new Uint8Array(response.data),
-    typeof contentType === 'string' ? contentType : '',
-  );
-}
-
-/** JSON whatever the content type says, undefined for no body, and text as it is (contract §1.3; mail and app server). */
-function valueOf(body: string): unknown {
-  if (body.trim() === '') return undefined;
-  try {
-    return parseJson(body);
-  } catch {
-    return body;
-  }
+  return {
+    bytes: new Uint8Array(response.data),
+    contentType: typeof contentType === 'string' ? contentType : '',
+  };
 }
 
 function requireSuccess(response: AxiosResponse<ArrayBuffer>, path: string): void {
   const { status } = response;
   if (status >= 200 && status < 300) return;
   if (status === 401 || status === 403) throw new ApiError('unauthorized', path, { status });
-  const envelope = readErrorEnvelope(textOf(response));
+  const envelope = readErrorEnvelope(bodyText(bodyOf(response)));
   throw new ApiError('rejected', path, envelope === undefined ? { status } : { status, envelope });
 }
 
@@ -113,8 +110,8 @@ function stopOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Sends one call; every failure to get a whole answer becomes an `ApiError`. */
-async function send(url: string, headers: Record<string, string | false>, call: Call) {
+/** Runs the work of a call within its time limit, its session and its signal. */
+async function withinLimits<T>(call: Call, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
   const session = currentSession();
   const stop = new AbortController();
   const cancel = () => {
@@ -128,24 +125,34 @@ async function send(url: string, headers: Record<string, string | false>, call: 
   const isCancelled = () => !session.isCurrent() || call.signal?.aborted === true;
   try {
     if (isCancelled()) throw new ApiError('aborted', call.path);
-    const answer = client.request<ArrayBuffer>({
-      url,
-      method: call.method ?? 'GET',
-      headers,
-      data: call.body === undefined ? undefined : JSON.stringify(call.body),
-      signal: stop.signal,
-    });
-    const response = await Promise.race([answer, stopOf(stop.signal)]);
+    const value = await Promise.race([work(stop.signal), stopOf(stop.signal)]);
     if (isCancelled()) throw new ApiError('aborted', call.path);
-    return response;
+    return value;
   } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
     if (isCancelled()) throw new ApiError('aborted', call.path);
     if (stop.signal.reason === LATE) throw new ApiError('timeout', call.path);
-    throw new ApiError(navigator.onLine ? 'unreachable' : 'offline', call.path);
+    throw cause;
   } finally {
     clearTimeout(timer);
     for (const signal of signals) signal.removeEventListener('abort', cancel);
+  }
+}
+
+async function send(
+  { path, method, body }: Call,
+  target: { readonly url: string; readonly headers: Record<string, string | false> },
+  signal: AbortSignal,
+) {
+  const data = body === undefined ? undefined : JSON.stringify(body);
+  try {
+    return await client.request<ArrayBuffer>({
+      ...target,
+      method: method ?? 'GET',
+      data,
+      signal,
+    });
+  } catch {
+    throw new ApiError(navigator.onLine ? 'unreachable' : 'offline', path);
   }
 }
 
@@ -155,13 +162,21 @@ async function send(url: string, headers: Record<string, string | false>, call: 
  * status), `contract` (the answer is not what the schema reads) and `forbidden-origin` (nothing was sent).
  */
 export function createRequest({ baseUrl, token }: Server): RequestFunction {
-  return async (schema, call) => {
+  return async (schema, call, readLarge) => {
     const url = `${baseUrl()}${fillPattern(call)}`;
     if (!isAllowedOrigin(url)) throw new ApiError('forbidden-origin', call.path);
-    const response = await send(url, headersOf(call, call.token ?? token()), call);
-    requireSuccess(response, call.path);
-    const parsed = schema.safeParse(valueOf(textOf(response)));
-    if (!parsed.success) throw new ApiError('contract', call.path);
-    return parsed.data;
+    const headers = headersOf(call, call.token ?? token());
+    // Awaited here, the answer is handed on in the very turn after the session was checked.
+    return await withinLimits(call, async (stop) => {
+      const response = await send(call, { url, headers }, stop);
+      requireSuccess(response, call.path);
+      const body = bodyOf(response);
+      const isLarge = body.bytes.length > LARGE_ANSWER;
+      const read = isLarge && readLarge !== undefined ? await readLarge(body, stop) : null;
+      if (read !== null) return read;
+      const parsed = schema.safeParse(bodyValue(body));
+      if (!parsed.success) throw new ApiError('contract', call.path);
+      return parsed.data;
+    });
   };
 }

@@ -1,3 +1,5 @@
+/** Line ends of every system; a lone `\r` also parts the lines of HL7 messages. */
+const LINE_ENDS = /\r\n?/g;
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/g;
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 /** One separator before three digits: thousands or decimals? Nobody can tell, so it is no number. */
@@ -29,7 +31,9 @@ function numberText(value: number): string {
  * is empty.
  */
 export function readText(value: unknown): string {
-  if (typeof value === 'string') return value.replaceAll(CONTROL_CHARACTERS, '');
+  if (typeof value === 'string') {
+    return value.replaceAll(LINE_ENDS, '\n').replaceAll(CONTROL_CHARACTERS, '');
+  }
   if (typeof value === 'number') return numberText(value);
   return typeof value === 'boolean' ? String(value) : '';
 }
@@ -39,7 +43,8 @@ export function readText(value: unknown): string {
  * `1,234` are ambiguous and give null (safety.md 5.8).
  */
 export function readNumber(value: unknown): number | null {
-  const text = readText(value).trim();
+  // As received: without the control character in it, `1\u00002` would become a 12 that nobody sent.
+  const text = typeof value === 'string' ? value.trim() : '';
   if (typeof value !== 'number' && (!NUMBER.test(text) || AMBIGUOUS.test(text))) return null;
   const number = typeof value === 'number' ? value : Number(text.replace(',', '.'));
   // Adding 0 turns -0 into 0.

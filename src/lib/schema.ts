@@ -12,6 +12,7 @@ export interface ReadList<T> {
 }
 
 type Fields = Record<string, z.ZodMiniType>;
+type WireRecord = Readonly<Record<string, unknown>>;
 
 /** Wire scalars: total, absent and null alike (safety.md 5.8). */
 export const text = z.transform(readText);
@@ -34,17 +35,40 @@ export function required<T>(read: (value: unknown) => T | null) {
 export const requiredIdentifier = required(readIdentifier);
 export const requiredInteger = required(readInteger);
 
-/** A wire object, reduced to the named fields and turned into a domain value. Unknown fields are left behind. */
+function isObject(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Null when a field cannot be read. */
+function readFields(fields: readonly (readonly [string, z.ZodMiniType])[], wire: WireRecord) {
+  const values: Record<string, unknown> = {};
+  for (const [name, { _zod }] of fields) {
+    const read = _zod.run({ value: wire[name], issues: [] }, { async: false });
+    if (read instanceof Promise || read.issues.length > 0) return null;
+    values[name] = read.value;
+  }
+  return values;
+}
+
+/**
+ * A wire object, reduced to the named fields and turned into a domain value. Unknown fields are left behind. Means the same as
+ * `z.pipe(z.object(fields), z.transform(build))` at half the cost, which lists of 100,000 records need (performance.md, Parsing).
+ */
 export function record<F extends Fields, T>(
   fields: F,
   build: (values: z.output<z.ZodMiniObject<F>>) => T,
 ) {
-  return z.pipe(z.object(fields), z.transform(build));
+  const entries = Object.entries(fields);
+  return z.transform((value, context): T => {
+    const values = isObject(value) ? readFields(entries, value) : null;
+    if (values !== null) return build(values as z.output<z.ZodMiniObject<F>>);
+    context.issues.push({ code: 'custom', input: value });
+    return z.NEVER;
+  });
 }
 
 function isEmptyObject(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.keys(value).length === 0;
+  return isObject(value) && Object.keys(value).length === 0;
 }
 
 /** Absent, null and `{}` are the empty list of servers that drop empty properties; one object is a list of one. */

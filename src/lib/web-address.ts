@@ -28,5 +28,5 @@ export function readAddress(source: string): { address: string } | { problem: Ad
   if (!START.test(source) || url === null || !isBase(url)) return { problem: 'not-an-address' };
   const insecure = url.protocol === 'http:' && page.protocol === 'https:';
   if (insecure && !LOCAL_HOSTS.has(url.hostname)) return { problem: 'insecure' };
-  return { address: url.href.replace(/\/+$/, '') };
+  return { address: url.href.replace(/(?<!\/)\/+$/, '') };
 }

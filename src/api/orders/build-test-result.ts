@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { TestResult } from '@/domain/results/test-result';
+import { readNumber } from '@/lib/scalars';
 
 import { readLimits, resultTypeOf, type testFields } from './test-fields';
 
@@ -28,6 +29,7 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
     pathology: wire.pathology,
     resultType: resultTypeOf(wire.resultType),
     result: wire.result,
+    resultNumber: readNumber(wire.result),
     reference: readLimits(wire.refMin, wire.refMax),
     referenceLiteral: wire.refLiteral,
     referenceInterval: wire.refInterval,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { service } from '@/api/origins';
 import type { TestResult } from '@/domain/results/test-result';
-import { visibleTests } from '@/domain/results/visible-tests';
+import { visibleTests, withoutHints } from '@/domain/results/visible-tests';
 import { boolean, listOf, record, type ReadList } from '@/lib/schema';
 
 import { buildTestResult } from './build-test-result';
@@ -35,13 +35,14 @@ export async function getOrderResults(
   };
 }
 
-/** Hidden tests are dropped here, before anything is cached (behaviour.md 3.4). */
+/** Hidden tests, and what hints at a blocked result, are dropped here, before anything is cached (behaviour.md 3.4). */
 export function orderResultsOptions(request: OrderResultsRequest) {
   return queryOptions({
     queryKey: orderKeys.results(request),
     queryFn: async ({ signal }) => {
       const { items, unreadable } = await getOrderResults(request.order, request.areaId, signal);
-      return { ...visibleTests(items, request.rules), unreadable };
+      const visible = visibleTests(items, request.rules);
+      return { ...visible, tests: visible.tests.map(withoutHints), unreadable };
     },
     staleTime: 30_000,
   });

@@ -69,7 +69,7 @@ function wholeNumber(text: string): number | null {
 /** The counter of a wrong password: the third part, or digits glued to the text (contract §4, type 5). */
 function counterOf({ text, parts }: Entry): number | null {
   const third = parts[2] ?? '';
-  return wholeNumber(third === '' ? (/\d+$/.exec(text)?.[0] ?? '') : third);
+  return wholeNumber(third === '' ? (/(?<!\d)\d{1,9}$/.exec(text)?.[0] ?? '') : third);
 }
 
 /** A change of the password of the user named in the entry; without a usable id only words are left. */

@@ -15,7 +15,7 @@ type Placeholder = keyof RecoveryMailValues;
 const PLACEHOLDER = /(?:\|\||%7C%7C)(USER|LINK|DATE|LAB)(?:\|\||%7C%7C)/gi;
 const LINK = /(?:\|\||%7C%7C)LINK(?:\|\||%7C%7C)/i;
 const TAG = /<[a-z/!](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
-const ATTRIBUTE = /([a-z][a-z0-9-]*)\s*=\s*("[^"]*"|'[^']*')/gi;
+const ATTRIBUTE = /(?<![a-z0-9-])([a-z][a-z0-9-]*)\s*=\s*("[^"]*"|'[^']*')/gi;
 const ADDRESS_ATTRIBUTES = ['href', 'src'];
 const PICTURE = /^data:image\/([a-z0-9.]+)(?:\+xml)?;base64,([a-z0-9+/=\s]+)$/i;
 /** Half a character, which no address can hold. */

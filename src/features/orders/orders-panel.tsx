@@ -1,35 +1,44 @@
 import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import type { FoundOrder } from '@/api/orders/found-orders';
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { ErrorAlert } from '@/ui/error-alert';
-import { VirtualListbox } from '@/ui/virtual-list/virtual-listbox';
+import { WaitingText } from '@/ui/waiting-text';
 
-import { OrderEntry } from './order-entry';
+import { OrderList } from './order-list';
+import { OrdersNotice } from './orders-notice';
 import classes from './orders-panel.module.css';
 import { useOrderSearch } from './use-order-search';
+import { useQuickFilter } from './use-quick-filter';
 
 interface OrdersPanelProps {
   readonly filter: OrderFilter;
+  /** Whose orders these are: the laboratory's that match a search, or the user's own, for which nobody searched. */
+  readonly owner: 'laboratory' | 'user';
   /** Dayjs tokens of the laboratory's dates. */
   readonly dateFormat: string;
   readonly selectedOrder: string | null;
   readonly onSelect: (order: OrderSummary) => void;
 }
 
-const ROW_HEIGHT = 52;
+const NO_ORDERS: readonly FoundOrder[] = [];
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-function orderKey(order: OrderSummary): string {
-  return order.order;
-}
-
 /** The orders of the last search: searching, failed, none or the list (spec §2, Left list). */
-export function OrdersPanel({ filter, dateFormat, selectedOrder, onSelect }: OrdersPanelProps) {
+export function OrdersPanel({
+  filter,
+  owner,
+  dateFormat,
+  selectedOrder,
+  onSelect,
+}: OrdersPanelProps) {
   const { t } = useTranslation();
-  const { list, isEarlierList, isFetching, error, retry } = useOrderSearch(filter);
-  const isEmpty = list?.items.length === 0;
+  const search = useOrderSearch(filter);
+  const { list, isEarlierList, isFetching, error } = search;
+  const quickFilter = useQuickFilter(list?.items ?? NO_ORDERS, search.key);
+  const count = list?.items.length ?? 0;
+  const found = quickFilter.hits.length;
 
   return (
     <section className={classes['panel']} aria-busy={isFetching}>
@@ -38,35 +47,15 @@ export function OrdersPanel({ filter, dateFormat, selectedOrder, onSelect }: Ord
           {t('orders.title')}
         </Title>
         <div role="status" className={classes['status']}>
-          {isFetching && t('app.loading')}
+          {isFetching && <WaitingText key={search.key} />}
           {!isFetching &&
-            list !== undefined &&
             !isEarlierList &&
-            t('orders.count', { count: list.items.length })}
+            (quickFilter.isOn
+              ? t('orders.filteredCount', { found, count })
+              : t('orders.count', { count }))}
         </div>
       </header>
-
-      {error !== null && (
-        <div className={classes['notice']}>
-          <ErrorAlert
-            title={t('orders.failed')}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={retry}
-          />
-          {list !== undefined && (
-            <Text size="sm" mt="xs">
-              {t('orders.earlierList')}
-            </Text>
-          )}
-        </div>
-      )}
-      {list !== undefined && list.unreadable > 0 && (
-        <Text role="note" className={classes['notice']} size="sm">
-          {t('orders.unreadable', { count: list.unreadable })}
-        </Text>
-      )}
-
+      <OrdersNotice search={search} owner={owner} />
       {list === undefined && error === null && (
         <div className={classes['skeleton']} aria-hidden>
           {SKELETON_ROWS.map((row) => (
@@ -74,27 +63,26 @@ export function OrdersPanel({ filter, dateFormat, selectedOrder, onSelect }: Ord
           ))}
         </div>
       )}
-      {isEmpty && !isEarlierList && (
+      {list !== undefined && count === 0 && !isEarlierList && (
         <div className={classes['empty']}>
           <Text>{t('orders.empty')}</Text>
           <Text size="sm" c="dimmed">
-            {t('orders.emptyHint')}
+            {t(`orders.emptyHint.${owner}`)}
           </Text>
         </div>
       )}
-      {list !== undefined && !isEmpty && (
-        <div className={classes['list']} data-earlier={isEarlierList || undefined}>
-          {isEarlierList && <VisuallyHidden>{t('orders.earlierList')}</VisuallyHidden>}
-          <VirtualListbox
-            label={t('orders.title')}
-            items={list.items}
-            keyOf={orderKey}
-            rowHeight={ROW_HEIGHT}
-            selectedKey={selectedOrder}
-            onSelect={onSelect}
-            renderItem={(order) => <OrderEntry order={order} dateFormat={dateFormat} />}
-          />
-        </div>
+      {list !== undefined && isEarlierList && isFetching && (
+        <VisuallyHidden>{t('orders.earlierList')}</VisuallyHidden>
+      )}
+      {list !== undefined && count > 0 && (
+        <OrderList
+          filter={quickFilter}
+          listKey={list.key}
+          isOld={isEarlierList || error !== null}
+          dateFormat={dateFormat}
+          selectedOrder={selectedOrder}
+          onSelect={onSelect}
+        />
       )}
     </section>
   );

@@ -1,13 +1,24 @@
-import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { orderSearchOptions } from '@/api/orders/filter-orders';
+import type { FoundOrder } from '@/api/orders/found-orders';
 import type { OrderFilter } from '@/domain/orders/order-filter';
-import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { ReadList } from '@/lib/schema';
 
-interface OrderSearch {
-  readonly list: ReadList<OrderSummary> | undefined;
+/** A list that was received. */
+interface OrderListing extends ReadList<FoundOrder> {
+  /** Names the search that it answers. */
+  readonly key: string;
+  /** Epoch milliseconds of the answer. */
+  readonly receivedAt: number;
+}
+
+export interface OrderSearch {
+  /** Names the present search. */
+  readonly key: string;
+  /** The list to show; undefined before the first answer. */
+  readonly list: OrderListing | undefined;
   /** The list belongs to an earlier search: the present one is still running or failed. */
   readonly isEarlierList: boolean;
   readonly isFetching: boolean;
@@ -16,23 +27,23 @@ interface OrderSearch {
 }
 
 /**
- * The orders of a search. While another search runs, and when it fails, the last good list stays (safety.md 4, Order list); a
- * superseded search is aborted, because nothing watches it any more.
+ * The orders of a search. While another search runs, and when it fails, the last good list stays (safety.md 4, Order list). A
+ * superseded search is aborted, because nothing watches it any more; only the refresh of a list that stays on screen ends by itself.
  */
 export function useOrderSearch(filter: OrderFilter): OrderSearch {
-  const queryClient = useQueryClient();
   const [lastGood, setLastGood] = useState<OrderFilter | null>(null);
-  const search = useQuery({ ...orderSearchOptions(filter), placeholderData: keepPreviousData });
-  const isOwnList = search.data !== undefined && !search.isPlaceholderData;
-  if (isOwnList && hashKey([lastGood]) !== hashKey([filter])) setLastGood(filter);
+  const search = useQuery(orderSearchOptions(filter));
+  const earlier = useQuery({ ...orderSearchOptions(lastGood ?? filter), enabled: false });
+  const key = hashKey([filter]);
+  const lastKey = hashKey([lastGood]);
+  const isEarlierList = search.data === undefined;
+  if (!isEarlierList && lastKey !== key) setLastGood(filter);
 
-  const earlier =
-    search.data === undefined && lastGood !== null
-      ? queryClient.getQueryData(orderSearchOptions(lastGood).queryKey)
-      : undefined;
+  const { data, dataUpdatedAt } = isEarlierList ? earlier : search;
   return {
-    list: search.data ?? earlier,
-    isEarlierList: !isOwnList,
+    key,
+    list: data && { ...data, key: isEarlierList ? lastKey : key, receivedAt: dataUpdatedAt },
+    isEarlierList,
     isFetching: search.isFetching,
     error: search.error,
     retry: () => {

@@ -20,7 +20,7 @@ export function TermsButton({ terms }: { readonly terms: string }) {
         ref={button}
         component="button"
         type="button"
-        size="sm"
+        inherit
         aria-haspopup="dialog"
         onClick={() => {
           setIsOpen(true);

@@ -6,12 +6,11 @@ import classes from './virtual-listbox.module.css';
 
 export interface OptionRowProps<Item> {
   readonly items: readonly Item[];
-  readonly keyOf: (item: Item) => string;
   readonly renderItem: (item: Item) => ReactNode;
   readonly idPrefix: string;
   readonly activeIndex: number;
-  readonly selectedKey: string | null;
-  readonly onChoose: (item: Item) => void;
+  readonly selectedIndex: number;
+  readonly onChoose: (index: number) => void;
 }
 
 /** One option. The list box keeps the focus; options are never tab stops. */
@@ -20,11 +19,10 @@ export function OptionRow<Item>({
   index,
   style,
   items,
-  keyOf,
   renderItem,
   idPrefix,
   activeIndex,
-  selectedKey,
+  selectedIndex,
   onChoose,
 }: RowComponentProps<OptionRowProps<Item>>) {
   const item = items[index];
@@ -34,12 +32,12 @@ export function OptionRow<Item>({
       {...ariaAttributes}
       role="option"
       id={`${idPrefix}${index}`}
-      aria-selected={keyOf(item) === selectedKey}
+      aria-selected={index === selectedIndex}
       data-active={index === activeIndex || undefined}
       className={classes['option']}
       style={style}
       onClick={() => {
-        onChoose(item);
+        onChoose(index);
       }}
     >
       {renderItem(item)}

@@ -1,18 +1,41 @@
-import { useCallback, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { List, useListRef } from 'react-window';
 
 import { OptionRow, type OptionRowProps } from './option-row';
 import classes from './virtual-listbox.module.css';
 
+/** What others ask of a list box. */
+export interface ListboxControl {
+  readonly focus: () => void;
+  readonly scrollToTop: () => void;
+}
+
 interface VirtualListboxProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
+  /** Names an item. Items may share a key: then the one that was chosen or moved to is meant, else the first. */
   readonly keyOf: (item: Item) => string;
   /** Pixels of every option. */
   readonly rowHeight: number;
   readonly selectedKey: string | null;
   readonly onSelect: (item: Item) => void;
   readonly renderItem: (item: Item) => ReactNode;
+  readonly controlRef?: Ref<ListboxControl>;
+}
+
+/** An item by its key, and where it stood when it was met. */
+interface Place {
+  readonly key: string;
+  readonly index: number;
 }
 
 interface RowRange {
@@ -24,8 +47,16 @@ interface RowRange {
 const FIRST_HEIGHT = 640;
 const PAGE = 10;
 
+/** Where the item of a place stands now; -1 when it is no longer there. */
+function indexOf<Item>(items: readonly Item[], keyOf: (item: Item) => string, place: Place | null) {
+  if (place === null) return -1;
+  const known = items[place.index];
+  if (known !== undefined && keyOf(known) === place.key) return place.index;
+  return items.findIndex((item) => keyOf(item) === place.key);
+}
+
 /** Where a key moves the active option to; null when the key does not move it. */
-function movedIndex(key: string, index: number, last: number): number | null {
+function nextIndex(key: string, index: number, last: number): number | null {
   switch (key) {
     case 'ArrowDown':
       return Math.min(index + 1, last);
@@ -56,55 +87,69 @@ export function VirtualListbox<Item>({
   selectedKey,
   onSelect,
   renderItem,
+  controlRef,
 }: VirtualListboxProps<Item>) {
   const idPrefix = useId();
   const listRef = useListRef(null);
-  const [movedKey, setMovedKey] = useState<string | null>(null);
+  const [moved, setMoved] = useState<Place | null>(null);
+  const [chosen, setChosen] = useState<Place | null>(null);
   const [rendered, setRendered] = useState<RowRange>({ startIndex: 0, stopIndex: 0 });
   // The list calls it again whenever it is another function.
   const noteRendered = useCallback((_visible: RowRange, all: RowRange) => {
     setRendered(all);
   }, []);
 
-  const activeKey = movedKey ?? selectedKey;
-  const activeIndex = useMemo(
-    () =>
-      Math.max(
-        items.findIndex((item) => keyOf(item) === activeKey),
-        0,
-      ),
-    [items, keyOf, activeKey],
+  useImperativeHandle(
+    controlRef,
+    () => ({
+      focus: () => listRef.current?.element?.focus(),
+      scrollToTop: () => listRef.current?.element?.scrollTo({ top: 0 }),
+    }),
+    [listRef],
   );
+
+  const selectedIndex = useMemo(() => {
+    if (selectedKey === null) return -1;
+    return indexOf(
+      items,
+      keyOf,
+      chosen?.key === selectedKey ? chosen : { key: selectedKey, index: 0 },
+    );
+  }, [items, keyOf, chosen, selectedKey]);
+  const movedIndex = useMemo(() => indexOf(items, keyOf, moved), [items, keyOf, moved]);
+  const activeIndex = Math.max(movedIndex < 0 ? selectedIndex : movedIndex, 0);
   const isActiveRendered =
     activeIndex >= rendered.startIndex && activeIndex <= rendered.stopIndex && items.length > 0;
 
-  const choose = (item: Item | undefined) => {
+  const choose = (index: number) => {
+    const item = items[index];
     if (item === undefined) return;
-    setMovedKey(keyOf(item));
+    const place = { key: keyOf(item), index };
+    setMoved(place);
+    setChosen(place);
     onSelect(item);
   };
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      choose(items[activeIndex]);
+      choose(activeIndex);
       return;
     }
-    const next = movedIndex(event.key, activeIndex, items.length - 1);
+    const next = nextIndex(event.key, activeIndex, items.length - 1);
     const item = next === null ? undefined : items[next];
     if (next === null || item === undefined) return;
     event.preventDefault();
-    setMovedKey(keyOf(item));
+    setMoved({ key: keyOf(item), index: next });
     listRef.current?.scrollToRow({ index: next });
   };
 
   const rowProps: OptionRowProps<Item> = {
     items,
-    keyOf,
     renderItem,
     idPrefix,
     activeIndex,
-    selectedKey,
+    selectedIndex,
     onChoose: choose,
   };
   return (

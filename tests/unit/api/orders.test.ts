@@ -1,12 +1,15 @@
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { getAntibiogram } from '@/api/microbiology/get-antibiogram';
 import { filterOrders } from '@/api/orders/filter-orders';
+import { foundOrders } from '@/api/orders/found-orders';
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { getResultHistory } from '@/api/orders/get-result-history';
 
-import { answerAll, portalPerTest } from './portal';
+import { stubReadingWorkers } from '@tests/support/reading-worker';
+
+import { answerAll, PORTAL, portalPerTest } from './portal';
 
 const ORDER = '202503200005';
 const FILTER = { area: 0, onlyValidated: false };
@@ -61,7 +64,45 @@ describe('filterOrders', () => {
       surName: '',
       sex: null,
       birthday: null,
+      searchText: ORDER,
     });
+  });
+
+  it('prepares number, name and document for the quick filter', async () => {
+    answer([
+      {
+        order: ORDER,
+        patientIdDB: 1,
+        patientId: '52.318',
+        documentType: 'CC',
+        name1: 'José',
+        lastName: 'MUÑOZ',
+      },
+    ]);
+    const { items } = await filterOrders(FILTER);
+    expect(items[0]?.searchText).toBe(`${ORDER} jose munoz cc 52.318`);
+  });
+
+  it('sorts numbers that are not digits alone as well', async () => {
+    answer(['A-9', '202503200005', 'A-10'].map((order) => ({ order, patientIdDB: 1 })));
+    const { items } = await filterOrders(FILTER);
+    expect(items.map(({ order }) => order)).toEqual(['A-10', 'A-9', '202503200005']);
+  });
+
+  it('reads a large answer in a worker as it reads a small one (H3)', async () => {
+    const orders = Array.from({ length: 12_000 }, (_, index) => ({
+      order: 202503200000 + ((index * 7919) % 12_000),
+      patientIdDB: index % 100 === 0 ? null : index,
+      name1: 'Zoé',
+      address: 'x'.repeat(150),
+    }));
+    vi.stubGlobal('window', { location: { origin: PORTAL } });
+    const workers = stubReadingWorkers(foundOrders);
+    answer(orders);
+    const found = await filterOrders(FILTER);
+    expect(workers.ended()).toBe(1);
+    expect(found).toEqual(foundOrders.parse(orders));
+    expect([found.items.length, found.unreadable]).toEqual([11_880, 120]);
   });
 });
 

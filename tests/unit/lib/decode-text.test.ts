@@ -50,7 +50,7 @@ describe('decodeBody', () => {
       'application/json',
       Uint8Array.from([0xfe, 0xff, 0, 0x4e, 0, 0xfa, 0, 0xf1, 0, 0x65, 0, 0x7a]),
     ],
-  ])('reads a body of type %j', (contentType, bytes) => {
+  ])('reads a body of type %j (E7)', (contentType, bytes) => {
     expect(decodeBody(bytes, contentType)).toBe('Núñez');
   });
 });

@@ -5,6 +5,7 @@ import { createRequest } from '@/lib/create-request';
 import { abortSession } from '@/lib/request-session';
 import { text } from '@/lib/schema';
 
+import { runs } from '@tests/support/runs';
 import { configure, network, openPortal, SERVICE } from '@tests/unit/api/portal';
 
 /** A call under way: who asked, and the way to answer it. */
@@ -113,6 +114,7 @@ const steps = fc.array(
   fc.constantFrom<Step>(
     ...(['login A', 'login B', 'logout', 'refused', 'other tab'] as const),
     ...(['start', 'start', 'start', 'finish', 'finish', 'finish'] as const),
+    ...(['turn', 'turn', 'settle'] as const),
   ),
   { minLength: 2, maxLength: 40 },
 );
@@ -135,7 +137,7 @@ it.each([
       answersUsed += world.used.length;
       end(world);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500, 5_000) },
   );
   // A request layer that used nothing at all would pass the rest.
   expect(answersUsed).toBeGreaterThan(200);

@@ -1,0 +1,86 @@
+import { Button, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { FoundOrder } from '@/api/orders/found-orders';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { VirtualListbox, type ListboxControl } from '@/ui/virtual-list/virtual-listbox';
+
+import { OrderEntry } from './order-entry';
+import classes from './order-list.module.css';
+import { QuickFilterField } from './quick-filter-field';
+import type { QuickFilter } from './use-quick-filter';
+
+interface OrderListProps {
+  readonly filter: QuickFilter;
+  /** Greyed: the list is of another search, or could not be refreshed. */
+  readonly isOld: boolean;
+  /** Names the list that is shown: another one starts at its top. */
+  readonly listKey: string;
+  readonly dateFormat: string;
+  readonly selectedOrder: string | null;
+  readonly onSelect: (order: OrderSummary) => void;
+}
+
+const ROW_HEIGHT = 52;
+
+function orderKey({ order }: FoundOrder): string {
+  return order;
+}
+
+/** The orders of a search under their quick filter. */
+export function OrderList({
+  filter,
+  isOld,
+  listKey,
+  dateFormat,
+  selectedOrder,
+  onSelect,
+}: OrderListProps) {
+  const { t } = useTranslation();
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<ListboxControl>(null);
+  const change = (text: string) => {
+    filter.setText(text);
+    listRef.current?.scrollToTop();
+  };
+  const clear = () => {
+    change('');
+    fieldRef.current?.focus();
+  };
+  return (
+    <>
+      <QuickFilterField
+        inputRef={fieldRef}
+        text={filter.text}
+        onChange={change}
+        onClear={clear}
+        onLeave={() => {
+          listRef.current?.focus();
+        }}
+      />
+      {filter.hits.length === 0 ? (
+        <div className={classes['noMatch']}>
+          <Text>{t('orders.noMatch')}</Text>
+          <Button variant="default" size="xs" onClick={clear}>
+            {t('orders.clearFilter')}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes['list']} data-old={isOld || undefined}>
+          <VirtualListbox
+            key={listKey}
+            label={t('orders.title')}
+            items={filter.hits}
+            keyOf={orderKey}
+            rowHeight={ROW_HEIGHT}
+            selectedKey={selectedOrder}
+            onSelect={onSelect}
+            renderItem={(order) => <OrderEntry order={order} dateFormat={dateFormat} />}
+            controlRef={listRef}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { formatInstant } from '@/lib/dates';
+import { ErrorAlert } from '@/ui/error-alert';
+
+import classes from './orders-panel.module.css';
+import type { OrderSearch } from './use-order-search';
+
+interface OrdersNoticeProps {
+  readonly search: OrderSearch;
+  readonly owner: 'laboratory' | 'user';
+}
+
+/** What is wrong with the list: it could not be loaded and an old one stands below, or records are missing in it. */
+export function OrdersNotice({ search, owner }: OrdersNoticeProps) {
+  const { t } = useTranslation();
+  const { list, isEarlierList, isFetching, error, retry } = search;
+  return (
+    <>
+      {error !== null && (
+        <div className={classes['notice']}>
+          <ErrorAlert
+            title={t(`orders.failed.${owner}`)}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={retry}
+          />
+          {list !== undefined && isEarlierList && (
+            <Text size="sm" mt="xs">
+              {t('orders.earlierList')}
+            </Text>
+          )}
+          {list !== undefined && (
+            <Text size="sm" mt="xs">
+              {t('orders.listTime', { time: formatInstant(list.receivedAt, 'HH:mm') })}
+            </Text>
+          )}
+        </div>
+      )}
+      {list !== undefined && list.unreadable > 0 && (
+        <Text role="note" className={classes['notice']} size="sm">
+          {t('orders.unreadable', { count: list.unreadable })}
+        </Text>
+      )}
+    </>
+  );
+}

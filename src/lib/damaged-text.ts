@@ -1,0 +1,14 @@
+/** Stands where some system on the way could not read a character: what it was, nobody can tell any more. */
+const LOST_CHARACTER = '\ufffd';
+
+/** True for a text that lost a character before it reached the portal, such as `Nu\ufffdez` (safety.md E7). */
+export function isDamaged(text: string): boolean {
+  return text.includes(LOST_CHARACTER);
+}
+
+/** How many of these records have a damaged text among their own fields. */
+export function countDamaged(records: readonly object[]): number {
+  return records.filter((record) =>
+    Object.values(record).some((value) => typeof value === 'string' && isDamaged(value)),
+  ).length;
+}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { FILTER, openDashboard, wireOrder } from '@tests/support/dashboard';
+import { server } from '@tests/support/laboratory';
+
+it('a patient whose orders fail reads that, not that there are none', async () => {
+  let isBroken = true;
+  server.use(
+    http.patch(FILTER, () =>
+      isBroken
+        ? new HttpResponse(null, { status: 404 })
+        : HttpResponse.json([wireOrder('202603010001', 'Ana')]),
+    ),
+  );
+  const user = await openDashboard(2, 'Paciente');
+  expect(await screen.findByText('No pudimos cargar sus órdenes')).toBeVisible();
+  expect(screen.queryByText(/No se encontraron órdenes/)).not.toBeInTheDocument();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('option', { name: /Ana Prueba/ })).toBeVisible();
+});
+
+it('a patient without orders is not told to search differently', async () => {
+  server.use(http.patch(FILTER, () => new HttpResponse(null, { status: 204 })));
+  await openDashboard(2, 'Paciente');
+  expect(await screen.findByText('No se encontraron órdenes con estos filtros.')).toBeVisible();
+  expect(
+    screen.getByText('Cuando el laboratorio registre una orden a su nombre, aparecerá aquí.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,253 @@
+/** A value that some server sends one day, and what the portal must make of it (safety.md 6). Every bug found adds one. */
+export interface NastyShape<Expected> {
+  /** Names the shape in test titles. */
+  readonly id: string;
+  readonly wire: unknown;
+  readonly expected: Expected;
+  /** The promise of safety.md that the shape guards. */
+  readonly promise: string;
+}
+
+type Row<Expected> = readonly [wire: unknown, expected: Expected];
+
+/** What is left of a value once its line says all there is to know. */
+const LONGEST_ID = 40;
+
+function describe(wire: unknown): string {
+  const text = typeof wire === 'number' ? String(wire) : JSON.stringify(wire);
+  const known = Object.is(wire, -0) ? '-0' : text;
+  return known.length > LONGEST_ID ? `${known.slice(0, LONGEST_ID)}… (${known.length})` : known;
+}
+
+function shapes<Expected>(
+  kind: string,
+  promise: string,
+  rows: readonly Row<Expected>[],
+): readonly NastyShape<Expected>[] {
+  return rows.map(([wire, expected]) => ({
+    id: `${kind} ${wire === undefined ? 'absent' : describe(wire)}`,
+    wire,
+    expected,
+    promise,
+  }));
+}
+
+const each = <Expected>(wires: readonly unknown[], expected: Expected): readonly Row<Expected>[] =>
+  wires.map((wire) => [wire, expected]);
+
+/** Where a number belongs: the number, or null for what no one may chart or compare. */
+export const NUMBERS = shapes<number | null>('number', 'E4', [
+  ['0', 0],
+  ['12', 12],
+  ['+12', 12],
+  ['-3', -3],
+  ['-0', 0],
+  [-0, 0],
+  ['007', 7],
+  ['1.5', 1.5],
+  ['1,5', 1.5],
+  ['0.125', 0.125],
+  ['0,125', 0.125],
+  ['1.2345', 1.2345],
+  ['1234.567', 1234.567],
+  [' 7 ', 7],
+  [70, 70],
+  [1.234, 1.234],
+  [1e21, 1e21],
+  [5e-324, 5e-324],
+  ...each(['1.234', '1,234', '-1.234', '+1,234', '12.345', '999,999', ' 1.234 '], null),
+  ...each(['1.234,56', '1,234.56', '1.234.567', '1 234', '1’234', '1\u00a0234'], null),
+  ...each(['NaN', 'Infinity', '-Infinity', '1e5', '1e999', '0x1F', '0b1', '1/2', '½'], null),
+  ...each(['--5', '5-', '+-5', '١٢', '１２', '5*', '*', '±0,5', '=5', '5 mg/dL'], null),
+  ...each(['<5', '< 5', '>1000', '≥ 90', '1:20', '5-10 x campo', '5%', '.5', '5.', ','], null),
+  ...each(['', ' ', '.', '-', '+', 'null', 'undefined', 'N/A', '1\u00002', '9'.repeat(400)], null),
+  ...each([null, undefined, true, false, {}, [], [5], { value: 5 }], null),
+]);
+
+/** Where an instant belongs: epoch milliseconds, or null, never a guess. */
+export const INSTANTS = shapes<number | null>('instant', 'F5', [
+  [1742468400000, 1742468400000],
+  ['1742468400000', 1742468400000],
+  [-86400000, -86400000],
+  ['2024-01-01T00:00:00Z', Date.UTC(2024, 0, 1)],
+  ['2024-01-01T00:00:00-05:00', Date.UTC(2024, 0, 1, 5)],
+  ['2024-01-01T00:00:00.000+0000', Date.UTC(2024, 0, 1)],
+  ['1900-01-01T00:00:00Z', Date.UTC(1900, 0, 1)],
+  ...each([0, '0', '', null, undefined, {}, true, 'Invalid date', 1.5], null),
+  ...each(['2024-01-01', '2024-01-01T00:00:00', '31/12/2024', '12/31/2024', '20241231'], null),
+  ...each(['0000-00-00', '2024-02-30T00:00:00Z', '2024-01-01T24:00:01Z'], null),
+  ...each(['0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z'], null),
+  ...each(['/Date(1700000000000)/', [2024, 1, 5, 10, 30], { date: { year: 2024 } }], null),
+]);
+
+/** Where yes or no belongs; null is neither. */
+export const BOOLEANS = shapes<boolean | null>('boolean', 'E1', [
+  ...each(['true', 'True', ' TRUE ', '1', 1, true, 'S', 'Sí', 'Si\u0301', 'si', 'yes', 'on'], true),
+  ...each(['false', 'False', '0', 0, -0, false, 'N', 'no', 'off'], false),
+  ...each([null, undefined, '', ' ', 'null', 2, -1, 'maybe', {}, [], 'truefalse'], null),
+]);
+
+/** Where the name of a record belongs (order, code): its text, or null for a record that nothing names. */
+export const IDENTIFIERS = shapes<string | null>('identifier', 'E1', [
+  ['202503200005', '202503200005'],
+  [202503200005, '202503200005'],
+  ['9007199254740993', '9007199254740993'],
+  ['007', '007'],
+  ['1 ', '1'],
+  [1.0, '1'],
+  [-7, '-7'],
+  [0, '0'],
+  ...each([9007199254740993, 1e21, 1.5, '', ' ', '\ufeff', null, undefined, true, {}, []], null),
+]);
+
+/** The laboratory's words: what stands on the screen, character by character (the normalisation of safety.md 5.8). */
+export const TEXTS = shapes<string>('text', 'F1', [
+  ...['<5', '< 5', '>1000', '<LDD', '<Límite de cuantificación', '≥ 90', '+', '++', '-', '='].map(
+    (text) => [text, text] as const,
+  ),
+  ...['1:20', 'Negativo (<1:20)', '5-10 x campo', '±0,5', 'No reactivo', '*', '5*', '0'].map(
+    (text) => [text, text] as const,
+  ),
+  ...['-0', '1.234', '1,234', '007', 'null', 'undefined', 'N/A', '.', ' 5 ', 'a<b', 'a<b>c'].map(
+    (text) => [text, text] as const,
+  ),
+  ...['=1+1', '@SUM(A1)', '=HYPERLINK("http://x?"&A1)', '＝1', '_x0041_', '2026-11-20'].map(
+    (text) => [text, text] as const,
+  ),
+  ...['Núñez', 'Nu\u0301n\u0303ez', 'NÃºÃ±ez', 'عربي', '\u202e5.4', '\u20665\u2069', 'ß ı İ'].map(
+    (text) => [text, text] as const,
+  ),
+  ...['👩🏽‍⚕️', '🇨🇴', 'a\u00adb', 'e\u0301\u0301\u0301', '１２', '\u2028', '\ud83d', '{{7*7}}'].map(
+    (text) => [text, text] as const,
+  ),
+  ...[
+    '${7*7}',
+    '{1+1}',
+    '{tests.result}',
+    '{\\rtf1 x}',
+    '<!--',
+    '<![CDATA[x]]>',
+    '<br onclick=x>',
+  ].map((text) => [text, text] as const),
+  ['uno\r\ndos', 'uno\ndos'],
+  ['uno\rdos', 'uno\ndos'],
+  ['5\r6', '5\n6'],
+  ['\ufeffAna', 'Ana'],
+  ['An\ufeffa', 'Ana'],
+  ['a\u0007\u001b[31m\u007fb', 'a[31mb'],
+  ['\tuno', '\tuno'],
+  [5.1, '5.1'],
+  [-0, '0'],
+  [1e21, '1000000000000000000000'],
+  [1.5e-9, '0.0000000015'],
+  [true, 'true'],
+  ...each([null, undefined, {}, [], ['5'], Number.NaN], ''),
+]);
+
+/** Texts with marks or entities: what a place without markup shows. */
+export const MARKED_TEXTS = shapes<string>('marked text', 'E8', [
+  ['10<sup>3</sup>/µL', '10³/µL'],
+  ['10<SUP>3</SUP>', '10³'],
+  ['10<sup>-6</sup>', '10⁻⁶'],
+  ['m<sup>2', 'm²'],
+  ['CO<sub>2</sub>', 'CO₂'],
+  ['uno<br/>dos', 'uno\ndos'],
+  ['&lt;5', '<5'],
+  ['&amp;lt;5', '&lt;5'],
+  ['&amp;amp;lt;5', '&amp;lt;5'],
+  ['&#60;5', '<5'],
+  ['&#x3c;5', '<5'],
+  ['&micro;L', 'µL'],
+  ['a&nbsp;b', 'a\u00a0b'],
+  ['&nosuch;', '&nosuch;'],
+  ['&#0;&#xD800;&#x110000;', '&#0;&#xD800;&#x110000;'],
+  ['<p>texto', '<p>texto'],
+  ['<b onclick=x>', '<b onclick=x>'],
+  ['<img src=x onerror=x>', '<img src=x onerror=x>'],
+]);
+
+/** Stored comments: the paragraphs read. */
+export const COMMENTS = shapes<readonly string[]>('comment', 'F1', [
+  ['{"content":"x"}', ['x']],
+  ['{"content":"\\"<p>x</p>\\""}', ['x']],
+  ['{"comment":"x"}', ['{"comment":"x"}']],
+  ['"x"', ['x']],
+  ['x', ['x']],
+  ['[]', ['[]']],
+  ['null', ['null']],
+  ['12', ['12']],
+  ['{"content":', ['{"content":']],
+  ['uno\ndos', ['uno', 'dos']],
+  ['uno\\ndos', ['uno\\ndos']],
+  ['{"ops":[{"insert":"x"}]}', ['{"ops":[{"insert":"x"}]}']],
+  ['<p>&nbsp;</p>', []],
+  ['<LDD y <5', ['<LDD y <5']],
+  ['', []],
+]);
+
+/** Where a list belongs: how many of its records can be read and how many cannot, or null for an answer that is no list. */
+export const LISTS = shapes<readonly [read: number, unreadable: number] | null>('list', 'E3', [
+  ...each([undefined, null, {}, []], [0, 0] as const),
+  [
+    [{ id: 1 }, { id: '2' }],
+    [2, 0],
+  ],
+  [
+    [{ id: 2 }, { id: 2 }],
+    [2, 0],
+  ],
+  [{ id: 1 }, [1, 0]],
+  [
+    [{ id: 1 }, {}, null, 7, 'x', [], true],
+    [1, 6],
+  ],
+  [
+    [{ id: 1.5 }, { id: '1 ' }, { id: '' }],
+    [1, 2],
+  ],
+  [{ 0: { id: 1 } }, [0, 1]],
+  [{ data: [{ id: 1 }] }, [0, 1]],
+  [Array.from({ length: 5 }, () => null), [0, 5]],
+  ...each(['<html>', '', 5, true], null),
+]);
+
+/** `errorFields` of a refusal: the entries read. */
+export const ERROR_FIELDS = shapes<readonly string[]>('errorFields', 'E9', [
+  ...each([null, undefined, [], {}, '', [null], [{}]], []),
+  ['5|x|1', ['5|x|1']],
+  [['5|x|1|2'], ['5|x|1|2']],
+  [['5'], ['5']],
+  [['|'], ['|']],
+  [[5], ['5']],
+  [
+    ['5|x|1', null, '3|y'],
+    ['5|x|1', '3|y'],
+  ],
+]);
+
+/** Limits as a pair: what is left of them. Zeros that servers fill in are no limits. */
+export const LIMITS = shapes<{ readonly min: number | null; readonly max: number | null }>(
+  'limits',
+  'F10',
+  [
+    [[70, 100], { min: 70, max: 100 }],
+    [['70,5', '100.5'], { min: 70.5, max: 100.5 }],
+    [[0, 5], { min: 0, max: 5 }],
+    [[-5, 0], { min: -5, max: 0 }],
+    [[null, 100], { min: null, max: 100 }],
+    [[9, 2], { min: 9, max: 2 }],
+    ...each(
+      [
+        [0, 0],
+        ['0', '0.0'],
+        [null, null],
+        [0, null],
+        ['', ''],
+        ['1.234', 5000],
+        ['<5', 10],
+        [1, '1e999'],
+      ],
+      { min: null, max: null },
+    ),
+  ],
+);

@@ -1,0 +1,76 @@
+import { HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+
+import { createRequest } from '@/lib/create-request';
+import type { LargeAnswerReader } from '@/lib/read-list-in-worker';
+import { abortSession } from '@/lib/request-session';
+import { listOf, raw } from '@/lib/schema';
+
+import { answerAll, portalPerTest, SERVICE } from '@tests/unit/api/portal';
+
+const request = createRequest({ baseUrl: () => SERVICE, token: () => null });
+const call = { path: '/orders', limit: 'list' } as const;
+const list = listOf(raw);
+const READ_ELSEWHERE = { items: ['read elsewhere'], unreadable: 0 };
+
+/** A JSON text of that many bytes. */
+function answerBytes(count: number): void {
+  const text = JSON.stringify(['x'.repeat(count - 4)]);
+  answerAll(() => new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } }));
+}
+
+function reader(outcome: typeof READ_ELSEWHERE | null) {
+  return vi.fn<LargeAnswerReader<typeof READ_ELSEWHERE>>(() => Promise.resolve(outcome));
+}
+
+portalPerTest();
+
+it('has an answer of more than 2 MB read elsewhere (H3)', async () => {
+  answerBytes(2_000_001);
+  const readLarge = reader(READ_ELSEWHERE);
+  expect(await request<unknown>(list, call, readLarge)).toBe(READ_ELSEWHERE);
+  const [body] = readLarge.mock.calls[0] ?? [];
+  expect(body).toMatchObject({ contentType: 'application/json', bytes: { length: 2_000_001 } });
+});
+
+it('reads an answer of up to 2 MB itself', async () => {
+  answerBytes(2_000_000);
+  const readLarge = reader(READ_ELSEWHERE);
+  expect(await request<unknown>(list, call, readLarge)).toMatchObject({ items: { length: 1 } });
+  expect(readLarge).not.toHaveBeenCalled();
+});
+
+it('reads a large answer itself when nobody else can', async () => {
+  answerBytes(2_000_001);
+  expect(await request<unknown>(list, call, reader(null))).toMatchObject({ items: { length: 1 } });
+  expect(await request<unknown>(list, call)).toMatchObject({ items: { length: 1 } });
+});
+
+it('never has a refusal read as an answer', async () => {
+  answerAll(() => new HttpResponse('x'.repeat(2_000_001), { status: 500 }));
+  const readLarge = reader(READ_ELSEWHERE);
+  await expect(request<unknown>(list, call, readLarge)).rejects.toMatchObject({ kind: 'rejected' });
+  expect(readLarge).not.toHaveBeenCalled();
+});
+
+it.each([
+  [
+    'the caller cancels',
+    (stop: AbortController) => {
+      stop.abort();
+    },
+  ],
+  ['the session ends', abortSession],
+])('calls the reading off when %s (B6)', async (_, end) => {
+  answerBytes(2_000_001);
+  const stop = new AbortController();
+  let signal: AbortSignal | undefined;
+  const readLarge: LargeAnswerReader<typeof READ_ELSEWHERE> = (_body, given) => {
+    signal = given;
+    end(stop);
+    return Promise.resolve(READ_ELSEWHERE);
+  };
+  const answer = request<unknown>(list, { ...call, signal: stop.signal }, readLarge);
+  await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
+  expect(signal?.aborted).toBe(true);
+});
