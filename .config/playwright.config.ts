@@ -37,7 +37,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'phone',
-      testMatch: ['accounts.spec.ts', 'journey.spec.ts', 'startup.spec.ts'],
+      testMatch: ['accounts.spec.ts', 'journey.spec.ts', 'reading.spec.ts', 'startup.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -17,7 +17,7 @@ function lisUrl(): string {
   const stored = runtimeConfig().lisUrl || configuredLisUrl.trim();
   const read = readAddress(stored);
   if (stored === '' || 'problem' in read) throw new ApiError('not-configured', 'lis');
-  return read.address.replace(/\/+api$/i, '');
+  return read.address.replace(/(?<!\/)\/+api$/i, '');
 }
 
 function sessionToken(): string | null {

@@ -1,4 +1,5 @@
 import classes from './brand-logo.module.css';
+import { pictureAddress } from './picture-address';
 import { PictureWithFallback } from './picture-with-fallback';
 
 interface BrandLogoProps {
@@ -11,7 +12,7 @@ interface BrandLogoProps {
 /** The laboratory's logo, or its name. */
 export function BrandLogo({ logo, name }: BrandLogoProps) {
   return (
-    <PictureWithFallback src={logo} alt={name} className={classes['logo']}>
+    <PictureWithFallback src={pictureAddress(logo)} alt={name} className={classes['logo']}>
       <span className={classes['name']}>{name}</span>
     </PictureWithFallback>
   );

@@ -1,58 +1,29 @@
-import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
 
+import { changeSetting, wireTest } from '@tests/support/dashboard';
 import {
-  changeSetting,
-  FILTER,
-  openDashboard,
-  RESULTS,
-  wireOrder,
-  wireTest,
-} from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
+  ANA,
+  answerResults,
+  BETO,
+  openAna,
+  resultRow,
+  results,
+  selectOrder,
+} from '@tests/support/results';
 
-const A = '202603010001';
-const B = '202603010002';
-
-const results = () => screen.findByRole('table', { name: 'Resultados' });
-const row = async (name: string) =>
-  within(await results()).getByRole('row', { name: new RegExp(`(^|Validado )${name}`) });
 const cells = async (name: string) =>
-  within(await row(name))
+  within(await resultRow(name))
     .getAllByRole('cell')
-    .map(({ textContent }) => textContent.replace('Ref.: ', '').replace(/\s+/g, ' ').trim());
-
-/** Two orders; their results are what `answer` gives. */
-function laboratory(answer: (order: string) => unknown): void {
-  server.use(
-    http.patch(FILTER, () => HttpResponse.json([wireOrder(A, 'Ana'), wireOrder(B, 'Beto')])),
-    http.get(RESULTS, async ({ params }) => {
-      const body = await answer(String(params['order']));
-      return body instanceof Response ? body : HttpResponse.json(body as object);
-    }),
-  );
-}
-
-async function select(user: UserEvent, name: string) {
-  const list = await screen.findByRole('listbox', { name: 'Órdenes' });
-  await user.click(within(list).getByRole('option', { name: new RegExp(name) }));
-}
-
-async function openOrder(type = 4, tile = 'Laboratorio') {
-  const user = await openDashboard(type, tile);
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  await select(user, 'Ana');
-  return user;
-}
+    .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 
 it('groups by area and profile and reads results, units and intervals as they were sent (F1, F10)', async () => {
-  laboratory(() => [
-    wireTest(A, 1, { testName: 'Glucosa', result: '< 5', refMin: 70, refMax: 99.5 }),
-    wireTest(A, 2, { testName: 'Tope', result: '> 1:160', refMin: null, refMax: 40 }),
-    wireTest(A, 3, { testName: 'Piso', result: '+', refMin: 60, refMax: null }),
-    wireTest(A, 4, {
+  answerResults(() => [
+    wireTest(ANA, 1, { testName: 'Glucosa', result: '< 5', refMin: 70, refMax: 99.5 }),
+    wireTest(ANA, 2, { testName: 'Tope', result: '> 1:160', refMin: null, refMax: 40 }),
+    wireTest(ANA, 3, { testName: 'Piso', result: '+', refMin: 60, refMax: null }),
+    wireTest(ANA, 4, {
       testName: 'Leucocitos',
       result: '2026-11-20',
       refMin: 0,
@@ -63,15 +34,16 @@ it('groups by area and profile and reads results, units and intervals as they we
       profileId: 9,
       profileName: 'Cuadro hemático',
     }),
-    wireTest(A, 5, { testName: 'Literal', result: 'a<b & &lt;5', refLiteral: 'Negativo' }),
+    wireTest(ANA, 5, { testName: 'Literal', result: 'a<b & &lt;5', refLiteral: 'Negativo' }),
   ]);
-  await openOrder();
-  expect(await cells('Glucosa')).toEqual(['< 5 Normal', '70.0 – 99.5', 'mg/dL']);
-  expect(await cells('Tope')).toEqual(['> 1:160 Normal', 'Hasta 40.0', 'mg/dL']);
-  expect(await cells('Piso')).toEqual(['+ Normal', 'Desde 60.0', 'mg/dL']);
-  expect(await cells('Literal')).toEqual(['a<b & &lt;5 Normal', 'Negativo', 'mg/dL']);
-  expect(await cells('Leucocitos')).toEqual(['2026-11-20 Normal', '', '106/µL']);
-  expect(within(await row('Leucocitos')).getByText('6').tagName).toBe('SUP');
+  await openAna();
+  const textsOf = async (name: string) => (await cells(name)).slice(0, 3);
+  expect(await textsOf('Glucosa')).toEqual(['< 5 Normal', '70.0 – 99.5', 'mg/dL']);
+  expect(await textsOf('Tope')).toEqual(['> 1:160 Normal', 'Hasta 40.0', 'mg/dL']);
+  expect(await textsOf('Piso')).toEqual(['+ Normal', 'Desde 60.0', 'mg/dL']);
+  expect(await textsOf('Literal')).toEqual(['a<b & &lt;5 Normal', 'Negativo', 'mg/dL']);
+  expect(await textsOf('Leucocitos')).toEqual(['2026-11-20 Normal', '', '106/µL']);
+  expect(within(await resultRow('Leucocitos')).getByText('6').tagName).toBe('SUP');
   const table = await results();
   const headings = within(table).getAllByRole('heading');
   expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -82,125 +54,164 @@ it('groups by area and profile and reads results, units and intervals as they we
   expect(
     within(table)
       .getAllByRole('columnheader')
+      .slice(0, 4)
       .map(({ textContent }) => textContent),
   ).toEqual(['Examen', 'Resultado', 'Valores de referencia', 'Unidad']);
   expect(table).toHaveAttribute('aria-rowcount', '9');
 });
 
-it.each<[number | string, string]>([
-  [0, 'Normal'],
-  [1, 'Anormal'],
-  [2, '↓ Bajo'],
-  [3, '↑ Alto'],
-  [4, 'Pánico'],
-  [5, '↓↓ Bajo Pánico'],
-  [6, '↑↑ Alto Pánico'],
-  [7, 'Crítico'],
-  [8, '↓↓ Crítico bajo'],
-  [9, '↑↑ Crítico alto'],
-  ['?', 'Sin clasificar'],
-  [12, 'Sin clasificar'],
-])('pathology %s reads %s (F4)', async (pathology, text) => {
-  laboratory(() => [wireTest(A, 1, { pathology })]);
-  await openOrder();
-  expect((await cells('Examen 1'))[0]).toBe(`5 ${text}`);
+it('each pathology code reads its arrow and words (F4)', async () => {
+  const marks: readonly (readonly [wire: unknown, text: string])[] = [
+    [0, 'Normal'],
+    [1, 'Anormal'],
+    ['2', '↓ Bajo'],
+    [3, '↑ Alto'],
+    [4, 'Pánico'],
+    [5, '↓↓ Bajo Pánico'],
+    [6, '↑↑ Alto Pánico'],
+    [7, 'Crítico'],
+    [8, '↓↓ Crítico bajo'],
+    [9, '↑↑ Crítico alto'],
+    ['?', 'Sin clasificar'],
+    [12, 'Sin clasificar'],
+  ];
+  answerResults(() => marks.map(([pathology], at) => wireTest(ANA, at + 10, { pathology })));
+  await openAna();
+  for (const [at, [, text]] of marks.entries()) {
+    expect((await cells(`Examen ${at + 10}`))[0]).toBe(`5 ${text}`);
+  }
 });
 
-it('pending and withheld results carry no mark, validated ones say so', async () => {
-  laboratory(() => [
-    wireTest(A, 1, { state: 2, result: '' }),
-    wireTest(A, 2, { blockTest: 1, result: 'Bloqueado', pathology: 3 }),
-    wireTest(A, 3),
+it('pending and withheld results carry no mark and nothing to open, validated ones say so', async () => {
+  const told = { hasComment: true, resultComment: { comment: 'x' }, hasAntibiogram: true };
+  answerResults(() => [
+    wireTest(ANA, 1, { state: 2, result: '' }),
+    wireTest(ANA, 2, { blockTest: 1, result: 'Bloqueado', pathology: 3, ...told }),
+    wireTest(ANA, 3, told),
   ]);
-  await openOrder();
+  await openAna();
   expect((await cells('Examen 1'))[0]).toBe('Pendiente');
   expect((await cells('Examen 2'))[0]).toBe('Bloqueado');
-  expect(within(await row('Examen 1')).queryByRole('img')).not.toBeInTheDocument();
-  expect(within(await row('Examen 3')).getByRole('img', { name: 'Validado' })).toBeInTheDocument();
+  expect(within(await resultRow('Examen 1')).queryByRole('img')).not.toBeInTheDocument();
+  expect(
+    within(await resultRow('Examen 3')).getByRole('img', { name: 'Validado' }),
+  ).toBeInTheDocument();
+  const buttonsOf = async (name: string) =>
+    within(await resultRow(name))
+      .queryAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'));
+  expect(await buttonsOf('Examen 3')).toEqual([
+    'Comentario de Examen 3',
+    'Antibiograma de Examen 3',
+  ]);
+  expect(await buttonsOf('Examen 2')).toEqual([]);
+});
+
+it('draws a range bar beside numeric limits only, with the result as it was written (F10)', async () => {
+  answerResults(() => [
+    wireTest(ANA, 1, { result: '104', refMin: 70, refMax: 99.5 }),
+    wireTest(ANA, 2, { result: '104', refMin: 0, refMax: 0 }),
+    wireTest(ANA, 3, { result: '< 104', refMin: 70, refMax: 99.5 }),
+  ]);
+  await openAna();
+  const bar = async (name: string) =>
+    within(await resultRow(name)).queryByRole('img', { name: /104/ });
+  expect(await bar('Examen 1')).toHaveAccessibleName(/70.0 – 99.5.*104/);
+  expect(await bar('Examen 2')).not.toBeInTheDocument();
+  expect(await bar('Examen 3')).not.toBeInTheDocument();
+});
+
+it('a test of two profiles stands in both, and tests keep the order of the server (F8)', async () => {
+  answerResults(() => [
+    wireTest(ANA, 8, { profileId: 5, profileName: 'Dos' }),
+    wireTest(ANA, 3, { profileId: 5, profileName: 'Dos' }),
+    wireTest(ANA, 8, { profileId: 4, profileName: 'Uno' }),
+    wireTest(ANA, 1),
+  ]);
+  await openAna();
+  const rows = within(await results()).getAllByRole('rowheader');
+  expect(rows.map(({ textContent }) => textContent.trim())).toEqual([
+    'Química',
+    'Examen 1',
+    'Uno',
+    'Examen 8',
+    'Dos',
+    'Examen 8',
+    'Examen 3',
+  ]);
 });
 
 it('shows the abbreviation beside the full name when the laboratory wants it', async () => {
   changeSetting('VerNombreExamen', 'false');
-  laboratory(() => [wireTest(A, 1)]);
-  await openOrder();
-  expect(await row('E1 Examen 1')).toBeInTheDocument();
+  answerResults(() => [wireTest(ANA, 1)]);
+  await openAna();
+  expect(await resultRow('E1 Examen 1')).toBeInTheDocument();
 });
 
-it('only the rows in sight of 10,000 tests are in the page', async () => {
-  laboratory(() => Array.from({ length: 10_000 }, (_, index) => wireTest(A, index + 1)));
-  await openOrder();
+it('only the rows in sight of 10,000 tests are in the page, under the heading of their area', async () => {
+  answerResults(() =>
+    Array.from({ length: 10_000 }, (_, index) =>
+      wireTest(ANA, index + 1, {
+        areaId: Math.floor(index / 100),
+        areaName: `Área ${Math.floor(index / 100)}`,
+      }),
+    ),
+  );
+  await openAna();
   const table = await screen.findByRole('table', {}, { timeout: 8000 });
-  expect(table).toHaveAttribute('aria-rowcount', '10002');
+  expect(table).toHaveAttribute('aria-rowcount', '10101');
   expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+  const body = within(table).getByRole('rowgroup', { name: 'Resultados' });
+  body.scrollTop = 150_000;
+  fireEvent.scroll(body);
+  const [heading] = await within(table).findAllByRole('heading', { name: /Área 4\d/ });
+  expect(heading).toBeInTheDocument();
+  expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+  const [, first] = within(body).getAllByRole('rowheader');
+  const number = /Examen (\d+)/.exec(first?.textContent ?? '')?.[1];
+  expect(`Área ${Math.floor((Number(number) - 1) / 100)}`).toBe(heading?.textContent);
 });
 
 it.each([
   ['an order without results', () => new HttpResponse(null, { status: 204 }), /aún no tiene/],
-  ['an unreadable record', () => [wireTest(A, 1), { testId: null }], /1 registro no se pudo leer/],
-  ['a test of another order', () => [wireTest(A, 1), wireTest(B, 2)], /1 registro no se pudo leer/],
-])('%s is told', async (_case, answer, text) => {
-  laboratory(answer);
-  await openOrder();
+  [
+    'an unreadable record',
+    () => [wireTest(ANA, 1), { testId: null }],
+    /1 registro no se pudo leer/,
+  ],
+  [
+    'a test of another order',
+    () => [wireTest(ANA, 1), wireTest(BETO, 2)],
+    /1 registro no se pudo leer/,
+  ],
+])('%s is told (E3)', async (_case, answer, text) => {
+  answerResults(answer);
+  await openAna();
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText('Examen 2')).not.toBeInTheDocument();
 });
 
-it('a blocked order says that the laboratory will call, and shows no test', async () => {
-  changeSetting('BloqueaPanicos', '2');
-  laboratory(() => [wireTest(A, 1), wireTest(A, 2, { pathology: 4 })]);
-  await openOrder();
-  expect(
-    await screen.findByText('El laboratorio se comunicará con usted sobre estos resultados.'),
-  ).toBeVisible();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-});
-
 it('a failure is told inside the pane and repeated on request', async () => {
   let isBroken = true;
-  laboratory(() => (isBroken ? new HttpResponse(null, { status: 404 }) : [wireTest(A, 1)]));
-  const user = await openOrder();
+  answerResults(() => (isBroken ? new HttpResponse(null, { status: 404 }) : [wireTest(ANA, 1)]));
+  const user = await openAna();
   expect(await screen.findByText('No se pudieron cargar los resultados')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Ana Prueba' })).toBeVisible();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await row('Examen 1')).toBeInTheDocument();
+  expect(await resultRow('Examen 1')).toBeInTheDocument();
 });
 
 it('a late answer of one order never shows under another (F7)', async () => {
-  laboratory(async (order) => {
-    if (order === B) return [wireTest(B, 2)];
+  answerResults(async (order) => {
+    if (order === BETO) return [wireTest(BETO, 2)];
     await delay(300);
-    return [wireTest(A, 1)];
+    return [wireTest(ANA, 1)];
   });
-  const user = await openOrder();
-  await select(user, 'Beto');
-  expect(await row('Examen 2')).toBeInTheDocument();
+  const user = await openAna();
+  await selectOrder(user, 'Beto');
+  expect(await resultRow('Examen 2')).toBeInTheDocument();
   await delay(400);
   expect(screen.getByRole('heading', { name: 'Beto Prueba' })).toBeVisible();
   expect(screen.queryByText('Examen 1')).not.toBeInTheDocument();
-});
-
-it('on a phone an order takes the screen and both ways back lead to the list, with nothing in the address', async () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media.includes('max-width'),
-    media,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  laboratory(() => [wireTest(A, 1)]);
-  const user = await openOrder();
-  expect(await row('Examen 1')).toBeVisible();
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  expect(window.location.href).toMatch(/\/dashboard$/);
-  expect(JSON.stringify(window.history.state)).not.toContain(A);
-  await user.click(screen.getByRole('button', { name: 'Volver' }));
-  await select(user, 'Ana');
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  window.history.back();
-  expect(await screen.findByRole('listbox', { name: 'Órdenes' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Buscar por fecha' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  );
-  vi.unstubAllGlobals();
 });

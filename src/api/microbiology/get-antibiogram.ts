@@ -1,23 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
 import { lis } from '@/api/origins';
 import type { Microorganism } from '@/domain/results/antibiogram';
-import { optional, type ReadList } from '@/lib/schema';
+import { ApiError } from '@/lib/api-error';
+import { readIdentifier } from '@/lib/scalars';
+import { integer, optional, record, type ReadList } from '@/lib/schema';
 
-import { detectionSchema } from './microorganism-schema';
+import { foundMicroorganisms, microorganismsSchema } from './microorganism-schema';
+import { microbiologyKeys } from './microbiology-keys';
+
+const PATH = '/api/microbiology/microbialdetection/order/{order}/test/{testId}';
+
+const answerSchema = optional(
+  record(
+    { order: z.transform(readIdentifier), test: integer, microorganisms: microorganismsSchema },
+    (detection) => detection,
+  ),
+);
 
 /**
  * GET LIS `/api/microbiology/microbialdetection/order/{order}/test/{testId}`: the microorganisms found; none means that there
- * is no antibiogram.
+ * is no antibiogram. Rejects with `contract` when the answer names another order or test.
  */
 export async function getAntibiogram(
   order: string,
   testId: number,
   signal?: AbortSignal,
 ): Promise<ReadList<Microorganism>> {
-  const detection = await lis(optional(detectionSchema), {
-    path: '/api/microbiology/microbialdetection/order/{order}/test/{testId}',
+  const detection = await lis(answerSchema, {
+    path: PATH,
     values: { order, testId },
     limit: 'detail',
     signal,
   });
-  return detection ?? { items: [], unreadable: 0 };
+  if (detection === null) return { items: [], unreadable: 0 };
+  const isOwn = (detection.order ?? order) === order && (detection.test ?? testId) === testId;
+  if (!isOwn) throw new ApiError('contract', PATH);
+  return foundMicroorganisms(detection.microorganisms);
+}
+
+export function antibiogramOptions(order: string, testId: number) {
+  return queryOptions({
+    queryKey: microbiologyKeys.antibiogram(order, testId),
+    queryFn: ({ signal }) => getAntibiogram(order, testId, signal),
+    staleTime: 30_000,
+  });
 }

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 import type { AntibioticResult, Microorganism } from '@/domain/results/antibiogram';
 import {
   boolean,
@@ -29,25 +31,33 @@ const microorganismSchema = record(
   (microorganism) => microorganism,
 );
 
+export const microorganismsSchema = innerListOf(microorganismSchema);
+
 /**
- * The microorganisms of a detection. Only selected ones were found in the culture (contract §2, GET microbialdetection); broken
- * rows of theirs count as unreadable.
+ * Only selected microorganisms were found in the culture (contract §2, GET microbialdetection); broken rows of theirs count as
+ * unreadable.
  */
+export function foundMicroorganisms({
+  items,
+  unreadable,
+}: z.output<typeof microorganismsSchema>): ReadList<Microorganism> {
+  const found = items.filter(({ selected }) => selected === true);
+  return {
+    items: found.map(({ id, name, comment, resultsMicrobiology }) => ({
+      id: id ?? 0,
+      name,
+      comment,
+      antibiotics: resultsMicrobiology.items,
+    })),
+    unreadable: found.reduce(
+      (sum, { resultsMicrobiology }) => sum + resultsMicrobiology.unreadable,
+      unreadable,
+    ),
+  };
+}
+
+/** The microorganisms of a detection inside a test. */
 export const detectionSchema = record(
-  { microorganisms: innerListOf(microorganismSchema) },
-  ({ microorganisms }): ReadList<Microorganism> => {
-    const found = microorganisms.items.filter(({ selected }) => selected === true);
-    return {
-      items: found.map(({ id, name, comment, resultsMicrobiology }) => ({
-        id: id ?? 0,
-        name,
-        comment,
-        antibiotics: resultsMicrobiology.items,
-      })),
-      unreadable: found.reduce(
-        (sum, { resultsMicrobiology }) => sum + resultsMicrobiology.unreadable,
-        microorganisms.unreadable,
-      ),
-    };
-  },
+  { microorganisms: microorganismsSchema },
+  ({ microorganisms }) => foundMicroorganisms(microorganisms),
 );

@@ -3,15 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { service } from '@/api/origins';
 import type { TestResult } from '@/domain/results/test-result';
 import { visibleTests, withoutHints } from '@/domain/results/visible-tests';
-import { boolean, listOf, record, type ReadList } from '@/lib/schema';
+import { readListInWorker } from '@/lib/read-list-in-worker';
+import type { ReadList } from '@/lib/schema';
 
-import { buildTestResult } from './build-test-result';
+import { foundTests } from './found-tests';
 import { orderKeys, type OrderResultsRequest } from './order-keys';
-import { testFields } from './test-fields';
-
-const testResultSchema = record({ ...testFields, blockTest: boolean }, ({ blockTest, ...test }) =>
-  buildTestResult(test, blockTest === true),
-);
+import workerUrl from './read-tests.worker?worker&url';
 
 /**
  * GET service `/orders/results/order/{order}/{areaId}`: the tests of an order in the server's order. A test that belongs to
@@ -22,12 +19,12 @@ export async function getOrderResults(
   areaId: number,
   signal?: AbortSignal,
 ): Promise<ReadList<TestResult>> {
-  const { items, unreadable } = await service(listOf(testResultSchema), {
-    path: '/orders/results/order/{order}/{areaId}',
-    values: { order, areaId },
-    limit: 'detail',
-    signal,
-  });
+  const path = '/orders/results/order/{order}/{areaId}';
+  const { items, unreadable } = await service(
+    foundTests,
+    { path, values: { order, areaId }, limit: 'detail', signal },
+    readListInWorker(workerUrl),
+  );
   const own = items.filter((test) => test.order === '' || test.order === order);
   return {
     items: own.map((test) => ({ ...test, order })),

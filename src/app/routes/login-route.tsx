@@ -15,8 +15,9 @@ import { LanguageSwitch } from '@/features/language/language-switch';
 import { LoginScreen } from '@/features/login/login-screen';
 import { ForgotPasswordButton } from '@/features/recovery/forgot-password-button';
 import { endSession } from '@/features/session/end-session';
-import { TermsButton } from '@/features/terms/terms-button';
 import { LoadingPage } from '@/ui/loading-page';
+
+import { PortalFooter } from './portal-footer';
 
 const ForcedChangeDialog = lazyPart(() =>
   import('@/features/password/forced-change-dialog').then((module) => module.ForcedChangeDialog),
@@ -70,7 +71,7 @@ export function LoginRoute() {
       )}
       renderForgotPassword={(type) => <ForgotPasswordButton type={type} settings={settings} />}
       languageSwitch={<LanguageSwitch />}
-      terms={<TermsButton terms={settings.branding.terms} />}
+      footer={<PortalFooter branding={settings.branding} density="roomy" />}
     />
   );
 }

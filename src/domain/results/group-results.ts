@@ -51,3 +51,10 @@ export function groupResults<T extends TestResult>(tests: readonly T[]): readonl
     profiles: groupProfiles(members),
   }));
 }
+
+/** The same tests in one list, in the order in which the results show them. */
+export function inGridOrder<T extends TestResult>(tests: readonly T[]): readonly T[] {
+  return groupResults(tests).flatMap(({ profiles }) =>
+    profiles.flatMap((profile) => profile.tests),
+  );
+}

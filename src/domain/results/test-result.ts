@@ -30,6 +30,8 @@ export interface TestResult {
   readonly resultType: ResultType;
   /** The text to show; empty when the server sent none. */
   readonly result: string;
+  /** The number that `result` reads from end to end; null for `<5`, titres, words and what could be read two ways (safety.md E4). */
+  readonly resultNumber: number | null;
   readonly reference: Limits;
   /** Literal reference text, for tests without numeric limits. */
   readonly referenceLiteral: string;

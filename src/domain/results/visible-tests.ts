@@ -16,6 +16,15 @@ export function isValidated(test: Pick<TestResult, 'state'>): boolean {
   return test.state >= VALIDATED;
 }
 
+/** What is left of an order's tests for the user. */
+export interface VisibleTests<T> {
+  readonly tests: readonly T[];
+  /** The order is blocked as a whole: the laboratory speaks to the patient first. */
+  readonly blocked: boolean;
+  /** Single tests were taken out for the same reason. How many would already be a hint. */
+  readonly withheld: boolean;
+}
+
 /**
  * The tests that may be seen, and whether the order is blocked as a whole (spec §4, Test state and Panic blocking; contract §5 for
  * blocking by test). Whatever shows, reports or exports results asks here first.
@@ -23,11 +32,25 @@ export function isValidated(test: Pick<TestResult, 'state'>): boolean {
 export function visibleTests<T extends Pick<TestResult, 'state' | 'pathology'>>(
   tests: readonly T[],
   { onlyValidated, panicBlocking }: VisibilityRules,
-): { readonly tests: readonly T[]; readonly blocked: boolean } {
+): VisibleTests<T> {
   const allowed = onlyValidated ? tests.filter(isValidated) : tests;
-  if (panicBlocking === 'none') return { tests: allowed, blocked: false };
   const harmless = allowed.filter(({ pathology }) => pathology === 0);
-  if (panicBlocking === 'test') return { tests: harmless, blocked: false };
-  const blocked = harmless.length < allowed.length;
-  return { tests: blocked ? [] : allowed, blocked };
+  const isPathological = harmless.length < allowed.length;
+  switch (panicBlocking) {
+    case 'none':
+      return { tests: allowed, blocked: false, withheld: false };
+    case 'test':
+      return { tests: harmless, blocked: false, withheld: isPathological };
+    case 'order':
+      return { tests: isPathological ? [] : allowed, blocked: isPathological, withheld: false };
+  }
+}
+
+/**
+ * A test without what would tell its result all the same, when the laboratory blocked that result (safety.md K3). Other tests come
+ * back as they are.
+ */
+export function withoutHints(test: TestResult): TestResult {
+  if (!test.blocked) return test;
+  return { ...test, pathology: 0, comment: '', hasComment: false, hasAntibiogram: false };
 }

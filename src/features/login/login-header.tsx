@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
 import { BrandLogo } from '@/ui/brand-logo';
+import { pictureAddress } from '@/ui/picture-address';
 import { PictureWithFallback } from '@/ui/picture-with-fallback';
 
 import classes from './login-header.module.css';
@@ -12,7 +13,11 @@ export function LoginHeader({ branding }: { readonly branding: Settings['brandin
   const name = branding.title || t('app.name');
   return (
     <header className={classes['header']}>
-      <PictureWithFallback src={branding.banner} alt={name} className={classes['banner']}>
+      <PictureWithFallback
+        src={pictureAddress(branding.banner)}
+        alt={name}
+        className={classes['banner']}
+      >
         <div className={classes['bar']}>
           <BrandLogo logo={branding.logo} name={name} />
         </div>

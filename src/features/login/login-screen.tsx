@@ -8,10 +8,10 @@ import { LABORATORY_USER, type UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { Settings } from '@/domain/configuration/settings';
 import type { LoginType } from '@/domain/user-types/login-types';
+import { pictureAddress } from '@/ui/picture-address';
 import { PictureWithFallback } from '@/ui/picture-with-fallback';
 
 import { type ForcedChangeRequest, LoginCredentials } from './login-credentials';
-import { LoginFooter } from './login-footer';
 import { LoginHeader } from './login-header';
 import { keepUserType, lastUserType } from './last-user-type';
 import { UserTypeTiles } from './user-type-tiles';
@@ -29,8 +29,7 @@ interface LoginScreenProps {
   /** Stands below the form, for the chosen user type. */
   readonly renderForgotPassword: (type: UserTypeCode) => ReactNode;
   readonly languageSwitch: ReactNode;
-  /** The footer's button of the terms. */
-  readonly terms: ReactNode;
+  readonly footer: ReactNode;
 }
 
 const PATIENT: UserTypeCode = 2;
@@ -38,7 +37,7 @@ const PATIENT: UserTypeCode = 2;
 /** The sign-in (spec §2, Login screen). */
 export function LoginScreen(props: LoginScreenProps) {
   const { settings, types, documentTypes, isSessionExpired, onSignedIn } = props;
-  const { renderForcedChange, renderForgotPassword, languageSwitch, terms } = props;
+  const { renderForcedChange, renderForgotPassword, languageSwitch, footer } = props;
   const { branding, login } = settings;
   const { t } = useTranslation();
   const [chosenType, setChosenType] = useState(lastUserType);
@@ -61,7 +60,7 @@ export function LoginScreen(props: LoginScreenProps) {
       <LoginHeader branding={branding} />
       <main className={classes['main']}>
         <PictureWithFallback
-          src={branding.loginBackground}
+          src={pictureAddress(branding.loginBackground)}
           alt=""
           className={classes['background']}
         >
@@ -96,7 +95,7 @@ export function LoginScreen(props: LoginScreenProps) {
           </section>
         </div>
       </main>
-      <LoginFooter branding={branding}>{terms}</LoginFooter>
+      {footer}
     </div>
   );
 }

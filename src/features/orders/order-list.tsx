@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { FoundOrder } from '@/api/orders/found-orders';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { VirtualListbox, type ListboxControl } from '@/ui/virtual-list/virtual-listbox';
 
@@ -18,14 +17,15 @@ interface OrderListProps {
   /** Names the list that is shown: another one starts at its top. */
   readonly listKey: string;
   readonly dateFormat: string;
-  readonly selectedOrder: string | null;
+  readonly selected: OrderSummary | null;
   readonly onSelect: (order: OrderSummary) => void;
 }
 
 const ROW_HEIGHT = 52;
 
-function orderKey({ order }: FoundOrder): string {
-  return order;
+/** Two patients with one order number are two entries. */
+function orderKey({ order, patientIdDB }: OrderSummary): string {
+  return `${order} ${patientIdDB}`;
 }
 
 /** The orders of a search under their quick filter. */
@@ -34,7 +34,7 @@ export function OrderList({
   isOld,
   listKey,
   dateFormat,
-  selectedOrder,
+  selected,
   onSelect,
 }: OrderListProps) {
   const { t } = useTranslation();
@@ -74,7 +74,7 @@ export function OrderList({
             items={filter.hits}
             keyOf={orderKey}
             rowHeight={ROW_HEIGHT}
-            selectedKey={selectedOrder}
+            selectedKey={selected === null ? null : orderKey(selected)}
             onSelect={onSelect}
             renderItem={(order) => <OrderEntry order={order} dateFormat={dateFormat} />}
             controlRef={listRef}

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isDamaged } from '@/lib/damaged-text';
 import { formatInstant } from '@/lib/dates';
 import { ErrorAlert } from '@/ui/error-alert';
 
@@ -16,6 +18,11 @@ interface OrdersNoticeProps {
 export function OrdersNotice({ search, owner }: OrdersNoticeProps) {
   const { t } = useTranslation();
   const { list, isEarlierList, isFetching, error, retry } = search;
+  const orders = list?.items;
+  const damaged = useMemo(
+    () => (orders ?? []).filter(({ searchText }) => isDamaged(searchText)).length,
+    [orders],
+  );
   return (
     <>
       {error !== null && (
@@ -41,6 +48,11 @@ export function OrdersNotice({ search, owner }: OrdersNoticeProps) {
       {list !== undefined && list.unreadable > 0 && (
         <Text role="note" className={classes['notice']} size="sm">
           {t('orders.unreadable', { count: list.unreadable })}
+        </Text>
+      )}
+      {damaged > 0 && (
+        <Text role="note" className={classes['notice']} size="sm">
+          {t('orders.damaged', { count: damaged })}
         </Text>
       )}
     </>

@@ -18,7 +18,7 @@ interface OrdersPanelProps {
   readonly owner: 'laboratory' | 'user';
   /** Dayjs tokens of the laboratory's dates. */
   readonly dateFormat: string;
-  readonly selectedOrder: string | null;
+  readonly selected: OrderSummary | null;
   readonly onSelect: (order: OrderSummary) => void;
 }
 
@@ -30,7 +30,7 @@ export function OrdersPanel({
   filter,
   owner,
   dateFormat,
-  selectedOrder,
+  selected,
   onSelect,
 }: OrdersPanelProps) {
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ export function OrdersPanel({
           listKey={list.key}
           isOld={isEarlierList || error !== null}
           dateFormat={dateFormat}
-          selectedOrder={selectedOrder}
+          selected={selected}
           onSelect={onSelect}
         />
       )}

@@ -1,48 +1,60 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { formatDay, parseDay } from '@/lib/dates';
+import type { TestResult } from '@/domain/results/test-result';
 
 import classes from './order-header.module.css';
+import { useOrderFacts, type Fact } from './use-order-facts';
 
 interface OrderHeaderProps {
   readonly order: OrderSummary;
+  /** Name of the area when only one is shown; empty for all. */
   readonly areaName: string;
   readonly dateFormat: string;
-  /** The toolbar. */
-  readonly children: ReactNode;
+  /** The tests shown, for the dates that only they carry; none where the report stands in their place. */
+  readonly tests?: readonly TestResult[];
+  /** The toolbar and what else belongs above the results. */
+  readonly children?: ReactNode;
+}
+
+const NO_TESTS: readonly TestResult[] = [];
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(({ key, label, value }) => (
+        <div key={key} data-fact={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** Whose results these are, which order, of which day, and in which area when not in all. */
-export function OrderHeader({ order, areaName, dateFormat, children }: OrderHeaderProps) {
-  const { t } = useTranslation();
-  const day = parseDay(order.order.slice(0, 8), 'YYYYMMDD');
-  const facts = [
-    { label: t('results.document'), value: `${order.documentType} ${order.patientId}`.trim() },
-    { label: t('results.order'), value: order.order },
-    { label: t('results.date'), value: day === null ? '' : formatDay(day, dateFormat) },
-    { label: t('results.area'), value: areaName },
-  ].filter(({ value }) => value !== '');
-
+export function OrderHeader({
+  order,
+  areaName,
+  dateFormat,
+  tests = NO_TESTS,
+  children,
+}: OrderHeaderProps) {
+  const facts = useOrderFacts({ order, tests, dateFormat, areaName });
   return (
     <header className={classes['header']}>
       <div className={classes['identity']} translate="no">
-        <Title order={2} size="h4" className={classes['patient'] ?? ''}>
-          {fullName(order)}
-        </Title>
-        <dl className={classes['facts']}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={classes['patient']}>
+          <Title order={2} size="h4" className={classes['name'] ?? ''}>
+            {fullName(order)}
+          </Title>
+          <Facts facts={facts.patient} />
+        </div>
+        <Facts facts={facts.order} />
       </div>
-      <div className={classes['toolbar']}>{children}</div>
+      {children}
     </header>
   );
 }

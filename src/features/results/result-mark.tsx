@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { pathologyWord, type PathologyWord } from '@/domain/results/pathology-word';
-import { resultFlag, type ResultFlag } from '@/domain/results/result-flag';
+import { resultMark, type MarkDirection } from '@/domain/results/result-mark';
 
 import classes from './result-mark.module.css';
 
@@ -10,22 +9,13 @@ interface ResultMarkProps {
   readonly pathology: number;
 }
 
-const FLAG_ARROWS: Record<ResultFlag, string> = { low: '↓', high: '↑', normal: '' };
-
-/** Words that carry their own direction get a double arrow. */
-const WORD_ARROWS: Partial<Record<PathologyWord, string>> = {
-  'panic-low': '↓↓',
-  'panic-high': '↑↑',
-  'critical-low': '↓↓',
-  'critical-high': '↑↑',
+const ARROWS: Readonly<Record<MarkDirection, string>> = {
+  none: '',
+  down: '↓',
+  up: '↑',
+  'far-down': '↓↓',
+  'far-up': '↑↑',
 };
-
-const HIGHEST_CODE = 9;
-
-function toneOf(flag: ResultFlag, word: PathologyWord): 'quiet' | 'altered' | 'urgent' {
-  if (word === 'none') return flag === 'normal' ? 'quiet' : 'altered';
-  return word === 'abnormal' ? 'altered' : 'urgent';
-}
 
 /**
  * Arrow and words of a pathology code (spec §4; behaviour.md 3.5), never colour alone. Where the code says more than the
@@ -33,18 +23,17 @@ function toneOf(flag: ResultFlag, word: PathologyWord): 'quiet' | 'altered' | 'u
  */
 export function ResultMark({ pathology }: ResultMarkProps) {
   const { t } = useTranslation();
-  if (pathology < 0 || pathology > HIGHEST_CODE) {
+  const { flag, word, direction, tone } = resultMark(pathology);
+  if (tone === 'unclassified') {
     return (
-      <span className={classes['mark']} data-tone="quiet">
+      <span className={classes['mark']} data-tone={tone}>
         {t('results.unclassified')}
       </span>
     );
   }
-  const flag = resultFlag(pathology);
-  const word = pathologyWord(pathology);
-  const arrow = WORD_ARROWS[word] ?? FLAG_ARROWS[flag];
+  const arrow = ARROWS[direction];
   return (
-    <span className={classes['mark']} data-tone={toneOf(flag, word)}>
+    <span className={classes['mark']} data-tone={tone}>
       {arrow !== '' && <span aria-hidden>{arrow}</span>}{' '}
       {(word === 'none' || flag !== 'normal') && <span>{t(`results.flag.${flag}`)}</span>}{' '}
       {word !== 'none' && <span>{t(`results.word.${word}`)}</span>}

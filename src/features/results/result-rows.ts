@@ -1,36 +1,89 @@
-import type { AreaGroup } from '@/domain/results/group-results';
+import { groupResults } from '@/domain/results/group-results';
+import type { ReplacementTexts } from '@/domain/results/result-text';
+import { selectableIds, type HistoryMode } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
 
-/** One line of the results table. Every line knows its area, for the heading that stays at the top. */
-export type ResultRow =
-  | { readonly kind: 'area'; readonly key: string; readonly areaName: string }
-  | {
-      readonly kind: 'profile';
-      readonly key: string;
-      readonly areaName: string;
-      readonly profileName: string;
-    }
-  | {
-      readonly kind: 'test';
-      readonly key: string;
-      readonly areaName: string;
-      readonly isInProfile: boolean;
-      readonly test: TestResult;
-    };
+/** Ids behind the select-all check-boxes of a heading, per mode. */
+export type SelectableIds = Readonly<Record<HistoryMode, readonly number[]>>;
 
-/** Areas and profiles as the lines that a virtual table draws. Keys count on: a test may occur twice (safety.md F8). */
-export function resultRows(areas: readonly AreaGroup[]): readonly ResultRow[] {
+interface RowPlace {
+  /** Stays the same while tests are filtered; a test may stand in the results twice (safety.md F8). */
+  readonly key: string;
+  /** Index of the area's heading, which stays at the top while its rows are in sight. */
+  readonly areaRow: number;
+}
+
+interface Heading extends RowPlace {
+  /** As the laboratory calls it; may be empty. */
+  readonly name: string;
+  readonly selectable: SelectableIds;
+}
+
+export interface AreaResultRow extends Heading {
+  readonly kind: 'area';
+}
+
+export interface ProfileResultRow extends Heading {
+  readonly kind: 'profile';
+  readonly tests: readonly TestResult[];
+}
+
+interface TestResultRow extends RowPlace {
+  readonly kind: 'test';
+  readonly isInProfile: boolean;
+  readonly test: TestResult;
+}
+
+/** One line of the results table. */
+export type ResultRow = AreaResultRow | ProfileResultRow | TestResultRow;
+
+/** The ids that check-boxes for these tests stand for. */
+export function selectableOf(tests: readonly TestResult[], texts: ReplacementTexts): SelectableIds {
+  return {
+    chart: selectableIds(tests, 'chart', texts),
+    table: selectableIds(tests, 'table', texts),
+    combined: selectableIds(tests, 'combined', texts),
+  };
+}
+
+/** Tells the second and further rows of one test apart. */
+function uniqueKeys(): (key: string) => string {
+  const counts = new Map<string, number>();
+  return (key) => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return `${key} ${count}`;
+  };
+}
+
+/** Areas and profiles as the lines that a virtual table draws (spec §2, Results grid). */
+export function resultRows(
+  tests: readonly TestResult[],
+  texts: ReplacementTexts,
+): readonly ResultRow[] {
   const rows: ResultRow[] = [];
-  for (const { areaName, profiles } of areas) {
-    rows.push({ kind: 'area', key: `area ${rows.length}`, areaName });
-    for (const { profileId, profileName, tests } of profiles) {
+  const keyOf = uniqueKeys();
+  for (const { areaId, areaName, profiles } of groupResults(tests)) {
+    const areaRow = rows.length;
+    const members = profiles.flatMap((profile) => profile.tests);
+    const selectable = selectableOf(members, texts);
+    rows.push({ kind: 'area', key: `area ${areaId}`, areaRow, name: areaName, selectable });
+    for (const { profileId, profileName, tests: grouped } of profiles) {
+      const place = `${areaId} ${profileId}`;
       const isInProfile = profileId !== 0;
       if (isInProfile) {
-        rows.push({ kind: 'profile', key: `profile ${rows.length}`, areaName, profileName });
+        rows.push({
+          kind: 'profile',
+          key: `profile ${place}`,
+          areaRow,
+          name: profileName,
+          tests: grouped,
+          selectable: selectableOf(grouped, texts),
+        });
       }
-      for (const test of tests) {
-        const key = `test ${rows.length} ${test.testId}`;
-        rows.push({ kind: 'test', key, areaName, isInProfile, test });
+      for (const test of grouped) {
+        const key = keyOf(`test ${place} ${test.testId}`);
+        rows.push({ kind: 'test', key, areaRow, isInProfile, test });
       }
     }
   }

@@ -1,17 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import type { Settings } from '@/domain/configuration/settings';
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { ErrorAlert } from '@/ui/error-alert';
+import type { StateFilter } from '@/domain/orders/state-filter';
+import { inGridOrder } from '@/domain/results/group-results';
+import { resultCounts } from '@/domain/results/result-counts';
+import type { TestSelection } from '@/domain/results/test-selection';
+import type { TestResult } from '@/domain/results/test-result';
+import { countDamaged } from '@/lib/damaged-text';
 
+import { historyModes } from './history-modes';
 import { OrderHeader } from './order-header';
+import { ResultsBar } from './results-bar';
+import { ResultsMessage } from './results-message';
+import { ResultsNotes } from './results-notes';
+import classes from './results-panel.module.css';
 import { ResultsSkeleton } from './results-skeleton';
 import { ResultsTable } from './results-table';
-import classes from './results-panel.module.css';
+import { useResultFilters } from './use-result-filters';
+import { useSelectedTests } from './use-selected-tests';
+
+/** What the toolbar works on. */
+export interface ResultsToolbar {
+  /** The tests that the user may see, in the order of the results. */
+  readonly tests: readonly TestResult[];
+  /** Ids ticked for each kind of history, in the order of the results. */
+  readonly selection: TestSelection;
+  /** Whether the order has anything to report. */
+  readonly hasResults: boolean;
+}
 
 interface ResultsPanelProps {
   readonly order: OrderSummary;
@@ -19,17 +39,20 @@ interface ResultsPanelProps {
   readonly areaId: number;
   /** Name of the area when only one is shown; empty for all. */
   readonly areaName: string;
+  /** The states that the search asked for. */
+  readonly stateFilter: StateFilter;
   readonly onlyValidated: boolean;
   readonly settings: Settings;
-  /** The report buttons; they get whether the order has anything to report. */
-  readonly renderToolbar: (hasResults: boolean) => ReactNode;
+  readonly renderToolbar: (toolbar: ResultsToolbar) => ReactNode;
 }
 
-/** One order: who it belongs to, what can be done with it and its results (spec §2, Results grid). */
-export function ResultsPanel({
+const NO_TESTS: readonly TestResult[] = [];
+
+function OrderResults({
   order,
   areaId,
   areaName,
+  stateFilter,
   onlyValidated,
   settings,
   renderToolbar,
@@ -38,46 +61,75 @@ export function ResultsPanel({
   const rules = { onlyValidated, panicBlocking: settings.results.panicBlocking };
   const query = useQuery(orderResultsOptions({ order: order.order, areaId, rules }));
   const { data } = query;
-  const count = data?.tests.length ?? 0;
+  const received = data?.tests ?? NO_TESTS;
+  const tests = useMemo(() => inGridOrder(received), [received]);
+  const { ticked, selection, toggle } = useSelectedTests(tests, settings.results);
+  const filters = useResultFilters({ tests, stateFilter, texts: settings.results });
+  const { inState, shown, isAlteredOnly, toggleAltered, showEveryState } = filters;
+  const counts = useMemo(
+    () => resultCounts(inState, settings.results),
+    [inState, settings.results],
+  );
+  const damaged = useMemo(() => countDamaged(received), [received]);
+  const modes = useMemo(() => historyModes(settings.results), [settings.results]);
+  const hasResults = tests.length > 0;
+  const isWithheld = data?.withheld === true;
+
+  const renderResults = () => {
+    if (data === undefined) return query.isPending ? <ResultsSkeleton /> : null;
+    if (data.blocked) return <ResultsMessage text={t('results.blocked')} />;
+    // The note above says why, when tests were withheld.
+    if (!hasResults) return isWithheld ? null : <ResultsMessage text={t('results.empty')} />;
+    if (inState.length === 0) return <ResultsMessage text={t('results.noneInState')} />;
+    if (shown.length === 0) {
+      const action = { label: t('results.showAll'), onClick: toggleAltered };
+      return <ResultsMessage text={t('results.noneAltered')} action={action} />;
+    }
+    return (
+      <ResultsTable
+        view={`${areaId} ${filters.stateFilter} ${isAlteredOnly}`}
+        order={order.order}
+        tests={shown}
+        settings={settings}
+        rules={rules}
+        ticks={{ modes, ticked, toggle }}
+      />
+    );
+  };
 
   return (
     <section className={classes['panel']} aria-busy={query.isFetching}>
-      <OrderHeader order={order} areaName={areaName} dateFormat={settings.dateFormat}>
-        {renderToolbar(count > 0)}
+      <OrderHeader order={order} areaName={areaName} dateFormat={settings.dateFormat} tests={tests}>
+        <ResultsBar
+          counts={hasResults ? counts : null}
+          isWithheld={isWithheld}
+          isFetching={query.isFetching}
+          isAlteredOnly={isAlteredOnly}
+          onAlteredOnly={toggleAltered}
+        >
+          {renderToolbar({ tests, selection, hasResults })}
+        </ResultsBar>
       </OrderHeader>
-      <div role="status" className={classes['status']}>
-        {query.isFetching && t('app.loading')}
-        {!query.isFetching && count > 0 && t('results.count', { count })}
-      </div>
-      {query.error !== null && (
-        <div className={classes['notice']}>
-          <ErrorAlert
-            title={t('results.failed')}
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => {
-              void query.refetch();
-            }}
-          />
-        </div>
-      )}
-      {data !== undefined && data.unreadable > 0 && (
-        <Text role="note" size="sm" className={classes['notice']}>
-          {t('results.unreadable', { count: data.unreadable })}
-        </Text>
-      )}
-      {query.isPending && <ResultsSkeleton />}
-      {data?.blocked === true && <Text className={classes['message']}>{t('results.blocked')}</Text>}
-      {data?.blocked === false && count === 0 && (
-        <Text className={classes['message']}>{t('results.empty')}</Text>
-      )}
-      {data !== undefined && count > 0 && (
-        <ResultsTable
-          key={`${order.order} ${areaId}`}
-          tests={data.tests}
-          settings={settings.results}
-        />
-      )}
+      <ResultsNotes
+        error={query.error}
+        isFetching={query.isFetching}
+        onRetry={() => {
+          void query.refetch();
+        }}
+        unreadable={data?.unreadable ?? 0}
+        damaged={damaged}
+        isWithheld={isWithheld}
+        stateFilter={hasResults ? filters.stateFilter : 'all'}
+        shown={inState.length}
+        total={tests.length}
+        onEveryState={showEveryState}
+      />
+      {renderResults()}
     </section>
   );
+}
+
+/** One order: who it belongs to, what can be done with it and its results (spec §2, Results grid). Another order starts afresh. */
+export function ResultsPanel(props: ResultsPanelProps) {
+  return <OrderResults key={props.order.order} {...props} />;
 }

@@ -3,52 +3,85 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
-import { groupResults } from '@/domain/results/group-results';
 import type { TestResult } from '@/domain/results/test-result';
+import type { VisibilityRules } from '@/domain/results/visible-tests';
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
 
+import { ColumnHeads } from './column-heads';
 import { estimateRowHeight } from './estimate-row-height';
-import { resultRows, type ResultRow } from './result-rows';
+import { HeadingRow } from './heading-row';
+import type { HistoryTicks } from './history-checks';
+import { ProfileRow } from './profile-row';
+import { resultRows } from './result-rows';
 import classes from './results-table.module.css';
+import { TestBlock } from './test-block';
 import { TestCells } from './test-cells';
+import { useOpenRows } from './use-open-rows';
 
 interface ResultsTableProps {
+  /** Names what of the order is shown: another view starts at the top. */
+  readonly view: string;
+  readonly order: string;
   readonly tests: readonly TestResult[];
-  readonly settings: Settings['results'];
+  readonly settings: Settings;
+  readonly rules: VisibilityRules;
+  readonly ticks: HistoryTicks;
 }
 
-/** Matches the narrow layout of results-table.module.css. */
+/** Matches the narrow layouts of the style sheets. */
 const NARROW = '(max-width: 60em)';
+/** Columns before the check-boxes. */
+const TEXT_COLUMNS = 5;
 
-/** The tests by area and profile (spec §2, Results grid). Any number of them: only the visible rows are in the page. */
-export function ResultsTable({ tests, settings }: ResultsTableProps) {
+/**
+ * The tests by area and profile: rows of columns on wide screens, blocks that unfold on narrow ones (spec §2). Any number of
+ * them: only the visible rows are in the page.
+ */
+export function ResultsTable({ view, order, tests, settings, rules, ticks }: ResultsTableProps) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const rows = useMemo(() => resultRows(groupResults(tests)), [tests]);
+  const rows = useMemo(() => resultRows(tests, settings.results), [tests, settings.results]);
   const estimateHeight = useCallback(
     (index: number) => estimateRowHeight(rows[index], isNarrow),
     [rows, isNarrow],
   );
-  const areaNameOf = (row: ResultRow | undefined) =>
-    row === undefined || row.areaName === '' ? t('results.noArea') : row.areaName;
+  const openRows = useOpenRows();
+  const columns = TEXT_COLUMNS + (isNarrow ? 0 : ticks.modes.length);
+  const heading = {
+    ticks,
+    layout: isNarrow ? 'stacked' : 'cells',
+    columns: isNarrow ? TEXT_COLUMNS - 1 : TEXT_COLUMNS,
+  } as const;
 
   const renderRow = (index: number) => {
     const row = rows[index];
     switch (row?.kind) {
       case 'area':
-        return (
-          <div role="cell" aria-colspan={4} className={classes['area']}>
-            <h3>{areaNameOf(row)}</h3>
-          </div>
-        );
+        return <HeadingRow {...heading} row={row} />;
       case 'profile':
         return (
-          <div role="cell" aria-colspan={4} className={classes['profile']}>
-            <h4>{row.profileName === '' ? t('results.noProfile') : row.profileName}</h4>
-          </div>
+          <ProfileRow
+            {...heading}
+            row={row}
+            order={order}
+            rules={rules}
+            settings={settings.results}
+          />
         );
-      case 'test':
-        return <TestCells test={row.test} isInProfile={row.isInProfile} settings={settings} />;
+      case 'test': {
+        const { test, isInProfile, key } = row;
+        const cells = { test, isInProfile, settings: settings.results, ticks };
+        if (!isNarrow) return <TestCells {...cells} />;
+        return (
+          <TestBlock
+            {...cells}
+            dateFormat={settings.dateFormat}
+            rowKey={key}
+            isOpen={openRows.keys.has(key)}
+            onToggle={openRows.toggle}
+          />
+        );
+      }
       case undefined:
         return null;
     }
@@ -59,31 +92,20 @@ export function ResultsTable({ tests, settings }: ResultsTableProps) {
       role="table"
       aria-label={t('results.title')}
       aria-rowcount={rows.length + 1}
-      aria-colcount={4}
+      aria-colcount={columns}
       className={classes['table']}
       translate="no"
     >
-      <div role="rowgroup" className={classes['head']}>
-        <div role="row" aria-rowindex={1} className={classes['columns']}>
-          <div role="columnheader">{t('results.columns.test')}</div>
-          <div role="columnheader">{t('results.columns.result')}</div>
-          <div role="columnheader">{t('results.columns.reference')}</div>
-          <div role="columnheader">{t('results.columns.unit')}</div>
-        </div>
-      </div>
+      <ColumnHeads modes={isNarrow ? [] : ticks.modes} />
       <VirtualRows
-        key={isNarrow ? 'narrow' : 'wide'}
+        key={`${isNarrow ? 'narrow' : 'wide'} ${view}`}
         label={t('results.title')}
         count={rows.length}
         rowsBefore={1}
         estimateHeight={estimateHeight}
         keyOf={(index) => rows[index]?.key ?? ''}
+        headingOf={(index) => rows[index]?.areaRow ?? 0}
         renderRow={renderRow}
-        renderSticky={(index) => (
-          <div className={classes['area']}>
-            <span>{areaNameOf(rows[index])}</span>
-          </div>
-        )}
       />
     </div>
   );

@@ -12,7 +12,7 @@ interface SafeHtmlProps {
 
 /** Spaces and empty elements, as editors leave them, are no text. */
 function hasText(clean: string): boolean {
-  return clean.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+  return clean.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() !== '';
 }
 
 /** Rich text that may come from anybody: the only place of the portal that draws markup (safety.md A1, 5.3). */

@@ -11,12 +11,12 @@ interface VirtualRowsProps {
   /** Pixels that row `index` is expected to take; the real height is measured once the row is in the page. */
   readonly estimateHeight: (index: number) => number;
   readonly keyOf: (index: number) => string;
+  /** Index of the heading that stays at the top while row `index` is the first in sight; a heading is its own. */
+  readonly headingOf: (index: number) => number;
   /** Rows of the table above these, for `aria-rowindex`. */
   readonly rowsBefore: number;
   /** The cells of one row. */
   readonly renderRow: (index: number) => ReactNode;
-  /** What stays at the top while the first visible row is `index`. */
-  readonly renderSticky: (index: number) => ReactNode;
 }
 
 const FIRST_HEIGHT = 640;
@@ -24,16 +24,17 @@ const OVERSCAN = 6;
 
 /**
  * The body of a table of any length: only the rows in sight are in the page, in normal flow, so that rows of unexpected height
- * never cover each other. Belongs inside an element with role table that states `aria-rowcount`.
+ * never cover each other. The heading that belongs to them stays in the page with them and sticks to the top. Belongs inside an
+ * element with role table that states `aria-rowcount`.
  */
 export function VirtualRows({
   label,
   count,
   estimateHeight,
   keyOf,
+  headingOf,
   rowsBefore,
   renderRow,
-  renderSticky,
 }: VirtualRowsProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const estimates = useMemo(
@@ -51,7 +52,12 @@ export function VirtualRows({
     defaultSize: FIRST_HEIGHT,
     overscanCount: OVERSCAN,
   });
-  const firstOffset = items[0]?.offset ?? 0;
+  const first = items[0] ?? { index: 0, offset: 0 };
+  const heading = headingOf(Math.max(visibleRange.startIndex, 0));
+  const isHeadingAbove = heading < first.index;
+  const shown = items.map(({ index }) => index);
+  // Room for the rows above; an offset by `transform` would be unknown to what sticks.
+  const space = first.offset - (isHeadingAbove ? (heights.getRowHeight(heading) ?? 0) : 0);
 
   return (
     <Box
@@ -61,23 +67,23 @@ export function VirtualRows({
       tabIndex={0}
       className={classes['scroller']}
     >
-      <div className={classes['sticky']} aria-hidden>
-        {renderSticky(Math.max(visibleRange.startIndex, 0))}
-      </div>
-      <div style={{ height: totalSize }}>
-        <div style={{ transform: `translateY(${firstOffset}px)` }}>
-          {items.map(({ index }) => (
-            <div
-              key={keyOf(index)}
-              ref={measureElement}
-              role="row"
-              aria-rowindex={index + rowsBefore + 1}
-              data-index={index}
-            >
-              {renderRow(index)}
-            </div>
-          ))}
-        </div>
+      <div
+        role="presentation"
+        className={classes['rows']}
+        style={{ height: totalSize, paddingTop: space }}
+      >
+        {(isHeadingAbove ? [heading, ...shown] : shown).map((index) => (
+          <div
+            key={keyOf(index)}
+            ref={measureElement}
+            role="row"
+            aria-rowindex={index + rowsBefore + 1}
+            data-index={index}
+            className={headingOf(index) === index ? classes['heading'] : undefined}
+          >
+            {renderRow(index)}
+          </div>
+        ))}
       </div>
     </Box>
   );

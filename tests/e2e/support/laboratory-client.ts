@@ -16,6 +16,9 @@ export interface WireTest {
   readonly digits: number;
   readonly state: number;
   readonly areaName: string;
+  readonly pathology?: number | null;
+  readonly hasComment?: boolean | null;
+  readonly hasAntibiogram?: boolean | null;
 }
 
 /** A final report as the LIS sends it. */
@@ -81,6 +84,16 @@ export async function openLaboratory(account: DemoAccount) {
     async results(order: string): Promise<readonly WireTest[]> {
       const answer = await call(`/service/orders/results/order/${order}/0`, {}, token);
       return Array.isArray(answer) ? (answer as WireTest[]) : [];
+    },
+    /** The newest order of the last `days` days whose results pass. */
+    async findOrder(
+      days: number,
+      passes: (results: readonly WireTest[]) => boolean,
+    ): Promise<string> {
+      for (const number of await this.recentOrders(days)) {
+        if (passes(await this.results(number))) return number;
+      }
+      throw new Error(`no order of the last ${days} days is as the test needs it`);
     },
     /** Numbers of the orders of the last `days` days, newest first. */
     async recentOrders(days: number): Promise<readonly string[]> {

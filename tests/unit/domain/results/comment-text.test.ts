@@ -21,6 +21,41 @@ it.each([
   ['scripts are text', '<script>alert(1)</script>', ['<script>alert(1)</script>']],
   ['empty paragraphs go', '<p>&nbsp;</p><p></p>', []],
   ['nothing', '', []],
+  ['the old envelope', '{"comment":"Ayunas"}', ['Ayunas']],
+  ['JSON inside JSON', JSON.stringify(JSON.stringify({ content: 'Ayunas' })), ['Ayunas']],
+  [
+    'quoted content with escaped quotes',
+    JSON.stringify({ content: JSON.stringify('<p class="x">Ver "nota"</p>') }),
+    ['Ver "nota"'],
+  ],
+  [
+    'quoted content that is no JSON text',
+    JSON.stringify({ content: '"<p class="x">uno\ndos</p>"' }),
+    ['uno', 'dos'],
+  ],
+  ['HTML with a value like a tag', '{"content":"\\"<p><LDD y <5</p>\\""}', ['<LDD y <5']],
+  ['empty content', '{"content":""}', []],
+  ['content null', '{"content":null}', []],
+  ['content of another kind', '{"content":5}', ['{"content":5}']],
+  ['null', 'null', []],
+  ['an empty list', '[]', []],
+  ['an empty object', '{}', []],
+  ['a list of something', '[1]', ['[1]']],
+  ['line breaks of another system', 'uno\r\ndos', ['uno', 'dos']],
+  ['a literal backslash', String.raw`uno\ndos`, [String.raw`uno\ndos`]],
+  [
+    'cells of a table stay apart',
+    '<table><tr><td>5</td><td class="x">10</td></tr></table>',
+    ['5  10'],
+  ],
 ])('%s', (_case, stored, expected) => {
   expect(commentParagraphs(stored)).toEqual(expected);
+});
+
+it('one megabyte is read whole and at once (H2)', () => {
+  const text = 'Hemólisis leve. '.repeat(65_536).trim();
+  const stored = JSON.stringify({ content: JSON.stringify(`<p>${text}</p>`) });
+  const start = performance.now();
+  expect(commentParagraphs(stored)).toEqual([text]);
+  expect(performance.now() - start).toBeLessThan(1000);
 });

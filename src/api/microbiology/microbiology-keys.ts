@@ -1,0 +1,4 @@
+export const microbiologyKeys = {
+  antibiogram: (order: string, testId: number) =>
+    ['microbiology', 'antibiogram', order, testId] as const,
+};

@@ -1,0 +1,110 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+import { pathology } from '@/api/orders/test-fields';
+import { lis } from '@/api/origins';
+import type { TestPicture } from '@/domain/results/test-picture';
+import { visibleTests } from '@/domain/results/visible-tests';
+import { ApiError } from '@/lib/api-error';
+import { readIdentifier } from '@/lib/scalars';
+import {
+  boolean,
+  innerListOf,
+  integer,
+  listOf,
+  optional,
+  record,
+  requiredInteger,
+  type ReadList,
+} from '@/lib/schema';
+
+import { getOrderHeader } from './get-order-header';
+import { reportKeys, type TestPicturesRequest } from './report-keys';
+import { reportRequest } from './report-request';
+import { testPicturesSchema } from './test-pictures-schema';
+
+const NONE: ReadList<TestPicture> = { items: [], unreadable: 0 };
+
+const PATH = '/api/reports/finalReport';
+
+const block = z.catch(
+  record({ blocked: boolean }, ({ blocked }) => blocked === true),
+  false,
+);
+
+const testSchema = record(
+  { testId: requiredInteger, state: integer, pathology, block, images: testPicturesSchema },
+  ({ state, ...test }) => ({ ...test, state: state ?? -1 }),
+);
+
+const orderSchema = record(
+  {
+    orderNumber: z.transform(readIdentifier),
+    imageTest: testPicturesSchema,
+    resultTest: innerListOf(testSchema),
+  },
+  (order) => order,
+);
+
+const answerSchema = optional(
+  record(
+    { listOrders: listOf(record({ order: orderSchema }, ({ order }) => order)) },
+    ({ listOrders }) => listOrders,
+  ),
+);
+
+type PicturedOrder = z.output<typeof orderSchema>;
+
+/** Servers put the pictures into the order, into its tests, or into both. */
+function picturesOf({ imageTest, resultTest }: PicturedOrder, order: string) {
+  const lists = [imageTest, ...resultTest.items.map(({ images }) => images)];
+  const known = new Map<string, TestPicture>();
+  let unreadable = resultTest.unreadable;
+  for (const list of lists) {
+    const own = list.items.filter((item) => (item.order ?? order) === order);
+    unreadable += list.unreadable + list.items.length - own.length;
+    for (const picture of own.flatMap(({ pictures }) => pictures)) {
+      known.set(`${picture.testId} ${picture.picture}`, picture);
+    }
+  }
+  return { items: [...known.values()], unreadable };
+}
+
+/**
+ * POST LIS `/api/reports/finalReport`, read for the analyser's pictures of some tests: no other call carries them. Pictures of
+ * tests that the user may not see are dropped here. Rejects with `contract` when the answer is another order.
+ */
+export async function getTestPictures(
+  { order, testIds, rules }: TestPicturesRequest,
+  signal?: AbortSignal,
+): Promise<ReadList<TestPicture>> {
+  const header = await getOrderHeader(order, signal);
+  if (header === null) return NONE;
+  const answer = await lis(answerSchema, {
+    method: 'POST',
+    path: PATH,
+    body: reportRequest(header, 0),
+    limit: 'report',
+    signal,
+  });
+  const answered = answer?.items[0];
+  if (answered === undefined && (answer?.unreadable ?? 0) === 0) return NONE;
+  if (answered === undefined || (answered.orderNumber ?? order) !== order) {
+    throw new ApiError('contract', PATH);
+  }
+  const { items, unreadable } = picturesOf(answered, order);
+  const shown = new Set(
+    visibleTests(answered.resultTest.items, rules)
+      .tests.filter(({ testId, block: isBlocked }) => !isBlocked && testIds.includes(testId))
+      .map(({ testId }) => testId),
+  );
+  return { items: items.filter(({ testId }) => shown.has(testId)), unreadable };
+}
+
+export function testPicturesOptions(request: TestPicturesRequest) {
+  return queryOptions({
+    queryKey: reportKeys.pictures(request),
+    queryFn: ({ signal }) => getTestPictures(request, signal),
+    staleTime: 30_000,
+  });
+}

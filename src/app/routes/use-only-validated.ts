@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { userTypesOptions } from '@/api/user-types/get-user-types';
+import type { UserTypeCode } from '@/domain/auth/user-type';
+
+/**
+ * Whether a user type may see validated tests only (spec §3, User type setting). A type that the server does not name is
+ * treated as the most restricted one. Nothing is searched before `isKnown` (behaviour.md 3.1).
+ */
+export function useOnlyValidated(type: UserTypeCode) {
+  const { data, error, isFetching, isLoadingError, refetch } = useQuery(userTypesOptions());
+  return {
+    onlyValidated: data?.items.find((setting) => setting.type === type)?.onlyValidated ?? true,
+    isKnown: data !== undefined,
+    error: isLoadingError ? error : null,
+    isFetching,
+    retry: () => {
+      void refetch();
+    },
+  };
+}
+
+export type OnlyValidated = ReturnType<typeof useOnlyValidated>;

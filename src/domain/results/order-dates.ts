@@ -1,0 +1,28 @@
+import type { TestResult } from './test-result';
+
+/** When an order came in and when its last result was validated: epoch milliseconds, null when no test says. */
+export interface OrderDates {
+  readonly entry: number | null;
+  readonly validation: number | null;
+}
+
+type Choose = (one: number, other: number) => number;
+
+function chosen(instants: readonly (number | null)[], choose: Choose): number | null {
+  const known = instants.filter((instant) => instant !== null);
+  return known.length === 0 ? null : known.reduce((one, other) => choose(one, other));
+}
+
+/** The earliest entry and the latest validation among the tests that the user may see. */
+export function orderDates(tests: readonly TestResult[]): OrderDates {
+  return {
+    entry: chosen(
+      tests.map(({ entryDate }) => entryDate),
+      Math.min,
+    ),
+    validation: chosen(
+      tests.map(({ validationDate }) => validationDate),
+      Math.max,
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { antibiogramOptions } from '@/api/microbiology/get-antibiogram';
+import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
+
+import { Antibiogram } from './antibiogram';
+import { DialogQueryState } from './dialog-query-state';
+import { TestDialog } from './test-dialog';
+
+interface AntibiogramDialogProps {
+  readonly test: TestResult;
+  /** Order number. */
+  readonly order: string;
+  readonly onClose: () => void;
+}
+
+/** The antibiogram of one culture (spec §2, antibiogram), asked for when it is opened. */
+export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogProps) {
+  const { t } = useTranslation();
+  const query = useQuery(antibiogramOptions(order, test.testId));
+  const microorganisms = query.data?.items;
+  return (
+    <TestDialog
+      title={t('results.antibiogram.title')}
+      subject={testLabel(test)}
+      size="xl"
+      onClose={onClose}
+    >
+      <DialogQueryState query={query} failed={t('results.antibiogram.failed')} />
+      {microorganisms?.length === 0 && <Text c="dimmed">{t('results.antibiogram.empty')}</Text>}
+      {microorganisms !== undefined && <Antibiogram microorganisms={microorganisms} />}
+    </TestDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+
+import { offersComment } from '@/domain/results/offers-comment';
+import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { DialogButton } from './dialog-button';
+
+const CommentDialog = lazyPart(() =>
+  import('./comment-dialog').then((module) => module.CommentDialog),
+);
+
+/** "Comentario de …" where the laboratory wrote one on a validated result (spec §4, Test state); else nothing. */
+export function CommentButton({ test }: { readonly test: TestResult }) {
+  const { t } = useTranslation();
+  if (!offersComment(test)) return null;
+  return (
+    <DialogButton
+      label={t('results.comment.button', { test: testLabel(test) })}
+      renderDialog={(close) => <CommentDialog test={test} onClose={close} />}
+    >
+      <path d="M2.5 3.5h11v7.5h-6L4.5 13.5V11h-2zM5 6h6M5 8.5h4" />
+    </DialogButton>
+  );
+}

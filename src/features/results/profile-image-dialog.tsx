@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { testPicturesOptions } from '@/api/reports/get-test-pictures';
+import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
+import type { VisibilityRules } from '@/domain/results/visible-tests';
+import { pictureAddress } from '@/ui/picture-address';
+import { PictureWithFallback } from '@/ui/picture-with-fallback';
+
+import { DialogQueryState } from './dialog-query-state';
+import classes from './profile-image-dialog.module.css';
+import { TestDialog } from './test-dialog';
+
+interface ProfileImageDialogProps {
+  /** Order number. */
+  readonly order: string;
+  readonly profileName: string;
+  readonly tests: readonly TestResult[];
+  readonly rules: VisibilityRules;
+  readonly onClose: () => void;
+}
+
+/** The analyser's pictures of one profile (spec §2, profile image). */
+export function ProfileImageDialog({
+  order,
+  profileName,
+  tests,
+  rules,
+  onClose,
+}: ProfileImageDialogProps) {
+  const { t } = useTranslation();
+  const names = new Map(tests.map((test) => [test.testId, testLabel(test)]));
+  const query = useQuery(testPicturesOptions({ order, testIds: [...names.keys()], rules }));
+  const pictures = query.data?.items ?? [];
+  return (
+    <TestDialog title={t('results.image.title')} subject={profileName} size="xl" onClose={onClose}>
+      <DialogQueryState query={query} failed={t('results.image.failed')} />
+      {query.data?.items.length === 0 && <Text c="dimmed">{t('results.image.none')}</Text>}
+      {pictures.map(({ testId, title, picture }, position) => {
+        const test = names.get(testId) ?? '';
+        return (
+          <figure key={position} className={classes['figure']}>
+            <figcaption>
+              <span className={classes['test']}>{test}</span> {title}
+            </figcaption>
+            <PictureWithFallback
+              src={pictureAddress(picture)}
+              alt={t('results.image.picture', { test })}
+              className={classes['picture']}
+            >
+              <Text c="dimmed">{t('results.image.broken')}</Text>
+            </PictureWithFallback>
+          </figure>
+        );
+      })}
+    </TestDialog>
+  );
+}

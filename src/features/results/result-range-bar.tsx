@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import { formatNumber } from '@/domain/results/format-number';
+import { rangeBar } from '@/domain/results/range-bar';
+import { referenceInterval } from '@/domain/results/reference-interval';
+import type { TestResult } from '@/domain/results/test-result';
+import { useIntervalText } from '@/i18n/use-interval-text';
+import { RangeBar } from '@/ui/range-bar/range-bar';
+
+/** The range bar of a test with its text alternative: interval, value as the laboratory wrote it, panic limits. Nothing without limits. */
+export function ResultRangeBar({ test }: { readonly test: TestResult }) {
+  const { t } = useTranslation();
+  const intervalText = useIntervalText();
+  const bar = rangeBar(test);
+  if (bar === null) return null;
+  const { min, max } = test.panic;
+  const parts = [
+    t('results.rangeBar.label', {
+      interval: intervalText(referenceInterval(test)),
+      value: test.result.trim(),
+    }),
+  ];
+  if (min !== null && min !== 0) {
+    parts.push(t('results.rangeBar.panicBelow', { min: formatNumber(min, test.digits) }));
+  }
+  if (max !== null && max !== 0) {
+    parts.push(t('results.rangeBar.panicAbove', { max: formatNumber(max, test.digits) }));
+  }
+  return <RangeBar bar={bar} label={parts.join('; ')} />;
+}

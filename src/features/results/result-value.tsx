@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ResultText } from '@/domain/results/result-text';
+
+import classes from './result-value.module.css';
+
+/** What stands in the result's place, in the heaviest type of the row when it is a value. */
+export function ResultValue({ result }: { readonly result: ResultText }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes['result']} data-kind={result.kind}>
+      {result.text === '' ? t('results.pending') : result.text}
+    </span>
+  );
+}

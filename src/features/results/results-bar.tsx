@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ResultCounts } from '@/domain/results/result-counts';
+import { WaitingText } from '@/ui/waiting-text';
+
+import classes from './results-bar.module.css';
+
+interface ResultsBarProps {
+  /** Null while nothing has come yet or nothing may be shown. */
+  readonly counts: ResultCounts | null;
+  /** Altered results were withheld: that none of the others is altered must not reassure. */
+  readonly isWithheld: boolean;
+  readonly isFetching: boolean;
+  readonly isAlteredOnly: boolean;
+  readonly onAlteredOnly: () => void;
+  /** The buttons for the order. */
+  readonly children: ReactNode;
+}
+
+/** Counts of the order's tests, the filter "Solo alterados", and the toolbar. */
+export function ResultsBar({
+  counts,
+  isWithheld,
+  isFetching,
+  isAlteredOnly,
+  onAlteredOnly,
+  children,
+}: ResultsBarProps) {
+  const { t } = useTranslation();
+  const words =
+    counts === null
+      ? []
+      : [
+          t('results.count', { count: counts.all }),
+          ...(isWithheld ? [] : [t('results.altered', { count: counts.altered })]),
+          t('results.waiting', { count: counts.pending }),
+        ];
+
+  return (
+    <div className={classes['bar']}>
+      <div className={classes['summary']}>
+        <div role="status" className={classes['status']}>
+          {isFetching ? <WaitingText /> : words.join(' · ')}
+        </div>
+        {counts !== null && !isWithheld && (
+          <Button
+            variant={isAlteredOnly ? 'filled' : 'default'}
+            aria-pressed={isAlteredOnly}
+            className={classes['filter'] ?? ''}
+            onClick={onAlteredOnly}
+          >
+            {t('results.onlyAltered')}
+            <span
+              aria-hidden
+              className={classes['number']}
+              data-none={counts.altered === 0 || undefined}
+            >
+              {counts.altered}
+            </span>
+          </Button>
+        )}
+      </div>
+      <div className={classes['toolbar']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Settings } from '@/domain/configuration/settings';
+import { referenceInterval } from '@/domain/results/reference-interval';
+import { resultText } from '@/domain/results/result-text';
+import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
+import { isValidated } from '@/domain/results/visible-tests';
+import { useIntervalText } from '@/i18n/use-interval-text';
+import { MarkedText } from '@/ui/marked-text/marked-text';
+
+import type { HistoryTicks } from './history-checks';
+import { ResultMark } from './result-mark';
+import { ResultValue } from './result-value';
+import classes from './test-block.module.css';
+import { TestDetails } from './test-details';
+import { TestName } from './test-name';
+
+interface TestBlockProps {
+  readonly test: TestResult;
+  readonly isInProfile: boolean;
+  readonly settings: Settings['results'];
+  readonly dateFormat: string;
+  readonly ticks: HistoryTicks;
+  readonly rowKey: string;
+  readonly isOpen: boolean;
+  readonly onToggle: (rowKey: string) => void;
+}
+
+/**
+ * One test on a narrow screen. What a reader needs stands there at once: name, result, unit, mark and reference interval; a touch
+ * anywhere on it unfolds the rest (spec §2, Mobile layout).
+ */
+export const TestBlock = memo(function TestBlock(props: TestBlockProps) {
+  const { test, settings, isOpen, rowKey, onToggle } = props;
+  const { t } = useTranslation();
+  const intervalText = useIntervalText();
+  const interval = intervalText(referenceInterval(test));
+  const result = resultText(test, settings);
+  const isValue = result.kind === 'value';
+
+  return (
+    <div
+      className={classes['test']}
+      data-validated={isValidated(test) || undefined}
+      data-long={(isValue && result.isLong) || undefined}
+      data-in-profile={props.isInProfile || undefined}
+      role="presentation"
+    >
+      <div role="presentation" className={classes['summary']}>
+        <div role="rowheader" className={classes['nameCell']}>
+          <TestName test={test} showTestName={settings.showTestName} />
+        </div>
+        <div role="cell" className={classes['resultCell']}>
+          <ResultValue result={result} /> {isValue && <ResultMark pathology={test.pathology} />}
+        </div>
+        <div role="cell" className={classes['referenceCell']}>
+          {interval !== '' && <span aria-hidden>{t('results.referenceShort')} </span>}
+          {interval}
+        </div>
+        <div role="cell" className={classes['unitCell']}>
+          <MarkedText source={test.unit} />
+        </div>
+        <div role="cell" className={classes['toggleCell']}>
+          <button
+            type="button"
+            className={classes['toggle']}
+            aria-expanded={isOpen}
+            aria-label={t('results.details', { test: testLabel(test) })}
+            onClick={() => {
+              onToggle(rowKey);
+            }}
+          >
+            <svg aria-hidden viewBox="0 0 16 16">
+              <path d="M4 6l4 4 4-4" />
+            </svg>
+          </button>
+        </div>
+      </div>
+      {isOpen && (
+        <TestDetails
+          test={test}
+          settings={settings}
+          dateFormat={props.dateFormat}
+          ticks={props.ticks}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+
+import { matchesStateFilter, type StateFilter } from '@/domain/orders/state-filter';
+import { isAltered } from '@/domain/results/result-counts';
+import type { ReplacementTexts } from '@/domain/results/result-text';
+import type { TestResult } from '@/domain/results/test-result';
+
+interface FilteredTests {
+  readonly tests: readonly TestResult[];
+  /** The states that the search asked for. */
+  readonly stateFilter: StateFilter;
+  readonly texts: ReplacementTexts;
+}
+
+/** What of an order is shown: the states searched for, until the user lifts that, and on request the altered results only. */
+export interface ResultFilters {
+  readonly stateFilter: StateFilter;
+  /** The tests in the states shown. */
+  readonly inState: readonly TestResult[];
+  /** Those of them that pass "Solo alterados" too. */
+  readonly shown: readonly TestResult[];
+  readonly isAlteredOnly: boolean;
+  readonly toggleAltered: () => void;
+  readonly showEveryState: () => void;
+}
+
+export function useResultFilters({ tests, stateFilter, texts }: FilteredTests): ResultFilters {
+  const [isAlteredOnly, setIsAlteredOnly] = useState(false);
+  // A new search with another filter applies again.
+  const [liftedFilter, setLiftedFilter] = useState<StateFilter>('all');
+  const applied = stateFilter === liftedFilter ? 'all' : stateFilter;
+  const inState = useMemo(
+    () => tests.filter((test) => matchesStateFilter(test, applied)),
+    [tests, applied],
+  );
+  const shown = useMemo(
+    () => (isAlteredOnly ? inState.filter((test) => isAltered(test, texts)) : inState),
+    [inState, isAlteredOnly, texts],
+  );
+  return {
+    stateFilter: applied,
+    inState,
+    shown,
+    isAlteredOnly,
+    toggleAltered: () => {
+      setIsAlteredOnly((isOn) => !isOn);
+    },
+    showEveryState: () => {
+      setLiftedFilter(stateFilter);
+    },
+  };
+}

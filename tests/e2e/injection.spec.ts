@@ -1,0 +1,232 @@
+// Hostile texts in everything that the laboratory sends, read by a real browser under the production policy (safety.md A1, A8).
+import { expect, test as plainTest } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+
+import { VECTORS } from '@tests/unit/ui/safe-html/vectors';
+
+import { provokePage, trapScripts } from './support/hostile-page';
+import { demoAccount, signIn } from './support/portal';
+import { test } from './support/watched-test';
+
+const hostile = VECTORS.map(([, html]) => html).filter((html) => html.length < 5_000);
+const all = hostile.join('\n');
+/** Where more would fill the screen. */
+const few = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+].join();
+const encode = (text: string) => Buffer.from(text, 'utf8').toString('base64');
+
+/** The laboratory's answer with something else in it. */
+async function answerWith(route: Route, change: (answer: unknown) => unknown): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, json: change(await response.json()) });
+}
+
+/** Number of the hostile order. */
+const ORDER = 202611200001;
+
+function plantedOrders(): unknown {
+  return hostile.map((html, at) => ({
+    order: ORDER + at,
+    patientIdDB: at + 1,
+    patientId: html,
+    documentType: html,
+    name1: html,
+    name2: html,
+    lastName: html,
+    surName: html,
+    sex: 1,
+  }));
+}
+
+function plantedTests(order: number): unknown {
+  return hostile.map((html, at) => ({
+    order,
+    testId: at + 1,
+    testCode: html,
+    testName: html,
+    abbreviation: html,
+    areaId: 1 + (at % 7),
+    areaName: html,
+    profileId: at % 3,
+    profileName: html,
+    state: 4,
+    pathology: at % 10,
+    resultType: 2,
+    result: html,
+    refLiteral: html,
+    refInterval: html,
+    unit: html,
+    technique: html,
+    hasComment: true,
+    hasAntibiogram: true,
+    resultComment: { comment: at % 2 === 0 ? html : JSON.stringify({ content: `"${html}"` }) },
+  }));
+}
+
+function plantedAntibiogram(): unknown {
+  return {
+    order: ORDER,
+    test: 1,
+    microorganisms: hostile.slice(0, 30).map((html, id) => ({
+      id,
+      name: html,
+      comment: html,
+      selected: true,
+      resultsMicrobiology: [{ nameAntibiotic: html, cmi: html, interpretationCMI: html }],
+    })),
+  };
+}
+
+/** Texts and addresses that an administrator configures. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  Titulo: few,
+  Entidad: few,
+  Informacion: few,
+  Informacion2: few,
+  TerminosCondiciones: all,
+  ComentarioResultadoPendiente: all,
+  ComentarioRegistroRestringido: all,
+  URL: 'javascript:alert(1)',
+  Logo: 'data:image/svg+xml,<svg onload=alert(1)>',
+  Banner: 'javascript:alert(1)',
+  FondoLogin: 'x");background:url(javascript:alert(1))',
+  Color: 'red;background:url(javascript:alert(1))',
+};
+
+/** The configuration as the contract packs it: base64 of a JSON list whose keys and values are base64 again. */
+function plantedConfiguration(answer: unknown): unknown {
+  const [envelope] = answer as readonly [{ readonly value: string }];
+  const entries = JSON.parse(Buffer.from(envelope.value, 'base64').toString('utf8')) as {
+    readonly key: string;
+    readonly value: string;
+  }[];
+  const planted = entries.map((entry) => {
+    const key = Buffer.from(entry.key, 'base64').toString('utf8');
+    const text = SETTINGS[key];
+    return text === undefined ? entry : { ...entry, value: encode(text) };
+  });
+  return [{ ...envelope, value: encode(JSON.stringify(planted)) }];
+}
+
+async function plantEverywhere(page: Page): Promise<void> {
+  await page.route('**/service/configuration/encrypted', (route) =>
+    answerWith(route, plantedConfiguration),
+  );
+  await page.route('**/service/usertypes', (route) =>
+    answerWith(route, (types) =>
+      (types as object[]).map((type) => ({ ...type, message: few, image: encode(all) })),
+    ),
+  );
+  await page.route('**/service/orders/filter', (route) => answerWith(route, plantedOrders));
+  await page.route('**/service/orders/results/order/**', (route) => {
+    const [, order = ''] = /order\/(\d+)\//.exec(route.request().url()) ?? [];
+    return route.fulfill({
+      json: plantedTests(Number(order)),
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
+  });
+  await page.route('**/microbialdetection/**', (route) =>
+    route.fulfill({ json: plantedAntibiogram(), headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+}
+
+test('no hostile text of the laboratory runs, navigates or draws anything (A1, A8)', async ({
+  page,
+  watched,
+}) => {
+  test.setTimeout(120_000);
+  expect(hostile.length).toBeGreaterThanOrEqual(100);
+  const executed = await trapScripts(page);
+  const popups: Page[] = [];
+  page.context().on('page', (popup) => popups.push(popup));
+  await plantEverywhere(page);
+  const strange = new Set<string>();
+  const provoke = async () => {
+    for (const found of await provokePage(page)) strange.add(found);
+  };
+
+  await page.goto('/');
+  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  await provoke();
+  await page.getByRole('button', { name: 'Términos y condiciones' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await provoke();
+
+  await signIn(page, demoAccount(1));
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const orders = page.getByRole('listbox', { name: 'Órdenes' });
+  await expect(orders).toContainText('<script>');
+  await provoke();
+  await orders.getByRole('option').first().click();
+  const table = page.getByRole('table', { name: 'Resultados' });
+  await expect(table).toContainText('<script>alert(1)</script>');
+  await provoke();
+  for (const name of [/^Comentario de /, /^Antibiograma de /]) {
+    await table.getByRole('button', { name }).first().click();
+    await expect(page.getByRole('dialog')).toContainText('alert(1)');
+    await provoke();
+    await page.keyboard.press('Escape');
+  }
+
+  expect(executed).toEqual([]);
+  expect([...strange]).toEqual([]);
+  expect(popups).toEqual([]);
+  expect(page.frames()).toHaveLength(1);
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  // DOMPurify reads the hostile terms in a document of its own; the policy notes the styles and handlers that it keeps from working.
+  const own = watched.violations.filter((violation) => !/\/sanitize-[\w-]+\.js$/.test(violation));
+  watched.violations.splice(0, watched.violations.length, ...own);
+  watched.expected = [/Content Security Policy/];
+});
+
+test('a hostile error message stays a message (A1)', async ({ page, watched }) => {
+  watched.expected = [/status of 500/];
+  const executed = await trapScripts(page);
+  await signIn(page, demoAccount(1));
+  await page.route('**/service/orders/filter', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 2, message: all, errorFields: [all], detail: all },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 15_000 });
+  expect(await provokePage(page)).toEqual([]);
+  expect(executed).toEqual([]);
+});
+
+plainTest(
+  'the same texts run where a page takes them as markup: the traps work',
+  async ({ page }) => {
+    await page.route('**', (route) => route.abort());
+    const ran = await page.evaluate(async (texts) => {
+      const executed = new Set<string>();
+      for (const text of texts) {
+        const frame = document.createElement('iframe');
+        document.body.append(frame);
+        const inside = frame.contentWindow;
+        if (inside === null) continue;
+        for (const name of ['alert', 'confirm', 'prompt', 'print']) {
+          Reflect.set(inside, name, () => executed.add(text));
+        }
+        inside.document.body.innerHTML = text;
+        for (const element of inside.document.querySelectorAll('*')) {
+          for (const name of element.getAttributeNames()) {
+            if (name.startsWith('on')) element.dispatchEvent(new Event(name.slice(2)));
+          }
+        }
+      }
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1_000);
+      });
+      return executed.size;
+    }, hostile);
+    // Inserted so, `script` elements do not run; the handlers of the others do.
+    expect(ran).toBeGreaterThanOrEqual(20);
+  },
+);

@@ -1,0 +1,178 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { expectAccessible } from './support/accessibility';
+import { LABORATORY, openLaboratory, type WireTest } from './support/laboratory-client';
+import { demoAccount, signIn } from './support/portal';
+import { test } from './support/watched-test';
+
+const VALIDATED = 4;
+const DAYS = 30;
+
+const orders = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
+const results = (page: Page): Locator => page.getByRole('table', { name: 'Resultados' });
+const isAltered = ({ pathology }: WireTest) => (pathology ?? 0) !== 0;
+const isComplete = (tests: readonly WireTest[]) =>
+  tests.some(isAltered) &&
+  !tests.every(isAltered) &&
+  tests.some((wire) => wire.hasComment === true && wire.state >= VALIDATED) &&
+  tests.some((wire) => wire.hasAntibiogram === true);
+
+async function search(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
+}
+
+/** Finds an order through the list's own filter, as a person would. */
+async function openOrder(page: Page, number: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Filtrar órdenes' }).fill(number);
+  await orders(page).filter({ hasText: number }).click();
+  await expect(results(page)).toBeVisible();
+}
+
+/** On a phone a test's buttons are inside its part that unfolds. */
+async function unfoldAll(page: Page): Promise<void> {
+  const folded = results(page).locator('button[aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
+test('range search, order, altered only, comment, antibiogram', async ({ page }) => {
+  const laboratory = await openLaboratory(demoAccount(4));
+  const number = await laboratory.findOrder(DAYS, isComplete);
+  const tests = await laboratory.results(number);
+
+  await signIn(page, demoAccount(4));
+  await search(page);
+  await openOrder(page, number);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Solo alterados/ }).click();
+  const altered = tests.filter(isAltered);
+  const normal = tests.find((wire) => !isAltered(wire));
+  const heading = (wire: WireTest | undefined) =>
+    results(page).getByRole('rowheader', { name: wire?.testName ?? '' });
+  await expect(heading(normal)).toHaveCount(0);
+  for (const wire of altered) await expect(heading(wire).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Solo alterados/ }).click();
+
+  await unfoldAll(page);
+  await results(page)
+    .getByRole('button', { name: /^Comentario de / })
+    .first()
+    .click();
+  const comment = page.getByRole('dialog', { name: 'Comentario' });
+  await expect(comment).toBeVisible();
+  await expectAccessible(page);
+  await comment.getByRole('button', { name: 'Cerrar' }).first().click();
+  await expect(comment).toBeHidden();
+
+  await results(page)
+    .getByRole('button', { name: /^Antibiograma de / })
+    .first()
+    .click();
+  const antibiogram = page.getByRole('dialog', { name: 'Antibiograma' });
+  await expect(antibiogram.getByRole('columnheader', { name: 'Antibiótico' })).toBeVisible();
+  await expectAccessible(page);
+  await antibiogram.getByRole('button', { name: 'Cerrar' }).first().click();
+});
+
+test('the order on screen reads as the server sent it, character by character (F1)', async ({
+  page,
+}) => {
+  const laboratory = await openLaboratory(demoAccount(4));
+  const number = await laboratory.findOrder(DAYS, (tests) => tests.length >= 8);
+  const sent = await laboratory.results(number);
+
+  await signIn(page, demoAccount(4));
+  await search(page);
+  await openOrder(page, number);
+  const plain = (html: string | null | undefined) => (html ?? '').replaceAll(/<\/?su[bp]>/g, '');
+  for (const { testName, result, unit } of sent) {
+    const row = results(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: testName }) })
+      .first();
+    await row.scrollIntoViewIfNeeded();
+    const text = (await row.innerText()).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(result.replaceAll(/\s+/g, ' ').trim());
+    expect(text).toContain(plain(unit).trim());
+  }
+});
+
+test('one level back at a time, by the button and by the gesture', async ({ page }, info) => {
+  test.skip(info.project.name !== 'phone', 'only narrow screens take turns');
+  await signIn(page, demoAccount(4));
+  await expectAccessible(page);
+  await search(page);
+  await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await orders(page).first().click();
+  await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible();
+  await expect(orders(page).first()).toBeHidden();
+
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(orders(page).first()).toBeVisible();
+  await orders(page).nth(1).click();
+  await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible();
+  await page.goBack();
+  await expect(orders(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible();
+  await expect(orders(page).first()).toBeHidden();
+});
+
+test('patients see their own orders at once, without a search', async ({ page }) => {
+  await signIn(page, demoAccount(2));
+  await expect(orders(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Actualizar mis visitas' }).click();
+  await expect(orders(page).first()).toBeVisible();
+});
+
+test.describe('states', () => {
+  const plant = async (page: Page, path: string, fault: string) => {
+    await page.route(`${LABORATORY}${path}`, (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': fault } }),
+    );
+  };
+
+  test('no orders', async ({ page }) => {
+    await page.route(`${LABORATORY}/service/orders/filter`, (route) =>
+      route.fulfill({ status: 204 }),
+    );
+    await signIn(page, demoAccount(4));
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await expect(page.getByText('No se encontraron órdenes con estos filtros.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('results that fail leave the order on screen and come with a retry', async ({
+    page,
+    watched,
+  }) => {
+    watched.expected = [/status of 500/];
+    await plant(page, '/service/orders/results/order/*/*', 'status:500');
+    await signIn(page, demoAccount(4));
+    await search(page);
+    await orders(page).first().click();
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });
+    await expectAccessible(page);
+    await page.unroute(`${LABORATORY}/service/orders/results/order/*/*`);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(results(page)).toBeVisible();
+  });
+
+  test('an order without results', async ({ page }) => {
+    await page.route(`${LABORATORY}/service/orders/results/order/*/*`, (route) =>
+      route.fulfill({ status: 204 }),
+    );
+    await signIn(page, demoAccount(4));
+    await search(page);
+    await orders(page).first().click();
+    await expect(page.getByText('La orden aún no tiene resultados disponibles.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

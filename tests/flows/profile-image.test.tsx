@@ -1,0 +1,106 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { changeSetting, wireTest } from '@tests/support/dashboard';
+import { LABORATORY, server } from '@tests/support/laboratory';
+import { openOneOrder, ORDER } from '@tests/support/one-order';
+
+const NAME = 'Imagen de Cuadro hemático';
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+function test(testId: number, testName: string, changes: Record<string, unknown> = {}) {
+  return wireTest(ORDER, testId, {
+    testName,
+    profileId: 9,
+    profileName: 'Cuadro hemático',
+    ...changes,
+  });
+}
+
+const TESTS = [
+  test(1, 'Leucocitos'),
+  test(2, 'Plaquetas'),
+  test(3, 'Pendiente', { state: 2, result: '' }),
+];
+
+function pictures(testId: number, image1: string, imageName1 = '') {
+  return { order: Number(ORDER), testId, imageName1, image1 };
+}
+
+/** Opens the pictures of the profile; the LIS answers the final report with these fields. */
+async function openPictures(order: Record<string, unknown>) {
+  server.use(
+    http.post(`${LABORATORY}/lis/api/reports/orderheader`, () =>
+      HttpResponse.json([{ orderNumber: Number(ORDER) }]),
+    ),
+    http.post(`${LABORATORY}/lis/api/reports/finalReport`, () =>
+      HttpResponse.json({ listOrders: [{ order: { orderNumber: Number(ORDER), ...order } }] }),
+    ),
+  );
+  const user = await openOneOrder(TESTS);
+  await user.click(screen.getByRole('button', { name: NAME }));
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Imagen del perfil' }) };
+}
+
+it('shows the pictures of the tests of the profile that can be read, and of no other', async () => {
+  const { user, dialog } = await openPictures({
+    imageTest: [
+      pictures(1, PIXEL, 'WBC'),
+      pictures(3, PIXEL, 'Oculta'),
+      pictures(4, PIXEL, 'Ajena'),
+    ],
+    resultTest: [...TESTS, test(4, 'Otro perfil')],
+  });
+  const picture = await within(dialog).findByRole('img', { name: 'Imagen de Leucocitos' });
+  expect(picture).toHaveAttribute('src', `data:image/png;base64,${PIXEL}`);
+  expect(
+    within(dialog)
+      .getAllByRole('figure')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Leucocitos WBC']);
+  expect(dialog).toHaveTextContent('Cuadro hemático');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: NAME })).toHaveFocus();
+});
+
+it('says in the words of the specification that there is none', async () => {
+  const { dialog } = await openPictures({ resultTest: TESTS });
+  expect(
+    await within(dialog).findByText('No hay imagen asociada a este perfil'),
+  ).toBeInTheDocument();
+});
+
+it('a picture that is broken or none becomes a sentence', async () => {
+  const { dialog } = await openPictures({
+    imageTest: [pictures(1, PIXEL), pictures(2, '<svg onload=alert(1)>')],
+    resultTest: TESTS,
+  });
+  const figures = await within(dialog).findAllByRole('figure');
+  expect(figures[1]).toHaveTextContent('Plaquetas Esta imagen no se puede mostrar.');
+  fireEvent.error(within(dialog).getByRole('img'));
+  expect(figures[0]).toHaveTextContent('Leucocitos Esta imagen no se puede mostrar.');
+  expect(within(dialog).queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('a test that the blocking rule hides shows no picture either (K3)', async () => {
+  changeSetting('BloqueaPanicos', '1');
+  const { dialog } = await openPictures({
+    imageTest: [pictures(1, PIXEL, 'WBC'), pictures(2, PIXEL, 'PLT')],
+    resultTest: [TESTS[0], test(2, 'Plaquetas', { pathology: 4 })],
+  });
+  await within(dialog).findByRole('img', { name: 'Imagen de Leucocitos' });
+  expect(dialog).not.toHaveTextContent('PLT');
+});
+
+it('says what failed and tries again', async () => {
+  const { user, dialog } = await openPictures({ orderNumber: 7 });
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert).toHaveTextContent('No se pudieron cargar las imágenes');
+  server.use(http.post(`${LABORATORY}/lis/api/reports/finalReport`, () => new HttpResponse('')));
+  await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+  expect(
+    await within(dialog).findByText('No hay imagen asociada a este perfil'),
+  ).toBeInTheDocument();
+});

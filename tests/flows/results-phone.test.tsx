@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { wireTest } from '@tests/support/dashboard';
+import {
+  ANA,
+  answerResults,
+  openAna,
+  resultRow,
+  results,
+  selectOrder,
+} from '@tests/support/results';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-width'),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  return () => {
+    vi.unstubAllGlobals();
+  };
+});
+
+const details = () => screen.getByRole('button', { name: 'Detalles de Glucosa' });
+
+it('a closed test reads name, result, mark, interval and unit; unfolded it has all the rest', async () => {
+  answerResults(() => [
+    wireTest(ANA, 1, {
+      testName: 'Glucosa',
+      result: '104',
+      pathology: 3,
+      refMin: 70,
+      refMax: 99,
+      takenDate: Date.UTC(2026, 2, 1, 12, 30),
+      validationDate: Date.UTC(2026, 2, 1, 14, 40),
+      technique: 'Hexoquinasa',
+      hasComment: true,
+      resultComment: { comment: 'Ayunas' },
+      hasAntibiogram: true,
+    }),
+    wireTest(ANA, 2),
+  ]);
+  const user = await openAna();
+  const row = within(await resultRow('Glucosa'));
+  const [result, reference, unit] = row.getAllByRole('cell');
+  expect(result).toHaveTextContent('104 ↑ Alto');
+  expect(reference).toHaveTextContent('70.0 – 99.0');
+  expect(unit).toHaveTextContent('mg/dL');
+  expect(details()).toHaveAttribute('aria-expanded', 'false');
+  expect(row.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByText('Hexoquinasa')).not.toBeInTheDocument();
+
+  await user.click(details());
+  expect(details()).toHaveAttribute('aria-expanded', 'true');
+  expect(row.getByRole('img', { name: /70.0 – 99.0.*104/ })).toBeInTheDocument();
+  expect(row.getByText('Hexoquinasa')).toBeVisible();
+  expect(row.getByText('01/03/2026 9:40 am')).toBeVisible();
+  expect(row.getByRole('button', { name: 'Antibiograma de Glucosa' })).toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Comentario de Glucosa' }));
+  expect(await screen.findByRole('dialog', { name: 'Comentario' })).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  await user.click(row.getByRole('checkbox', { name: 'Tabular Glucosa' }));
+  expect(screen.getByRole('checkbox', { name: 'Tabular todo Química' })).toBePartiallyChecked();
+  expect(screen.getByRole('button', { name: 'Detalles de Examen 2' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await user.click(details());
+  expect(screen.queryByText('Hexoquinasa')).not.toBeInTheDocument();
+});
+
+it('shows the altered results only, and a test stays unfolded meanwhile', async () => {
+  answerResults(() => [wireTest(ANA, 1, { testName: 'Glucosa', pathology: 3 }), wireTest(ANA, 2)]);
+  const user = await openAna();
+  await results();
+  await user.click(details());
+  await user.click(screen.getByRole('button', { name: 'Solo alterados' }));
+  expect(screen.queryByText('Examen 2')).not.toBeInTheDocument();
+  expect(details()).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('an order takes the screen and both ways back lead to the list, with nothing in the address', async () => {
+  answerResults(() => [wireTest(ANA, 1)]);
+  const user = await openAna();
+  expect(await resultRow('Examen 1')).toBeVisible();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(window.location.href).toMatch(/\/dashboard$/);
+  expect(JSON.stringify(window.history.state)).not.toContain(ANA);
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  await selectOrder(user, 'Ana');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  window.history.back();
+  expect(await screen.findByRole('listbox', { name: 'Órdenes' })).toBeVisible();
+});
