@@ -35,7 +35,17 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
     criteria: isPatient ? OWN_ORDERS : null,
     opened: null,
   });
-  const view = useDashboardView({
+  const {
+    isNarrow,
+    isSearchHidden: isSearchLeft,
+    isListHidden,
+    isOrderHidden,
+    listRef,
+    orderRef,
+    showList,
+    showOrder,
+    goBack,
+  } = useDashboardView({
     canSearch: !isPatient,
     hasList: criteria !== null,
     hasOrder: opened !== null,
@@ -44,26 +54,27 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
 
   const search = (next: SearchCriteria) => {
     dispatch({ type: 'searched', criteria: next });
-    view.showList();
+    showList();
     // The same search again asks the server again.
     const queryKey = orderKeys.search({ ...next, onlyValidated });
     void queryClient.invalidateQueries({ queryKey });
   };
   const select = (order: OrderSummary) => {
     dispatch({ type: 'selected', order });
-    view.showOrder();
+    showOrder();
   };
-  const isSearchHidden = view.isSearchHidden && !(isPatient && !view.isListHidden);
+  // What patients have instead of a search stands above their list.
+  const isSearchHidden = isPatient ? isListHidden : isSearchLeft;
 
   return (
     <div className={classes['page']}>
       <DashboardTopBar settings={settings} authorization={authorization} />
       <main className={classes['panes']}>
         <div
-          ref={view.listRef}
+          ref={listRef}
           tabIndex={-1}
           className={classes['listPane']}
-          hidden={isSearchHidden && view.isListHidden}
+          hidden={isSearchHidden && isListHidden}
         >
           <section
             aria-label={t('search.title')}
@@ -73,7 +84,7 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
             <SearchPanel
               settings={settings}
               userType={authorization.type}
-              isNarrow={view.isNarrow}
+              isNarrow={isNarrow}
               onSearch={search}
             />
           </section>
@@ -83,26 +94,21 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
             dateFormat={settings.dateFormat}
             isPatient={isPatient}
             selected={opened?.order ?? null}
-            isHidden={view.isListHidden}
-            onFilter={view.isNarrow && !isPatient ? view.goBack : null}
+            isHidden={isListHidden}
+            onFilter={isNarrow && !isPatient ? goBack : null}
             onSelect={select}
           />
         </div>
-        <div
-          ref={view.orderRef}
-          tabIndex={-1}
-          className={classes['orderPane']}
-          hidden={view.isOrderHidden}
-        >
+        <div ref={orderRef} tabIndex={-1} className={classes['orderPane']} hidden={isOrderHidden}>
           <DashboardOrder
             opened={opened}
             onlyValidated={onlyValidated}
             settings={settings}
-            onBack={view.isNarrow ? view.goBack : null}
+            onBack={isNarrow ? goBack : null}
           />
         </div>
       </main>
-      <div hidden={view.isNarrow && isSearchHidden}>
+      <div hidden={isNarrow && isSearchHidden}>
         <PortalFooter branding={settings.branding} density="compact" />
       </div>
     </div>

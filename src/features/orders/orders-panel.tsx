@@ -26,13 +26,7 @@ const NO_ORDERS: readonly FoundOrder[] = [];
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** The orders of the last search: searching, failed, none or the list (spec §2, Left list). */
-export function OrdersPanel({
-  filter,
-  owner,
-  dateFormat,
-  selected,
-  onSelect,
-}: OrdersPanelProps) {
+export function OrdersPanel({ filter, owner, dateFormat, selected, onSelect }: OrdersPanelProps) {
   const { t } = useTranslation();
   const search = useOrderSearch(filter);
   const { list, isEarlierList, isFetching, error } = search;
