@@ -5,8 +5,9 @@ import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { TestResult } from '@/domain/results/test-result';
 
+import { Facts } from './facts';
 import classes from './order-header.module.css';
-import { useOrderFacts, type Fact } from './use-order-facts';
+import { useOrderFacts } from './use-order-facts';
 
 interface OrderHeaderProps {
   readonly order: OrderSummary;
@@ -20,19 +21,6 @@ interface OrderHeaderProps {
 }
 
 const NO_TESTS: readonly TestResult[] = [];
-
-function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl className={classes['facts']}>
-      {facts.map(({ key, label, value }) => (
-        <div key={key} data-fact={key}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** Whose results these are, which order, of which day, and in which area when not in all. */
 export function OrderHeader({

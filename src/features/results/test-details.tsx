@@ -6,6 +6,7 @@ import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { formatInstant } from '@/lib/dates';
 
+import { Facts } from './facts';
 import { HistoryChecks, type HistoryTicks } from './history-checks';
 import { ResultRangeBar } from './result-range-bar';
 import { selectableOf } from './result-rows';
@@ -25,25 +26,16 @@ export function TestDetails({ test, settings, dateFormat, ticks }: TestDetailsPr
   const result = resultText(test, settings);
   const moment = (instant: number | null) => formatInstant(instant, `${dateFormat} h:mm a`);
   const facts = [
-    { label: t('results.technique'), value: test.technique },
-    { label: t('results.taken'), value: moment(test.takenDate) },
-    { label: t('results.entry'), value: moment(test.entryDate) },
-    { label: t('results.validation'), value: moment(test.validationDate) },
-  ].filter(({ value }) => value !== '');
+    { key: 'technique', label: t('results.technique'), value: test.technique },
+    { key: 'taken', label: t('results.taken'), value: moment(test.takenDate) },
+    { key: 'entry', label: t('results.entry'), value: moment(test.entryDate) },
+    { key: 'validation', label: t('results.validation'), value: moment(test.validationDate) },
+  ];
 
   return (
     <div role="cell" className={classes['details']}>
       {result.kind === 'value' && <ResultRangeBar test={test} />}
-      {facts.length > 0 && (
-        <dl className={classes['facts']}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Facts facts={facts} />
       <div className={classes['actions']}>
         <TestActions test={test} result={result} />
         <HistoryChecks

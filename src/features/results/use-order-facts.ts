@@ -23,22 +23,7 @@ function orderDay(order: string): Day | null {
   return parseDay(order.slice(0, 8), 'YYYYMMDD');
 }
 
-/** One entry of the header. */
-export interface Fact {
-  readonly key: string;
-  readonly label: string;
-  /** Empty when unknown. */
-  readonly value: string;
-}
-
-function known(facts: readonly Fact[]): readonly Fact[] {
-  return facts.filter(({ value }) => value !== '');
-}
-
-/**
- * What is known about the patient and about the order, in label and text; what is unknown is left out. The age is that of the
- * order's day.
- */
+/** What is known about the patient and about the order, in label and text. The age is that of the order's day. */
 export function useOrderFacts({ order, tests, dateFormat, areaName }: OrderFactsSource) {
   const { t } = useTranslation();
   const dates = useMemo(() => orderDates(tests), [tests]);
@@ -49,7 +34,7 @@ export function useOrderFacts({ order, tests, dateFormat, areaName }: OrderFacts
   const sex = order.sex === 1 || order.sex === 2 ? t(SEX_KEYS[order.sex]) : '';
 
   return {
-    patient: known([
+    patient: [
       {
         key: 'document',
         label: t('results.document'),
@@ -61,8 +46,8 @@ export function useOrderFacts({ order, tests, dateFormat, areaName }: OrderFacts
         value: age === null ? '' : t(`reports.age.${age.unit}`, { count: age.count }),
       },
       { key: 'sex', label: t('results.sex'), value: sex },
-    ]),
-    order: known([
+    ],
+    order: [
       { key: 'order', label: t('results.order'), value: order.order },
       {
         key: 'date',
@@ -72,6 +57,6 @@ export function useOrderFacts({ order, tests, dateFormat, areaName }: OrderFacts
       { key: 'entry', label: t('results.entry'), value: moment(dates.entry) },
       { key: 'validation', label: t('results.validation'), value: moment(dates.validation) },
       { key: 'area', label: t('results.area'), value: areaName },
-    ]),
+    ],
   };
 }
