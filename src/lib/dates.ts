@@ -23,6 +23,11 @@ export function dateTimeFormat(dateFormat: string): string {
   return `${dateFormat} hh:mm:ss a`;
 }
 
+/** Date and time as history charts and tables show them, in the laboratory's date format (spec §9). */
+export function historyDateFormat(dateFormat: string): string {
+  return `${dateFormat} h:mm:ss a`;
+}
+
 /** An instant (epoch milliseconds) in the laboratory's zone and the portal's language; empty when it is null. */
 export function formatInstant(instant: number | null, format: string): string {
   if (instant === null) return '';
@@ -37,6 +42,12 @@ function calendarDay(date: dayjs.Dayjs): CalendarDay {
 /** The calendar day of an instant at the laboratory. */
 export function dayOfInstant(instant: number): CalendarDay {
   return calendarDay(dayjs(instant).tz(runtimeConfig().timeZone));
+}
+
+/** The instant (epoch milliseconds) at which a day begins at the laboratory; day 32 is a day of the next month. */
+export function startOfDay({ year, month, day }: CalendarDay): number {
+  const date = dayjs.utc(Date.UTC(year, month - 1, day)).format('YYYY-MM-DD');
+  return dayjs.tz(date, runtimeConfig().timeZone).valueOf();
 }
 
 /** Today's day at the laboratory, wherever the browser is. */

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-import { makeReport, type FullJob } from '@/reporting/builtin/make-report';
+import { makeDocument, type DocumentJob } from '@/reporting/builtin/make-document';
+import { makeWorkbook } from '@/reporting/workbook/make-workbook';
+import type { FullWorkbookJob } from '@/reporting/workbook/workbook-job';
 
 /** What happened to the workers of a test. */
 interface WorkerLog {
@@ -10,8 +12,8 @@ interface WorkerLog {
 }
 
 /**
- * Gives jsdom the workers that it lacks. One draws in this very process and answers as `draw.worker.ts` does: messages are copied,
- * and an ended worker says nothing more.
+ * Gives jsdom the workers that it lacks. One works in this very process and answers as `draw.worker.ts` and `workbook.worker.ts`
+ * do: messages are copied, and an ended worker says nothing more.
  */
 export function stubWorkers(): WorkerLog {
   const started: string[] = [];
@@ -24,8 +26,12 @@ export function stubWorkers(): WorkerLog {
       started.push(script);
     }
 
-    postMessage(job: FullJob): void {
-      makeReport(structuredClone(job)).then(
+    postMessage(job: DocumentJob | FullWorkbookJob): void {
+      if ('sheet' in job) {
+        this.answer(makeWorkbook(structuredClone(job)));
+        return;
+      }
+      makeDocument(structuredClone(job)).then(
         (made) => {
           this.answer({ made });
         },

@@ -1,5 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+
 import { service } from '@/api/origins';
 import type { HistoryItem, TestHistory } from '@/domain/results/test-history';
+import { visibleHistory } from '@/domain/results/visible-history';
 import { readNumber } from '@/lib/scalars';
 import {
   innerListOf,
@@ -14,16 +17,32 @@ import {
   type ReadList,
 } from '@/lib/schema';
 
+import { orderKeys, type ResultHistoryRequest } from './order-keys';
 import { comment, pathology, readLimits, resultTypeOf } from './test-fields';
 
+/** The server lists no more results of one test (contract, listResultHistory). */
+const MOST_ENTRIES = 20;
 /** Beyond every instant. */
 const UNDATED = Number.MAX_SAFE_INTEGER;
 const NUMBER_TEXT = /^[+-]?\d+(?:[.,]\d+)?$/;
 
-/** The number only where the shown text is one: `<5` must not become a point at 5, nor an empty result one at 0. */
+/** The readings that a number's text allows: a separator before digits means decimals or, before three, thousands. */
+function readingsOf(text: string): readonly (number | null)[] {
+  if (!/[.,]/.test(text)) return [readNumber(text)];
+  // A further digit takes the ambiguity away: 1.2340 can only mean decimals.
+  return [readNumber(`${text}0`), readNumber(text.replace(/[.,](?=\d{3}$)/, ''))];
+}
+
+/**
+ * The number only where the shown text is one: `<5` must not become a point at 5, nor an empty result one at 0. `1.234` is one
+ * where the server's own number tells which of its two readings holds; a number that contradicts its text counts for nothing.
+ */
 function resultNumberOf(result: string, wireNumber: unknown): number | null {
-  if (!NUMBER_TEXT.test(result.trim())) return null;
-  return readNumber(wireNumber) ?? readNumber(result);
+  const text = result.trim();
+  if (!NUMBER_TEXT.test(text)) return null;
+  const number = readNumber(wireNumber);
+  if (number === null) return readNumber(text);
+  return readingsOf(text).includes(number) ? number : null;
 }
 
 const itemSchema = record(
@@ -63,6 +82,7 @@ const historySchema = record(
       name: testName,
       abbreviation: abbr,
       resultType: resultTypeOf(resultType),
+      truncated: history.items.length + history.unreadable === MOST_ENTRIES,
       items: history.items.toSorted(
         (one, other) => (one.validateDate ?? UNDATED) - (other.validateDate ?? UNDATED),
       ),
@@ -91,4 +111,24 @@ export async function getResultHistory(
     items: items.map(({ test }) => test),
     unreadable: items.reduce((sum, { unreadable: inside }) => sum + inside, unreadable),
   };
+}
+
+/** Hidden results are dropped here, before anything is cached, and so are tests that nobody asked for. */
+export function resultHistoryOptions(request: ResultHistoryRequest) {
+  return queryOptions({
+    queryKey: orderKeys.history(request),
+    queryFn: async ({ signal }): Promise<ReadList<TestHistory>> => {
+      const { items, unreadable } = await getResultHistory(
+        request.patientIdDB,
+        request.testIds,
+        signal,
+      );
+      const asked = items.filter(({ testId }) => request.testIds.includes(testId));
+      return {
+        items: visibleHistory(asked, request.rules),
+        unreadable: unreadable + items.length - asked.length,
+      };
+    },
+    staleTime: 30_000,
+  });
 }

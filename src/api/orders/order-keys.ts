@@ -8,7 +8,15 @@ export interface OrderResultsRequest {
   readonly rules: VisibilityRules;
 }
 
+/** The earlier results of a patient's tests, as far as the user may see them; the ids ascend, so that equal requests are one. */
+export interface ResultHistoryRequest {
+  readonly patientIdDB: number;
+  readonly testIds: readonly number[];
+  readonly rules: VisibilityRules;
+}
+
 export const orderKeys = {
   search: (filter: OrderFilter) => ['orders', 'search', filter] as const,
   results: (request: OrderResultsRequest) => ['orders', 'results', request] as const,
+  history: (request: ResultHistoryRequest) => ['orders', 'history', request] as const,
 };

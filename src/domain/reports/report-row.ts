@@ -16,7 +16,11 @@ const WORD_ARROWS: Readonly<Partial<Record<PathologyWord, string>>> = {
   'critical-high': '▲▲',
 };
 
-function flagText(pathology: number, words: ReportWords): string {
+/** Arrow and words of a pathology code as paper prints them, such as `▲ Alto`; empty for a normal result. */
+export function flagText(
+  pathology: number,
+  words: Pick<ReportWords, 'flag' | 'pathology'>,
+): string {
   const flag = resultFlag(pathology);
   const word = pathologyWord(pathology);
   const parts = [WORD_ARROWS[word] ?? ARROWS[flag]];

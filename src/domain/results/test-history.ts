@@ -21,5 +21,7 @@ export interface TestHistory {
   readonly name: string;
   readonly abbreviation: string;
   readonly resultType: ResultType;
+  /** The server sent as many results as it ever does: newer ones may be missing (behaviour.md 3.7). */
+  readonly truncated: boolean;
   readonly items: readonly HistoryItem[];
 }

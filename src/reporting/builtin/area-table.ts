@@ -26,9 +26,10 @@ function wide(content: Readonly<Record<string, unknown>>, columns: number): read
   return [{ ...content, colSpan: columns }, ...Array<Content>(columns - 1).fill('')];
 }
 
-function columnWidth(field: ColumnField, { template }: Style): number {
+function columnWidth(field: ColumnField, style: Style): number {
+  const { template } = style;
   const fixed = template.columns.map(({ width }) => (width === '*' ? 0 : width + PADDING * 2));
-  const left = textWidth(template) - fixed.reduce((sum, width) => sum + width, 0);
+  const left = textWidth(style) - fixed.reduce((sum, width) => sum + width, 0);
   const flexible = template.columns.filter(({ width }) => width === '*').length;
   const own = template.columns.find((column) => column.field === field)?.width ?? '*';
   return own === '*' ? left / flexible - PADDING * 2 : own;
@@ -113,7 +114,7 @@ function testRows(row: ReportRow, isInProfile: boolean, style: Style): readonly 
       isRuled: true,
     },
   ];
-  const breaking = (text: string) => breakAll(text, textWidth(style.template) - 40, fontSizes.text);
+  const breaking = (text: string) => breakAll(text, textWidth(style) - 40, fontSizes.text);
   if (isBlock(row, style)) {
     rows.push(follow({ text: row.result, bold: row.isAltered, ...breaking(row.result) }));
   }

@@ -12,7 +12,7 @@ function signature({ area, name, identification, picture }: ReportSignature, sty
   const { small } = template.fontSizes;
   const image = style.picture(picture);
   const width =
-    (textWidth(template) - GAP * (template.signaturesPerRow - 1)) / template.signaturesPerRow;
+    (textWidth(style) - GAP * (template.signaturesPerRow - 1)) / template.signaturesPerRow;
   const line = { type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.6, lineColor: QUIET };
   const number =
     identification === '' ? '' : `${word(template.texts.identification)}: ${identification}`;

@@ -1,39 +1,17 @@
 import pdfMake from 'pdfmake/build/pdfmake';
 
 import type { ReportData } from '@/domain/reports/report-data';
-import { base64FromBytes } from '@/lib/base64';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import { areaTable } from './area-table';
 import { closing } from './closing';
 import type { DrawSetting, Style } from './draw-setting';
-import { headHeight, pageFoot, pageHead } from './page-frame';
+import { FAMILY, installFonts } from './install-fonts';
+import { headHeight, PAGE_WIDTHS, pageFoot, pageHead } from './page-frame';
 import { drawablePicture } from './pictures';
-import type { ReportFonts } from './report-fonts';
 
-const FAMILY = 'Report';
 /** Points; across the page from corner to corner. */
 const MARK_SIZE = 64;
-
-function installFonts({ regular, bold, italic, boldItalic }: ReportFonts): void {
-  // A template or a result never makes the drawing read files or addresses.
-  pdfMake.setUrlAccessPolicy(() => false);
-  pdfMake.setLocalAccessPolicy?.(() => false);
-  pdfMake.addVirtualFileSystem({
-    'regular.ttf': base64FromBytes(regular),
-    'bold.ttf': base64FromBytes(bold),
-    'italic.ttf': base64FromBytes(italic),
-    'bold-italic.ttf': base64FromBytes(boldItalic),
-  });
-  pdfMake.addFonts({
-    [FAMILY]: {
-      normal: 'regular.ttf',
-      bold: 'bold.ttf',
-      italics: 'italic.ttf',
-      bolditalics: 'bold-italic.ttf',
-    },
-  });
-}
 
 /**
  * Draws a report as PDF (spec §4, Report generation; safety.md F1, F6, F9). The same in a worker and in Node. Rejects when the
@@ -47,6 +25,7 @@ export async function drawReport(
   const { language, withPictures } = setting;
   const style: Style = {
     template,
+    pageWidth: PAGE_WIDTHS[template.paper],
     color: template.color === 'brand' ? data.head.laboratoryColor : template.color,
     word: (words) => words[language],
     picture: (stored) => (withPictures && stored !== '' ? drawablePicture(stored) : null),
@@ -72,8 +51,8 @@ export async function drawReport(
       // The file's title shows in window titles and lists: no patient data there.
       info: { title: data.head.orderNumber },
       ...(data.kind === 'preliminary' && { watermark: mark }),
-      header: () => pageHead(data, style),
-      footer: pageFoot(data, style),
+      header: () => pageHead(data.head, style),
+      footer: pageFoot(data.head, style),
       content: [
         ...data.areas.map((area) => areaTable(area, style)),
         ...closing(data, setting.missingAttachments, style),

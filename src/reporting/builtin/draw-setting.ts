@@ -15,6 +15,8 @@ export interface DrawSetting {
 /** Template, its words in the report's language and its colours, as every part of the drawing uses them. */
 export interface Style {
   readonly template: ReportTemplate;
+  /** Points. */
+  readonly pageWidth: number;
   readonly color: string;
   readonly word: (words: { readonly es: string; readonly en: string }) => string;
   /** A stored picture to draw; null when there is none or it cannot be drawn. */

@@ -1,15 +1,17 @@
-import { makeReport, type FullJob } from './make-report';
+import type { MadeReport } from '@/reporting/report-engine';
 
-/** What the worker answers: the report, or that it could not be drawn. */
-export type WorkerAnswer = { readonly made: Awaited<ReturnType<typeof makeReport>> } | null;
+import { makeDocument, type DocumentJob } from './make-document';
+
+/** What the worker answers: the document, or that it could not be drawn. */
+export type WorkerAnswer = { readonly made: MadeReport } | null;
 
 function answer(message: WorkerAnswer): void {
   const transfer = message === null ? [] : [message.made.pdf.buffer];
   self.postMessage(message, { transfer });
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<FullJob>) => {
-  makeReport(data).then(
+self.addEventListener('message', ({ data }: MessageEvent<DocumentJob>) => {
+  makeDocument(data).then(
     (made) => {
       answer({ made });
     },

@@ -1,8 +1,10 @@
 import type { ReportTemplate } from '@/reporting/report-template';
 import type { MadeReport, ReportJob } from '@/reporting/report-engine';
 
+import { allText } from './all-text';
 import type { ComposedReport, DrawnReport } from './compose-with-attachments';
 import { drawReport } from './draw-report';
+import { drawWithoutBrokenPictures } from './draw-without-broken-pictures';
 import { missingCharacters } from './font-characters';
 import { drawablePicture } from './pictures';
 import type { ReportFonts } from './report-fonts';
@@ -13,32 +15,13 @@ export interface FullJob extends ReportJob {
   readonly fonts: ReportFonts;
 }
 
-/** Fields that hold pictures; their base64 is no text to print. */
-const PICTURE_FIELDS = new Set(['laboratoryLogo', 'picture']);
-
-/** Every text of the report. */
-function allText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null) return '';
-  return Object.entries(value)
-    .filter(([name]) => !PICTURE_FIELDS.has(name))
-    .map(([, inner]) => allText(inner))
-    .join('');
-}
-
-/** The drawing, without pictures when one of them breaks it: the results come first. */
-async function draw(
+function draw(
   { data, template, fonts, language }: FullJob,
   missing: readonly string[],
 ): Promise<DrawnReport> {
-  const setting = { fonts, language, missingAttachments: missing };
-  try {
-    const pdf = await drawReport(template, data, { ...setting, withPictures: true });
-    return { pdf, withoutPictures: false };
-  } catch {
-    const pdf = await drawReport(template, data, { ...setting, withPictures: false });
-    return { pdf, withoutPictures: true };
-  }
+  return drawWithoutBrokenPictures((withPictures) =>
+    drawReport(template, data, { fonts, language, missingAttachments: missing, withPictures }),
+  );
 }
 
 async function compose(job: FullJob): Promise<ComposedReport> {

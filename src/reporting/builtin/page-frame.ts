@@ -1,10 +1,11 @@
-import type { ReportData, ReportHead } from '@/domain/reports/report-data';
+import type { ReportHead } from '@/domain/reports/report-data';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import { QUIET, RULE, type Content, type Style } from './draw-setting';
 import { textEms } from './long-words';
 
-const PAGE_WIDTHS: Readonly<Record<ReportTemplate['paper'], number>> = {
+/** Points, upright. */
+export const PAGE_WIDTHS: Readonly<Record<ReportTemplate['paper'], number>> = {
   LETTER: 612,
   A4: 595.28,
   LEGAL: 612,
@@ -14,9 +15,22 @@ const LABEL_WIDTH = 78;
 const LINE = 1.25;
 const GAP = 10;
 
+/** What the frame needs of a document's head; a field of the template that it lacks is left out. */
+export type FrameHead = Partial<ReportHead> &
+  Pick<
+    ReportHead,
+    | 'title'
+    | 'patientName'
+    | 'generatedAt'
+    | 'laboratoryName'
+    | 'laboratoryLogo'
+    | 'laboratoryColor'
+  >;
+
 /** Width between the side margins, in points. */
-export function textWidth({ paper, margins: [left, , right] }: ReportTemplate): number {
-  return PAGE_WIDTHS[paper] - left - right;
+export function textWidth({ template, pageWidth }: Style): number {
+  const [left, , right] = template.margins;
+  return pageWidth - left - right;
 }
 
 interface FieldRow {
@@ -24,19 +38,23 @@ interface FieldRow {
   readonly height: number;
 }
 
-function fieldRows(head: ReportHead, { template, word }: Style): readonly FieldRow[] {
+function fieldRows(head: FrameHead, style: Style): readonly FieldRow[] {
+  const { template, word } = style;
   const size = template.fontSizes.text;
-  const valueWidth = textWidth(template) / 2 - LABEL_WIDTH - GAP;
-  const filled = template.header.filter(({ field }) => head[field] !== '');
+  const valueWidth = textWidth(style) / 2 - LABEL_WIDTH - GAP;
+  const filled = template.header.flatMap(({ label, field }) => {
+    const value = head[field] ?? '';
+    return value === '' ? [] : [{ label, field, value }];
+  });
   const linesOf = (text: string) => Math.ceil((textEms(text) * size) / valueWidth);
   const rows: FieldRow[] = [];
   for (let at = 0; at < filled.length; at += 2) {
     const pair = filled.slice(at, at + 2);
-    const cells = pair.flatMap(({ label, field }) => [
+    const cells = pair.flatMap(({ label, field, value }) => [
       { text: word(label), color: QUIET },
-      { text: head[field], bold: field === 'patientName' || field === 'orderNumber' },
+      { text: value, bold: field === 'patientName' || field === 'orderNumber' },
     ]);
-    const lines = Math.max(...pair.map(({ field }) => linesOf(head[field])));
+    const lines = Math.max(...pair.map(({ value }) => linesOf(value)));
     rows.push({
       cells: [...cells, ...Array<Content>(4 - cells.length).fill('')],
       height: lines * size * LINE + 2.5,
@@ -56,18 +74,18 @@ function topHeight(style: Style): number {
 }
 
 /** Height of the page's head, so that the text begins below it. */
-export function headHeight(head: ReportHead, style: Style): number {
+export function headHeight(head: FrameHead, style: Style): number {
   const rows = fieldRows(head, style).reduce((sum, { height }) => sum + height, 0);
   return style.template.margins[1] + topHeight(style) + rows + 20;
 }
 
 function rule(style: Style, color: string): Content {
-  const x2 = textWidth(style.template);
+  const x2 = textWidth(style);
   return { canvas: [{ type: 'line', x1: 0, y1: 0, x2, y2: 0, lineWidth: 0.8, lineColor: color }] };
 }
 
 /** The head of every page: laboratory, title, and whose report it is (safety.md F6). */
-export function pageHead({ head }: ReportData, style: Style): Content {
+export function pageHead(head: FrameHead, style: Style): Content {
   const { template, color, picture } = style;
   const { title, small } = template.fontSizes;
   const [left, top, right] = template.margins;
@@ -89,7 +107,7 @@ export function pageHead({ head }: ReportData, style: Style): Content {
             width: 'auto',
             stack: [
               { text: head.title, bold: true, fontSize: title, alignment: 'right' },
-              { text: head.orderNumber, alignment: 'right', color: QUIET },
+              { text: head.orderNumber ?? '', alignment: 'right', color: QUIET },
             ],
           },
         ],
@@ -122,7 +140,7 @@ export function pageHead({ head }: ReportData, style: Style): Content {
 }
 
 /** The foot of every page: the laboratory's notes, when it was made, and page x of y. */
-export function pageFoot({ head }: ReportData, style: Style) {
+export function pageFoot(head: FrameHead, style: Style) {
   const { template, word } = style;
   const { small } = template.fontSizes;
   const [left, , right] = template.margins;

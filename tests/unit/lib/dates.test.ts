@@ -5,7 +5,9 @@ import {
   dayOfInstant,
   formatDay,
   formatInstant,
+  historyDateFormat,
   parseDay,
+  startOfDay,
   today,
 } from '@/lib/dates';
 import { configure, network } from '@tests/unit/api/portal';
@@ -28,6 +30,7 @@ describe('formatInstant', () => {
   it.each([
     ['America/Bogota', 'es', 'DD/MM/YYYY', '20/03/2025'],
     ['America/Bogota', 'es', dateTimeFormat('DD/MM/YYYY'), '20/03/2025 08:30:05 pm'],
+    ['America/Bogota', 'es', historyDateFormat('DD/MM/YYYY'), '20/03/2025 8:30:05 pm'],
     ['Europe/Madrid', 'es', 'DD/MM/YYYY HH:mm', '21/03/2025 02:30'],
     ['Pacific/Kiritimati', 'en', 'MMM D', 'Mar 21'],
     ['Pacific/Pago_Pago', 'es', 'D MMMM YYYY', '20 marzo 2025'],
@@ -72,4 +75,14 @@ describe('days', () => {
       expect(formatDay({ year: 2025, month: 1, day: 1 }, 'DD/MM/YYYY')).toBe('01/01/2025');
     },
   );
+
+  it.each([
+    ['America/Bogota', { year: 2025, month: 3, day: 20 }, '2025-03-20T05:00:00.000Z'],
+    ['America/Bogota', { year: 2025, month: 3, day: 32 }, '2025-04-01T05:00:00.000Z'],
+    ['Europe/Madrid', { year: 2025, month: 3, day: 31 }, '2025-03-30T22:00:00.000Z'],
+    ['Pacific/Kiritimati', { year: 2025, month: 1, day: 1 }, '2024-12-31T10:00:00.000Z'],
+  ])('begins a day in %s: %j at %s', async (timeZone, day, instant) => {
+    await configure({ timeZone });
+    expect(new Date(startOfDay(day)).toISOString()).toBe(instant);
+  });
 });

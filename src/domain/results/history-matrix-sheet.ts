@@ -1,0 +1,145 @@
+import { flagText } from '@/domain/reports/report-row';
+import type { ReportWords } from '@/domain/reports/report-words';
+
+import type { HistoryMatrix, MatrixColumn, MatrixEntry, MatrixRow } from './history-matrix';
+import { isClassified, resultTone, type ResultTone } from './result-tone';
+
+/** The words of the matrix, in the portal's language. */
+export interface MatrixWords extends Pick<ReportWords, 'flag' | 'pathology' | 'interval'> {
+  readonly date: (instant: number) => string;
+  readonly time: (instant: number) => string;
+  /** Head of the column without date. */
+  readonly undated: string;
+  readonly noArea: string;
+  readonly noProfile: string;
+  /** Flag of a pathology code that has no meaning. */
+  readonly unclassified: string;
+  /** Stands where the laboratory sent an empty text. */
+  readonly noResult: string;
+  /** Stands where a result has no reference values, but the test has some now. */
+  readonly noInterval: string;
+}
+
+/** A column's head. */
+export interface SheetColumn {
+  /** False for the column of all that has no date. */
+  readonly isDated: boolean;
+  /** In the laboratory's format, or the words for no date. */
+  readonly date: string;
+  /** Empty where results of several times share the column. */
+  readonly time: string;
+  readonly order: string;
+}
+
+/** One result, every text ready to show. */
+export interface SheetEntry {
+  /** Epoch milliseconds; null without date. */
+  readonly instant: number | null;
+  /** The laboratory's text, or the words for none. */
+  readonly result: string;
+  readonly pathology: number;
+  readonly tone: ResultTone;
+  /** Arrow and words; empty for a normal result. */
+  readonly flag: string;
+  /** The reference values of its date. */
+  readonly interval: string;
+  /** The same where they are not those of the row, else empty. */
+  readonly otherInterval: string;
+  /** Time or, without date, order, where the cell's column does not say it; else empty. */
+  readonly origin: string;
+  readonly order: string;
+}
+
+/** A test's line. `unit` may hold the marks of `lib/marked-text`. */
+export interface SheetTest {
+  readonly kind: 'test';
+  readonly testId: number;
+  readonly area: string;
+  /** Empty for tests that stand by themselves. */
+  readonly profile: string;
+  readonly test: string;
+  readonly unit: string;
+  readonly interval: string;
+  /** One per column. */
+  readonly cells: readonly (readonly SheetEntry[])[];
+}
+
+/** A line of the matrix as screen, paper and workbook show it. */
+export type SheetRow =
+  | { readonly kind: 'area'; readonly area: string }
+  | { readonly kind: 'profile'; readonly area: string; readonly profile: string }
+  | SheetTest;
+
+/** The matrix in texts, built once for screen, paper and workbook, so that they cannot differ (safety.md F3). */
+export interface MatrixSheet {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly SheetRow[];
+}
+
+function sheetColumn({ first, last, order }: MatrixColumn, words: MatrixWords): SheetColumn {
+  if (last === null) return { isDated: false, date: words.undated, time: '', order };
+  const time = first === last ? words.time(last) : '';
+  return { isDated: true, date: words.date(last), time, order };
+}
+
+/** Several results of one cell are told apart by their times, undated ones by their orders. */
+function originOf({ item }: MatrixEntry, inCell: number, words: MatrixWords): string {
+  if (item.validateDate === null) return item.order;
+  return inCell > 1 ? words.time(item.validateDate) : '';
+}
+
+/** Wording an interval is dear: where it is the row's own, the row's text is taken. */
+function sheetCell(
+  entries: readonly MatrixEntry[],
+  rowInterval: string,
+  words: MatrixWords,
+): readonly SheetEntry[] {
+  return entries.map((entry) => {
+    const { item, interval, hasOtherInterval } = entry;
+    const { pathology } = item;
+    const own = hasOtherInterval ? words.interval(interval) : rowInterval;
+    return {
+      instant: item.validateDate,
+      result: item.result.trim() === '' ? words.noResult : item.result,
+      pathology,
+      tone: resultTone(pathology),
+      flag: isClassified(pathology) ? flagText(pathology, words) : words.unclassified,
+      interval: own,
+      otherInterval: hasOtherInterval ? own || words.noInterval : '',
+      origin: originOf(entry, entries.length, words),
+      order: item.order,
+    };
+  });
+}
+
+function sheetRow(row: MatrixRow, words: MatrixWords): SheetRow {
+  const area = row.areaName || words.noArea;
+  switch (row.kind) {
+    case 'area':
+      return { kind: 'area', area };
+    case 'profile':
+      return { kind: 'profile', area, profile: row.profileName || words.noProfile };
+    case 'test': {
+      const { test, profileName, cells } = row;
+      const interval = words.interval(row.interval);
+      return {
+        kind: 'test',
+        testId: test.testId,
+        area,
+        profile: profileName === null ? '' : profileName || words.noProfile,
+        test: test.name || test.abbreviation || test.testCode,
+        unit: test.unit,
+        interval,
+        cells: cells.map((entries) => sheetCell(entries, interval, words)),
+      };
+    }
+  }
+}
+
+/** The texts of a matrix. */
+export function matrixSheet({ columns, rows }: HistoryMatrix, words: MatrixWords): MatrixSheet {
+  return {
+    columns: columns.map((column) => sheetColumn(column, words)),
+    rows: rows.map((row) => sheetRow(row, words)),
+  };
+}

@@ -1,0 +1,71 @@
+import { compareOrders } from '@/domain/orders/compare-orders';
+
+import { isScaleChanged } from './history-scale';
+import type { HistoryItem } from './test-history';
+import type { Limits } from './test-result';
+
+/** A dated result on the time axis. */
+export interface HistoryPoint {
+  /** Epoch milliseconds. */
+  readonly time: number;
+  /** Null when the result is a text: a mark on the axis, never a height. */
+  readonly value: number | null;
+  /** Points of one run are joined; a text or a change of scale ends a run. */
+  readonly run: number;
+  /** The limits of this date; both null where there are none or where they contradict each other. */
+  readonly limits: Limits;
+  readonly item: HistoryItem;
+}
+
+/** One test over time. Every item is either a point or undated. */
+export interface HistorySeries {
+  /** Oldest first; results of one instant ascend by order number. */
+  readonly points: readonly HistoryPoint[];
+  readonly undated: readonly HistoryItem[];
+  /** Instants of the first results on another scale. */
+  readonly scaleChanges: readonly number[];
+}
+
+interface DatedItem extends HistoryItem {
+  readonly validateDate: number;
+}
+
+const NO_LIMITS: Limits = { min: null, max: null };
+
+function isDated(item: HistoryItem): item is DatedItem {
+  return item.validateDate !== null;
+}
+
+/** Limits that may be drawn: 0 and 0 are none (safety.md F10), nor are contradicting ones an interval. */
+function drawnLimits({ min, max }: Limits): Limits {
+  const isEmpty = (min ?? 0) === 0 && (max ?? 0) === 0;
+  const isContradiction = min !== null && max !== null && min > max;
+  return isEmpty || isContradiction ? NO_LIMITS : { min, max };
+}
+
+/** Comparing order numbers is slow: only results of one instant need it. */
+function byTime(one: DatedItem, other: DatedItem): number {
+  const difference = one.validateDate - other.validateDate;
+  return difference === 0 ? compareOrders(one.order, other.order) : difference;
+}
+
+/**
+ * The earlier results of a test as points in time (issue 5; behaviour.md 3.7). Nothing is guessed: only what the laboratory
+ * sent as an unambiguous number has a height (safety.md E4).
+ */
+export function historySeries(items: readonly HistoryItem[]): HistorySeries {
+  const dated = items.filter(isDated).toSorted(byTime);
+  const points: HistoryPoint[] = [];
+  const scaleChanges: number[] = [];
+  let run = 0;
+  let known = NO_LIMITS;
+  for (const item of dated) {
+    const limits = drawnLimits(item.reference);
+    const isBreak = isScaleChanged(known, limits);
+    if (isBreak) scaleChanges.push(item.validateDate);
+    if (limits !== NO_LIMITS) known = limits;
+    if (isBreak || item.resultNumber === null) run += 1;
+    points.push({ time: item.validateDate, value: item.resultNumber, run, limits, item });
+  }
+  return { points, undated: items.filter((item) => !isDated(item)), scaleChanges };
+}

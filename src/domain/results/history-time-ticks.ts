@@ -1,0 +1,87 @@
+/** What the ticks of a time axis name. */
+export type TickUnit = 'year' | 'month' | 'day' | 'hour';
+
+/** Ticks in epoch milliseconds, ascending. */
+export interface TimeTicks {
+  readonly unit: TickUnit;
+  readonly times: readonly number[];
+}
+
+/** A calendar day; month 13 is January of the next year and day 32 a day of the next month. */
+export interface CalendarPlace {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+interface TickRequest {
+  /** Epoch milliseconds. */
+  readonly from: number;
+  readonly to: number;
+  /** Ticks that have room beside each other. */
+  readonly most: number;
+  readonly dayOf: (instant: number) => CalendarPlace;
+  /** The instant at which a day begins at the laboratory. */
+  readonly startOf: (place: CalendarPlace) => number;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const YEAR = 365.25 * DAY;
+
+interface Step {
+  readonly unit: TickUnit;
+  readonly count: number;
+  /** Milliseconds, near enough to choose a step by. */
+  readonly length: number;
+}
+
+const STEPS: readonly Step[] = [
+  { unit: 'hour', count: 3, length: 3 * HOUR },
+  { unit: 'hour', count: 6, length: 6 * HOUR },
+  { unit: 'hour', count: 12, length: 12 * HOUR },
+  { unit: 'day', count: 1, length: DAY },
+  { unit: 'day', count: 2, length: 2 * DAY },
+  { unit: 'day', count: 7, length: 7 * DAY },
+  { unit: 'day', count: 14, length: 14 * DAY },
+  { unit: 'month', count: 1, length: YEAR / 12 },
+  { unit: 'month', count: 2, length: YEAR / 6 },
+  { unit: 'month', count: 3, length: YEAR / 4 },
+  { unit: 'month', count: 6, length: YEAR / 2 },
+  ...[1, 2, 5, 10, 20, 50, 100].map((count): Step => {
+    return { unit: 'year', count, length: count * YEAR };
+  }),
+];
+const LONGEST: Step = { unit: 'year', count: 200, length: 200 * YEAR };
+
+function placeAt({ unit, count }: Step, first: CalendarPlace, index: number): CalendarPlace {
+  const { year, month, day } = first;
+  if (unit === 'year') {
+    return { year: Math.floor(year / count) * count + index * count, month: 1, day: 1 };
+  }
+  if (unit === 'month') {
+    const months = Math.floor((month - 1) / count) * count + index * count;
+    return { year: year + Math.floor(months / 12), month: (months % 12) + 1, day: 1 };
+  }
+  return { year, month, day: day + index * count };
+}
+
+/**
+ * Ticks at the beginnings of the laboratory's years, months or days, or at full hours of short spans: as many as have room.
+ * Calendar steps differ in length; the axis itself stays true time (issue 5).
+ */
+export function timeTicks({ from, to, most, dayOf, startOf }: TickRequest): TimeTicks {
+  const step = STEPS.find(({ length }) => (to - from) / length <= most) ?? LONGEST;
+  const { unit, count, length } = step;
+  const first = dayOf(from);
+  const times: number[] = [];
+  const slots = Math.ceil((to - from) / length) + 2;
+  for (let index = 0; index <= slots; index += 1) {
+    const time =
+      unit === 'hour'
+        ? startOf(first) + index * count * HOUR
+        : startOf(placeAt(step, first, index));
+    if (time >= from && time <= to) times.push(time);
+  }
+  return { unit, times };
+}

@@ -1,0 +1,74 @@
+import { compareOrders } from '@/domain/orders/compare-orders';
+
+import type { AskedHistory } from './asked-histories';
+import { decimalDifference } from './decimal-difference';
+import { historyInterval } from './history-interval';
+import type { HistoryItem } from './test-history';
+import type { TestResult } from './test-result';
+
+/** Why there is no number for a change: one of the two is no plain number, or they are measured against different intervals. */
+export type NoChangeReason = 'not-numbers' | 'other-interval';
+
+/** How a result differs from the one before it. */
+export type ValueChange =
+  /** Difference with its sign, `0` when there is none. */
+  | { readonly kind: 'number'; readonly text: string }
+  | { readonly kind: 'none'; readonly reason: NoChangeReason };
+
+/** The result before the current one. */
+export interface PreviousValue {
+  /** The laboratory's text. */
+  readonly text: string;
+  /** Epoch milliseconds. */
+  readonly date: number;
+  readonly order: string;
+  readonly change: ValueChange;
+}
+
+type DatedItem = HistoryItem & { readonly validateDate: number };
+
+function isDated(item: HistoryItem): item is DatedItem {
+  return item.validateDate !== null;
+}
+
+/**
+ * Whether an entry comes before the current result: by its instant where the current one has been validated, else by the order
+ * number, which begins with the year and counts up.
+ */
+function isEarlier(item: DatedItem, current: TestResult, instant: number | null): boolean {
+  if (item.order === current.order) return false;
+  if (instant !== null) return item.validateDate < instant;
+  return compareOrders(item.order, current.order) < 0;
+}
+
+function changeBetween(previous: HistoryItem, current: TestResult): ValueChange {
+  const text = decimalDifference(previous.result, current.result);
+  if (text === null) return { kind: 'none', reason: 'not-numbers' };
+  // The history names no unit: the same limits are the sign that value and unit still mean the same.
+  const before = historyInterval(previous, current);
+  const now = historyInterval(current, current);
+  const isSame = JSON.stringify(before) === JSON.stringify(now);
+  return isSame ? { kind: 'number', text } : { kind: 'none', reason: 'other-interval' };
+}
+
+/**
+ * The newest result of a test strictly before the current one, for the results grid (issue 5, point 5). Null when there is none,
+ * and when the server has cut the history: then newer results may be missing, and another than the last one would mislead.
+ */
+export function previousValue({
+  test: current,
+  items,
+  truncated,
+}: AskedHistory): PreviousValue | null {
+  if (truncated) return null;
+  const own = items.find(({ order }) => order === current.order);
+  const instant = current.validationDate ?? own?.validateDate ?? null;
+  const [newest] = items
+    .filter(isDated)
+    .filter((item) => isEarlier(item, current, instant) && item.result.trim() !== '')
+    .toSorted((one, other) => compareOrders(other.order, one.order))
+    .toSorted((one, other) => other.validateDate - one.validateDate);
+  if (newest === undefined) return null;
+  const { result, validateDate, order } = newest;
+  return { text: result, date: validateDate, order, change: changeBetween(newest, current) };
+}

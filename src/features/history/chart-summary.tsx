@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { Settings } from '@/domain/configuration/settings';
+import type { AskedHistory } from '@/domain/results/asked-histories';
+import type { HistorySeries } from '@/domain/results/history-series';
+import { formatInstant, historyDateFormat } from '@/lib/dates';
+
+interface ChartSummaryProps {
+  readonly history: AskedHistory;
+  readonly series: HistorySeries;
+  readonly settings: Settings;
+}
+
+/** A chart in one sentence: how many results, and the latest one unless newer ones may be missing. */
+export function ChartSummary({ history, series, settings }: ChartSummaryProps) {
+  const { t } = useTranslation();
+  const { items, truncated } = history;
+  const latest = series.points.at(-1);
+  const count = items.length;
+  if (truncated || latest === undefined)
+    return <Text size="sm">{t('history.given', { count })}</Text>;
+  const { result } = latest.item;
+  return (
+    <Text size="sm" translate="no">
+      {t('history.summary', {
+        count,
+        result: result === '' ? t('history.noResult') : result,
+        date: formatInstant(latest.time, historyDateFormat(settings.dateFormat)),
+      })}
+    </Text>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import { lazyPart } from '@/ui/lazy-part';
+
+import { HistoryButton } from './history-button';
+import { HistoryContent } from './history-content';
+import type { HistoryRequest } from './history-request';
+
+/** The matrix, its paper and its workbook load when the dialog opens (house.md H15). */
+const CombinedHistory = lazyPart(() =>
+  import('./combined-history').then((module) => module.CombinedHistory),
+);
+
+/** The button of the combined history and its dialog, where the laboratory has it on (spec §2, condensed history; issue 5). */
+export function CombinedHistoryButton(request: HistoryRequest) {
+  const { t } = useTranslation();
+  if (!request.settings.results.historyCombined) return null;
+  return (
+    <HistoryButton title={t('history.combined.title')} size="screen" request={request}>
+      <HistoryContent request={request}>
+        {(histories) => <CombinedHistory request={request} histories={histories} />}
+      </HistoryContent>
+    </HistoryButton>
+  );
+}

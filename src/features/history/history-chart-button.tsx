@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+import { lazyPart } from '@/ui/lazy-part';
+
+import { HistoryButton } from './history-button';
+import { HistoryContent } from './history-content';
+import type { HistoryRequest } from './history-request';
+
+/** Charts are heavy: they load when the dialog opens (house.md H15). */
+const HistoryCharts = lazyPart(() =>
+  import('./history-charts').then((module) => module.HistoryCharts),
+);
+
+/** The button of the history charts and their dialog, where the laboratory has them on (spec §2, modals; issue 5). */
+export function HistoryChartButton(request: HistoryRequest) {
+  const { t } = useTranslation();
+  const { patient, settings } = request;
+  if (!settings.results.historyChart) return null;
+  return (
+    <HistoryButton title={t('history.chart.title')} request={request}>
+      <HistoryContent request={request}>
+        {(histories) => (
+          <HistoryCharts histories={histories} patient={patient} settings={settings} />
+        )}
+      </HistoryContent>
+    </HistoryButton>
+  );
+}

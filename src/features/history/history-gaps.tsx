@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+import type { TestResult } from '@/domain/results/test-result';
+
+import classes from './history-gaps.module.css';
+import { testTitle } from './test-title';
+
+interface HistoryGapsProps {
+  /** Tests without earlier results. */
+  readonly empty: readonly TestResult[];
+  /** Tests whose results the laboratory withholds. */
+  readonly withheld: readonly TestResult[];
+}
+
+/** The ticked tests of which nothing can be shown, each by its name: none is dropped in silence. */
+export function HistoryGaps({ empty, withheld }: HistoryGapsProps) {
+  const { t } = useTranslation();
+  const gaps = [
+    ...empty.map((test) => ({ test, reason: t('history.none') })),
+    ...withheld.map((test) => ({ test, reason: t('history.withheld') })),
+  ];
+  if (gaps.length === 0) return null;
+  return (
+    <dl className={classes['gaps']}>
+      {gaps.map(({ test, reason }) => (
+        <div key={test.testId}>
+          <dt translate="no">{testTitle(test)}</dt>
+          <dd>{reason}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+import { BandSample, PointSample } from '@/ui/charts/point-sample';
+
+import classes from './history-charts.module.css';
+
+/** What the forms in the charts mean. */
+export function HistoryLegend() {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes['legend']} aria-label={t('history.chart.legend.title')}>
+      <li>
+        <PointSample mark="circle" tone="quiet" />
+        {t('results.flag.normal')}
+      </li>
+      <li>
+        <PointSample mark="down" tone="altered" />
+        {t('results.flag.low')}
+      </li>
+      <li>
+        <PointSample mark="up" tone="altered" />
+        {t('results.flag.high')}
+      </li>
+      <li>
+        <PointSample mark="diamond" tone="urgent" />
+        {t('history.chart.legend.other')}
+      </li>
+      <li>
+        <PointSample mark="cross" tone="quiet" />
+        {t('history.chart.legend.text')}
+      </li>
+      <li>
+        <BandSample />
+        {t('history.chart.legend.band')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import { lazyPart } from '@/ui/lazy-part';
+
+import { HistoryButton } from './history-button';
+import { HistoryContent } from './history-content';
+import type { HistoryRequest } from './history-request';
+
+const HistoryTables = lazyPart(() =>
+  import('./history-tables').then((module) => module.HistoryTables),
+);
+
+/** The button of the history tables and their dialog, where the laboratory has them on (spec §2, modals; issue 5). */
+export function HistoryTableButton(request: HistoryRequest) {
+  const { t } = useTranslation();
+  const { settings } = request;
+  if (!settings.results.historyTable) return null;
+  return (
+    <HistoryButton title={t('history.table.title')} request={request}>
+      <HistoryContent request={request}>
+        {(histories) => <HistoryTables histories={histories} settings={settings} />}
+      </HistoryContent>
+    </HistoryButton>
+  );
+}

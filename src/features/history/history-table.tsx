@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Settings } from '@/domain/configuration/settings';
+import type { AskedHistory } from '@/domain/results/asked-histories';
+import { commentParagraphs } from '@/domain/results/comment-text';
+import { historyInterval } from '@/domain/results/history-interval';
+import { historySeries } from '@/domain/results/history-series';
+import type { HistoryItem } from '@/domain/results/test-history';
+import { useIntervalText } from '@/i18n/use-interval-text';
+import { formatInstant, historyDateFormat } from '@/lib/dates';
+import { MarkedText } from '@/ui/marked-text/marked-text';
+
+import { HistoryMark } from './history-mark';
+import classes from './history-table.module.css';
+import { testTitle } from './test-title';
+
+interface HistoryTableProps {
+  readonly history: AskedHistory;
+  readonly settings: Settings;
+}
+
+/** Rows that are shown at first and by each further click. */
+export const PAGE = 200;
+
+const COLUMNS = ['number', 'date', 'order', 'result', 'reference', 'mark', 'comment'] as const;
+
+/** Newest first; what has no date stands last. */
+function rowsOf(items: readonly HistoryItem[]): readonly HistoryItem[] {
+  const { points, undated } = historySeries(items);
+  return [...points.map(({ item }) => item).reverse(), ...undated];
+}
+
+function Comment({ stored }: { readonly stored: string }) {
+  return commentParagraphs(stored).map((paragraph, place) => (
+    <p key={place}>
+      <MarkedText source={paragraph} />
+    </p>
+  ));
+}
+
+/** The earlier results of one test as the laboratory wrote them (spec §3, testdetail). In narrow places each row is a card. */
+export function HistoryTable({ history, settings }: HistoryTableProps) {
+  const { t } = useTranslation();
+  const intervalText = useIntervalText();
+  const [limit, setLimit] = useState(PAGE);
+  const { test, items } = history;
+  const rows = useMemo(() => rowsOf(items), [items]);
+  const dateFormat = historyDateFormat(settings.dateFormat);
+  return (
+    <div className={classes['place']}>
+      <div
+        role="table"
+        aria-label={t('history.tableOf', { test: testTitle(test) })}
+        aria-rowcount={rows.length + 1}
+        translate="no"
+      >
+        <div role="rowgroup" className={classes['head']}>
+          <div role="row" className={classes['row']}>
+            {COLUMNS.map((column) => (
+              <div key={column} role="columnheader">
+                {t(`history.columns.${column}`)}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup">
+          {rows.slice(0, limit).map((item, index) => (
+            <div key={index} role="row" className={classes['row']}>
+              <div role="cell" className={classes['number']}>
+                {index + 1}
+              </div>
+              <div role="cell" className={classes['date']}>
+                {formatInstant(item.validateDate, dateFormat) || t('history.undated')}
+              </div>
+              <div role="cell" className={classes['order']}>
+                {item.order}
+              </div>
+              <div role="cell" className={classes['result']}>
+                {item.result === '' ? t('history.noResult') : item.result}
+              </div>
+              <div role="cell" className={classes['reference']}>
+                {intervalText(historyInterval(item, test))}
+              </div>
+              <div role="cell" className={classes['mark']}>
+                {item.result !== '' && <HistoryMark pathology={item.pathology} />}
+              </div>
+              <div role="cell" className={classes['comment']}>
+                <Comment stored={item.comment} />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+      {rows.length > limit && (
+        <Button
+          size="xs"
+          variant="default"
+          mt="xs"
+          onClick={() => {
+            setLimit(limit + PAGE);
+          }}
+        >
+          {t('history.more', { count: rows.length - limit })}
+        </Button>
+      )}
+    </div>
+  );
+}

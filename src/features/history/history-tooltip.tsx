@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Settings } from '@/domain/configuration/settings';
+import { historyInterval } from '@/domain/results/history-interval';
+import { isScaleChanged } from '@/domain/results/history-scale';
+import type { HistoryPoint } from '@/domain/results/history-series';
+import type { TestResult } from '@/domain/results/test-result';
+import { useIntervalText } from '@/i18n/use-interval-text';
+import { formatInstant, historyDateFormat } from '@/lib/dates';
+import { MarkedText } from '@/ui/marked-text/marked-text';
+
+import { HistoryMark } from './history-mark';
+import classes from './history-tooltip.module.css';
+
+interface HistoryTooltipProps {
+  readonly test: TestResult;
+  /** The results of one instant. */
+  readonly points: readonly HistoryPoint[];
+  readonly settings: Settings;
+}
+
+/** What a point says: the laboratory's text, its mark, when, in which order, and the limits of that date. */
+export function HistoryTooltip({ test, points, settings }: HistoryTooltipProps) {
+  const { t } = useTranslation();
+  const intervalText = useIntervalText();
+  return points.map(({ item, time }) => {
+    const interval = intervalText(historyInterval(item, test));
+    // The unit is that of the present result: on another scale it would be wrong.
+    const isInUnit = item.resultNumber !== null && !isScaleChanged(test.reference, item.reference);
+    return (
+      <div key={item.order} className={classes['point']} translate="no">
+        <div className={classes['result']}>
+          {item.result === '' ? t('history.noResult') : item.result}{' '}
+          <span className={classes['unit']}>{isInUnit && <MarkedText source={test.unit} />}</span>{' '}
+          <HistoryMark pathology={item.pathology} />
+        </div>
+        <div>{formatInstant(time, historyDateFormat(settings.dateFormat))}</div>
+        {interval !== '' && <div>{t('history.chart.reference', { interval })}</div>}
+        <div>{t('history.chart.order', { order: item.order })}</div>
+      </div>
+    );
+  });
+}

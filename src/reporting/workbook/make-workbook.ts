@@ -1,0 +1,119 @@
+import { utils, write, type CellObject, type WorkSheet } from 'xlsx';
+
+import type {
+  MatrixSheet,
+  SheetColumn,
+  SheetEntry,
+  SheetTest,
+} from '@/domain/results/history-matrix-sheet';
+import { plainText } from '@/lib/marked-text';
+
+import { freezePanes } from './freeze-panes';
+import { dateCell, numberCell, textCell } from './workbook-cells';
+import type { FullWorkbookJob } from './workbook-job';
+
+type Line = readonly (CellObject | null)[];
+
+/** Characters that a column shows. */
+const NAME_WIDTH = 32;
+const TEXT_WIDTH = 18;
+const COLUMN_WIDTH = 24;
+
+function testsOf({ rows }: MatrixSheet): readonly SheetTest[] {
+  return rows.filter((row) => row.kind === 'test');
+}
+
+/** A sheet with a filter over its columns; the first one holds names. */
+function sheetOf(lines: readonly Line[], widths: readonly number[]): WorkSheet {
+  const sheet: WorkSheet = {};
+  lines.forEach((line, row) => {
+    line.forEach((cell, column) => {
+      if (cell !== null) sheet[utils.encode_cell({ r: row, c: column })] = cell;
+    });
+  });
+  const end = { r: Math.max(lines.length - 1, 0), c: Math.max(widths.length - 1, 0) };
+  const ref = utils.encode_range({ s: { r: 0, c: 0 }, e: end });
+  sheet['!ref'] = ref;
+  sheet['!autofilter'] = { ref };
+  sheet['!cols'] = widths.map((wch) => ({ wch }));
+  return sheet;
+}
+
+function columnTitle({ date, time, order }: SheetColumn): string {
+  return [`${date} ${time}`.trim(), order].filter((part) => part !== '').join(' · ');
+}
+
+function matrixCell(
+  entries: readonly SheetEntry[],
+  { isDated }: SheetColumn,
+  text: (value: string) => CellObject | null,
+): CellObject | null {
+  const [first, ...others] = entries;
+  if (first === undefined) return null;
+  const number = others.length === 0 && isDated ? numberCell(first.result) : null;
+  const written = entries.map(({ result, origin }) =>
+    origin === '' ? result : `${result} (${origin})`,
+  );
+  return number ?? text(written.join(' | '));
+}
+
+function matrixLines(
+  { sheet, words }: FullWorkbookJob,
+  text: (value: string) => CellObject | null,
+): readonly Line[] {
+  const { columns } = sheet;
+  const heads = [words.test, words.area, words.profile, words.unit, words.interval];
+  return [
+    [...heads, ...columns.map(columnTitle)].map(text),
+    ...testsOf(sheet).map(({ test, area, profile, unit, interval, cells }) => [
+      ...[test, area, profile, plainText(unit), interval].map(text),
+      ...columns.map((column, at) => matrixCell(cells[at] ?? [], column, text)),
+    ]),
+  ];
+}
+
+function dataLines(
+  { sheet, words, dayNumbers }: FullWorkbookJob,
+  text: (value: string) => CellObject | null,
+): readonly Line[] {
+  const heads = [
+    ...[words.test, words.area, words.profile, words.date, words.order],
+    ...[words.result, words.number, words.unit, words.flag, words.interval],
+  ];
+  const lineOf = (row: SheetTest, entry: SheetEntry, at: number): Line => {
+    const dayNumber = entry.instant === null ? undefined : dayNumbers.get(entry.instant);
+    const date = sheet.columns[at]?.date ?? '';
+    return [
+      ...[row.test, row.area, row.profile].map(text),
+      dayNumber === undefined ? text(date) : dateCell(dayNumber),
+      ...[entry.order, entry.result].map(text),
+      numberCell(entry.result),
+      ...[plainText(row.unit), entry.flag, entry.interval].map(text),
+    ];
+  };
+  return [
+    heads.map(text),
+    ...testsOf(sheet).flatMap((row) =>
+      row.cells.flatMap((entries, at) => entries.map((entry) => lineOf(row, entry, at))),
+    ),
+  ];
+}
+
+/**
+ * The combined history as a workbook: the matrix, with numbers where the laboratory wrote unambiguous ones, and a second sheet
+ * with one line per result and its exact text (issue 5, point 4). No formulas, ever (safety.md G3).
+ */
+export function makeWorkbook(job: FullWorkbookJob): Uint8Array<ArrayBuffer> {
+  const { sheet, words } = job;
+  const text = (value: string) => textCell(value, words.cut);
+  const workbook = utils.book_new();
+  const matrixWidths = [
+    ...[NAME_WIDTH, ...Array<number>(4).fill(TEXT_WIDTH)],
+    ...sheet.columns.map(() => COLUMN_WIDTH),
+  ];
+  const dataWidths = [NAME_WIDTH, ...Array<number>(9).fill(TEXT_WIDTH)];
+  utils.book_append_sheet(workbook, sheetOf(matrixLines(job, text), matrixWidths), words.matrix);
+  utils.book_append_sheet(workbook, sheetOf(dataLines(job, text), dataWidths), words.data);
+  const file = write(workbook, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer;
+  return freezePanes(new Uint8Array(file));
+}

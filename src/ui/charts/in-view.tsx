@@ -1,0 +1,24 @@
+import { useElementSize, useIntersection, useMergedRef } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+
+interface InViewProps {
+  /** Pixels that the place keeps, drawn or not, so that nothing jumps. */
+  readonly height: number;
+  /** Draws the content at a width in pixels. */
+  readonly children: (width: number) => ReactNode;
+}
+
+/** How far from the visible part drawing begins. */
+const AHEAD = '150px';
+
+/** A place whose content is in the page only while it is in sight or about to be. */
+export function InView({ height, children }: InViewProps) {
+  const { ref: intersectionRef, entry } = useIntersection<HTMLDivElement>({ scrollMargin: AHEAD });
+  const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
+  const ref = useMergedRef(intersectionRef, sizeRef);
+  return (
+    <div ref={ref} style={{ minHeight: height }}>
+      {entry?.isIntersecting === true && width > 0 && children(Math.floor(width))}
+    </div>
+  );
+}

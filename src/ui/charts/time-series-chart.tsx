@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+
+import { SeriesLayers } from './series-layers';
+import classes from './time-series-chart.module.css';
+import type { ChartAxis, TimeSeries } from './time-series';
+
+interface TimeSeriesChartProps {
+  /** Says whose chart it is and that the arrow keys go through its points. */
+  readonly label: string;
+  readonly series: TimeSeries;
+  readonly timeAxis: ChartAxis;
+  readonly valueAxis: ChartAxis;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly breakLabel: string;
+  /** What is known of an instant, for pointer and keyboard. */
+  readonly renderTooltip: (time: number) => ReactNode;
+}
+
+const MARGIN = { top: 20, right: 28, bottom: 0, left: 0 };
+/** A single point gets a dot of the library's own, whatever is said, unless that has no size. */
+const NO_DOT = { r: 0 };
+const GRID = '#e3e8ee';
+const TICK = { fill: '#4d5b69', fontSize: 12 };
+const CHARACTER = 7.5;
+const AXIS_ROOM = 14;
+/** Charts below each other begin at one line unless their numbers are long. */
+const LEAST_AXIS = 52;
+
+function textOf({ ticks }: ChartAxis): (value: number) => string {
+  return (value) => ticks.find((tick) => tick.value === value)?.text ?? '';
+}
+
+/** One stop per instant: results of one instant share their tooltip. */
+function stops(points: TimeSeries['points']): TimeSeries['points'] {
+  return points.filter(({ time }, index) => points[index - 1]?.time !== time);
+}
+
+/** Values over true time, with the limits of each date. Drawn at once, without movement. */
+export function TimeSeriesChart({
+  label,
+  series,
+  timeAxis,
+  valueAxis,
+  width,
+  height,
+  breakLabel,
+  renderTooltip,
+}: TimeSeriesChartProps) {
+  const data = stops(series.points);
+  const longest = Math.max(...valueAxis.ticks.map(({ text }) => text.length), 1);
+  return (
+    <ComposedChart
+      className={classes['chart'] ?? ''}
+      data={data}
+      width={width}
+      height={height}
+      margin={MARGIN}
+      accessibilityLayer
+      aria-label={label}
+    >
+      <CartesianGrid vertical={false} stroke={GRID} />
+      <XAxis
+        dataKey="time"
+        type="number"
+        scale="time"
+        domain={[timeAxis.from, timeAxis.to]}
+        ticks={timeAxis.ticks.map(({ value }) => value)}
+        tickFormatter={textOf(timeAxis)}
+        interval={0}
+        allowDataOverflow
+        tick={TICK}
+      />
+      <YAxis
+        type="number"
+        domain={[valueAxis.from, valueAxis.to]}
+        ticks={valueAxis.ticks.map(({ value }) => value)}
+        tickFormatter={textOf(valueAxis)}
+        interval={0}
+        width={Math.max(longest * CHARACTER + AXIS_ROOM, LEAST_AXIS)}
+        allowDataOverflow
+        axisLine={false}
+        tickLine={false}
+        tick={TICK}
+      />
+      <SeriesLayers {...series} breakLabel={breakLabel} />
+      {/* The layers draw the line: this one only tells pointer and keyboard where the results are. */}
+      <Line
+        dataKey="value"
+        stroke="none"
+        dot={data.length === 1 ? NO_DOT : false}
+        activeDot={{ className: classes['activeDot'] ?? '', r: 8 }}
+        isAnimationActive={false}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        filterNull={false}
+        content={({ active, label: time }) =>
+          active && typeof time === 'number' ? (
+            <div role="status" className={classes['tooltip']}>
+              {renderTooltip(time)}
+            </div>
+          ) : null
+        }
+      />
+    </ComposedChart>
+  );
+}

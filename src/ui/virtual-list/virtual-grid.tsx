@@ -1,0 +1,151 @@
+import { Box } from '@mantine/core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useDynamicRowHeight, useVirtualizer } from 'react-window';
+
+import classes from './virtual-grid.module.css';
+
+interface VirtualGridProps {
+  /** Name of the table, which takes the focus so that arrow keys scroll it. */
+  readonly label: string;
+  readonly rowCount: number;
+  /** Columns beside the heads of the rows. */
+  readonly columnCount: number;
+  /** Pixels. */
+  readonly rowHeadWidth: number;
+  readonly columnWidth: number;
+  /** Pixels that row `row` takes at least; the real height is measured once the row is in the page. */
+  readonly leastHeight: (row: number) => number;
+  /** Whether a row is a heading: its head goes across all columns. */
+  readonly isHeading: (row: number) => boolean;
+  /** The corner above the heads of the rows, while the first visible row is `row`. */
+  readonly renderCorner: (row: number) => ReactNode;
+  readonly renderColumnHead: (column: number) => ReactNode;
+  readonly renderRowHead: (row: number) => ReactNode;
+  readonly renderCell: (row: number, column: number) => ReactNode;
+}
+
+/** Before anything has been measured. */
+const FIRST_SIZE = 640;
+const ROWS_AROUND = 4;
+const COLUMNS_AROUND = 2;
+
+/**
+ * A table of any number of rows and columns: only the cells in sight are in the page, while the heads of rows and columns stay at
+ * their edges (performance.md, Combined history). Rows are as high as the tallest of their cells in sight.
+ */
+export function VirtualGrid({
+  label,
+  rowCount,
+  columnCount,
+  rowHeadWidth,
+  columnWidth,
+  leastHeight,
+  isHeading,
+  renderCorner,
+  renderColumnHead,
+  renderRowHead,
+  renderCell,
+}: VirtualGridProps) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const estimates = useMemo(
+    () => Array.from({ length: rowCount }, (_, row) => leastHeight(row)),
+    [rowCount, leastHeight],
+  );
+  const heights = useDynamicRowHeight({
+    defaultRowHeight: estimates[0] ?? 1,
+    initialRowHeights: estimates,
+  });
+  const rows = useVirtualizer({
+    count: rowCount,
+    element: scroller,
+    itemSize: heights,
+    defaultSize: FIRST_SIZE,
+    overscanCount: ROWS_AROUND,
+  });
+  const columns = useVirtualizer({
+    count: columnCount,
+    element: scroller,
+    direction: 'horizontal',
+    itemSize: columnWidth,
+    defaultSize: FIRST_SIZE,
+    overscanCount: COLUMNS_AROUND,
+  });
+  const gap = columns.items[0]?.offset ?? 0;
+  const width = rowHeadWidth + columns.totalSize;
+
+  return (
+    <Box
+      ref={setScroller}
+      role="table"
+      aria-label={label}
+      aria-rowcount={rowCount + 1}
+      aria-colcount={columnCount + 1}
+      tabIndex={0}
+      className={classes['scroller']}
+    >
+      <div role="rowgroup" className={classes['head']} style={{ width }}>
+        <div role="row" aria-rowindex={1} className={classes['row']}>
+          <div
+            role="columnheader"
+            aria-colindex={1}
+            className={classes['rowHead']}
+            style={{ width: rowHeadWidth }}
+          >
+            {renderCorner(Math.max(rows.visibleRange.startIndex, 0))}
+          </div>
+          {columns.items.map(({ index }, at) => (
+            <div
+              key={index}
+              role="columnheader"
+              aria-colindex={index + 2}
+              className={classes['cell']}
+              style={{ width: columnWidth, marginLeft: at === 0 ? gap : 0 }}
+            >
+              {renderColumnHead(index)}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" style={{ width, height: rows.totalSize }}>
+        <div
+          role="presentation"
+          style={{ transform: `translateY(${rows.items[0]?.offset ?? 0}px)` }}
+        >
+          {rows.items.map(({ index: row }) => (
+            <div
+              key={row}
+              ref={rows.measureElement}
+              role="row"
+              aria-rowindex={row + 2}
+              data-index={row}
+              className={classes['row']}
+              style={{ minHeight: estimates[row] }}
+            >
+              <div
+                role="rowheader"
+                aria-colindex={1}
+                aria-colspan={isHeading(row) ? columnCount + 1 : undefined}
+                className={classes['rowHead']}
+                style={{ width: isHeading(row) ? width : rowHeadWidth }}
+              >
+                {renderRowHead(row)}
+              </div>
+              {!isHeading(row) &&
+                columns.items.map(({ index: column }, at) => (
+                  <div
+                    key={column}
+                    role="cell"
+                    aria-colindex={column + 2}
+                    className={classes['cell']}
+                    style={{ width: columnWidth, marginLeft: at === 0 ? gap : 0 }}
+                  >
+                    {renderCell(row, column)}
+                  </div>
+                ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Box>
+  );
+}

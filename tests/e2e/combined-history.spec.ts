@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { read, utils } from 'xlsx';
+
+import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+
+import { expectAccessible } from './support/accessibility';
+import { answerHistory, openHistory, openNewestOrder, wireItem } from './support/history';
+import { test } from './support/watched-test';
+
+const TITLE = 'Histórico combinado';
+/** performance.md, Combined history. */
+const MOST_ELEMENTS = 3000;
+const LONGEST_TASK = 100;
+const TESTS = 200;
+const DATES = 50;
+
+interface WireHistory {
+  readonly testId: number;
+  readonly testName: string | null;
+  readonly history: readonly { readonly result: string; readonly order: number }[];
+}
+
+/** Opens the matrix of the demo patient and gives what the laboratory sent for it. */
+async function openCombined(page: Page) {
+  await openNewestOrder(page);
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/orders/results/history') && response.request().method() === 'PATCH',
+  );
+  const dialog = await openHistory(page, 'Combinar', TITLE);
+  const sent = (await (await answered).json()) as readonly WireHistory[];
+  const table = dialog.getByRole('table', { name: TITLE });
+  await expect(table).toBeVisible();
+  return { dialog, table, sent: sent.filter(({ history }) => history.length > 0) };
+}
+
+/** An order of 200 tests whose history has 50 dates; no test has more than the server lists. */
+async function answerLarge(page: Page): Promise<void> {
+  await page.route('**/orders/results/order/**', async (route) => {
+    if (route.request().method() !== 'GET') {
+      await route.continue();
+      return;
+    }
+    const response = await route.fetch();
+    const [first] = (await response.json()) as Record<string, unknown>[];
+    const tests = Array.from({ length: TESTS }, (_, testId) => ({
+      ...first,
+      testId: testId + 1,
+      testName: `Examen ${testId + 1}`,
+      areaId: testId % 8,
+      areaName: `Área ${testId % 8}`,
+      resultType: 1,
+      blockTest: 0,
+      confidential: false,
+    }));
+    await route.fulfill({ response, json: tests });
+  });
+  await answerHistory(page, (place) =>
+    Array.from({ length: 19 }, (_, at) => {
+      const week = (at * 3 + place) % DATES;
+      return wireItem(week * 7, `${place}.${week}`, {
+        order: 202_600_000_000 - week,
+        pathology: (place + at) % 6 === 0 ? 3 : 0,
+      });
+    }),
+  );
+}
+
+/**
+ * The most work of the page, in milliseconds, for one step while a table is scrolled both ways. Counted is the time of its thread,
+ * not of the clock: other programs of the machine do not lengthen it.
+ */
+async function mostWork(page: Page, table: Locator): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  let most = 0;
+  for (let step = 1; step <= 30; step += 1) {
+    const before = await worked();
+    await table.evaluate(async (scroller, at) => {
+      scroller.scrollTo(at * 120, at * 220);
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }, step);
+    most = Math.max(most, (await worked()) - before);
+  }
+  return most;
+}
+
+test('the matrix of the demo patient: every result, accessible, gone with Escape', async ({
+  page,
+}) => {
+  const { dialog, table, sent } = await openCombined(page);
+  await expectAccessible(page);
+  const [first] = sent;
+  const row = table.getByRole('row').filter({ hasText: first?.testName ?? '?' });
+  const cells = await row.first().getByRole('cell').allInnerTexts();
+  for (const [at, cell] of cells.entries()) {
+    const result = first?.history.toSorted((one, other) => other.order - one.order)[at]?.result;
+    expect(cell.split('\n')[0]).toBe(result);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: TITLE })).toBeFocused();
+});
+
+test('PDF and workbook hold every result that the laboratory sent (F1, F3, F6)', async ({
+  page,
+}) => {
+  const { dialog, sent } = await openCombined(page);
+  const take = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+
+  const pdf = await take('Descargar PDF');
+  expect(pdf.name).toBe('historico-combinado.pdf');
+  const pages = await pdfPages(pdf.bytes);
+  const text = withoutSpace(pages.join(''));
+  for (const { testName, history } of sent) {
+    expect(text).toContain(withoutSpace(testName ?? ''));
+    for (const { result, order } of history) {
+      expect(text).toContain(withoutSpace(result));
+      expect(text).toContain(`${order}`);
+    }
+  }
+  pages.forEach((sheet, at) => {
+    expect(sheet).toContain('NÚÑEZ');
+    expect(sheet).toContain(`Página ${at + 1} de ${pages.length}`);
+  });
+
+  const workbook = await take('Descargar Excel');
+  expect(workbook.name).toBe('historico-combinado.xlsx');
+  const { Sheets } = read(workbook.bytes);
+  const data = Sheets['Datos'];
+  const lines: unknown[][] = data === undefined ? [] : utils.sheet_to_json(data, { header: 1 });
+  const written = lines.slice(1).map((line) => `${String(line[4])} ${String(line[5])}`);
+  const expected = sent.flatMap(({ history }) =>
+    history.map(({ order, result }) => `${order} ${result}`),
+  );
+  expect(written.toSorted()).toEqual(expected.toSorted());
+});
+
+test('printing opens the PDF in a window of its own', async ({ page }) => {
+  const { dialog } = await openCombined(page);
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Imprimir' }).click();
+  expect(await (await opened).evaluate(() => window.opener === null)).toBe(true);
+  await expect(dialog.getByText('El PDF está listo.')).toBeVisible({ timeout: 30_000 });
+});
+
+test('200 tests on 50 dates: few elements, and scrolling both ways stays smooth', async ({
+  page,
+}) => {
+  await answerLarge(page);
+  await openNewestOrder(page);
+  const dialog = await openHistory(page, 'Combinar', TITLE);
+  const table = dialog.getByRole('table', { name: TITLE });
+  await expect(table).toHaveAttribute('aria-rowcount', '217');
+  await expect(table).toHaveAttribute('aria-colcount', `${DATES + 1}`);
+  const work = await mostWork(page, table);
+  expect(work).toBeGreaterThan(0);
+  expect(work).toBeLessThan(LONGEST_TASK);
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(
+    MOST_ELEMENTS,
+  );
+  await expect(table.getByRole('columnheader').first()).toBeInViewport();
+  await expect(table.getByRole('rowheader').first()).toBeVisible();
+
+  // The table itself takes the focus: arrow keys scroll it.
+  await table.evaluate((scroller) => {
+    scroller.scrollTo(0, 0);
+  });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect
+    .poll(() => table.evaluate(({ scrollLeft, scrollTop }) => Math.min(scrollLeft, scrollTop)))
+    .toBeGreaterThan(0);
+});

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { expectAccessible } from './support/accessibility';
+import { answerHistory, openHistory, openNewestOrder, wireItem } from './support/history';
+import { test } from './support/watched-test';
+
+const CHART = 'Gráfica histórica';
+const TABLE = 'Tabla histórica';
+/** Elements of the whole page with the dialog open (performance.md). */
+const MOST_ELEMENTS = 3000;
+
+const charts = (dialog: Locator) => dialog.getByRole('application');
+
+/** Texts, flags, a change of scale, results of one instant, a comment and a result without date. */
+const AWKWARD = [
+  wireItem(1500, '95'),
+  wireItem(1300, '101', { pathology: 3 }),
+  wireItem(1100, 'Hemolizada', { pathology: 1 }),
+  wireItem(900, '5.1', { refMin: 3.9, refMax: 5.5 }),
+  wireItem(300, '5,8', { refMin: 3.9, refMax: 5.5, pathology: 3 }),
+  wireItem(300, '3.1', { refMin: 3.9, refMax: 5.5, pathology: 8, order: 202_000_000_001 }),
+  wireItem(0, '5.0', { refMin: 3.9, refMax: 5.5 }),
+  wireItem(0, '4.8', { validateDate: null, refMin: 0, refMax: 0 }),
+];
+
+async function widthOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const content = document.querySelector('.mantine-Modal-content');
+    return content === null ? -1 : content.scrollWidth - content.clientWidth;
+  });
+}
+
+/** Width and height of a PNG, after its signature. */
+function pngSize(bytes: Buffer): readonly [number, number] {
+  expect(bytes.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001a\n');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+test('charts of the demo patient: drawn, accessible, told by pointer and keyboard, gone with Escape', async ({
+  page,
+}) => {
+  await openNewestOrder(page);
+  const dialog = await openHistory(page, 'Graficar', CHART);
+  const first = charts(dialog).first();
+  await expect(first).toBeVisible();
+  await expectAccessible(page);
+
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  const told = dialog.getByRole('status').filter({ hasText: 'Orden' });
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByText('1 año', { exact: true }).click();
+  await expect(dialog.getByRole('radio', { name: '1 año' })).toBeChecked();
+  await dialog
+    .getByRole('button', { name: /^Ver como tabla/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole('table').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: CHART })).toBeFocused();
+});
+
+test('the table holds what the laboratory sent, newest first', async ({ page }) => {
+  await openNewestOrder(page);
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/orders/results/history') && response.request().method() === 'PATCH',
+  );
+  const dialog = await openHistory(page, 'Tabular', TABLE);
+  const histories = (await (await answered).json()) as {
+    testName: string;
+    history: { result: string; validateDate: number }[];
+  }[];
+  const known = histories.find(({ history }) => history.length > 1);
+  expect(known).toBeDefined();
+  const table = dialog.getByRole('table', { name: `Resultados de ${known?.testName ?? ''}` });
+  const results = known?.history
+    .toSorted((one, other) => other.validateDate - one.validateDate)
+    .map(({ result }) => result);
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  const rows = await table.getByRole('row').all();
+  const shown = await Promise.all(
+    rows.slice(1).map((row) => row.getByRole('cell').nth(3).innerText()),
+  );
+  expect(shown).toEqual(results);
+  await expectAccessible(page);
+});
+
+test('texts, change of scale and results of one instant are drawn as they are, and accessible', async ({
+  page,
+}) => {
+  await answerHistory(page, (place) => (place === 0 ? AWKWARD : []));
+  await openNewestOrder(page);
+  const dialog = await openHistory(page, 'Graficar', CHART);
+  await expect(charts(dialog)).toHaveCount(1);
+  await expect(dialog.getByText('Cambio de escala')).toBeVisible();
+  await expect(
+    dialog.getByText('No hay resultados anteriores de este examen.').first(),
+  ).toBeVisible();
+
+  await charts(dialog).focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  const told = dialog.getByRole('status').filter({ hasText: 'Orden' });
+  await expect(told).toContainText('5,8');
+  await expect(told).toContainText('Crítico bajo');
+  await expectAccessible(page);
+});
+
+test('a chart is downloaded as a picture whose name tells nothing of the patient (K4)', async ({
+  page,
+}) => {
+  await answerHistory(page, (place) => (place === 0 ? AWKWARD : []));
+  await openNewestOrder(page);
+  const dialog = await openHistory(page, 'Graficar', CHART);
+  const box = await charts(dialog).boundingBox();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /^Descargar imagen/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^grafica-[\p{L}\p{N}-]{1,40}\.png$/u);
+  const bytes = await readFile(await file.path());
+  const [width, height] = pngSize(bytes);
+  expect(width).toBeGreaterThanOrEqual(2 * (box?.width ?? Infinity));
+  expect(height).toBeGreaterThanOrEqual(2 * (box?.height ?? Infinity));
+  // A picture whose drawing failed would be white and small.
+  expect(bytes.length).toBeGreaterThan(10_000);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('10,000 results of each of many tests: few elements, and only the charts in sight (H4)', async ({
+  page,
+}) => {
+  const wave = Array.from({ length: 10_000 }, (_, index) => {
+    const value = Math.round(90 + 20 * Math.sin(index / 40) + ((index * 7919) % 15));
+    return wireItem(index * 0.4, String(value), { pathology: value > 118 ? 3 : 0 });
+  });
+  await answerHistory(page, (place) => (place < 8 ? wave : []));
+  await openNewestOrder(page);
+  const dialog = await openHistory(page, 'Graficar', CHART);
+  await expect(charts(dialog).first()).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(8);
+  expect(await charts(dialog).count()).toBeLessThan(8);
+  expect(await page.locator('*').count()).toBeLessThan(MOST_ELEMENTS);
+  await dialog.getByRole('heading', { level: 3 }).last().scrollIntoViewIfNeeded();
+  await expect(charts(dialog).last()).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('charts and tables fill the screen, fit its width and are accessible', async ({ page }) => {
+    await answerHistory(page, (place) => (place < 2 ? AWKWARD : []));
+    await openNewestOrder(page);
+    for (const [mode, title] of [
+      ['Graficar', CHART],
+      ['Tabular', TABLE],
+    ] as const) {
+      const dialog = await openHistory(page, mode, title);
+      await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(2);
+      const box = await dialog.boundingBox();
+      expect([box?.width, box?.height]).toEqual([390, 844]);
+      expect(await widthOverflow(page)).toBe(0);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await expect(dialog).toBeHidden();
+    }
+  });
+});

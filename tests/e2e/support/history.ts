@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { demoAccount, signIn } from './portal';
+
+const DAY = 86_400_000;
+const NEWEST = Date.UTC(2026, 10, 20, 15);
+
+/** Verbs of the check-boxes in the results grid (words.md). */
+type Mode = 'Graficar' | 'Tabular' | 'Combinar';
+
+/** Signs in as the demo patient, who has orders of several years, and opens the newest one. */
+export async function openNewestOrder(page: Page): Promise<void> {
+  await signIn(page, demoAccount(2));
+  await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
+  await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
+}
+
+/**
+ * Ticks every area for a mode. While the toolbar takes every numeric test as ticked (src/app/routes/history-trial.tsx) there is
+ * nothing to click.
+ */
+export async function tickAll(page: Page, mode: Mode): Promise<void> {
+  for (const box of await page.getByRole('checkbox', { name: `${mode} todo` }).all()) {
+    await box.check();
+  }
+}
+
+/** Opens a mode of the history by its button. */
+export async function openHistory(page: Page, mode: Mode, title: string): Promise<Locator> {
+  await tickAll(page, mode);
+  await page.getByRole('button', { name: title }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** An earlier result as the wire carries it, so many days before the newest one. */
+export function wireItem(daysBefore: number, result: string, changes: object = {}) {
+  return {
+    order: 202_000_000_000 + Math.round(daysBefore * 10),
+    result,
+    resultNumber: /^\d+(\.\d+)?$/.test(result) ? Number(result) : null,
+    validateDate: NEWEST - daysBefore * DAY,
+    refMin: 70,
+    refMax: 100,
+    refLiteral: null,
+    pathology: 0,
+    resultComment: null,
+    ...changes,
+  };
+}
+
+/** Answers the portal's history calls with these results: `itemsOf` gets the place of each test asked for. */
+export async function answerHistory(
+  page: Page,
+  itemsOf: (place: number) => readonly object[],
+): Promise<void> {
+  await page.route('**/orders/results/history', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') {
+      await route.continue();
+      return;
+    }
+    const { testId } = JSON.parse(request.postData() ?? '{}') as { testId: number[] };
+    const histories = testId.map((id, place) => ({
+      testId: id,
+      testCode: String(id),
+      testName: 'x',
+      abbr: 'X',
+      resultType: 1,
+      history: itemsOf(place),
+    }));
+    const response = await route.fetch();
+    await route.fulfill({ response, body: JSON.stringify(histories) });
+  });
+}

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { changeSetting, wireTest } from '@tests/support/dashboard';
+import {
+  layOut,
+  openHistory,
+  openOrderWithHistory,
+  ORDER,
+  wireHistory,
+  wireItem,
+} from '@tests/support/history';
+
+const TESTS = [
+  wireTest(ORDER, 32, { testName: 'Urea', unit: 'mg/dL' }),
+  wireTest(ORDER, 31, { testName: 'Glucosa', abbreviation: 'GLU', digits: 1 }),
+];
+const NO_HISTORY = 'No hay resultados anteriores de este examen.';
+const CHART = 'Gráfica histórica';
+const TABLE = 'Tabla histórica';
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const openButton = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  layOut();
+});
+
+describe.each([
+  [CHART, 'HistoricoGrafica'],
+  [TABLE, 'Historico'],
+])('%s', (title, setting) => {
+  it('asks for the ticked tests of the patient, once', async () => {
+    const asked: unknown[] = [];
+    await openHistory(
+      title,
+      (body) => {
+        asked.push(body);
+        return [wireHistory(31, [wireItem('1')])];
+      },
+      TESTS,
+    );
+    const frame = within(await dialog(title));
+    expect(await frame.findByRole('heading', { name: /Glucosa/ })).toBeVisible();
+    // React's strict mode mounts twice and drops the first call.
+    expect(new Set(asked.map((body) => JSON.stringify(body)))).toEqual(
+      new Set([JSON.stringify({ id: 7, testId: [31, 32] })]),
+    );
+  });
+
+  it('asks for nothing when nothing is ticked and says what to do (spec §8)', async () => {
+    let calls = 0;
+    const count = () => {
+      calls += 1;
+      return [];
+    };
+    const user = await openOrderWithHistory([wireTest(ORDER, 1, { resultType: 2 })], count);
+    await user.click(await openButton(title));
+    expect(
+      await screen.findByText('Seleccione los exámenes que desea ver el histórico'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument();
+    expect(calls).toBe(0);
+  });
+
+  it('names the tests without history and those that did not come back', async () => {
+    await openHistory(title, () => [wireHistory(31, [])], TESTS);
+    const frame = within(await dialog(title));
+    expect(await frame.findAllByText(NO_HISTORY)).toHaveLength(2);
+    expect(frame.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Urea (E32)',
+      'Glucosa (GLU)',
+    ]);
+  });
+
+  it('does not ask for a withheld test, and says so (K3)', async () => {
+    const bodies: unknown[] = [];
+    const blocked = wireTest(ORDER, 33, { testName: 'Reservado', blockTest: 1, result: '***' });
+    await openHistory(
+      title,
+      (body) => {
+        bodies.push(body);
+        return [wireHistory(31, [wireItem('1')]), wireHistory(33, [wireItem('2')])];
+      },
+      [...TESTS, blocked],
+    );
+    const frame = within(await dialog(title));
+    await frame.findByRole('heading', { name: /Glucosa/ });
+    expect(bodies).not.toContainEqual(expect.objectContaining({ testId: [31, 32, 33] }));
+    expect(
+      frame.getByText('El laboratorio no muestra por ahora los resultados de este examen.'),
+    ).toBeVisible();
+    expect(frame.queryByRole('heading', { name: /Reservado/ })).not.toBeInTheDocument();
+  });
+
+  it('never shows a result that panic blocking hides (K3)', async () => {
+    changeSetting('BloqueaPanicos', '1');
+    await openHistory(
+      title,
+      () => [
+        wireHistory(31, [wireItem('1'), wireItem('2', { result: '999.9', pathology: 9 })]),
+        wireHistory(32, [wireItem('3', { result: '888.8', pathology: 3 })]),
+      ],
+      TESTS,
+    );
+    const frame = within(await dialog(title));
+    expect(await frame.findByRole('heading', { name: /Glucosa/ })).toBeVisible();
+    expect(frame.getByText(NO_HISTORY)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/999\.9|888\.8/);
+  });
+
+  it('tells that the server cuts long histories, and how many records could not be read', async () => {
+    const twenty = Array.from({ length: 20 }, (_, index) => wireItem(String(index + 1)));
+    await openHistory(
+      title,
+      () => [
+        wireHistory(31, twenty),
+        wireHistory(32, [wireItem('1'), {}, null as unknown as object]),
+      ],
+      TESTS,
+    );
+    const frame = within(await dialog(title));
+    const note =
+      'El servidor entrega como máximo 20 resultados por examen, los más antiguos; puede haber más recientes.';
+    expect(await frame.findAllByText(note)).toHaveLength(1);
+    expect(frame.getByText('2 resultados del histórico no se pudieron leer.')).toBeVisible();
+  });
+
+  it('says when it fails, and repeats on demand', async () => {
+    let isBroken = true;
+    const user = await openHistory(
+      title,
+      () =>
+        isBroken ? new HttpResponse(null, { status: 400 }) : [wireHistory(31, [wireItem('1')])],
+      TESTS,
+    );
+    const frame = within(await dialog(title));
+    expect(await frame.findByRole('alert')).toHaveTextContent('No se pudo cargar el histórico');
+    isBroken = false;
+    await user.click(frame.getByRole('button', { name: 'Reintentar' }));
+    expect(await frame.findByRole('heading', { name: /Glucosa/ })).toBeVisible();
+    expect(frame.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows that it is working, and stops the call when it is closed', async () => {
+    const signals: AbortSignal[] = [];
+    const user = await openHistory(
+      title,
+      async (_body, signal) => {
+        signals.push(signal);
+        await delay('infinite');
+        return [];
+      },
+      TESTS,
+    );
+    const frame = within(await dialog(title));
+    expect(await frame.findByRole('status')).toHaveTextContent('Cargando…');
+    await waitFor(() => {
+      expect(signals.length).toBeGreaterThan(0);
+    });
+    await user.click(frame.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => {
+      expect(signals.every(({ aborted }) => aborted)).toBe(true);
+    });
+  });
+
+  it('is not offered while the laboratory has it off', async () => {
+    changeSetting(setting, 'false');
+    await openOrderWithHistory(TESTS, () => []);
+    const other = title === CHART ? TABLE : CHART;
+    expect(await openButton(other)).toBeVisible();
+    expect(screen.queryByRole('button', { name: title })).not.toBeInTheDocument();
+  });
+
+  it('shows whose history it is (F7)', async () => {
+    await openHistory(title, () => [wireHistory(31, [wireItem('1')])], TESTS);
+    const frame = within(await dialog(title));
+    expect(frame.getByText(`Ana Prueba · CC doc ${ORDER}`)).toBeVisible();
+  });
+});
+
+it('a slow laboratory is waited for with words', async () => {
+  await openHistory(
+    TABLE,
+    async () => {
+      await delay('infinite');
+      return [];
+    },
+    TESTS,
+  );
+  const frame = within(await dialog(TABLE));
+  expect(
+    await frame.findByText('El laboratorio está tardando en responder…', {}, { timeout: 7000 }),
+  ).toBeVisible();
+});

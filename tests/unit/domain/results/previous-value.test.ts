@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+
+import { previousValue } from '@/domain/results/previous-value';
+import { reportTest } from '@tests/support/fixtures/report-order';
+import { historyItem } from '@tests/support/fixtures/test-history';
+
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 20, 15);
+const ORDER = '202611200007';
+const limits = { min: 3.5, max: 5.1 };
+const current = reportTest({
+  testId: 1,
+  order: ORDER,
+  result: '5.1',
+  digits: 1,
+  reference: limits,
+  validationDate: NOW,
+});
+const earlier = (hours: number, fields = {}) =>
+  historyItem({
+    order: `2026111900${String(50 - hours).padStart(2, '0')}`,
+    validateDate: NOW - hours * HOUR,
+    reference: limits,
+    ...fields,
+  });
+const own = historyItem({ order: ORDER, validateDate: NOW, result: '5.1', reference: limits });
+
+describe('previousValue', () => {
+  it('is the newest entry strictly before the current result', () => {
+    const items = [
+      earlier(30),
+      earlier(2, { result: '4.85' }),
+      own,
+      historyItem({ order: '202611210001', validateDate: NOW + HOUR, result: '9.9' }),
+    ];
+    expect(previousValue({ test: current, items, truncated: false })).toEqual({
+      text: '4.85',
+      date: NOW - 2 * HOUR,
+      order: '202611190048',
+      change: { kind: 'number', text: '+0.25' },
+    });
+  });
+
+  it.each([
+    ['there is no history', []],
+    ['only the order itself is in it', [own]],
+    ['the order itself is in it with another second', [{ ...own, validateDate: NOW - 500 }]],
+    ['all the rest is newer', [earlier(-1)]],
+    ['another order was validated at the same instant', [earlier(0)]],
+    ['nothing else has a date', [earlier(1, { validateDate: null })]],
+    ['the earlier result is empty', [earlier(1, { result: ' ' })]],
+  ])('is null when %s', (_case, items) => {
+    expect(previousValue({ test: current, items, truncated: false })).toBeNull();
+  });
+
+  it('is null when newer results may be missing from the history', () => {
+    const items = [earlier(1)];
+    expect(previousValue({ test: current, items, truncated: true })).toBeNull();
+  });
+
+  it('goes by the entry of the order itself when the result came without its date', () => {
+    const items = [earlier(2, { result: '4.0' }), own, earlier(-1)];
+    const undated = { ...current, validationDate: null };
+    expect(previousValue({ test: undated, items, truncated: false })?.text).toBe('4.0');
+  });
+
+  it('goes by the order number when nothing else says when the result is from', () => {
+    const items = [
+      historyItem({ order: '202611190001', validateDate: NOW - HOUR, result: '4.0' }),
+      historyItem({ order: '202611210001', validateDate: NOW + HOUR, result: '9.9' }),
+    ];
+    const pending = { ...current, validationDate: null };
+    expect(previousValue({ test: pending, items, truncated: false })?.text).toBe('4.0');
+  });
+
+  it.each([
+    ['a text', { result: 'Negativo' }, 'not-numbers'],
+    ['a result beyond the range', { result: '<5' }, 'not-numbers'],
+    ['an ambiguous number (E4)', { result: '1.234' }, 'not-numbers'],
+    ['other limits', { reference: { min: 3.5, max: 5 } }, 'other-interval'],
+    ['no limits (F10)', { reference: { min: 0, max: 0 } }, 'other-interval'],
+  ])('has no change for %s', (_case, fields, reason) => {
+    const items = [earlier(1, fields)];
+    const previous = previousValue({ test: current, items, truncated: false });
+    expect(previous?.change).toEqual({ kind: 'none', reason });
+  });
+});

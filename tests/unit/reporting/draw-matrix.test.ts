@@ -1,0 +1,183 @@
+import { writeFile } from 'node:fs/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import type { MatrixSheet, SheetTest } from '@/domain/results/history-matrix-sheet';
+import { makeMatrix } from '@/reporting/builtin/make-matrix';
+import { matrixPages } from '@/reporting/builtin/matrix-pages';
+import { sheetOf } from '@tests/support/fixtures/matrix';
+import { reportTest } from '@tests/support/fixtures/report-order';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
+import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
+import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+
+const { template, fonts, logo } = await loadReportParts();
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 0, 1, 12);
+
+const head = {
+  title: 'Histórico combinado',
+  patientName: 'María de los Ángeles Zúñiga Peñaloza',
+  patientDocument: 'CC 1098765432',
+  birthday: '1980-02-29',
+  generatedAt: '2026-11-20 10:00:00',
+  laboratoryName: 'Laboratorio Clínico Ñandú',
+  laboratoryLogo: logo,
+  laboratoryColor: '#1f5fa8',
+};
+
+async function draw(sheet: MatrixSheet, laboratoryLogo = logo) {
+  const made = await makeMatrix({
+    matrix: {
+      head: { ...head, laboratoryLogo },
+      sheet,
+      testLabel: 'Examen',
+      notes: ['Nota al pie'],
+    },
+    language: 'es',
+    template,
+    fonts,
+  });
+  const out = process.env['REPORT_OUT'];
+  if (out)
+    await writeFile(`${out}-matrix-${sheet.columns.length}-${sheet.rows.length}.pdf`, made.pdf);
+  return { ...made, pages: await pdfPages(made.pdf) };
+}
+
+/** The font draws micro sign and Greek mu with one glyph; the extracted text names either. */
+function printed(text: string): string {
+  return withoutSpace(text.replaceAll(/<\/?su[pb]>/g, '')).replaceAll('μ', 'µ');
+}
+
+const testsOf = ({ rows }: MatrixSheet) =>
+  rows.filter((row): row is SheetTest => row.kind === 'test');
+
+/** Tests in two areas and a profile; each result names its test and date, so that a wrong place shows. */
+function wideSheet(tests: number, dates: number): MatrixSheet {
+  const results = Array.from({ length: tests }, (_, id) =>
+    reportTest({
+      testId: id,
+      name: `Prueba ${id}`,
+      areaId: id % 2,
+      areaName: `Área ${id % 2}`,
+      profileId: id % 3 === 0 ? 5 : 0,
+      profileName: id % 3 === 0 ? 'Perfil lipídico' : '',
+      unit: '10<sup>6</sup>/µL',
+      digits: 1,
+    }),
+  );
+  const histories = results.map(({ testId }) =>
+    testHistory(
+      testId,
+      Array.from({ length: dates }, (_, at) =>
+        historyItem({
+          order: `2026${String(at).padStart(8, '0')}`,
+          validateDate: START + at * DAY,
+          result: `${testId}.${at}`,
+          reference: at % 4 === 0 ? { min: 60, max: 90 } : { min: 70, max: 100 },
+          pathology: (testId + at) % 5 === 0 ? 3 : 0,
+        }),
+      ).filter((_, at) => (testId + at) % 3 !== 0),
+    ),
+  );
+  return sheetOf(results, histories);
+}
+
+/** Drawn once: 40 tests on 20 dates take two sets of columns over several pages. */
+const sheet = wideSheet(40, 20);
+const { pages } = await draw(sheet);
+
+describe('the combined history on paper', () => {
+  it('prints every result, mark and interval of each column of dates (F1, F3)', () => {
+    const text = pages.map(printed);
+    for (const part of matrixPages(sheet, 10)) {
+      const [first] = part.columns;
+      const own = text.filter((page) => page.includes(first?.order ?? '?')).join('');
+      for (const { date, time, order } of part.columns) {
+        expect(own).toContain(printed(date + time + order));
+      }
+      for (const { test, unit, interval, cells } of testsOf(part)) {
+        expect(own).toContain(printed(test + unit + interval));
+        for (const { result, flag, otherInterval } of cells.flat()) {
+          expect(own).toContain(printed(result + flag + otherInterval));
+        }
+      }
+    }
+  });
+
+  it('has patient, document, order of dates and page x of y on every page (F6)', () => {
+    expect(pages.length).toBeGreaterThan(3);
+    pages.forEach((page, at) => {
+      expect(page).toContain('María de los Ángeles Zúñiga Peñaloza');
+      expect(page).toContain('CC 1098765432');
+      expect(page).toContain('Histórico combinado');
+      // The notes may take a page of their own.
+      expect(page.includes('Examen')).toBe(page.includes('Prueba'));
+      expect(page).toContain(`Página ${at + 1} de ${pages.length}`);
+    });
+    expect(pages[0]).toContain('2026-01-20');
+    expect(pages.findLast((page) => page.includes('Prueba'))).toContain('2026-01-01');
+    expect(pages.at(-1)).toContain('Nota al pie');
+  });
+
+  it('prints long, hostile and undated texts to their end', async () => {
+    const words = Array.from({ length: 300 }, (_, at) => `palabra${at}`).join(' ');
+    const items = [
+      historyItem({ result: words }),
+      historyItem({ result: '<script>{{x}}</script>', order: '202601010002' }),
+      historyItem({ result: 'W'.repeat(60), validateDate: null, order: '202601010003' }),
+    ];
+    const long = sheetOf([reportTest({ testId: 1 })], [testHistory(1, items)]);
+    const text = printed((await draw(long)).pages.join(''));
+    for (const { result } of items) {
+      for (const word of result.split(' ')) expect(text).toContain(withoutSpace(word));
+    }
+    expect(text).toContain('Sinfecha');
+    expect(text).toContain('202601010003');
+  });
+
+  it('keeps patient data out of the title of the file', async () => {
+    const { pdf } = await draw(wideSheet(2, 2));
+    expect(Buffer.from(pdf).toString('latin1')).not.toContain('Zúñiga');
+  });
+
+  it('draws without a logo that is broken, and names characters that the font lacks', async () => {
+    const items = [historyItem({ result: '5 ☃' })];
+    const snow = sheetOf([reportTest({ testId: 1 })], [testHistory(1, items)]);
+    const made = await draw(snow, 'data:image/png;base64,AAAA');
+    expect(made.withoutPictures).toBe(true);
+    expect(made.missingCharacters).toEqual(['☃']);
+    expect(made.pages).toHaveLength(1);
+  });
+});
+
+describe('matrixPages', () => {
+  it('places every result on exactly one page and no heading without a test', () => {
+    const wide = wideSheet(12, 23);
+    const parts = matrixPages(wide, 9);
+    expect(parts.map(({ columns }) => columns.length)).toEqual([8, 8, 7]);
+    expect(parts.flatMap(({ columns }) => columns)).toEqual(wide.columns);
+    const entries = (part: MatrixSheet) => testsOf(part).flatMap(({ cells }) => cells.flat());
+    expect(new Set(parts.flatMap(entries))).toEqual(new Set(entries(wide)));
+    expect(parts.flatMap(entries)).toHaveLength(entries(wide).length);
+    for (const { rows } of parts) {
+      rows.forEach(({ kind }, at) => {
+        expect(kind === 'area' && rows[at + 1]?.kind === 'area').toBe(false);
+        expect(kind === 'profile' && rows[at + 1]?.kind !== 'test').toBe(false);
+      });
+    }
+  });
+
+  it('leaves out an area without results on the dates of a page', () => {
+    const histories = [0, 1].map((id) =>
+      testHistory(id, [historyItem({ order: `${id}`, validateDate: START + id * DAY })]),
+    );
+    const tests = [0, 1].map((id) =>
+      reportTest({ testId: id, areaId: id, areaName: `Área ${id}` }),
+    );
+    const areas = matrixPages(sheetOf(tests, histories), 1).map(({ rows }) =>
+      rows.flatMap((row) => (row.kind === 'area' ? [row.area] : [])),
+    );
+    expect(areas).toEqual([['Área 1'], ['Área 0']]);
+  });
+});

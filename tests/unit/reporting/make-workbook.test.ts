@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { CFB } from 'xlsx/xlsx.mjs';
+
+import type { TestHistory } from '@/domain/results/test-history';
+import type { TestResult } from '@/domain/results/test-result';
+import { makeWorkbook } from '@/reporting/workbook/make-workbook';
+import { numberCell, textCell } from '@/reporting/workbook/workbook-cells';
+import { sheetOf } from '@tests/support/fixtures/matrix';
+import { reportTest } from '@tests/support/fixtures/report-order';
+import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
+
+const words = {
+  matrix: 'Histórico combinado',
+  data: 'Datos',
+  cut: '…[cortado]',
+  test: 'Examen',
+  area: 'Área',
+  profile: 'Perfil',
+  unit: 'Unidad',
+  interval: 'Valores de referencia',
+  date: 'Fecha',
+  order: 'Orden',
+  result: 'Resultado',
+  number: 'Número',
+  flag: 'Marca',
+};
+const DAY = 86_400_000;
+
+function make(tests: readonly TestResult[], histories: readonly TestHistory[]) {
+  const sheet = sheetOf(tests, histories);
+  const instants = histories.flatMap(({ items }) =>
+    items.flatMap((item) => item.validateDate ?? []),
+  );
+  const dayNumbers = new Map(instants.map((instant) => [instant, instant / DAY + 25_569]));
+  return makeWorkbook({ sheet, words, dayNumbers });
+}
+
+/** The parts of a workbook's file by their path. */
+function partsOf(bytes: Uint8Array): ReadonlyMap<string, string> {
+  const { FullPaths, FileIndex } = CFB.read(bytes, { type: 'array' });
+  return new Map(
+    FullPaths.map((path, at) => [
+      path.replace('Root Entry/', ''),
+      new TextDecoder().decode(Uint8Array.from(FileIndex[at]?.content ?? [])),
+    ]),
+  );
+}
+
+function linesOf(bytes: Uint8Array, name: string): unknown[][] {
+  const sheet = read(bytes, { type: 'array' }).Sheets[name];
+  if (sheet === undefined) throw new Error(`no sheet ${name}`);
+  return utils.sheet_to_json(sheet, { header: 1, defval: null });
+}
+
+const leukocytes = reportTest({
+  testId: 1,
+  name: 'Leucocitos',
+  unit: '10<sup>3</sup>/µL',
+  reference: { min: 4, max: 10 },
+  digits: 1,
+});
+const limits = { min: 4, max: 10 };
+const workbook = make(
+  [leukocytes],
+  [
+    testHistory(1, [
+      historyItem({
+        validateDate: Date.UTC(2026, 2, 2, 12),
+        order: '202603020009',
+        result: '12.50',
+        pathology: 3,
+        reference: limits,
+      }),
+      historyItem({
+        validateDate: Date.UTC(2026, 2, 1),
+        order: '202603010001',
+        result: '<5',
+        reference: limits,
+      }),
+      historyItem({ validateDate: null, order: '202602010001', result: '7' }),
+    ]),
+  ],
+);
+
+describe('makeWorkbook', () => {
+  it('has the matrix, newest date first, with numbers as numbers and all else as text (F2)', () => {
+    expect(linesOf(workbook, 'Histórico combinado')).toEqual([
+      [
+        ...['Examen', 'Área', 'Perfil', 'Unidad', 'Valores de referencia'],
+        '2026-03-02 12:00:00 · 202603020009',
+        '2026-03-01 00:00:00 · 202603010001',
+        'Sin fecha',
+      ],
+      [
+        ...['Leucocitos', 'Química clínica', null, '10³/µL', '4.0 – 10.0'],
+        12.5,
+        '<5',
+        '7 (202602010001)',
+      ],
+    ]);
+  });
+
+  it('has one line per result with its exact text, date, order and flag (F1)', () => {
+    const [heads, ...lines] = linesOf(workbook, 'Datos');
+    const own = ['Leucocitos', 'Química clínica', null];
+    const day = Date.UTC(2026, 2, 1) / DAY + 25_569;
+    expect(heads).toEqual([
+      ...['Examen', 'Área', 'Perfil', 'Fecha', 'Orden'],
+      ...['Resultado', 'Número', 'Unidad', 'Marca', 'Valores de referencia'],
+    ]);
+    expect(lines).toEqual([
+      [...own, day + 1.5, '202603020009', '12.50', 12.5, '10³/µL', '▲ Alto', '4.0 – 10.0'],
+      [...own, day, '202603010001', '<5', null, '10³/µL', null, '4.0 – 10.0'],
+      [...own, 'Sin fecha', '202602010001', '7', 7, '10³/µL', null, null],
+    ]);
+  });
+
+  it('shows dates as dates and the decimals that the laboratory wrote (F3)', () => {
+    const { Sheets } = read(workbook, { type: 'array', cellNF: true, cellText: true });
+    expect(Sheets['Datos']?.['D2']).toMatchObject({ t: 'n', w: '02/03/2026 12:00:00' });
+    expect(Sheets['Datos']?.['G2']).toMatchObject({ t: 'n', w: '12.50' });
+  });
+
+  it('keeps the first row and column in sight and filters by every column', () => {
+    const parts = partsOf(workbook);
+    for (const path of ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']) {
+      expect(parts.get(path)).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2"');
+      expect(parts.get(path)).toContain('<autoFilter ref="A1:');
+    }
+  });
+
+  it('never writes a formula, whatever a text begins with (G3)', () => {
+    const payloads = [
+      ...['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x?"&A1)'],
+      ...["=cmd|' /C calc'!A0", '＝1', ';=1', '|=1', "'=1", '"=1"', '{=1}', '=', '+', '-'],
+    ];
+    const tests = payloads.map((payload, testId) =>
+      reportTest({ testId, name: payload, areaName: payload, unit: payload }),
+    );
+    const histories = payloads.map((result, id) => testHistory(id, [historyItem({ result })]));
+    const bytes = make(tests, histories);
+    const xml = [...partsOf(bytes)].filter(([path]) => path.includes('worksheets'));
+    expect(xml).toHaveLength(2);
+    for (const [, part] of xml) {
+      expect(part).not.toMatch(/<f[ >]/);
+      // A cell without type is a number; every text says that it is one.
+      for (const [, type] of part.matchAll(/<c r="A\d+"(?: s="\d+")?(?: t="(\w+)")?>/g)) {
+        expect(type).toBe('s');
+      }
+    }
+    const texts = linesOf(bytes, 'Datos')
+      .slice(1)
+      .map((line) => line[5]);
+    expect(new Set(texts)).toEqual(new Set(payloads));
+  });
+});
+
+describe('textCell', () => {
+  const cut = '…[cortado]';
+
+  it.each([
+    ['control characters', 'a\u0000b\u0007\u001b[31m\u007f', 'ab[31m'],
+    ['lone halves of characters', 'a\ud800b\udc00', 'ab'],
+    ['characters that are none', 'a\ufffe\uffffb', 'ab'],
+    ['nothing of a text with breaks and tabs', 'a\n\tb', 'a\n\tb'],
+    ['nothing of emoji and damaged characters', '👩‍⚕️ Nu\ufffdez', '👩‍⚕️ Nu\ufffdez'],
+    ['the meaning of coded characters', '_x0041_', '_x005F_x0041_'],
+  ])('takes out %s (G2)', (_case, text, expected) => {
+    expect(textCell(text, cut)).toEqual({ t: 's', v: expected });
+  });
+
+  it('cuts what does not fit, and says so (G2)', () => {
+    const text = String(textCell('x'.repeat(40_000), cut)?.v);
+    expect(text).toHaveLength(32_767);
+    expect(text.endsWith('…[cortado]')).toBe(true);
+    expect(textCell('x'.repeat(32_767), cut)?.v).toBe('x'.repeat(32_767));
+  });
+
+  it('any text comes back as it was, less what XML cannot carry (F1, G2)', () => {
+    const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+    const texts = fc.array(fc.string({ unit, maxLength: 30 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(texts, (results) => {
+        const items = results.map((result, at) =>
+          historyItem({ result, order: `${at}`, validateDate: null }),
+        );
+        const lines = linesOf(make([reportTest({ testId: 1 })], [testHistory(1, items)]), 'Datos');
+        const back = new Map(lines.map((line) => [line[4], line[5]]));
+        results.forEach((result, at) => {
+          const written = result.trim() === '' ? 'Sin resultado' : textCell(result, cut)?.v;
+          const expected = String(written).replaceAll('_x005F_', '_').replaceAll(/\r\n?/g, '\n');
+          expect(back.get(`${at}`) ?? '').toBe(expected);
+        });
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+it.each<[string, number | null, string | null]>([
+  ['5', 5, '0'],
+  ['5.10', 5.1, '0.00'],
+  ['12,5', 12.5, '0.0'],
+  ['-3.0', -3, '0.0'],
+  ['0', 0, '0'],
+  ['0.001', 0.001, '0.000'],
+  ['1.234', null, null],
+  ['1,234', null, null],
+  ['007', null, null],
+  ['+5', null, null],
+  ['<5', null, null],
+  ['1e3', null, null],
+  ['', null, null],
+  ['1234567890123456', null, null],
+  ['١٢', null, null],
+])('a cell of the result "%s" is the number %s (E4)', (text, value, format) => {
+  expect(numberCell(text)).toEqual(value === null ? null : { t: 'n', v: value, z: format });
+});
