@@ -16,6 +16,8 @@ it.each<[string, ValueChange, string]>([
   // The portal's start loads texts and the laboratory's zone, where the day is still the one before.
   await openPortal();
   const previous = { text, date: DATE, order: '202602280001', change };
-  const { container } = render(<PreviousValueText previous={previous} dateFormat="DD/MM/YYYY" />);
+  const { container } = render(
+    <PreviousValueText layout="line" previous={previous} dateFormat="DD/MM/YYYY" />,
+  );
   expect(container).toHaveTextContent(expected);
 });

@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
 import type { Settings } from '@/domain/configuration/settings';
+import { CombinedHistoryButton } from '@/features/history/combined-history-button';
+import { HistoryChartButton } from '@/features/history/history-chart-button';
+import { HistoryTableButton } from '@/features/history/history-table-button';
 import { OrderHeader } from '@/features/results/order-header';
 import { ResultsPanel } from '@/features/results/results-panel';
 import { lazyPart } from '@/ui/lazy-part';
@@ -62,16 +65,28 @@ export function DashboardOrder({ opened, onlyValidated, settings, onBack }: Dash
           stateFilter={stateFilter}
           onlyValidated={onlyValidated}
           settings={settings}
-          renderToolbar={({ hasResults }) => (
-            <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
-              <FinalReportButton
-                key={`${order.order} ${hasResults}`}
-                mode={hasResults && settings.reports.direct ? 'direct' : 'on-click'}
-                disabled={!hasResults}
-                {...report}
-              />
-            </Suspense>
-          )}
+          renderToolbar={({ tests, selection, hasResults }) => {
+            const history = { patient: order, tests, settings, rules };
+            return (
+              <>
+                <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
+                  <FinalReportButton
+                    key={`${order.order} ${hasResults}`}
+                    mode={hasResults && settings.reports.direct ? 'direct' : 'on-click'}
+                    disabled={!hasResults}
+                    {...report}
+                  />
+                </Suspense>
+                {hasResults && (
+                  <>
+                    <HistoryChartButton {...history} testIds={selection.chart} />
+                    <HistoryTableButton {...history} testIds={selection.table} />
+                    <CombinedHistoryButton {...history} testIds={selection.combined} />
+                  </>
+                )}
+              </>
+            );
+          }}
         />
       )}
     </>

@@ -15,6 +15,7 @@ export function ColumnHeads({ modes }: { readonly modes: readonly HistoryMode[] 
         <div role="columnheader">{t('results.columns.result')}</div>
         <div role="columnheader">{t('results.columns.reference')}</div>
         <div role="columnheader">{t('results.columns.unit')}</div>
+        {modes.length > 0 && <div role="columnheader">{t('results.columns.previous')}</div>}
         <div role="columnheader">
           <VisuallyHidden>{t('results.columns.details')}</VisuallyHidden>
         </div>

@@ -14,6 +14,8 @@ interface ResultsNotesProps {
   readonly unreadable: number;
   /** Tests with a text that lost characters on its way. */
   readonly damaged: number;
+  /** The values before these could not be loaded. */
+  readonly isPreviousMissing: boolean;
   /** Tests were taken out because the laboratory speaks to the patient first. */
   readonly isWithheld: boolean;
   readonly stateFilter: StateFilter;
@@ -46,6 +48,11 @@ export function ResultsNotes(props: ResultsNotesProps) {
       {damaged > 0 && (
         <Text role="note" size="sm" className={classes['note']}>
           {t('results.damaged', { count: damaged })}
+        </Text>
+      )}
+      {props.isPreviousMissing && (
+        <Text role="note" size="sm" className={classes['note']}>
+          {t('results.previous.failed')}
         </Text>
       )}
       {props.isWithheld && (

@@ -3,10 +3,12 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { orderResultsOptions } from '@/api/orders/get-order-results';
+import { previousValuesOptions } from '@/api/orders/get-previous-values';
 import type { Settings } from '@/domain/configuration/settings';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { StateFilter } from '@/domain/orders/state-filter';
 import { inGridOrder } from '@/domain/results/group-results';
+import type { PreviousValue } from '@/domain/results/previous-value';
 import { resultCounts } from '@/domain/results/result-counts';
 import type { TestSelection } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
@@ -47,6 +49,7 @@ interface ResultsPanelProps {
 }
 
 const NO_TESTS: readonly TestResult[] = [];
+const NO_VALUES: ReadonlyMap<number, PreviousValue> = new Map();
 
 function OrderResults({
   order,
@@ -58,11 +61,23 @@ function OrderResults({
   renderToolbar,
 }: ResultsPanelProps) {
   const { t } = useTranslation();
-  const rules = { onlyValidated, panicBlocking: settings.results.panicBlocking };
+  const { panicBlocking } = settings.results;
+  const rules = useMemo(() => ({ onlyValidated, panicBlocking }), [onlyValidated, panicBlocking]);
   const query = useQuery(orderResultsOptions({ order: order.order, areaId, rules }));
   const { data } = query;
   const received = data?.tests ?? NO_TESTS;
   const tests = useMemo(() => inGridOrder(received), [received]);
+  const previousOptions = useMemo(
+    () =>
+      previousValuesOptions({
+        patientIdDB: order.patientIdDB,
+        tests,
+        settings: settings.results,
+        rules,
+      }),
+    [order.patientIdDB, tests, settings.results, rules],
+  );
+  const previous = useQuery(previousOptions);
   const { ticked, selection, toggle } = useSelectedTests(tests, settings.results);
   const filters = useResultFilters({ tests, stateFilter, texts: settings.results });
   const { inState, shown, isAlteredOnly, toggleAltered, showEveryState } = filters;
@@ -93,6 +108,7 @@ function OrderResults({
         settings={settings}
         rules={rules}
         ticks={{ modes, ticked, toggle }}
+        previous={previous.data ?? NO_VALUES}
       />
     );
   };
@@ -118,6 +134,7 @@ function OrderResults({
         }}
         unreadable={data?.unreadable ?? 0}
         damaged={damaged}
+        isPreviousMissing={previous.isError}
         isWithheld={isWithheld}
         stateFilter={hasResults ? filters.stateFilter : 'all'}
         shown={inState.length}

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
+import type { PreviousValue } from '@/domain/results/previous-value';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visible-tests';
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
@@ -26,18 +27,21 @@ interface ResultsTableProps {
   readonly settings: Settings;
   readonly rules: VisibilityRules;
   readonly ticks: HistoryTicks;
+  /** The values before these, by test id; shown where the laboratory has a kind of history on. */
+  readonly previous: ReadonlyMap<number, PreviousValue>;
 }
 
 /** Matches the narrow layouts of the style sheets. */
 const NARROW = '(max-width: 60em)';
-/** Columns before the check-boxes. */
+/** Columns before the check-boxes, without that of the values before. */
 const TEXT_COLUMNS = 5;
 
 /**
  * The tests by area and profile: rows of columns on wide screens, blocks that unfold on narrow ones (spec §2). Any number of
  * them: only the visible rows are in the page.
  */
-export function ResultsTable({ view, order, tests, settings, rules, ticks }: ResultsTableProps) {
+export function ResultsTable(props: ResultsTableProps) {
+  const { view, order, tests, settings, rules, ticks, previous } = props;
   const { t } = useTranslation();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const rows = useMemo(() => resultRows(tests, settings.results), [tests, settings.results]);
@@ -46,11 +50,13 @@ export function ResultsTable({ view, order, tests, settings, rules, ticks }: Res
     [rows, isNarrow],
   );
   const openRows = useOpenRows();
-  const columns = TEXT_COLUMNS + (isNarrow ? 0 : ticks.modes.length);
+  const hasPrevious = ticks.modes.length > 0;
+  const textColumns = hasPrevious ? TEXT_COLUMNS + 1 : TEXT_COLUMNS;
+  const columns = textColumns + (isNarrow ? 0 : ticks.modes.length);
   const heading = {
     ticks,
     layout: isNarrow ? 'stacked' : 'cells',
-    columns: isNarrow ? TEXT_COLUMNS - 1 : TEXT_COLUMNS,
+    columns: isNarrow ? textColumns - 1 : textColumns,
   } as const;
 
   const renderRow = (index: number) => {
@@ -70,12 +76,18 @@ export function ResultsTable({ view, order, tests, settings, rules, ticks }: Res
         );
       case 'test': {
         const { test, isInProfile, key } = row;
-        const cells = { test, isInProfile, settings: settings.results, ticks };
+        const cells = {
+          test,
+          isInProfile,
+          settings: settings.results,
+          dateFormat: settings.dateFormat,
+          ticks,
+          previous: previous.get(test.testId),
+        };
         if (!isNarrow) return <TestCells {...cells} />;
         return (
           <TestBlock
             {...cells}
-            dateFormat={settings.dateFormat}
             rowKey={key}
             isOpen={openRows.keys.has(key)}
             onToggle={openRows.toggle}
@@ -94,6 +106,7 @@ export function ResultsTable({ view, order, tests, settings, rules, ticks }: Res
       aria-rowcount={rows.length + 1}
       aria-colcount={columns}
       className={classes['table']}
+      data-previous={hasPrevious || undefined}
       translate="no"
     >
       <ColumnHeads modes={isNarrow ? [] : ticks.modes} />

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
+import type { PreviousValue } from '@/domain/results/previous-value';
 import { referenceInterval } from '@/domain/results/reference-interval';
 import { resultText } from '@/domain/results/result-text';
 import { testLabel } from '@/domain/results/test-label';
@@ -11,6 +12,7 @@ import { useIntervalText } from '@/i18n/use-interval-text';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import type { HistoryTicks } from './history-checks';
+import { PreviousValueText } from './previous-value';
 import { ResultMark } from './result-mark';
 import { ResultValue } from './result-value';
 import classes from './test-block.module.css';
@@ -23,6 +25,8 @@ interface TestBlockProps {
   readonly settings: Settings['results'];
   readonly dateFormat: string;
   readonly ticks: HistoryTicks;
+  /** The value before this one, where there is one. */
+  readonly previous: PreviousValue | undefined;
   readonly rowKey: string;
   readonly isOpen: boolean;
   readonly onToggle: (rowKey: string) => void;
@@ -62,6 +66,15 @@ export const TestBlock = memo(function TestBlock(props: TestBlockProps) {
         <div role="cell" className={classes['unitCell']}>
           <MarkedText source={test.unit} />
         </div>
+        {props.previous && (
+          <div role="cell" className={classes['previousCell']}>
+            <PreviousValueText
+              layout="line"
+              previous={props.previous}
+              dateFormat={props.dateFormat}
+            />
+          </div>
+        )}
         <div role="cell" className={classes['toggleCell']}>
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 
 import type { Settings } from '@/domain/configuration/settings';
+import type { PreviousValue } from '@/domain/results/previous-value';
 import { referenceInterval } from '@/domain/results/reference-interval';
 import { resultText } from '@/domain/results/result-text';
 import { testLabel } from '@/domain/results/test-label';
@@ -10,6 +11,7 @@ import { useIntervalText } from '@/i18n/use-interval-text';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import { HistoryChecks, type HistoryTicks } from './history-checks';
+import { PreviousValueText } from './previous-value';
 import { ResultMark } from './result-mark';
 import { ResultRangeBar } from './result-range-bar';
 import { selectableOf } from './result-rows';
@@ -23,6 +25,9 @@ interface TestCellsProps {
   readonly isInProfile: boolean;
   readonly settings: Settings['results'];
   readonly ticks: HistoryTicks;
+  readonly dateFormat: string;
+  /** The value before this one, where there is one. */
+  readonly previous: PreviousValue | undefined;
 }
 
 /**
@@ -34,6 +39,8 @@ export const TestCells = memo(function TestCells({
   isInProfile,
   settings,
   ticks,
+  dateFormat,
+  previous,
 }: TestCellsProps) {
   const intervalText = useIntervalText();
   const result = resultText(test, settings);
@@ -60,6 +67,13 @@ export const TestCells = memo(function TestCells({
       <div role="cell" className={classes['unitCell']}>
         <MarkedText source={test.unit} />
       </div>
+      {ticks.modes.length > 0 && (
+        <div role="cell" className={classes['previousCell']}>
+          {previous && (
+            <PreviousValueText layout="column" previous={previous} dateFormat={dateFormat} />
+          )}
+        </div>
+      )}
       <div role="cell" className={classes['actionsCell']}>
         <TestActions test={test} result={result} />
       </div>
