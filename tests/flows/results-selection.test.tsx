@@ -62,9 +62,9 @@ it.each([
   await openAna();
   const table = await results();
   expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument();
-  const shown = within(table).getAllByRole('columnheader').slice(5);
+  const shown = within(table).getAllByRole('columnheader').slice(6);
   expect(shown.map(({ textContent }) => textContent)).toEqual(heads);
-  expect(table).toHaveAttribute('aria-colcount', '7');
+  expect(table).toHaveAttribute('aria-colcount', '8');
 });
 
 it('select-all shows a partial selection, completes it, and is undone by the next click', async () => {

@@ -16,10 +16,7 @@ export async function openNewestOrder(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
 }
 
-/**
- * Ticks every area for a mode. While the toolbar takes every numeric test as ticked (src/app/routes/history-trial.tsx) there is
- * nothing to click.
- */
+/** Ticks every area in sight for a mode. */
 export async function tickAll(page: Page, mode: Mode): Promise<void> {
   for (const box of await page.getByRole('checkbox', { name: `${mode} todo` }).all()) {
     await box.check();
