@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import type { PreviousValue } from '@/domain/results/previous-value';
@@ -16,22 +17,34 @@ interface PreviousValueTextProps {
 /** The value before the current one with its date, and how much it changed where both are plain numbers on one scale. */
 export function PreviousValueText({ layout, previous, dateFormat }: PreviousValueTextProps) {
   const { t } = useTranslation();
-  const { text, date, change } = previous;
+  const { text, change } = previous;
+  const date = formatInstant(previous.date, dateFormat);
+  const isUnchanged = change.kind === 'number' && change.text === '0';
+  const changeWords =
+    change.kind === 'number' &&
+    (isUnchanged
+      ? t('results.previous.unchanged')
+      : t('results.previous.change', { change: change.text }));
+
+  if (layout === 'line') {
+    return (
+      <span className={classes['previous']} translate="no">
+        {t('results.previous.label')} <span className={classes['value']}>{text}</span>{' '}
+        <span className={classes['date']}>({date})</span>{' '}
+        {changeWords !== false && <span className={classes['change']}>{changeWords}</span>}
+      </span>
+    );
+  }
   return (
     <span className={classes['previous']} data-layout={layout} translate="no">
-      {layout === 'line' && `${t('results.previous.label')} `}
       <span className={classes['value']}>{text}</span>{' '}
-      <span className={classes['date']}>({formatInstant(date, dateFormat)})</span>
       {change.kind === 'number' && (
-        <>
-          {' '}
-          <span className={classes['change']}>
-            {change.text === '0'
-              ? t('results.previous.unchanged')
-              : t('results.previous.change', { change: change.text })}
-          </span>
-        </>
-      )}
+        <span className={classes['change']}>
+          <VisuallyHidden>{changeWords}</VisuallyHidden>
+          <span aria-hidden>{isUnchanged ? '=' : change.text}</span>
+        </span>
+      )}{' '}
+      <span className={classes['date']}>{date}</span>
     </span>
   );
 }

@@ -40,10 +40,10 @@ export function ResultsBar({
 
   return (
     <div className={classes['bar']}>
-      <div className={classes['summary']}>
-        <div role="status" className={classes['status']}>
-          {isFetching ? <WaitingText /> : words.join(' · ')}
-        </div>
+      <div role="status" className={classes['status']}>
+        {isFetching ? <WaitingText /> : words.join(' · ')}
+      </div>
+      <div className={classes['buttons']}>
         {counts !== null && !isWithheld && (
           <Button
             variant={isAlteredOnly ? 'filled' : 'default'}
@@ -61,8 +61,8 @@ export function ResultsBar({
             </span>
           </Button>
         )}
+        {children}
       </div>
-      <div className={classes['toolbar']}>{children}</div>
     </div>
   );
 }
