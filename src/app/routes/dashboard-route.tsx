@@ -146,6 +146,7 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
               renderToolbar={(hasResults) => (
                 <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
                   <FinalReportButton
+                    mode="on-click"
                     key={order.order}
                     order={order.order}
                     settings={settings}

@@ -1,54 +1,42 @@
-import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 
-import { downloadUrl, openWaitingWindow, type WaitingWindow } from '@/lib/download';
-
-import { ReportNotes } from './report-notes';
-import { useReportErrorText } from './use-report-error-text';
-import { useReportJob, type ReadyReport, type ReportRequest } from './use-report-job';
+import { ReportProgress } from './report-progress';
+import { useReportDelivery } from './use-report-delivery';
+import type { ReportRequest } from './use-report-job';
 
 interface FinalReportButtonProps extends ReportRequest {
+  /** `direct` makes the report as soon as the button appears, without a click (directReportPrint, contract §3). */
+  readonly mode: 'on-click' | 'direct';
   readonly disabled?: boolean;
 }
 
 /** The button of the final report and the dialog of its making (spec §2, Report progress; §4). */
-export function FinalReportButton({ disabled = false, ...request }: FinalReportButtonProps) {
+export function FinalReportButton({ mode, disabled = false, ...request }: FinalReportButtonProps) {
   const { t } = useTranslation();
-  const errorText = useReportErrorText();
-  const job = useReportJob(request);
-  const [isOpen, setIsOpen] = useState(false);
-  const waiting = useRef<WaitingWindow | null>(null);
-  const { report, error } = job;
+  const delivery = useReportDelivery(request);
+  const [isOpen, setIsOpen] = useState(mode === 'direct');
 
-  const show = (ready: ReadyReport) => {
-    if (waiting.current?.show(ready.url) === true) job.recordDelivery(ready);
-  };
   const start = () => {
-    // Inside the click: a window that opens after the work is a blocked pop-up.
-    waiting.current = openWaitingWindow(t('reports.waiting'));
     setIsOpen(true);
-    job.start().then(show, () => {
-      waiting.current?.close();
-    });
+    delivery.makeAndOpen();
   };
   const close = () => {
-    if (job.isRunning) waiting.current?.close();
-    job.stop();
+    delivery.stop();
     setIsOpen(false);
   };
-  const open = (ready: ReadyReport) => {
-    waiting.current = openWaitingWindow(t('reports.waiting'));
-    show(ready);
-  };
-  const download = (ready: ReadyReport) => {
-    downloadUrl(ready.url, `${ready.order.orderNumber}.pdf`);
-    job.recordDelivery(ready);
-  };
+  // Nobody clicked, so the browser would block a window: the dialog offers to open or to download the report.
+  const startDirectly = useEffectEvent(() => {
+    if (mode === 'direct') delivery.make();
+  });
+  useEffect(() => {
+    startDirectly();
+  }, []);
 
   return (
     <>
@@ -65,55 +53,11 @@ export function FinalReportButton({ disabled = false, ...request }: FinalReportB
         lockScroll={false}
         centered
       >
-        <Stack>
-          <div role="status">
-            {job.isRunning && (
-              <Group wrap="nowrap">
-                <Loader size="sm" />
-                <div>
-                  <Text>{t('reports.progress', { done: 0, total: 1 })}</Text>
-                  <Text size="sm">{t(`reports.step.${job.step}`)}</Text>
-                </div>
-              </Group>
-            )}
-            {report !== undefined && <Text>{t('reports.ready')}</Text>}
-          </div>
-          {error !== null && (
-            <Alert color="red" role="alert" title={t('reports.failed')}>
-              {errorText(error)}
-            </Alert>
-          )}
-          {report !== undefined && (
-            <ReportNotes report={report} isDeliveryUnrecorded={job.isDeliveryUnrecorded} />
-          )}
-          <Group justify="flex-end">
-            {job.isRunning && (
-              <Button variant="default" onClick={close}>
-                {t('app.cancel')}
-              </Button>
-            )}
-            {error !== null && <Button onClick={start}>{t('app.retry')}</Button>}
-            {report !== undefined && (
-              <>
-                <Button
-                  variant="default"
-                  onClick={() => {
-                    download(report);
-                  }}
-                >
-                  {t('reports.download')}
-                </Button>
-                <Button
-                  onClick={() => {
-                    open(report);
-                  }}
-                >
-                  {t('reports.open')}
-                </Button>
-              </>
-            )}
-          </Group>
-        </Stack>
+        <ReportProgress delivery={delivery} onRetry={start}>
+          <Button variant="default" onClick={close}>
+            {t('app.cancel')}
+          </Button>
+        </ReportProgress>
       </Modal>
     </>
   );

@@ -110,7 +110,12 @@ export function useReportJob({ order, settings, rules }: ReportRequest) {
     report: generation.data,
     error: generation.error,
     isDeliveryUnrecorded: delivery.isError,
+    /** Makes the report and tells when it is ready. */
     start: generation.mutateAsync,
+    /** Makes the report; `report` and `error` say how it went. */
+    make: () => {
+      generation.mutate();
+    },
     stop,
     /** Records once per report that it was opened or downloaded (behaviour.md 4.7). */
     recordDelivery: (report: GeneratedReport) => {
