@@ -21,12 +21,14 @@ const LABORATORY: Record<string, string> = {
   'demo-accounts': 'demo-lis/seed/demo-accounts.ts',
 };
 
-/** Templates and fonts of reports are plain files with stable names: laboratories replace them without a build. */
+/** Templates and fonts of reports are plain files with stable names: laboratories replace them without a build. Samples stay here. */
 function reportFiles(): Plugin {
   return {
     name: 'report-files',
     async writeBundle({ dir }) {
-      await cp(join(root, 'reports'), join(dir ?? 'dist', 'reports'), { recursive: true });
+      const isDeployed = (path: string) => !path.endsWith(join('reports', 'contract'));
+      const target = join(dir ?? 'dist', 'reports');
+      await cp(join(root, 'reports'), target, { recursive: true, filter: isDeployed });
     },
     configureServer(server) {
       server.middlewares.use('/reports', (request, response, next) => {

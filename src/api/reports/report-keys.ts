@@ -1,0 +1,4 @@
+export const reportKeys = {
+  templates: ['reports', 'templates'] as const,
+  labels: ['reports', 'labels'] as const,
+};
