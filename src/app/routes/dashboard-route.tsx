@@ -32,6 +32,11 @@ const FinalReportButton = lazyPart(() =>
   import('@/features/reports/final-report-button').then((module) => module.FinalReportButton),
 );
 
+/** Reports of many orders, for the few customers that may pack them. */
+const OrdersZip = lazyPart(() =>
+  import('@/app/routes/orders-zip').then((module) => module.OrdersZip),
+);
+
 const PATIENT = 2;
 /** Patients search nothing: the server knows which orders are theirs (behaviour.md 3.1). */
 const OWN_ORDERS: SearchCriteria = { dateNumber: null, area: ALL_AREAS };
@@ -118,6 +123,11 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
           )}
           {userTypes.isSuccess && filter === null && (
             <Text className={classes['message']}>{t('search.prompt')}</Text>
+          )}
+          {userTypes.isSuccess && filter !== null && settings.reports.zipForCustomers && (
+            <Suspense fallback={null}>
+              <OrdersZip filter={filter} authorization={authorization} settings={settings} />
+            </Suspense>
           )}
           {userTypes.isSuccess && filter !== null && (
             <OrdersPanel

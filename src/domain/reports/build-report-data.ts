@@ -6,6 +6,7 @@ import { isValidated, type VisibilityRules } from '@/domain/results/visible-test
 
 import { hasAidFilter } from './aid-filter';
 import { commonTechnique } from './common-technique';
+import { orderCode } from './order-code';
 import { ageOn } from './patient-age';
 import { inPrintOrder } from './print-order';
 import { DESTINATION, PRINT_TYPES } from './print-type';
@@ -28,6 +29,8 @@ export interface ReportSetting {
   readonly validators: readonly ValidatingUser[];
   readonly laboratory: Readonly<Record<'name' | 'logo' | 'color', string>>;
   readonly userName: string;
+  /** Address of the portal without trailing slash, for the print link; empty for none. */
+  readonly portalUrl: string;
   /** Epoch milliseconds of the making. */
   readonly now: number;
   readonly words: ReportWords;
@@ -108,6 +111,7 @@ function headOf(order: ReportOrder, tests: readonly ReportTest[], setting: Repor
     laboratoryColor: laboratory.color,
     printType: PRINT_TYPES[kind],
     destination: DESTINATION,
+    printLink: setting.portalUrl === '' ? '' : setting.portalUrl + orderCode(order.orderNumber),
   };
   return head;
 }

@@ -13,6 +13,7 @@ import {
   type LegacyRecord,
 } from './legacy-values';
 import { inPrintOrder } from './print-order';
+import { orderCode } from './order-code';
 import { DESTINATION, PRINT_TYPES } from './print-type';
 import type { ReportOrder, ReportTest } from './report-order';
 import { reportableTests } from './reportable-tests';
@@ -31,11 +32,6 @@ export interface LegacySetting extends ReportSetting {
   readonly labels: Readonly<Record<string, string>>;
   /** The item of the demographic that chose the template; empty for the general one. */
   readonly templateItem: string;
-}
-
-/** The print link of an order as templates print it (behaviour.md 4.4). */
-function orderCode(orderNumber: string): string {
-  return `/orqrm:${btoa(orderNumber)}`;
 }
 
 /** The wire object behind each test read from it: same test, same profile, in the order of the answer. */

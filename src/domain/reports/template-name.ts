@@ -27,7 +27,7 @@ type NamingOrder = Pick<
   'account' | 'physician' | 'rate' | 'type' | 'branch' | 'service' | 'patient' | 'demographics'
 >;
 
-interface TemplateChoice {
+export interface TemplateChoice {
   /** DemograficoTituloInforme; 0 for the general template. */
   readonly demographicId: number;
   readonly demographics: readonly Demographic[];
@@ -59,17 +59,27 @@ function builtInItem(id: number, order: NamingOrder): CodedName | undefined {
   }
 }
 
-/** `Name`, or `Name_code` where the demographic has items; null when the order has no item of it. */
-function suffix({ demographicId: id, demographics, order }: TemplateChoice): string | null {
-  const demographic = demographics.find((candidate) => candidate.id === id);
-  const name = BUILT_IN_NAMES.get(id) ?? demographic?.name;
-  if (name === undefined) return null;
-  if (id > 0 && demographic?.encoded !== true) return name;
+/** The code of the order's item in the demographic that chooses the template; empty when it has none (behaviour.md 4.1). */
+export function templateItem({
+  demographicId: id,
+  order,
+}: Pick<TemplateChoice, 'demographicId' | 'order'>): string {
   const code =
     id > 0
       ? order.demographics.find((value) => value.id === id)?.code
       : builtInItem(id, order)?.code;
-  return code === undefined || code === '' ? null : `${name}_${code}`;
+  return code ?? '';
+}
+
+/** `Name`, or `Name_code` where the demographic has items; null when the order has no item of it. */
+function suffix(choice: TemplateChoice): string | null {
+  const { demographicId: id, demographics } = choice;
+  const demographic = demographics.find((candidate) => candidate.id === id);
+  const name = BUILT_IN_NAMES.get(id) ?? demographic?.name;
+  if (name === undefined) return null;
+  if (id > 0 && demographic?.encoded !== true) return name;
+  const code = templateItem(choice);
+  return code === '' ? null : `${name}_${code}`;
 }
 
 /** File systems differ in case and accents where people write names by hand. */

@@ -1,43 +1,19 @@
-import { trustedScriptUrl } from '@/lib/trusted-script-url';
-import {
-  ReportEngineError,
-  type MadeReport,
-  type ReportEngine,
-  type ReportJob,
-} from '@/reporting/report-engine';
+import type { MadeReport, ReportEngine, ReportJob } from '@/reporting/report-engine';
 import { loadTemplate } from '@/reporting/template-source';
 
-import workerUrl from './draw.worker?worker&url';
-import type { WorkerAnswer } from './draw.worker';
 import { loadFonts } from './font-source';
-import type { FullJob } from './make-report';
-
-/** One worker per report: an abort ends the work at once, and a broken report leaves nothing behind. */
-function runWorker(job: FullJob, signal: AbortSignal | undefined): Promise<MadeReport> {
-  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
-  const finished = new Promise<MadeReport>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      if (data === null) reject(new ReportEngineError());
-      else resolve(data.made);
-    });
-    worker.addEventListener('error', () => {
-      reject(new ReportEngineError());
-    });
-    signal?.addEventListener('abort', () => {
-      reject(new DOMException('stopped', 'AbortError'));
-    });
-  });
-  worker.postMessage(job);
-  return finished.finally(() => {
-    worker.terminate();
-  });
-}
+import { runWorker } from './run-worker';
 
 /** Reports drawn by our own templates in a worker, so that the page stays free (performance.md, Report and Merge). */
 export const builtinEngine: ReportEngine = {
   async make(job: ReportJob, signal?: AbortSignal): Promise<MadeReport> {
-    const [template, fonts] = await Promise.all([loadTemplate(signal), loadFonts(signal)]);
+    const { data, attachments, merged, language } = job;
+    const [template, fonts] = await Promise.all([
+      loadTemplate(job.template, signal),
+      loadFonts(signal),
+    ]);
     signal?.throwIfAborted();
-    return runWorker({ ...job, template, fonts }, signal);
+    const full = { data, attachments, merged, language, template, fonts, drawn: null };
+    return runWorker(full, signal);
   },
 };

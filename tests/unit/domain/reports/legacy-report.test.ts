@@ -13,6 +13,7 @@ const setting: LegacySetting = {
   validators: [{ id: 7, signature: 'FIRMA' }],
   laboratory: { name: 'Laboratorio Andino', logo: 'data:logo', color: '#123456' },
   userName: 'ana',
+  portalUrl: '',
   now: Date.UTC(2026, 10, 20),
   words,
   dayOf: dayOfUtc,

@@ -1,0 +1,42 @@
+import type { CellObject } from 'xlsx';
+
+import { readNumber } from '@/lib/scalars';
+
+/** What a cell of a workbook holds at most. */
+const MOST_CHARACTERS = 32_767;
+/** Characters that XML cannot carry, halves of characters among them (safety.md G2); line breaks and tabs can. */
+const UNFIT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
+/** What spreadsheets would read as a coded character. */
+const CODED = /_(?=x[0-9a-f]{4}_)/gi;
+/** A number as laboratories write measurements; leading zeros make a code. */
+const MEASUREMENT = /^-?(?:0|[1-9]\d*)(?:[.,](\d+))?$/;
+/** Spreadsheets hold numbers of this many digits exactly. */
+const MOST_DIGITS = 15;
+
+/**
+ * A text cell, never a formula (safety.md G3): the type says text, so a leading `=` or `+` is one. Texts that do not fit are cut
+ * with a word that says so. An empty text needs no cell.
+ */
+export function textCell(text: string, cut: string): CellObject | null {
+  if (text === '') return null;
+  const coded = text.replaceAll(UNFIT, '').replaceAll(CODED, '_x005F_');
+  const end = MOST_CHARACTERS - cut.length;
+  return { t: 's', v: coded.length > MOST_CHARACTERS ? coded.slice(0, end) + cut : coded };
+}
+
+/** A number cell with the decimals that the laboratory wrote; null where its text is no unambiguous number (safety.md E4). */
+export function numberCell(text: string): CellObject | null {
+  const written = text.trim();
+  const parts = MEASUREMENT.exec(written);
+  const value = readNumber(written);
+  if (parts === null || value === null || written.replaceAll(/\D/g, '').length > MOST_DIGITS) {
+    return null;
+  }
+  const decimals = parts[1]?.length ?? 0;
+  return { t: 'n', v: value, z: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}` };
+}
+
+/** A date cell from a spreadsheet's day number. */
+export function dateCell(dayNumber: number): CellObject {
+  return { t: 'n', v: dayNumber, z: 'dd/mm/yyyy hh:mm:ss' };
+}
