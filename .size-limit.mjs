@@ -25,4 +25,10 @@ export default [
   ),
   budget('report worker', 'dist/assets/draw.worker-*.js', '400 KiB'),
   budget('attachments, on demand', 'dist/assets/compose-with-attachments-*.js', '260 KiB'),
+  budget(
+    'document viewer',
+    ['dist/assets/opened-pdf-*.js', 'dist/assets/opened-pdf-*.css'],
+    '155 KiB',
+  ),
+  budget('document viewer, worker', 'dist/assets/pdf.worker*.js', '400 KiB'),
 ];

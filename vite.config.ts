@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,17 +22,34 @@ const LABORATORY: Record<string, string> = {
   'demo-accounts': 'demo-lis/seed/demo-accounts.ts',
 };
 
-/** Templates and fonts of reports are plain files with stable names: laboratories replace them without a build. */
+/** The licensed report engine, where its package is installed; the portal is built without it as well. */
+const ENGINE = join(root, 'node_modules', 'stimulsoft-reports-js', 'Scripts');
+/** The plain files: the packed ones need an inline script. Nothing else of the package is published. */
+const ENGINE_FILES = ['stimulsoft.reports.engine.js', 'stimulsoft.reports.export.js'];
+
+/** Where a file below `/reports` lies. */
+function reportFile(address: string): string {
+  const name = join('/', decodeURIComponent(address).split('?')[0] ?? '');
+  const script = ENGINE_FILES.find((file) => name === join('/', 'stimulsoft', file));
+  return script === undefined ? join(root, 'reports', name) : join(ENGINE, script);
+}
+
+/** Templates and fonts of reports are plain files with stable names: laboratories replace them without a build. Samples stay here. */
 function reportFiles(): Plugin {
   return {
     name: 'report-files',
     async writeBundle({ dir }) {
-      await cp(join(root, 'reports'), join(dir ?? 'dist', 'reports'), { recursive: true });
+      const isDeployed = (path: string) => !path.endsWith(join('reports', 'contract'));
+      const target = join(dir ?? 'dist', 'reports');
+      await cp(join(root, 'reports'), target, { recursive: true, filter: isDeployed });
+      if (!existsSync(ENGINE)) return;
+      for (const file of ENGINE_FILES) {
+        await cp(join(ENGINE, file), join(target, 'stimulsoft', file));
+      }
     },
     configureServer(server) {
       server.middlewares.use('/reports', (request, response, next) => {
-        const name = decodeURIComponent(request.url ?? '').split('?')[0] ?? '';
-        readFile(join(root, 'reports', join('/', name))).then(
+        readFile(reportFile(request.url ?? '')).then(
           (bytes) => response.end(bytes),
           () => {
             next();

@@ -37,7 +37,13 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'phone',
-      testMatch: ['accounts.spec.ts', 'journey.spec.ts', 'reading.spec.ts', 'startup.spec.ts'],
+      testMatch: [
+        'accounts.spec.ts',
+        'journey.spec.ts',
+        'print.spec.ts',
+        'reading.spec.ts',
+        'startup.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
@@ -45,7 +51,12 @@ export default defineConfig({
     command: 'node .config/scripts/start.mjs --reset',
     cwd: root,
     url: `http://localhost:${PORT}/config.json`,
-    env: { PORT, LIS_PORT, DATABASE: '.data/test-results/laboratory.db' },
+    env: {
+      PORT,
+      LIS_PORT,
+      DATABASE: '.data/test-results/laboratory.db',
+      DEMO_PRESET_USER: 'on',
+    },
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -3,7 +3,7 @@ import { createRequest } from '@/lib/create-request';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { readAddress } from '@/lib/web-address';
 
-import { readAuthorization } from './authentication/authorization-store';
+import { readCaller } from './authentication/caller-store';
 
 let configuredLisUrl = '';
 
@@ -21,7 +21,7 @@ function lisUrl(): string {
 }
 
 function sessionToken(): string | null {
-  return readAuthorization()?.authToken ?? null;
+  return readCaller()?.authToken ?? null;
 }
 
 /** Portal REST service. */

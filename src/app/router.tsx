@@ -2,15 +2,21 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 
 import { RequireAdministrator } from './guards/require-administrator';
 import { RequireAuthorization } from './guards/require-authorization';
+import { RequirePrintLink } from './guards/require-print-link';
 import { lazyPart } from '@/ui/lazy-part';
+import { PortalGate } from './portal-gate';
 import { LoginRoute } from './routes/login-route';
 import { NotFoundRoute } from './routes/not-found-route';
+import { PrintFailureRoute } from './routes/print-failure-route';
 import { ResetRoute } from './routes/reset-route';
 import { ScreenFailureRoute } from './routes/screen-failure-route';
 import { SettingsGate } from './settings-gate';
 
 const DashboardRoute = lazyPart(() =>
   import('@/app/routes/dashboard-route').then((module) => module.DashboardRoute),
+);
+const PrintRoute = lazyPart(() =>
+  import('@/app/routes/print-route').then((module) => module.PrintRoute),
 );
 const UserProfileRoute = lazyPart(() =>
   import('@/app/routes/user-profile-route').then((module) => module.UserProfileRoute),
@@ -20,7 +26,7 @@ const errorElement = <ScreenFailureRoute />;
 
 const routes: RouteObject[] = [
   {
-    element: <SettingsGate />,
+    element: <PortalGate />,
     errorElement,
     children: [
       {
@@ -40,6 +46,12 @@ const routes: RouteObject[] = [
         ],
       },
     ],
+  },
+  {
+    path: '/:orqrm',
+    element: <RequirePrintLink />,
+    errorElement: <PrintFailureRoute />,
+    children: [{ element: <SettingsGate />, children: [{ index: true, element: <PrintRoute /> }] }],
   },
   { path: '*', element: <NotFoundRoute />, errorElement },
 ];

@@ -1,10 +1,9 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 
 import { configurationOptions } from '@/api/configuration/get-configuration';
-import { userTypesOptions } from '@/api/user-types/get-user-types';
 import { UnavailablePage } from '@/features/errors/unavailable-page';
 import { LoadingPage } from '@/ui/loading-page';
 import { applyBrand } from '@/ui/theme/apply-brand';
@@ -15,7 +14,6 @@ import { applyBrand } from '@/ui/theme/apply-brand';
  */
 export function SettingsGate() {
   const { t } = useTranslation();
-  usePrefetchQuery(userTypesOptions());
   const { data, error, isPending, isFetching, refetch } = useQuery(configurationOptions());
   const branding = data?.settings.branding;
 

@@ -5,9 +5,9 @@ function keepNewest(count: number): void {
   for (const old of alive.splice(0, Math.max(0, alive.length - count))) URL.revokeObjectURL(old);
 }
 
-/** A blob address for bytes. At most three are alive: an older one is revoked, so that reports do not pile up in memory. */
-export function createBlobUrl(bytes: Uint8Array<ArrayBuffer>, type: string): string {
-  const url = URL.createObjectURL(new Blob([bytes], { type }));
+/** A blob address for a file. At most three are alive: an older one is revoked, so that reports do not pile up in memory. */
+export function createBlobUrl(content: BlobPart, type: string): string {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   alive.push(url);
   keepNewest(MOST);
   return url;

@@ -5,6 +5,7 @@ import utc from 'dayjs/plugin/utc';
 
 import 'dayjs/locale/es';
 
+import { atLaboratory } from './at-laboratory';
 import { runtimeConfig } from './runtime-config';
 
 dayjs.extend(utc);
@@ -31,8 +32,7 @@ export function historyDateFormat(dateFormat: string): string {
 /** An instant (epoch milliseconds) in the laboratory's zone and the portal's language; empty when it is null. */
 export function formatInstant(instant: number | null, format: string): string {
   if (instant === null) return '';
-  const { language, timeZone } = runtimeConfig();
-  return dayjs(instant).tz(timeZone).locale(language).format(format);
+  return atLaboratory(instant).locale(runtimeConfig().language).format(format);
 }
 
 function calendarDay(date: dayjs.Dayjs): CalendarDay {
@@ -41,7 +41,7 @@ function calendarDay(date: dayjs.Dayjs): CalendarDay {
 
 /** The calendar day of an instant at the laboratory. */
 export function dayOfInstant(instant: number): CalendarDay {
-  return calendarDay(dayjs(instant).tz(runtimeConfig().timeZone));
+  return calendarDay(atLaboratory(instant));
 }
 
 /** The instant (epoch milliseconds) at which a day begins at the laboratory; day 32 is a day of the next month. */

@@ -14,6 +14,7 @@ export interface RuntimeProblem {
     | 'not-a-list'
     | 'not-an-option'
     | 'not-a-time-zone'
+    | 'other-origin'
     | 'missing';
 }
 
@@ -35,6 +36,7 @@ const DEFAULTS = {
   reportsUrl: import.meta.env.VITE_REPORTS_URL ?? '/reports',
 };
 const KEYS = new Set([...Object.keys(DEFAULTS), 'mailUrl', 'stimulsoft']);
+const STIMULSOFT_KEYS = new Set(['scriptsUrl', 'licenseKey', 'fonts']);
 
 function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -84,17 +86,30 @@ function readerOf(values: Values) {
     return found;
   };
 
+  const requiredText = (key: string, fallback = ''): string => {
+    const value = text(key, fallback);
+    if (value === '' && !problems.some((problem) => problem.key === key)) complain(key, 'missing');
+    return value;
+  };
+  /** An address that must be there; an empty text means the page's own origin would be asked for its own start page. */
+  const requiredAddress = (key: string, fallback: string): string => {
+    const source = requiredText(key, fallback);
+    return source === '' ? '' : address(key, source);
+  };
+
   return {
     problems,
     complain,
     text,
+    requiredText,
     list,
     option,
-    /** An address that must be there; an empty text means the page's own origin would be asked for its own start page. */
-    address: (key: string, fallback: string): string => {
-      const source = text(key, fallback);
-      if (source !== '') return address(key, source);
-      if (!problems.some((problem) => problem.key === key)) complain(key, 'missing');
+    address: requiredAddress,
+    /** A folder of scripts: the page's policy runs none of another origin. */
+    ownAddress: (key: string): string => {
+      const found = requiredAddress(key, '');
+      if (found === '' || new URL(found).origin === new URL(document.baseURI).origin) return found;
+      complain(key, 'other-origin');
       return '';
     },
     optionalAddress: (key: string, fallback: string): string => {
@@ -118,9 +133,12 @@ function readStimulsoft(value: unknown): {
     return { files: null, problems: [{ key: 'stimulsoft', problem: 'not-an-object' }] };
   }
   const reader = readerOf(value);
+  for (const key of Object.keys(value)) {
+    if (!STIMULSOFT_KEYS.has(key)) reader.complain(key, 'unknown-key');
+  }
   const files = {
-    scriptsUrl: reader.address('scriptsUrl', ''),
-    licenseKey: reader.text('licenseKey', ''),
+    scriptsUrl: reader.ownAddress('scriptsUrl'),
+    licenseKey: reader.requiredText('licenseKey'),
     fonts: reader.list('fonts', []),
   };
   const problems = reader.problems.map(({ key, problem }) => ({

@@ -5,10 +5,12 @@ import { readRuntimeFile, type RuntimeProblem } from './read-runtime-file';
 /** How the token is written into the `Authorization` header (contract §1.1). */
 export type AuthScheme = 'Bearer' | 'JWT' | 'none';
 
-/** Where the licensed report engine lies; null when the site has none. */
+/** The licensed report engine of a site that has one. */
 export interface StimulsoftFiles {
+  /** Folder of the vendor's two plain scripts, on the portal's own origin. */
   readonly scriptsUrl: string;
   readonly licenseKey: string;
+  /** Typefaces of templates beyond Arial, such as `Verdana`; their files are `<reportsUrl>/fonts/Verdana-Bold.ttf` and so on. */
   readonly fonts: readonly string[];
 }
 

@@ -1,15 +1,29 @@
 import type { Attachment } from '@/domain/reports/attachment';
+import type { LegacyReport } from '@/domain/reports/legacy-report';
 import type { ReportData } from '@/domain/reports/report-data';
+
+/** The PDF attachments of a report as a merge server joined them, in the order of the attachments. */
+export interface MergedDocuments {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The server's tool adds an empty page to a single file: its last page must go (behaviour.md 4.5). */
+  readonly endsWithBlankPage: boolean;
+}
 
 /** One report to make. */
 export interface ReportJob {
   readonly data: ReportData;
   readonly attachments: readonly Attachment[];
+  /** What a merge server made of the documents among the attachments; null where none was asked or none answered. */
+  readonly merged: MergedDocuments | null;
   readonly language: 'es' | 'en';
+  /** Base name of the template without extension, such as `reports` or `reports_Sede_01` (behaviour.md 4.1). */
+  readonly template: string;
+  /** The same report as the laboratories' own templates bind it; built only where such a template is drawn. */
+  readonly legacy: () => LegacyReport;
 }
 
 /** Why an attachment is not in the report. */
-export type SkipReason = 'empty' | 'damaged' | 'protected' | 'unknown-type';
+export type SkipReason = 'empty' | 'damaged' | 'protected' | 'unknown-type' | 'too-large';
 
 export interface SkippedAttachment {
   readonly name: string;
@@ -32,10 +46,16 @@ export interface ReportEngine {
   make(job: ReportJob, signal?: AbortSignal): Promise<MadeReport>;
 }
 
+/** What went wrong in the drawing: it broke, or it took too long. */
+export type EngineProblem = 'failed' | 'late';
+
 /** The report could not be drawn. */
 export class ReportEngineError extends Error {
-  constructor() {
-    super('the report could not be drawn');
+  readonly problem: EngineProblem;
+
+  constructor(problem: EngineProblem = 'failed') {
+    super(`the report could not be drawn: ${problem}`);
     this.name = 'ReportEngineError';
+    this.problem = problem;
   }
 }

@@ -4,6 +4,10 @@ const words = z.strictObject({ es: z.string(), en: z.string() });
 const color = z.union([z.literal('brand'), z.string().check(z.regex(/^#[0-9a-f]{6}$/i))]);
 const points = z.number().check(z.gte(0), z.lte(200));
 const fontSize = z.number().check(z.gte(5), z.lte(24));
+/** A part that templates from before it was known do not have. */
+const switchedOff = z._default(z.boolean(), false);
+const VALIDATED_BY = { es: 'Validado por', en: 'Validated by' };
+const NO_CODE = { show: false, size: 52, label: { es: '', en: '' } };
 
 const headerField = z.enum([
   'patientName',
@@ -57,14 +61,27 @@ const templateSchema = z.strictObject({
     technique: z.boolean(),
     comment: z.boolean(),
     antibiogram: z.boolean(),
+    /** Who validated a test and when, once for tests in a row of one person. */
+    validatedBy: switchedOff,
     orderComments: z.boolean(),
     signatures: z.boolean(),
   }),
   signaturesPerRow: z.int().check(z.gte(1), z.lte(4)),
   footer: z.array(words),
+  /** A QR code of the order's print link on each page. Whoever reads it reads the report: off unless the laboratory wants it. */
+  qr: z._default(
+    z.strictObject({
+      show: z.boolean(),
+      /** Side in points. */
+      size: z.number().check(z.gte(36), z.lte(120)),
+      label: words,
+    }),
+    NO_CODE,
+  ),
   texts: z.strictObject({
     technique: words,
     comment: words,
+    validatedBy: z._default(words, VALIDATED_BY),
     orderComments: words,
     antibiotic: words,
     mic: words,
@@ -96,13 +113,46 @@ function missingParts({ columns, header }: ReportTemplate): readonly string[] {
   return [...noColumn.map((name) => `columns.${name}`), ...noField.map((name) => `header.${name}`)];
 }
 
-/** The template of a JSON value, or the places where it is wrong, such as `columns.2.width`. */
+/** What a place of the template takes instead, in the words of JSON and mathematics: they need no translation. */
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected;
+    case 'invalid_value':
+      return issue.values.map((value) => JSON.stringify(value)).join(' | ');
+    case 'too_small':
+      return `≥ ${String(issue.minimum)}`;
+    case 'too_big':
+      return `≤ ${String(issue.maximum)}`;
+    case 'invalid_format':
+      return issue.pattern ?? issue.format;
+    case 'invalid_union':
+      return issue.errors.flatMap((branch) => branch.map(expectation)).join(' | ');
+    case 'unrecognized_keys':
+    case 'not_multiple_of':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
+      return '';
+  }
+}
+
+function problemsOf(issue: z.core.$ZodIssue): readonly string[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => `${[...issue.path, key].join('.')}: ?`);
+  }
+  const place = issue.path.join('.') || 'file';
+  const expected = expectation(issue);
+  return [expected === '' ? place : `${place}: ${expected}`];
+}
+
+/** The template of a JSON value, or the places where it is wrong with what they take, such as `columns.2.width: ≥ 10`. */
 export function readTemplate(
   value: unknown,
 ): { readonly template: ReportTemplate } | { readonly problems: readonly string[] } {
   const read = templateSchema.safeParse(value);
   if (!read.success) {
-    return { problems: read.error.issues.map(({ path }) => path.join('.') || 'file') };
+    return { problems: read.error.issues.flatMap(problemsOf) };
   }
   const problems = missingParts(read.data);
   return problems.length === 0 ? { template: read.data } : { problems };

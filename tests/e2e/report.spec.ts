@@ -71,7 +71,7 @@ const ORDERS: readonly [string, (report: WireReport) => boolean][] = [
 ];
 
 for (const [name, isWanted] of ORDERS) {
-  test(`the paper says what the laboratory said: ${name}`, async ({ page }) => {
+  test(`the paper says what the laboratory said: ${name} (F1, F2, F3, F6)`, async ({ page }) => {
     const { order, report } = await findReport(isWanted);
     await signIn(page, demoAccount(LABORATORY_USER));
     await choose(page, order);
@@ -92,6 +92,50 @@ for (const [name, isWanted] of ORDERS) {
     });
   });
 }
+
+test('the report opens in a window of its own, which cannot reach back', async ({ page }) => {
+  const { order } = await findReport(() => true);
+  await signIn(page, demoAccount(LABORATORY_USER));
+  await choose(page, order);
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Informe final' }).click();
+  const opened = await popup;
+  await expect(opened).toHaveTitle('Generando…');
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  await expect.poll(() => opened.url(), { timeout: 30_000 }).toMatch(/^blob:/);
+});
+
+test('a blocked window leaves a button that opens the report (G10)', async ({ page }) => {
+  const { order } = await findReport(() => true);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await signIn(page, demoAccount(LABORATORY_USER));
+  await choose(page, order);
+  await page.getByRole('button', { name: 'Informe final' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generando informes' });
+  await expect(dialog.getByRole('button', { name: 'Abrir informe' })).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('the report is shared as a file that names no patient', async ({ page }) => {
+  const { order } = await findReport(() => true);
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = (data) => {
+      const [file] = data?.files ?? [];
+      document.documentElement.dataset['shared'] = `${file?.name ?? ''} ${file?.type ?? ''}`;
+      return Promise.resolve();
+    };
+  });
+  await signIn(page, demoAccount(LABORATORY_USER));
+  await choose(page, order);
+  await page.getByRole('button', { name: 'Informe final' }).click();
+  const share = page.getByRole('dialog').getByRole('button', { name: 'Compartir' });
+  await share.click({ timeout: 30_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-shared', `${order}.pdf application/pdf`);
+});
 
 test('PDF attachments and pictures follow the report, in their order', async ({ page }) => {
   const { order } = await findReport(

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY } from './support/laboratory-client';
+import { countInMemory } from './support/memory';
 import { demoAccount, signIn } from './support/portal';
 import { test } from './support/watched-test';
 
@@ -168,16 +169,6 @@ test('Back and Forward after the sign-out show the login and ask for nothing (C5
   await expect(user(page)).toBeVisible();
   expect(authorized).toEqual([]);
 });
-
-/** How often a text occurs in what the page's scripts hold in memory. */
-async function countInMemory(page: Page, canary: string): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  const chunks: string[] = [];
-  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  await session.detach();
-  return chunks.join('').split(canary).length - 1;
-}
 
 test('nothing of the user is left in memory after the sign-out (C2)', async ({ page }) => {
   await signIn(page, demoAccount(1));

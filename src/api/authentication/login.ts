@@ -32,10 +32,15 @@ const answerSchema = record(
   (answer) => answer,
 );
 
+/** The server waited in vain for its licence key, and says so in the message alone (contract §4, Print screen). */
+const KEY_TIMEOUT = 'timeout';
+
 /** Failure entries of an error answer; every other failure stays what it is. */
 function refusalOf(error: unknown): LoginOutcome {
   if (error instanceof ApiError && error.kind === 'rejected' && error.envelope !== null) {
-    return { kind: 'refused', entries: error.envelope.errorFields };
+    const { errorFields: entries, message } = error.envelope;
+    const isKeyMissing = message.trim().toLowerCase() === KEY_TIMEOUT;
+    return { kind: 'refused', entries: isKeyMissing ? [...entries, KEY_TIMEOUT] : entries };
   }
   throw error;
 }

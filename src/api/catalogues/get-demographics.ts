@@ -1,6 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+
 import { lis } from '@/api/origins';
 import type { Demographic } from '@/domain/catalogues/demographic';
 import { boolean, listOf, record, requiredIdentifier, requiredInteger } from '@/lib/schema';
+
+import { catalogueKeys } from './catalogue-keys';
 
 const demographicSchema = record(
   { id: requiredInteger, name: requiredIdentifier, encoded: boolean },
@@ -11,4 +15,12 @@ const demographicSchema = record(
 export function getDemographics(signal?: AbortSignal) {
   const path = '/api/demographics/all';
   return lis(listOf(demographicSchema), { path, limit: 'list', signal });
+}
+
+export function demographicsOptions() {
+  return queryOptions({
+    queryKey: catalogueKeys.demographics,
+    queryFn: ({ signal }) => getDemographics(signal),
+    staleTime: Infinity,
+  });
 }

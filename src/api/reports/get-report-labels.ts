@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { appServer } from '@/api/origins';
@@ -6,6 +7,7 @@ import { withoutJsonText } from '@/api/without-json-text';
 import { readText } from '@/lib/scalars';
 
 import { isPathMissing } from './path-missing';
+import { reportKeys } from './report-keys';
 
 /** The LIS's numeric message keys and their texts: the `Labels` table of report templates. */
 export type ReportLabels = Readonly<Record<string, string>>;
@@ -34,5 +36,13 @@ export function getReportLabels(signal?: AbortSignal) {
     body: { pathReport: 'configured' },
     limit: 'report',
     signal,
+  });
+}
+
+export function reportLabelsOptions() {
+  return queryOptions({
+    queryKey: reportKeys.labels,
+    queryFn: ({ signal }) => getReportLabels(signal),
+    staleTime: Infinity,
   });
 }

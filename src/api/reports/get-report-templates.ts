@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { appServer } from '@/api/origins';
@@ -6,6 +7,7 @@ import { readText } from '@/lib/scalars';
 import { listOf, record, required } from '@/lib/schema';
 
 import { isPathMissing } from './path-missing';
+import { reportKeys } from './report-keys';
 
 /** A file name, never a path. */
 const TEMPLATE_NAME = /^[^/\\]+\.mrt$/;
@@ -34,5 +36,13 @@ export function getReportTemplates(signal?: AbortSignal) {
     body: { pathReport: 'configured', report: 'configured' },
     limit: 'report',
     signal,
+  });
+}
+
+export function reportTemplatesOptions() {
+  return queryOptions({
+    queryKey: reportKeys.templates,
+    queryFn: ({ signal }) => getReportTemplates(signal),
+    staleTime: Infinity,
   });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { merge } from '@/api/origins';
-import type { Attachment } from '@/domain/reports/attachment';
+import { isMergeable, type Attachment } from '@/domain/reports/attachment';
 import { ApiError } from '@/lib/api-error';
 import { bytesFromBase64 } from '@/lib/base64';
 import { integer, optional, record, text } from '@/lib/schema';
@@ -24,11 +24,6 @@ const answerSchema = optional(
   ]),
 );
 
-/** True for a PDF attachment that has a content to merge (contract §2, mergepdf). */
-export function isMergeable({ extension, file }: Attachment): boolean {
-  return /^\.?pdf$/i.test(extension.trim()) && file !== '';
-}
-
 /**
  * POST merge server `/api/mergepdf`: the PDF attachments as one file, in the order given; other attachments are left out. Null
  * when there was none or the server merged nothing. Used only where the installation names a merge server.
@@ -48,7 +43,7 @@ export async function mergePdf(
       extension,
       file,
     })),
-    limit: 'report',
+    limit: 'detail',
     signal,
   });
   if (answer === null || answer === '') return null;

@@ -9,4 +9,6 @@ export interface TestPicturesRequest {
 
 export const reportKeys = {
   pictures: (request: TestPicturesRequest) => ['reports', 'pictures', request] as const,
+  templates: ['reports', 'templates'] as const,
+  labels: ['reports', 'labels'] as const,
 };

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
+import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { CombinedHistoryButton } from '@/features/history/combined-history-button';
 import { HistoryChartButton } from '@/features/history/history-chart-button';
@@ -19,6 +20,11 @@ import type { OpenedOrder } from './dashboard-state';
 const FinalReportButton = lazyPart(() =>
   import('@/features/reports/final-report-button').then((module) => module.FinalReportButton),
 );
+const PreliminaryReportButton = lazyPart(() =>
+  import('@/features/reports/preliminary-report-button').then(
+    (module) => module.PreliminaryReportButton,
+  ),
+);
 const EmbeddedReport = lazyPart(() =>
   import('@/features/reports/embedded-report').then((module) => module.EmbeddedReport),
 );
@@ -26,13 +32,15 @@ const EmbeddedReport = lazyPart(() =>
 interface DashboardOrderProps {
   readonly opened: OpenedOrder | null;
   readonly onlyValidated: boolean;
+  readonly userType: UserTypeCode;
   readonly settings: Settings;
   /** One level up on narrow screens; null where the list stands beside the order. */
   readonly onBack: (() => void) | null;
 }
 
 /** The chosen order: its results with their toolbar, or its report in their place (spec §2, Right pane). */
-export function DashboardOrder({ opened, onlyValidated, settings, onBack }: DashboardOrderProps) {
+export function DashboardOrder(props: DashboardOrderProps) {
+  const { opened, onlyValidated, userType, settings, onBack } = props;
   const { t } = useTranslation();
   const areas = useQuery(areasOptions());
   if (opened === null) {
@@ -54,7 +62,7 @@ export function DashboardOrder({ opened, onlyValidated, settings, onBack }: Dash
         <>
           <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat} />
           <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
-            <EmbeddedReport key={order.order} {...report} />
+            <EmbeddedReport key={order.order} kind="final" {...report} />
           </Suspense>
         </>
       ) : (
@@ -70,9 +78,15 @@ export function DashboardOrder({ opened, onlyValidated, settings, onBack }: Dash
             return (
               <>
                 <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
+                  <PreliminaryReportButton
+                    key={`preliminary ${order.order}`}
+                    userType={userType}
+                    disabled={!hasResults}
+                    {...report}
+                  />
                   <FinalReportButton
-                    key={`${order.order} ${hasResults}`}
-                    mode={hasResults && settings.reports.direct ? 'direct' : 'on-click'}
+                    key={`final ${order.order}`}
+                    mode={settings.reports.direct ? 'direct' : 'on-click'}
                     disabled={!hasResults}
                     {...report}
                   />

@@ -1,21 +1,28 @@
 import { Button, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Authorization } from '@/domain/auth/authorization';
+import { PATIENT } from '@/domain/auth/user-type';
+import type { Settings } from '@/domain/configuration/settings';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { OrdersPanel } from '@/features/orders/orders-panel';
 import type { SearchCriteria } from '@/features/search/search-criteria';
 import { ErrorAlert } from '@/ui/error-alert';
+import { lazyPart } from '@/ui/lazy-part';
 
 import classes from './dashboard-route.module.css';
 import type { OnlyValidated } from './use-only-validated';
+
+/** Reports of many orders, for the few customers that may pack them. */
+const OrdersZip = lazyPart(() => import('./orders-zip').then((module) => module.OrdersZip));
 
 interface DashboardOrdersProps {
   /** Null before the first search. */
   readonly criteria: SearchCriteria | null;
   readonly userTypes: OnlyValidated;
-  readonly dateFormat: string;
-  readonly isPatient: boolean;
+  readonly authorization: Authorization;
+  readonly settings: Settings;
   readonly selected: OrderSummary | null;
   readonly isHidden: boolean;
   /** Leads back to the search on narrow screens; null where the search stands above the list. */
@@ -25,7 +32,7 @@ interface DashboardOrdersProps {
 
 /** The orders of the last search, once it is known what the user type may see. */
 export function DashboardOrders(props: DashboardOrdersProps) {
-  const { criteria, userTypes, onFilter, onSelect, isPatient, dateFormat, selected } = props;
+  const { criteria, userTypes, onFilter, onSelect, authorization, settings, selected } = props;
   const { onlyValidated, isKnown, error } = userTypes;
   const { t } = useTranslation();
   const filter = useMemo(
@@ -58,11 +65,16 @@ export function DashboardOrders(props: DashboardOrdersProps) {
       {isKnown && filter === null && (
         <Text className={classes['message']}>{t('search.prompt')}</Text>
       )}
+      {isKnown && filter !== null && settings.reports.zipForCustomers && (
+        <Suspense fallback={null}>
+          <OrdersZip filter={filter} authorization={authorization} settings={settings} />
+        </Suspense>
+      )}
       {isKnown && filter !== null && (
         <OrdersPanel
           filter={filter}
-          dateFormat={dateFormat}
-          owner={isPatient ? 'user' : 'laboratory'}
+          dateFormat={settings.dateFormat}
+          owner={authorization.type === PATIENT ? 'user' : 'laboratory'}
           selected={selected}
           onSelect={onSelect}
         />

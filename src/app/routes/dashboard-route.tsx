@@ -10,6 +10,7 @@ import { readAuthorization } from '@/api/authentication/authorization-store';
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import { orderKeys } from '@/api/orders/order-keys';
 import type { Authorization } from '@/domain/auth/authorization';
+import { PATIENT } from '@/domain/auth/user-type';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { OWN_ORDERS, type SearchCriteria } from '@/features/search/search-criteria';
 import { SearchPanel } from '@/features/search/search-panel';
@@ -22,8 +23,6 @@ import { DashboardTopBar } from './dashboard-top-bar';
 import { PortalFooter } from './portal-footer';
 import { useDashboardView } from './use-dashboard-view';
 import { useOnlyValidated } from './use-only-validated';
-
-const PATIENT = 2;
 
 function Dashboard({ authorization }: { readonly authorization: Authorization }) {
   const { t } = useTranslation();
@@ -91,8 +90,8 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
           <DashboardOrders
             criteria={criteria}
             userTypes={userTypes}
-            dateFormat={settings.dateFormat}
-            isPatient={isPatient}
+            authorization={authorization}
+            settings={settings}
             selected={opened?.order ?? null}
             isHidden={isListHidden}
             onFilter={isNarrow && !isPatient ? goBack : null}
@@ -103,6 +102,7 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
           <DashboardOrder
             opened={opened}
             onlyValidated={onlyValidated}
+            userType={authorization.type}
             settings={settings}
             onBack={isNarrow ? goBack : null}
           />

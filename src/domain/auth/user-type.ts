@@ -7,6 +7,9 @@ export type UserTypeCode = 1 | 2 | 3 | 4 | 5 | 6;
 /** The order in which the login offers the types (words.md, Sign-in). */
 export const USER_TYPES_IN_ORDER: readonly UserTypeCode[] = [1, 6, 2, 3, 4, 5];
 
+/** Patients search nothing and see their own orders (spec §2). */
+export const PATIENT: UserTypeCode = 2;
+
 /** Laboratory users keep their tile whatever the server says (spec §4, User type settings). */
 export const LABORATORY_USER: UserTypeCode = 4;
 

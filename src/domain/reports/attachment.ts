@@ -7,3 +7,8 @@ export interface Attachment {
   readonly file: string;
   readonly testId: number | null;
 }
+
+/** True for an attachment that a merge server takes: a PDF by its extension, with a content (contract §2, mergepdf). */
+export function isMergeable({ extension, file }: Attachment): boolean {
+  return /^\.?pdf$/i.test(extension.trim()) && file !== '';
+}

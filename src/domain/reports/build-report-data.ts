@@ -2,10 +2,14 @@ import { fullName } from '@/domain/orders/full-name';
 import type { Day } from '@/domain/orders/day';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { groupResults, type ProfileGroup } from '@/domain/results/group-results';
-import { isValidated, visibleTests, type VisibilityRules } from '@/domain/results/visible-tests';
+import { isValidated, type VisibilityRules } from '@/domain/results/visible-tests';
 
 import { hasAidFilter } from './aid-filter';
+import { commonTechnique } from './common-technique';
+import { orderCode } from './order-code';
 import { ageOn } from './patient-age';
+import { inPrintOrder } from './print-order';
+import { DESTINATION, PRINT_TYPES } from './print-type';
 import type {
   ReportData,
   ReportHead,
@@ -14,8 +18,8 @@ import type {
   ReportSignature,
 } from './report-data';
 import type { ReportOrder, ReportTest, ValidatingUser } from './report-order';
-import { ReportRefusedError } from './report-refused-error';
 import { reportRow, validatorName } from './report-row';
+import { reportableTests } from './reportable-tests';
 import type { ReportWords } from './report-words';
 
 /** What a report is made of besides the order itself. */
@@ -25,27 +29,13 @@ export interface ReportSetting {
   readonly validators: readonly ValidatingUser[];
   readonly laboratory: Readonly<Record<'name' | 'logo' | 'color', string>>;
   readonly userName: string;
+  /** Address of the portal without trailing slash, for the print link; empty for none. */
+  readonly portalUrl: string;
   /** Epoch milliseconds of the making. */
   readonly now: number;
   readonly words: ReportWords;
   /** The calendar day of an instant at the laboratory. */
   readonly dayOf: (instant: number) => Day;
-}
-
-const PRINT_TYPES: Readonly<Record<ReportKind, string>> = { final: '1', preliminary: '4' };
-const DESTINATION = '2';
-
-/** Ascending and stable; tests without a print order follow in the server's order (spec §4, safety.md F8). */
-function inPrintOrder(tests: readonly ReportTest[]): readonly ReportTest[] {
-  const place = ({ printSort }: ReportTest) => printSort ?? Number.MAX_SAFE_INTEGER;
-  return tests.toSorted((one, other) => place(one) - place(other));
-}
-
-/** The most frequent technique, the first one of equals (behaviour.md 4.3). */
-function commonTechnique(tests: readonly ReportTest[]): string {
-  const counts = new Map<string, number>();
-  for (const { technique } of tests) counts.set(technique, (counts.get(technique) ?? 0) + 1);
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '';
 }
 
 function profileOf(
@@ -77,7 +67,11 @@ function signaturesOf(
   return [...signed.values()];
 }
 
-function ageText({ patient, createdDate }: ReportOrder, { words, dayOf }: ReportSetting): string {
+/** The patient's age on the day of the order; empty when either day is unknown. */
+export function ageText(
+  { patient, createdDate }: ReportOrder,
+  { words, dayOf }: ReportSetting,
+): string {
   if (patient.birthday === null || createdDate === null) return '';
   const age = ageOn(dayOf(patient.birthday), dayOf(createdDate));
   return age === null ? '' : words.age(age);
@@ -117,22 +111,14 @@ function headOf(order: ReportOrder, tests: readonly ReportTest[], setting: Repor
     laboratoryColor: laboratory.color,
     printType: PRINT_TYPES[kind],
     destination: DESTINATION,
+    printLink: setting.portalUrl === '' ? '' : setting.portalUrl + orderCode(order.orderNumber),
   };
   return head;
 }
 
-/**
- * The report of an order, with the grid's visibility rules applied first (behaviour.md 9.7). Throws `ReportRefusedError` when the
- * order is blocked, when nothing may be shown, and when a final report would contain a test that is not validated (safety.md F9).
- */
+/** The report of an order, all of it ready to print. Throws what `reportableTests` throws. */
 export function buildReportData(order: ReportOrder, setting: ReportSetting): ReportData {
-  const { tests: visible, blocked } = visibleTests(order.tests, setting.rules);
-  if (blocked) throw new ReportRefusedError('blocked');
-  if (visible.length === 0) throw new ReportRefusedError('empty');
-  if (setting.kind === 'final' && !visible.every(isValidated)) {
-    throw new ReportRefusedError('not-validated');
-  }
-  const tests = inPrintOrder(visible);
+  const tests = inPrintOrder(reportableTests(order, setting));
   return {
     kind: setting.kind,
     head: headOf(order, tests, setting),

@@ -33,6 +33,8 @@ export interface ReportHead {
   /** Print type 1 final, 4 preliminary; destination 2 (spec §4, §9). */
   readonly printType: string;
   readonly destination: string;
+  /** Address of the order's print link; empty when the portal's own address is unknown. */
+  readonly printLink: string;
 }
 
 /** One sensitivity of a culture. */

@@ -12,6 +12,6 @@ export function useFileErrorText(): (error: Error) => string {
     if (error instanceof FileError) {
       return t(`reports.file.${error.problem}`, { file: error.file, detail: error.detail });
     }
-    return error instanceof ReportEngineError ? t('reports.engineFailed') : errorText(error);
+    return error instanceof ReportEngineError ? t('reports.engine.failed') : errorText(error);
   };
 }

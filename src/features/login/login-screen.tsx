@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
 import { preferredUserType } from '@/domain/auth/preferred-user-type';
-import { LABORATORY_USER, type UserTypeCode } from '@/domain/auth/user-type';
+import { LABORATORY_USER, PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { Settings } from '@/domain/configuration/settings';
 import type { LoginType } from '@/domain/user-types/login-types';
@@ -31,8 +31,6 @@ interface LoginScreenProps {
   readonly languageSwitch: ReactNode;
   readonly footer: ReactNode;
 }
-
-const PATIENT: UserTypeCode = 2;
 
 /** The sign-in (spec §2, Login screen). */
 export function LoginScreen(props: LoginScreenProps) {

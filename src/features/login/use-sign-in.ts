@@ -4,11 +4,10 @@ import { login } from '@/api/authentication/login';
 import type { Authorization } from '@/domain/auth/authorization';
 import type { Credentials } from '@/domain/auth/login-outcome';
 import { type ForcedChange, loginRefusal, type LoginRefusal } from '@/domain/auth/login-refusal';
-import type { UserTypeCode } from '@/domain/auth/user-type';
+import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import { ApiError } from '@/lib/api-error';
 
 const SLOW_MILLISECONDS = 5000;
-const PATIENT: UserTypeCode = 2;
 
 export type SignInFailure =
   | { readonly kind: 'refused'; readonly refusal: LoginRefusal }

@@ -1,17 +1,26 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PdfViewer } from '@/ui/pdf-viewer/pdf-viewer';
+
 import classes from './embedded-report.module.css';
+import { ReportNotes } from './report-notes';
 import { ReportProgress } from './report-progress';
 import { useReportDelivery } from './use-report-delivery';
 import type { ReportRequest } from './use-report-job';
 
-/** The final report in the place of the grid (VerReporteResultados): made as soon as the order is chosen (behaviour.md 3.4). */
+/**
+ * A report in the place of the grid (VerReporteResultados): made as soon as the order is chosen (behaviour.md 3.4), then shown.
+ * Neither reading nor printing it here is a delivery (behaviour.md 4.7).
+ */
 export function EmbeddedReport(request: ReportRequest) {
   const { t } = useTranslation();
   const delivery = useReportDelivery(request);
+  const hasStarted = useRef(false);
   const makeAtOnce = useEffectEvent(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     delivery.make();
   });
   useEffect(() => {
@@ -19,10 +28,25 @@ export function EmbeddedReport(request: ReportRequest) {
   }, []);
 
   const { report, error, isRunning } = delivery;
-  const isIdle = report === undefined && error === null && !isRunning;
+  const title = t(`reports.title.${request.kind}`);
+  if (report !== undefined) {
+    return (
+      <div className={classes['ready']}>
+        <ReportNotes report={report} isDeliveryUnrecorded={false} />
+        <PdfViewer
+          key={report.url}
+          pdf={report.pdf}
+          url={report.url}
+          fileName={`${report.order.orderNumber}.pdf`}
+          title={title}
+        />
+      </div>
+    );
+  }
+  const isIdle = error === null && !isRunning;
   return (
-    <section aria-label={t('reports.title.final')} className={classes['report']}>
-      {isIdle && <Button onClick={delivery.make}>{t('reports.title.final')}</Button>}
+    <section aria-label={title} className={classes['report']}>
+      {isIdle && <Button onClick={delivery.make}>{title}</Button>}
       <ReportProgress delivery={delivery} onRetry={delivery.make}>
         <Button variant="default" onClick={delivery.stop}>
           {t('app.cancel')}

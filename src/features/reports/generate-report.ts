@@ -1,19 +1,31 @@
 import type { Attachment } from '@/domain/reports/attachment';
-import type { ReportData } from '@/domain/reports/report-data';
 import type { ReportOrder, ValidatingUser } from '@/domain/reports/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import type { ReadList } from '@/lib/schema';
-import type { MadeReport } from '@/reporting/report-engine';
+import type { MadeReport, MergedDocuments, ReportJob } from '@/reporting/report-engine';
+
+import type { TemplateSources } from './template-sources';
 
 /** Where the making of a report has got to (texts: `reports.step.<step>`). */
-export type ReportStep = 'order' | 'results' | 'draw';
+export type ReportStep = 'order' | 'results' | 'attachments' | 'draw';
 
-/** What the steps need of the world. */
+/** An order as it arrived, with everything that its report needs. */
+export interface FetchedReport {
+  readonly order: ReportOrder;
+  readonly validators: readonly ValidatingUser[];
+  readonly sources: TemplateSources;
+  /** Records of the order or of its signatures that could not be read. */
+  readonly unreadable: number;
+}
+
+/** What the steps need of the world. Every port rejects when its signal aborts. */
 export interface ReportPorts {
+  /** Null when the LIS has no such order. */
   readonly loadHeader: (
     order: string,
     signal: AbortSignal,
   ) => Promise<Readonly<Record<string, unknown>> | null>;
+  /** The order with its tests and attachments; null when no test qualifies. */
   readonly loadReport: (
     header: Readonly<Record<string, unknown>>,
     signal: AbortSignal,
@@ -22,22 +34,21 @@ export interface ReportPorts {
     order: string,
     signal: AbortSignal,
   ) => Promise<ReadList<ValidatingUser>>;
-  /** What may be shown of the order: the report and the attachments that go with it. */
-  readonly build: (
-    order: ReportOrder,
-    validators: readonly ValidatingUser[],
-  ) => { readonly data: ReportData; readonly attachments: readonly Attachment[] };
-  readonly make: (
-    data: ReportData,
+  /** What chooses and fills templates; the same for every order. */
+  readonly loadSources: (signal: AbortSignal) => Promise<TemplateSources>;
+  /** What may be shown of the order. Throws `ReportRefusedError`. */
+  readonly build: (fetched: FetchedReport) => Omit<ReportJob, 'merged'>;
+  /** The documents among the attachments as one; null where there is no merge server or it fails. */
+  readonly mergeDocuments: (
     attachments: readonly Attachment[],
     signal: AbortSignal,
-  ) => Promise<MadeReport>;
+  ) => Promise<MergedDocuments | null>;
+  readonly draw: (job: ReportJob, signal: AbortSignal) => Promise<MadeReport>;
 }
 
 /** A report to open or download, and what its delivery record needs. */
 export interface GeneratedReport extends MadeReport {
   readonly order: Pick<ReportOrder, 'wire' | 'orderNumber'>;
-  /** Records of the order or of its signatures that could not be read. */
   readonly unreadable: number;
 }
 
@@ -47,17 +58,17 @@ export interface ReportRun {
   readonly signal: AbortSignal;
 }
 
-/**
- * The making of one report (spec §4, Report generation): header, tests, signatures, PDF with attachments. Rejects with
- * `ReportRefusedError` when there is nothing to report, and with what the ports reject.
- */
-export async function generateReport(
+/** The first half: everything that comes over the wire. Many orders can fetch while another is drawn. */
+export async function fetchReport(
   order: string,
   ports: ReportPorts,
   { onStep, signal }: ReportRun,
-): Promise<GeneratedReport> {
+): Promise<FetchedReport> {
   onStep('order');
-  const header = await ports.loadHeader(order, signal);
+  const [header, sources] = await Promise.all([
+    ports.loadHeader(order, signal),
+    ports.loadSources(signal),
+  ]);
   if (header === null) throw new ReportRefusedError('empty');
   onStep('results');
   const [report, validators] = await Promise.all([
@@ -65,10 +76,33 @@ export async function generateReport(
     ports.loadValidators(order, signal),
   ]);
   if (report === null) throw new ReportRefusedError('empty');
-  onStep('draw');
-  const { data, attachments } = ports.build(report, validators.items);
-  const made = await ports.make(data, attachments, signal);
-  const { wire, orderNumber } = report;
   const unreadable = report.unreadable + validators.unreadable;
-  return { ...made, order: { wire, orderNumber }, unreadable };
+  return { order: report, validators: validators.items, sources, unreadable };
+}
+
+/** The second half: the rules of the screen, the attachments, the PDF. */
+export async function drawFetched(
+  fetched: FetchedReport,
+  ports: ReportPorts,
+  { onStep, signal }: ReportRun,
+): Promise<GeneratedReport> {
+  const job = ports.build(fetched);
+  onStep('attachments');
+  const merged = await ports.mergeDocuments(job.attachments, signal);
+  onStep('draw');
+  const made = await ports.draw({ ...job, merged }, signal);
+  const { wire, orderNumber } = fetched.order;
+  return { ...made, order: { wire, orderNumber }, unreadable: fetched.unreadable };
+}
+
+/**
+ * The making of one report (spec §4, Report generation): order, tests, signatures, template, PDF with attachments. Rejects with
+ * `ReportRefusedError` when there is nothing to report, and with what the ports reject.
+ */
+export async function generateReport(
+  order: string,
+  ports: ReportPorts,
+  run: ReportRun,
+): Promise<GeneratedReport> {
+  return drawFetched(await fetchReport(order, ports, run), ports, run);
 }

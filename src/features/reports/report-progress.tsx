@@ -2,7 +2,11 @@ import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ReportKind } from '@/domain/reports/report-data';
+import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+
 import { ReportNotes } from './report-notes';
+import { ReportOutputs } from './report-outputs';
 import { useReportErrorText } from './use-report-error-text';
 import type { ReportDelivery } from './use-report-delivery';
 
@@ -13,11 +17,18 @@ interface ReportProgressProps {
   readonly children?: ReactNode;
 }
 
+/** Nothing to report is no fault: a warning for the final report, information for the preliminary one (behaviour.md 4.2). */
+function alertColor(error: Error, kind: ReportKind): string {
+  const isEmpty = error instanceof ReportRefusedError && error.refusal === 'empty';
+  if (!isEmpty) return 'red';
+  return kind === 'final' ? 'yellow' : 'blue';
+}
+
 /** A report being made, failed or ready, with what can be done about it (spec §2, Report progress). */
 export function ReportProgress({ delivery, onRetry, children }: ReportProgressProps) {
   const { t } = useTranslation();
-  const errorText = useReportErrorText();
-  const { report, error, isRunning, step } = delivery;
+  const { kind, report, error, isRunning, step } = delivery;
+  const errorText = useReportErrorText(kind);
   return (
     <Stack>
       <div role="status">
@@ -33,36 +44,22 @@ export function ReportProgress({ delivery, onRetry, children }: ReportProgressPr
         {report !== undefined && <Text>{t('reports.ready')}</Text>}
       </div>
       {error !== null && (
-        <Alert color="red" role="alert" title={t('reports.failed')}>
+        <Alert color={alertColor(error, kind)} role="alert" title={t('reports.failed')}>
           {errorText(error)}
         </Alert>
       )}
       {report !== undefined && (
-        <ReportNotes report={report} isDeliveryUnrecorded={delivery.isDeliveryUnrecorded} />
+        <>
+          <ReportNotes report={report} isDeliveryUnrecorded={delivery.isDeliveryUnrecorded} />
+          <ReportOutputs delivery={delivery} report={report} />
+        </>
       )}
-      <Group justify="flex-end">
-        {isRunning && children}
-        {error !== null && <Button onClick={onRetry}>{t('app.retry')}</Button>}
-        {report !== undefined && (
-          <>
-            <Button
-              variant="default"
-              onClick={() => {
-                delivery.download(report);
-              }}
-            >
-              {t('reports.download')}
-            </Button>
-            <Button
-              onClick={() => {
-                delivery.open(report);
-              }}
-            >
-              {t('reports.open')}
-            </Button>
-          </>
-        )}
-      </Group>
+      {(isRunning || error !== null) && (
+        <Group justify="flex-end">
+          {isRunning && children}
+          {error !== null && <Button onClick={onRetry}>{t('app.retry')}</Button>}
+        </Group>
+      )}
     </Stack>
   );
 }

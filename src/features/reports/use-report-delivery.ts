@@ -1,18 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { downloadUrl, openWaitingWindow, type WaitingWindow } from '@/lib/download';
+import { printPdf } from '@/lib/print-pdf';
+import { canSharePdf, sharePdf } from '@/lib/share-file';
 
 import { useReportJob, type ReadyReport, type ReportRequest } from './use-report-job';
 
+/** Named after the order, as spec §4 asks: the name travels with the file, and it names no patient. */
+function fileName({ order }: ReadyReport): string {
+  return `${order.orderNumber}.pdf`;
+}
+
+/** A way out of the portal that the device may refuse (texts: `reports.<way>Failed`). */
+interface Handover {
+  readonly way: 'print' | 'share';
+  readonly ready: ReadyReport;
+}
+
 /**
- * The final report of an order and the ways it reaches the reader (spec §4, Output modes). Every way but the making itself is
- * recorded once as a delivery (behaviour.md 4.7).
+ * The report of an order and the ways it reaches the reader (spec §4, Output modes). Every way but the making itself is recorded
+ * once as a delivery (behaviour.md 4.7).
  */
 export function useReportDelivery(request: ReportRequest) {
   const { t } = useTranslation();
   const job = useReportJob(request);
   const waiting = useRef<WaitingWindow | null>(null);
+
+  const handover = useMutation({
+    gcTime: 0,
+    mutationFn: async ({ way, ready }: Handover): Promise<boolean> => {
+      if (way === 'share') return sharePdf(ready.pdf, fileName(ready));
+      await printPdf(ready.url);
+      return true;
+    },
+    onSuccess: (isHandedOver, { ready }) => {
+      if (isHandedOver) job.recordDelivery(ready);
+    },
+  });
 
   const show = (ready: ReadyReport) => {
     if (waiting.current?.show(ready.url) === true) job.recordDelivery(ready);
@@ -33,15 +59,27 @@ export function useReportDelivery(request: ReportRequest) {
     stop: () => {
       if (job.isRunning) waiting.current?.close();
       job.stop();
+      handover.reset();
     },
     open: (ready: ReadyReport) => {
       openWindow();
       show(ready);
     },
     download: (ready: ReadyReport) => {
-      downloadUrl(ready.url, `${ready.order.orderNumber}.pdf`);
+      downloadUrl(ready.url, fileName(ready));
       job.recordDelivery(ready);
     },
+    print: (ready: ReadyReport) => {
+      handover.mutate({ way: 'print', ready });
+    },
+    /** Null where the device shares no files. */
+    share: canSharePdf()
+      ? (ready: ReadyReport) => {
+          handover.mutate({ way: 'share', ready });
+        }
+      : null,
+    /** The way that the device refused last; null when none. */
+    refusedWay: handover.isError ? handover.variables.way : null,
   };
 }
 

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
 
+import type { ReportKind } from '@/domain/reports/report-data';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { FileError } from '@/lib/fetch-file';
 import { ReportEngineError } from '@/reporting/report-engine';
 import { useErrorText } from '@/ui/use-error-text';
 
-/** Why there is no report, in words and with what to do. */
-export function useReportErrorText(): (error: Error) => string {
+/** Why there is no report of a kind, in words and with what to do. */
+export function useReportErrorText(kind: ReportKind): (error: Error) => string {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (error) => {
-    if (error instanceof ReportRefusedError) return t(`reports.refused.${error.refusal}`);
+    if (error instanceof ReportRefusedError) {
+      // The two texts for "no data" are the specification's own (spec §8).
+      const isBare = kind === 'preliminary' && error.refusal === 'empty';
+      return t(isBare ? 'reports.refused.emptyPreliminary' : `reports.refused.${error.refusal}`);
+    }
     if (error instanceof FileError) {
       return t(`reports.file.${error.problem}`, { file: error.file, detail: error.detail });
     }
-    return error instanceof ReportEngineError ? t('reports.engineFailed') : errorText(error);
+    if (error instanceof ReportEngineError) return t(`reports.engine.${error.problem}`);
+    return errorText(error);
   };
 }

@@ -1,4 +1,4 @@
-import type { UserTypeCode } from '@/domain/auth/user-type';
+import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 
 import { MyVisits } from './my-visits';
@@ -12,8 +12,6 @@ interface SearchPanelProps {
   readonly isNarrow: boolean;
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
-
-const PATIENT: UserTypeCode = 2;
 
 /** The search, or for patients, who find only their own orders, the refresh of those (spec §2, Search modes). */
 export function SearchPanel({ settings, userType, isNarrow, onSearch }: SearchPanelProps) {

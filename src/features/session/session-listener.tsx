@@ -2,15 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { readAuthorization } from '@/api/authentication/authorization-store';
+import { isPrintLink } from '@/domain/reports/print-link';
 import { leavePage } from '@/lib/leave-page';
 import { onSessionEnd } from '@/lib/session-channel';
 
 import { followSessionEnd } from './leave-session';
 
+/** The login, and the print screen, which forgets its report when it is left. */
+function asksForNoSession(): boolean {
+  const { pathname } = window.location;
+  return pathname === '/' || isPrintLink(pathname.slice(1));
+}
+
 /** A page that the browser kept for "Back" while its session ended must not come back as it was (safety.md C5). */
 function leaveKeptPage({ persisted }: PageTransitionEvent): void {
-  const isLogin = window.location.pathname === '/';
-  if (persisted && !isLogin && readAuthorization() === null) leavePage();
+  if (persisted && !asksForNoSession() && readAuthorization() === null) leavePage();
 }
 
 /** Hears of the end of the session that happened outside this page. Draws nothing. */

@@ -1,48 +1,11 @@
-import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 
 import { imagePlacement } from '@/domain/reports/image-scale';
 
+import { disarm } from './disarm';
 import type { AttachmentContent, OpenAttachment } from './open-attachments';
 
 const MARGIN = 18;
-/** Keys by which a document acts by itself, and actions that start programs or scripts (safety.md G7). */
-const ACTIVE_KEYS = [
-  'OpenAction',
-  'AA',
-  'JavaScript',
-  'JS',
-  'Launch',
-  'EmbeddedFiles',
-  'EmbeddedFile',
-  'AF',
-];
-const ACTIVE_ACTIONS = new Set([
-  '/JavaScript',
-  '/Launch',
-  '/SubmitForm',
-  '/ImportData',
-  '/GoToE',
-  '/GoToR',
-]);
-
-/** Takes out of every object what could run when the report is opened or clicked. */
-function disarm(document: PDFDocument): void {
-  for (const [, object] of document.context.enumerateIndirectObjects()) {
-    if (object instanceof PDFDict) disarmDictionary(object);
-  }
-}
-
-function disarmDictionary(dictionary: PDFDict): void {
-  for (const key of ACTIVE_KEYS) dictionary.delete(PDFName.of(key));
-  for (const [key, value] of dictionary.entries()) {
-    if (!(value instanceof PDFDict)) continue;
-    disarmDictionary(value);
-    const action = value.get(PDFName.of('S'))?.toString() ?? '';
-    if (ACTIVE_ACTIONS.has(action)) dictionary.delete(key);
-  }
-  const own = dictionary.get(PDFName.of('S'))?.toString() ?? '';
-  if (ACTIVE_ACTIONS.has(own)) dictionary.delete(PDFName.of('S'));
-}
 
 type Picture = Exclude<AttachmentContent, { kind: 'pdf' }>;
 
@@ -62,6 +25,16 @@ async function appendDocument(report: PDFDocument, document: PDFDocument): Promi
   disarm(document);
   const pages = await report.copyPages(document, document.getPageIndices());
   for (const page of pages) report.addPage(page);
+}
+
+/** Both files as one; the second is our own. */
+export async function appendPages(
+  report: Uint8Array<ArrayBuffer>,
+  pages: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const merged = await PDFDocument.load(report, { updateMetadata: false });
+  await appendDocument(merged, await PDFDocument.load(pages));
+  return new Uint8Array(await merged.save());
 }
 
 /** The report with the attachments that could be appended, and those that could not. */

@@ -1,4 +1,9 @@
-import type { ReportArea, ReportMicroorganism, ReportRow } from '@/domain/reports/report-data';
+import type {
+  ReportArea,
+  ReportMicroorganism,
+  ReportProfile,
+  ReportRow,
+} from '@/domain/reports/report-data';
 import type { ColumnField } from '@/reporting/report-template';
 
 import { BAND, QUIET, RULE, type Content, type Node, type Style } from './draw-setting';
@@ -63,40 +68,55 @@ function cellContent(row: ReportRow, field: ColumnField, style: Style): Node {
 function microorganismContent(organism: ReportMicroorganism, style: Style): Node {
   const { texts, fontSizes } = style.template;
   const label = (text: string) => ({ text, bold: true, fontSize: fontSizes.small, color: QUIET });
+  const heads = [texts.antibiotic, texts.mic, texts.interpretation];
+  const name = wide({ text: organism.name, bold: true, italics: true }, heads.length);
+  const rows = organism.antibiotics.map(({ antibiotic, mic, interpretation }) => [
+    { text: antibiotic },
+    { text: mic },
+    { text: interpretation, bold: true },
+  ]);
   const table = {
     table: {
-      headerRows: 1,
+      // The organism stands above its antibiotics on every page.
+      headerRows: rows.length === 0 ? 0 : 2,
       widths: ['*', 90, 120],
       body: [
-        [texts.antibiotic, texts.mic, texts.interpretation].map((words) =>
-          label(style.word(words)),
-        ),
-        ...organism.antibiotics.map(({ antibiotic, mic, interpretation }) => [
-          { text: antibiotic },
-          { text: mic },
-          { text: interpretation, bold: true },
-        ]),
+        name,
+        ...(rows.length === 0 ? [] : [heads.map((words) => label(style.word(words)))]),
+        ...rows,
       ],
     },
     layout: {
-      hLineWidth: () => 0.4,
+      hLineWidth: (line: number) => (line > 1 ? 0.4 : 0),
       vLineWidth: () => 0,
       hLineColor: () => RULE,
       paddingTop: () => 1.5,
       paddingBottom: () => 1.5,
     },
   };
-  return {
-    margin: [0, 3, 0, 3],
-    stack: [
-      { text: organism.name, bold: true, italics: true, margin: [0, 0, 0, 2] },
-      ...organism.comment.map((line) => ({ text: markedContent(line), margin: [0, 0, 0, 2] })),
-      ...(organism.antibiotics.length === 0 ? [] : [table]),
-    ],
-  };
+  const comments = organism.comment.map((line) => ({
+    text: markedContent(line),
+    margin: [PADDING, 2, 0, 0],
+  }));
+  return { margin: [0, 3, 0, 3], stack: [table, ...comments] };
 }
 
-function testRows(row: ReportRow, isInProfile: boolean, style: Style): readonly TableRow[] {
+interface PlacedRow {
+  readonly row: ReportRow;
+  readonly isInProfile: boolean;
+  /** The last of tests in a row that one person validated; outside profiles every test. */
+  readonly endsRun: boolean;
+}
+
+function placedRows({ name, rows }: ReportProfile): readonly PlacedRow[] {
+  const isInProfile = name !== '';
+  return rows.map((row, at) => {
+    const endsRun = !isInProfile || rows[at + 1]?.validatedBy !== row.validatedBy;
+    return { row, isInProfile, endsRun };
+  });
+}
+
+function testRows({ row, isInProfile, endsRun }: PlacedRow, style: Style): readonly TableRow[] {
   const { columns, show, texts, fontSizes } = style.template;
   const indent = [isInProfile ? INDENT * 2 : INDENT, 0, 0, 1];
   const follow = (content: Readonly<Record<string, unknown>>): TableRow => ({
@@ -131,6 +151,11 @@ function testRows(row: ReportRow, isInProfile: boolean, style: Style): readonly 
   if (show.antibiogram && row.microorganisms.length > 0) {
     const stack = row.microorganisms.map((organism) => microorganismContent(organism, style));
     rows.push(follow({ stack }));
+  }
+  if (show.validatedBy && endsRun && row.validatedBy !== '') {
+    const validated = [row.validatedBy, row.validationDate].filter((part) => part !== '');
+    const text = `${style.word(texts.validatedBy)}: ${validated.join(', ')}`;
+    rows.push(follow({ text, fontSize: fontSizes.small, color: QUIET }));
   }
   return rows;
 }
@@ -179,9 +204,9 @@ export function areaTable(area: ReportArea, style: Style): Content {
     { cells: wide(name, columns.length), isRuled: false },
     { cells: heads, isRuled: false },
     ...area.profiles.flatMap((profile) => {
-      const isInProfile = profile.name !== '';
-      const head = isInProfile ? [profileRow(profile.name, profile.technique, style)] : [];
-      return [...head, ...profile.rows.flatMap((row) => testRows(row, isInProfile, style))];
+      const { name: title, technique } = profile;
+      const head = title === '' ? [] : [profileRow(title, technique, style)];
+      return [...head, ...placedRows(profile).flatMap((placed) => testRows(placed, style))];
     }),
   ];
   return {

@@ -7,8 +7,13 @@ import { loadFonts } from './font-source';
 /** Reports drawn by our own templates in a worker, so that the page stays free (performance.md, Report and Merge). */
 export const builtinEngine: ReportEngine = {
   async make(job: ReportJob, signal?: AbortSignal): Promise<MadeReport> {
-    const [template, fonts] = await Promise.all([loadTemplate(signal), loadFonts(signal)]);
+    const { data, attachments, merged, language } = job;
+    const [template, fonts] = await Promise.all([
+      loadTemplate(job.template, signal),
+      loadFonts(signal),
+    ]);
     signal?.throwIfAborted();
-    return drawInWorker({ ...job, template, fonts }, signal);
+    const full = { data, attachments, merged, language, template, fonts, drawn: null };
+    return drawInWorker(full, signal);
   },
 };

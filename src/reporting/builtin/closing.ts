@@ -58,19 +58,16 @@ function signatureRows(all: readonly ReportSignature[], style: Style): readonly 
   return rows;
 }
 
-function missingNote(names: readonly string[], style: Style): readonly Node[] {
-  if (names.length === 0) return [];
+/** The note of attachments that the report does not hold (safety.md D11). */
+export function missingNote(names: readonly string[], style: Style): Node {
   const { texts, fontSizes } = style.template;
-  return [
-    {
-      text: style.word(texts.missingTitle),
-      bold: true,
-      fontSize: fontSizes.heading,
-      pageBreak: 'before',
-    },
-    { text: style.word(texts.missingHelp), margin: [0, 4, 0, 6] },
-    { ul: names },
-  ];
+  return {
+    stack: [
+      { text: style.word(texts.missingTitle), bold: true, fontSize: fontSizes.heading },
+      { text: style.word(texts.missingHelp), margin: [0, 4, 0, 6] },
+      { ul: names },
+    ],
+  };
 }
 
 /** What follows the results: the order's comments, signatures, the end mark, and the note of missing attachments. */
@@ -102,6 +99,6 @@ export function closing(
     ...signatures.slice(0, -1).map((row) => ({ unbreakable: true, stack: [row] })),
     // The end mark never stands on a page of its own.
     { unbreakable: true, stack: [...signatures.slice(-1), end] },
-    ...missingNote(missing, style),
+    ...(missing.length === 0 ? [] : [{ ...missingNote(missing, style), pageBreak: 'before' }]),
   ];
 }

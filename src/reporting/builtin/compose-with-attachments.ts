@@ -1,7 +1,7 @@
-import type { Attachment } from '@/domain/reports/attachment';
-import type { MadeReport, SkippedAttachment } from '@/reporting/report-engine';
+import type { MadeReport, ReportJob, SkippedAttachment } from '@/reporting/report-engine';
 
 import { appendAttachments } from './append-attachments';
+import { withMergedDocuments } from './with-merged-documents';
 import { openAttachments, type OpenAttachment } from './open-attachments';
 
 /** A report without its attachments. */
@@ -29,9 +29,13 @@ async function compose(
 
 /** The report with the attachments that can be appended; `skipped` names the others (safety.md D11). */
 export async function composeWithAttachments(
-  attachments: readonly Attachment[],
+  { attachments, merged }: Pick<ReportJob, 'attachments' | 'merged'>,
   draw: Draw,
 ): Promise<ComposedReport> {
   const { opened, skipped } = await openAttachments(attachments);
-  return compose(opened, skipped, draw);
+  const joined = merged === null ? opened : await withMergedDocuments(opened, merged);
+  const composed = await compose(joined, skipped, draw);
+  const isWhole = composed.skipped.length === skipped.length;
+  // The server's file stands for several: when it breaks, each of them gets its own chance.
+  return isWhole || joined === opened ? composed : compose(opened, skipped, draw);
 }

@@ -4,14 +4,59 @@ import type { ReportData } from '@/domain/reports/report-data';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import { areaTable } from './area-table';
-import { closing } from './closing';
-import type { DrawSetting, Style } from './draw-setting';
+import { closing, missingNote } from './closing';
+import type { Content, DrawSetting, Style } from './draw-setting';
 import { FAMILY, installFonts } from './install-fonts';
 import { headHeight, PAGE_WIDTHS, pageFoot, pageHead } from './page-frame';
 import { drawablePicture } from './pictures';
 
 /** Points; across the page from corner to corner. */
 const MARK_SIZE = 64;
+
+function styleOf(template: ReportTemplate, data: ReportData, setting: DrawSetting): Style {
+  const { language, withPictures } = setting;
+  return {
+    template,
+    pageWidth: PAGE_WIDTHS[template.paper],
+    color: template.color === 'brand' ? data.head.laboratoryColor : template.color,
+    word: (words) => words[language],
+    picture: (stored) => (withPictures && stored !== '' ? drawablePicture(stored) : null),
+  };
+}
+
+/** What stands across every page of a preliminary report and in its file (safety.md F9); nothing for a final one. */
+function preliminaryMark({ kind, head }: ReportData, { template, word }: Style) {
+  const info = { title: head.orderNumber };
+  if (kind === 'final') return { info };
+  const watermark = {
+    text: word(template.texts.preliminaryMark),
+    color: '#6b7280',
+    opacity: 0.12,
+    bold: true,
+    fontSize: MARK_SIZE,
+  };
+  return { info: { ...info, subject: head.title, keywords: head.title }, watermark };
+}
+
+async function draw(data: ReportData, style: Style, content: readonly Content[]) {
+  const { template } = style;
+  const [left, , right, bottom] = template.margins;
+  const definition = {
+    pageSize: template.paper,
+    pageMargins: [left, headHeight(data.head, style), right, bottom],
+    defaultStyle: {
+      font: FAMILY,
+      fontSize: template.fontSizes.text,
+      preserveLeadingSpaces: true,
+    },
+    // The file's title shows in window titles and lists: no patient data there.
+    ...preliminaryMark(data, style),
+    header: () => pageHead(data.head, style),
+    footer: pageFoot(data.head, style),
+    content,
+  };
+  return new Uint8Array(await pdfMake.createPdf(definition).getBuffer());
+}
 
 /**
  * Draws a report as PDF (spec §4, Report generation; safety.md F1, F6, F9). The same in a worker and in Node. Rejects when the
@@ -22,42 +67,21 @@ export async function drawReport(
   data: ReportData,
   setting: DrawSetting,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { language, withPictures } = setting;
-  const style: Style = {
-    template,
-    pageWidth: PAGE_WIDTHS[template.paper],
-    color: template.color === 'brand' ? data.head.laboratoryColor : template.color,
-    word: (words) => words[language],
-    picture: (stored) => (withPictures && stored !== '' ? drawablePicture(stored) : null),
-  };
-  const [left, , right, bottom] = template.margins;
-  const mark = {
-    text: template.texts.preliminaryMark[language],
-    color: '#6b7280',
-    opacity: 0.12,
-    bold: true,
-    fontSize: MARK_SIZE,
-  };
   installFonts(setting.fonts);
-  const buffer = await pdfMake
-    .createPdf({
-      pageSize: template.paper,
-      pageMargins: [left, headHeight(data.head, style), right, bottom],
-      defaultStyle: {
-        font: FAMILY,
-        fontSize: template.fontSizes.text,
-        preserveLeadingSpaces: true,
-      },
-      // The file's title shows in window titles and lists: no patient data there.
-      info: { title: data.head.orderNumber },
-      ...(data.kind === 'preliminary' && { watermark: mark }),
-      header: () => pageHead(data.head, style),
-      footer: pageFoot(data.head, style),
-      content: [
-        ...data.areas.map((area) => areaTable(area, style)),
-        ...closing(data, setting.missingAttachments, style),
-      ],
-    })
-    .getBuffer();
-  return new Uint8Array(buffer);
+  const style = styleOf(template, data, setting);
+  return draw(data, style, [
+    ...data.areas.map((area) => areaTable(area, style)),
+    ...closing(data, setting.missingAttachments, style),
+  ]);
+}
+
+/** Draws only the note of missing attachments, on pages with the same head, for a report of another engine. */
+export async function drawMissingNote(
+  template: ReportTemplate,
+  data: ReportData,
+  setting: DrawSetting,
+): Promise<Uint8Array<ArrayBuffer>> {
+  installFonts(setting.fonts);
+  const style = styleOf(template, data, setting);
+  return draw(data, style, [missingNote(setting.missingAttachments, style)]);
 }

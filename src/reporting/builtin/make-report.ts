@@ -1,35 +1,49 @@
-import type { ReportTemplate } from '@/reporting/report-template';
 import type { MadeReport, ReportJob } from '@/reporting/report-engine';
+import type { ReportTemplate } from '@/reporting/report-template';
 
 import { allText } from './all-text';
 import type { ComposedReport, DrawnReport } from './compose-with-attachments';
-import { drawReport } from './draw-report';
+import { drawMissingNote, drawReport } from './draw-report';
 import { drawWithoutBrokenPictures } from './draw-without-broken-pictures';
 import { missingCharacters } from './font-characters';
 import { drawablePicture } from './pictures';
 import type { ReportFonts } from './report-fonts';
 
 /** A job with what the installation gives. */
-export interface FullJob extends ReportJob {
+export interface FullJob extends Pick<ReportJob, 'data' | 'attachments' | 'merged' | 'language'> {
   readonly template: ReportTemplate;
   readonly fonts: ReportFonts;
+  /** The report as another engine drew it: only its attachments are missing. Null: it is drawn here. */
+  readonly drawn: Uint8Array<ArrayBuffer> | null;
 }
 
-function draw(
-  { data, template, fonts, language }: FullJob,
-  missing: readonly string[],
-): Promise<DrawnReport> {
-  return drawWithoutBrokenPictures((withPictures) =>
-    drawReport(template, data, { fonts, language, missingAttachments: missing, withPictures }),
+/** The report with the note of missing attachments. */
+async function draw(job: FullJob, missing: readonly string[]): Promise<DrawnReport> {
+  const { data, template, fonts, language, drawn } = job;
+  const setting = (withPictures: boolean) => ({
+    fonts,
+    language,
+    missingAttachments: missing,
+    withPictures,
+  });
+  if (drawn === null) {
+    return drawWithoutBrokenPictures((withPictures) =>
+      drawReport(template, data, setting(withPictures)),
+    );
+  }
+  if (missing.length === 0) return { pdf: drawn, withoutPictures: false };
+  const note = await drawWithoutBrokenPictures((withPictures) =>
+    drawMissingNote(template, data, setting(withPictures)),
   );
+  const { appendPages } = await import('./append-attachments');
+  return { pdf: await appendPages(drawn, note.pdf), withoutPictures: false };
 }
 
 async function compose(job: FullJob): Promise<ComposedReport> {
-  const { attachments } = job;
-  if (attachments.length === 0) return { ...(await draw(job, [])), skipped: [] };
+  if (job.attachments.length === 0) return { ...(await draw(job, [])), skipped: [] };
   // Half of the worker's code is for attachments; most orders have none.
   const { composeWithAttachments } = await import('./compose-with-attachments');
-  return composeWithAttachments(attachments, (missing) => draw(job, missing));
+  return composeWithAttachments(job, (missing) => draw(job, missing));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { GENERAL_TEMPLATE } from '@/domain/reports/template-name';
 import type { MadeReport } from '@/reporting/report-engine';
 import { loadTemplate } from '@/reporting/template-source';
 
@@ -10,7 +11,10 @@ import type { MatrixJob } from './make-matrix';
  * installation and `ReportEngineError` for a failure.
  */
 export async function makeMatrixPdf(job: MatrixJob, signal?: AbortSignal): Promise<MadeReport> {
-  const [template, fonts] = await Promise.all([loadTemplate(signal), loadFonts(signal)]);
+  const [template, fonts] = await Promise.all([
+    loadTemplate(GENERAL_TEMPLATE, signal),
+    loadFonts(signal),
+  ]);
   signal?.throwIfAborted();
   return drawInWorker({ ...job, template, fonts }, signal);
 }

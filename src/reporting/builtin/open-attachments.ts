@@ -1,11 +1,15 @@
-import { PDFDocument } from 'pdf-lib';
+import type { PDFDocument } from 'pdf-lib';
 
 import type { Attachment } from '@/domain/reports/attachment';
+import { fittingFiles } from '@/domain/reports/fitting-files';
 import { bytesFromBase64 } from '@/lib/base64';
-import type { SkippedAttachment, SkipReason } from '@/reporting/report-engine';
+import type { SkippedAttachment } from '@/reporting/report-engine';
 
 import { exifOrientation } from './exif-orientation';
-import { pictureType } from './pictures';
+import { openDocument } from './open-document';
+import { pictureType, pixelCount } from './pictures';
+import { redrawPicture } from './redraw-picture';
+import { UnusableFile } from './unusable-file';
 
 /** An attachment that can be appended: a document, or a picture as PNG or JPEG. */
 export type AttachmentContent =
@@ -15,64 +19,25 @@ export type AttachmentContent =
 export interface OpenAttachment {
   readonly name: string;
   readonly content: AttachmentContent;
+  /** The attachment it was read from. */
+  readonly source: Attachment;
 }
 
+/** Pixels of a picture that has to be unpacked for the report. */
+const MOST_PIXELS = 50_000_000;
 const HEAD = 1024;
-const TAIL = 2048;
-
-/** Thrown inside this file only. */
-class Unusable extends Error {
-  readonly reason: SkipReason;
-
-  constructor(reason: SkipReason) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-function latin(bytes: Uint8Array): string {
-  return new TextDecoder('latin1').decode(bytes);
-}
-
-/**
- * Opens a PDF. Owner-restricted files open with the empty password; ignoring the encryption would copy empty pages. A file cut off
- * may open well and lose its text, so its end mark is required (report-study, §6 and §8).
- */
-async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<AttachmentContent> {
-  if (!latin(bytes.subarray(-TAIL)).includes('%%EOF')) throw new Unusable('damaged');
-  const options = { throwOnInvalidObject: true, updateMetadata: false, password: '' };
-  const document = await PDFDocument.load(bytes, options).catch((cause: unknown) => {
-    const isProtected = cause instanceof Error && /password|encrypt/i.test(cause.message);
-    throw new Unusable(isProtected ? 'protected' : 'damaged');
-  });
-  if (document.getPageCount() === 0) throw new Unusable('damaged');
-  return { kind: 'pdf', document };
-}
-
-/** Other picture formats and rotated photographs, drawn upright by the browser. */
-async function redraw(bytes: Uint8Array<ArrayBuffer>): Promise<AttachmentContent> {
-  if (typeof createImageBitmap === 'undefined') throw new Unusable('unknown-type');
-  const bitmap = await createImageBitmap(new Blob([bytes])).catch(() => {
-    throw new Unusable('unknown-type');
-  });
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Unusable('unknown-type');
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, bitmap.width, bitmap.height);
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
-  return { kind: 'jpeg', bytes: new Uint8Array(await blob.arrayBuffer()) };
-}
 
 async function openOne({ file }: Attachment): Promise<AttachmentContent> {
   const bytes = bytesFromBase64(file);
-  if (bytes === null) throw new Unusable('damaged');
-  if (bytes.length === 0) throw new Unusable('empty');
-  if (latin(bytes.subarray(0, HEAD)).includes('%PDF')) return openPdf(bytes);
+  if (bytes === null) throw new UnusableFile('damaged');
+  if (bytes.length === 0) throw new UnusableFile('empty');
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
+  if (head.includes('%PDF')) return { kind: 'pdf', document: await openDocument(bytes) };
+  if (pixelCount(bytes) > MOST_PIXELS) throw new UnusableFile('too-large');
   const type = pictureType(bytes);
-  if (type === null || (type === 'jpeg' && exifOrientation(bytes) > 1)) return redraw(bytes);
+  if (type === null || (type === 'jpeg' && exifOrientation(bytes) > 1)) {
+    return { kind: 'jpeg', bytes: await redrawPicture(bytes) };
+  }
   return { kind: type, bytes };
 }
 
@@ -83,12 +48,14 @@ async function openOne({ file }: Attachment): Promise<AttachmentContent> {
 export async function openAttachments(attachments: readonly Attachment[]) {
   const opened: OpenAttachment[] = [];
   const skipped: SkippedAttachment[] = [];
-  for (const attachment of attachments) {
-    const name = attachment.name || attachment.extension;
+  const fits = fittingFiles(attachments.map(({ file }) => file.length));
+  for (const [at, source] of attachments.entries()) {
+    const name = source.name || source.extension;
     try {
-      opened.push({ name, content: await openOne(attachment) });
+      if (fits[at] !== true) throw new UnusableFile('too-large');
+      opened.push({ name, content: await openOne(source), source });
     } catch (cause) {
-      const reason = cause instanceof Unusable ? cause.reason : 'damaged';
+      const reason = cause instanceof UnusableFile ? cause.reason : 'damaged';
       skipped.push({ name, reason });
     }
   }

@@ -14,6 +14,8 @@ const LOGO_HEIGHT = 44;
 const LABEL_WIDTH = 78;
 const LINE = 1.25;
 const GAP = 10;
+/** The head's own lines and the space to the text. */
+const BELOW_HEAD = 14;
 
 /** What the frame needs of a document's head; a field of the template that it lacks is left out. */
 export type FrameHead = Partial<ReportHead> &
@@ -68,15 +70,23 @@ function laboratoryLines(style: Style): readonly string[] {
 }
 
 function topHeight(style: Style): number {
-  const { title, small } = style.template.fontSizes;
+  const { fontSizes, qr } = style.template;
+  const { title, small } = fontSizes;
   const text = title * LINE + laboratoryLines(style).length * small * LINE;
-  return Math.max(LOGO_HEIGHT, text) + 8;
+  return Math.max(LOGO_HEIGHT, text, qr.show ? qr.size : 0) + 8;
+}
+
+/** The code of the print link, where the template asks for it. */
+function printCode({ printLink = '' }: FrameHead, { template }: Style): readonly Content[] {
+  const { show, size } = template.qr;
+  if (!show || printLink === '') return [];
+  return [{ qr: printLink, fit: size, eccLevel: 'M', width: size }];
 }
 
 /** Height of the page's head, so that the text begins below it. */
 export function headHeight(head: FrameHead, style: Style): number {
   const rows = fieldRows(head, style).reduce((sum, { height }) => sum + height, 0);
-  return style.template.margins[1] + topHeight(style) + rows + 20;
+  return style.template.margins[1] + topHeight(style) + rows + BELOW_HEAD;
 }
 
 function rule(style: Style, color: string): Content {
@@ -90,6 +100,7 @@ export function pageHead(head: FrameHead, style: Style): Content {
   const { title, small } = template.fontSizes;
   const [left, top, right] = template.margins;
   const logo = picture(head.laboratoryLogo);
+  const code = printCode(head, style);
   return {
     margin: [left, top, right, 0],
     stack: [
@@ -108,8 +119,15 @@ export function pageHead(head: FrameHead, style: Style): Content {
             stack: [
               { text: head.title, bold: true, fontSize: title, alignment: 'right' },
               { text: head.orderNumber ?? '', alignment: 'right', color: QUIET },
+              ...code.map(() => ({
+                text: style.word(template.qr.label),
+                alignment: 'right',
+                fontSize: small,
+                color: QUIET,
+              })),
             ],
           },
+          ...code,
         ],
         columnGap: 12,
       },

@@ -95,6 +95,15 @@ export async function openLaboratory(account: DemoAccount) {
       }
       throw new Error(`no order of the last ${days} days is as the test needs it`);
     },
+    /** First name and last name of an order's patient, as the LIS keeps them. */
+    async patientNames(order: string): Promise<readonly string[]> {
+      const headers = await call(
+        '/lis/api/reports/orderheader',
+        { method: 'POST', body: JSON.stringify({ rangeType: 1, init: order, end: order }) },
+        token,
+      );
+      return ['name1', 'lastName'].map((name) => String(member(headers, 0, 'patient', name)));
+    },
     /** Numbers of the orders of the last `days` days, newest first. */
     async recentOrders(days: number): Promise<readonly string[]> {
       const day = (offset: number) =>

@@ -91,6 +91,8 @@ describe('login', () => {
     ],
     [{ code: 2, errorFields: null }, []],
     [{ code: 0, message: 'x' }, []],
+    [{ code: 0, message: 'timeout' }, ['timeout']],
+    [{ code: 0, message: ' Timeout ', errorFields: ['5|x'] }, ['5|x', 'timeout']],
   ])('is refused by the 500 of %j', async (body, entries) => {
     answer(body, 500);
     expect(await login(credentials)).toEqual({ kind: 'refused', entries });

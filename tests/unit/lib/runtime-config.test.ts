@@ -61,7 +61,7 @@ describe('loadRuntimeConfig', () => {
         timeZone: 'Europe/Madrid',
         reportEngine: 'stimulsoft',
         reportsUrl: './templates/',
-        stimulsoft: { scriptsUrl: '/stimulsoft/', licenseKey: 'key', fonts: ['a.ttf'] },
+        stimulsoft: { scriptsUrl: '/stimulsoft/', licenseKey: 'key', fonts: ['Verdana'] },
       }),
     );
     expect(await loadRuntimeConfig()).toEqual({
@@ -76,7 +76,7 @@ describe('loadRuntimeConfig', () => {
       timeZone: 'Europe/Madrid',
       reportEngine: 'stimulsoft',
       reportsUrl: `${PORTAL}/templates`,
-      stimulsoft: { scriptsUrl: `${PORTAL}/stimulsoft`, licenseKey: 'key', fonts: ['a.ttf'] },
+      stimulsoft: { scriptsUrl: `${PORTAL}/stimulsoft`, licenseKey: 'key', fonts: ['Verdana'] },
     });
     expect(runtimeConfig().language).toBe('en');
   });
@@ -127,6 +127,14 @@ describe('loadRuntimeConfig', () => {
     [{ reportEngine: 'other' }, ['reportEngine not-an-option']],
     [{ reportEngine: 'stimulsoft' }, ['stimulsoft missing']],
     [{ stimulsoft: 'x' }, ['stimulsoft not-an-object']],
+    [
+      { stimulsoft: { scriptsUrl: '/reports/stimulsoft', licenceKey: 'key' } },
+      ['stimulsoft.licenceKey unknown-key', 'stimulsoft.licenseKey missing'],
+    ],
+    [
+      { stimulsoft: { scriptsUrl: 'https://cdn.test/engine', licenseKey: 'key' } },
+      ['stimulsoft.scriptsUrl other-origin'],
+    ],
     [
       { stimulsoft: { licenseKey: 5, fonts: 'a' } },
       [

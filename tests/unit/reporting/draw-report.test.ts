@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
 import { buildReportData } from '@/domain/reports/build-report-data';
@@ -19,6 +19,7 @@ function dataOf(tests: readonly ReportTest[], kind: ReportKind = 'final') {
     validators: [{ id: 7, signature }],
     laboratory: { name: 'Laboratorio Clínico Ñandú', logo, color: '#1f5fa8' },
     userName: 'lab',
+    portalUrl: 'https://portal.example',
     now: Date.UTC(2026, 10, 20, 15),
     words,
     dayOf: dayOfUtc,
@@ -30,16 +31,17 @@ function sameMicro(text: string): string {
   return text.replaceAll('μ', 'µ');
 }
 
-async function draw(tests: readonly ReportTest[], kind: ReportKind = 'final') {
+function drawn(tests: readonly ReportTest[], kind: ReportKind = 'final', by = template) {
   const setting = { fonts, language: 'es', missingAttachments: [], withPictures: true } as const;
-  const bytes = await drawReport(template, dataOf(tests, kind), setting);
-  if (process.env['REPORT_OUT'])
-    await writeFile(`${process.env['REPORT_OUT']}-${kind}-${tests.length}.pdf`, bytes);
-  return pdfPages(bytes);
+  return drawReport(by, dataOf(tests, kind), setting);
+}
+
+async function draw(tests: readonly ReportTest[], kind: ReportKind = 'final') {
+  return pdfPages(await drawn(tests, kind));
 }
 
 describe('drawReport', () => {
-  it('prints name, result, unit and interval of each test unharmed', async () => {
+  it('prints name, result, unit and interval of each test unharmed (F1, F2, F3)', async () => {
     const text = sameMicro(withoutSpace((await draw(hardTests)).join('')));
     for (const test of hardTests) {
       expect(text).toContain(withoutSpace(test.name));
@@ -55,7 +57,7 @@ describe('drawReport', () => {
     expect(plainText('10<sup>6</sup>/µL')).toBe('10⁶/µL');
   });
 
-  it('marks each page with patient, order and page x of y', async () => {
+  it('marks each page with patient, order and page x of y (F6)', async () => {
     const many = Array.from({ length: 150 }, (_, at) =>
       reportTest({
         testId: at,
@@ -75,17 +77,70 @@ describe('drawReport', () => {
     expect(new Set(pages.join('').match(/Prueba número \d+/g)).size).toBe(150);
   });
 
-  it('marks every page of a preliminary report', async () => {
+  it('marks a preliminary report on every page and in the file (F9)', async () => {
     const many = Array.from({ length: 80 }, (_, at) =>
       reportTest({ testId: at, state: at % 5, result: '' }),
     );
-    for (const page of await draw(many, 'preliminary')) {
+    const [bytes, final] = [await drawn(many, 'preliminary'), await drawn(hardTests)];
+    for (const page of await pdfPages(bytes)) {
       expect(page.split('Informe preliminar').length).toBe(3);
       expect(page).toContain('Pendiente');
     }
+    expect((await PDFDocument.load(bytes)).getKeywords()).toBe('Informe preliminar');
+    expect((await PDFDocument.load(final)).getKeywords()).toBeUndefined();
   });
 
-  it('draws hostile texts as text', async () => {
+  it('names the organism above its antibiotics on every page', async () => {
+    const antibiotics = Array.from({ length: 90 }, (_, at) => ({
+      antibiotic: `Antibiótico ${at}`,
+      mic: `<=${at}`,
+      interpretation: 'S',
+    }));
+    const comment = '<p>Productor de BLEE</p>';
+    const microorganisms = ['Escherichia coli', 'Klebsiella pneumoniae'].map((name, id) => ({
+      id,
+      name,
+      comment,
+      antibiotics,
+    }));
+    const pages = await draw([reportTest({ microorganisms })]);
+    const text = withoutSpace(pages.join(''));
+    expect(text.match(/Antibiótico\d+<=\d+S/g)).toHaveLength(180);
+    expect(text.split('ProductordeBLEE')).toHaveLength(3);
+    expect(pages.length).toBeGreaterThan(4);
+    for (const page of pages.slice(0, -1)) {
+      const first = page.search(/Antibiótico \d/);
+      expect(page.slice(0, first)).toMatch(/Escherichia coli|Klebsiella pneumoniae/);
+    }
+  });
+
+  it('prints who validated, once for tests in a row of one person, where the template asks', async () => {
+    const show = { ...template.show, validatedBy: true };
+    const profile = { profileId: 3, profileName: 'Perfil' };
+    const other = { ...profile, validationUserName: 'Andrés' };
+    const tests = [
+      reportTest({ testId: 1 }),
+      reportTest({ testId: 2 }),
+      reportTest({ testId: 3, ...profile }),
+      reportTest({ testId: 4, ...profile }),
+      reportTest({ testId: 5, ...other }),
+    ];
+    const on = await pdfPages(await drawn(tests, 'final', { ...template, show }));
+    expect(on.join('').split('Validado por: Claudia')).toHaveLength(4);
+    expect(on.join('').split('Validado por: Andrés')).toHaveLength(2);
+    expect((await draw(tests)).join('')).not.toContain('Validado por');
+  });
+
+  it('draws the code of the print link only where the template asks for it (K7)', async () => {
+    const qr = { ...template.qr, show: true, label: { es: 'Consulte aquí', en: '' } };
+    const on = await drawn([reportTest()], 'final', { ...template, qr });
+    expect((await pdfPages(on))[0]).toContain('Consulte aquí');
+    const off = await drawn([reportTest()]);
+    expect((await pdfPages(off))[0]).not.toContain('Consulte');
+    expect(on.length).toBeGreaterThan(off.length);
+  });
+
+  it('draws hostile texts as text (F1)', async () => {
     const result = '<script>alert(1)</script> {{x}} http://example.test ${y}';
     const text = (await draw([reportTest({ result, name: '<img src=x onerror=1>' })])).join('');
     expect(withoutSpace(text)).toContain(withoutSpace(result));
@@ -125,8 +180,4 @@ describe('drawReport', () => {
     const raw = Buffer.from(bytes).toString('latin1');
     expect(raw).not.toContain('Zúñiga');
   });
-});
-
-it('is the template that is installed', async () => {
-  expect(JSON.parse(await readFile('reports/reports.json', 'utf8'))).toEqual(template);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
 import type { Attachment } from '@/domain/reports/attachment';
@@ -8,7 +8,6 @@ import { buildReportData } from '@/domain/reports/build-report-data';
 import { base64FromBytes } from '@/lib/base64';
 import { missingCharacters } from '@/reporting/builtin/font-characters';
 import { makeReport } from '@/reporting/builtin/make-report';
-import { readTemplate } from '@/reporting/report-template';
 import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages } from '@tests/support/pdf-text';
@@ -25,6 +24,7 @@ function make(files: readonly Partial<Attachment>[], logoPicture = logo, result 
     validators: [{ id: 7, signature }],
     laboratory: { name: 'Laboratorio', logo: logoPicture, color: '#123456' },
     userName: '',
+    portalUrl: '',
     now: 0,
     words,
     dayOf: dayOfUtc,
@@ -36,19 +36,20 @@ function make(files: readonly Partial<Attachment>[], logoPicture = logo, result 
     testId: null,
     ...file,
   }));
-  return makeReport({ data, attachments, language: 'es', template, fonts });
+  return makeReport({
+    data,
+    attachments,
+    merged: null,
+    language: 'es',
+    template,
+    fonts,
+    drawn: null,
+  });
 }
 
 async function pdf(pages: readonly string[]) {
   const document = await PDFDocument.create();
   for (const text of pages) document.addPage([300, 300]).drawText(text, { x: 20, y: 20 });
-  document.catalog.set(
-    PDFName.of('OpenAction'),
-    document.context.obj({ S: 'JavaScript', JS: document.context.obj('app.alert(1)') }),
-  );
-  document
-    .getPage(0)
-    .node.set(PDFName.of('AA'), document.context.obj({ O: { S: 'Launch', F: 'x.exe' } }));
   return document.save();
 }
 
@@ -85,7 +86,7 @@ describe('makeReport', () => {
     },
   );
 
-  it('names what it cannot include, in the answer and on a page, and keeps the report', async () => {
+  it('names what it cannot include, in the answer and on a page, and keeps the report (D11, G6)', async () => {
     const locked = await fixture('user-protected');
     const made = await make([
       { name: 'cortado.pdf', file: base64FromBytes(plain.slice(0, plain.length - 400)) },
@@ -112,16 +113,6 @@ describe('makeReport', () => {
     expect(pages.slice(2)).toEqual(['adjunto uno', 'adjunto dos']);
   });
 
-  it('includes nothing that acts by itself', async () => {
-    const made = await make([{ file: base64FromBytes(plain) }]);
-    const merged = await PDFDocument.load(made.pdf);
-    const objects = merged.context
-      .enumerateIndirectObjects()
-      .map(([, object]) => object.toString())
-      .join('\n');
-    expect(objects).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFile)\b/);
-  });
-
   it('draws the results without a logo that is broken, and says so', async () => {
     const made = await make([], 'data:image/png;base64,iVBORw0KGgo=');
     expect(made.withoutPictures).toBe(true);
@@ -134,18 +125,4 @@ describe('makeReport', () => {
     expect(made.missingCharacters).toEqual(['漢', '😀']);
     expect(missingCharacters(fonts.bold, 'ñÁ≥≤µ▲▼⁶ αβ')).toEqual([]);
   });
-});
-
-it.each([
-  ['an unknown size of paper', { ...template, paper: 'A0' }, ['paper']],
-  ['an unknown key', { ...template, colour: 'brand' }, ['file']],
-  [
-    'a report without results',
-    { ...template, columns: template.columns.slice(0, 1) },
-    ['columns.result', 'columns.flag', 'columns.unit', 'columns.interval'],
-  ],
-  ['a report of nobody', { ...template, header: [] }, ['header.patientName', 'header.orderNumber']],
-  ['a list', [], ['file']],
-])('refuses a template with %s', (_case, value, problems) => {
-  expect(readTemplate(value)).toEqual({ problems });
 });

@@ -15,6 +15,7 @@ const setting: ReportSetting = {
   validators: [{ id: 7, signature: 'PICTURE' }],
   laboratory: { name: 'Laboratorio', logo: '', color: '#123456' },
   userName: 'ana',
+  portalUrl: '',
   now: Date.UTC(2026, 10, 20),
   words,
   dayOf: dayOfUtc,
@@ -181,13 +182,13 @@ it.each([
   [1500, 450, 'left'],
   [2880, 576, 'left'],
   [20_000, 576, 'left'],
-])('a picture of %i pixels is %d points wide, %s', (width, expected, align) => {
+])('a picture of %i pixels is %d points wide, %s (G8)', (width, expected, align) => {
   const placed = imagePlacement(width, 10, 700);
   expect(placed.width).toBeCloseTo(expected);
   expect(placed.align).toBe(align);
 });
 
-it('keeps every picture inside the page, in proportion', () => {
+it('keeps every picture inside the page, in proportion (G8)', () => {
   const side = fc.integer({ min: 1, max: 20_000 });
   fc.assert(
     fc.property(side, side, (width, height) => {

@@ -1,0 +1,202 @@
+import { commentParagraphs } from '@/domain/results/comment-text';
+import { isValidated } from '@/domain/results/visible-tests';
+
+import { hasAidFilter } from './aid-filter';
+import { ageText, type ReportSetting } from './build-report-data';
+import { LEGACY_COLUMNS } from './legacy-columns';
+import { legacyTest } from './legacy-test';
+import {
+  legacyRow,
+  legacyScalar,
+  wireRecord,
+  wireRecords,
+  type LegacyRecord,
+} from './legacy-values';
+import { inPrintOrder } from './print-order';
+import { orderCode } from './order-code';
+import { DESTINATION, PRINT_TYPES } from './print-type';
+import type { ReportOrder, ReportTest } from './report-order';
+import { reportableTests } from './reportable-tests';
+
+/** The three roots that the laboratories' templates bind (behaviour.md 4.4). */
+export interface LegacyReport {
+  readonly order: LegacyRecord;
+  /** The LIS's texts by their numeric keys. */
+  readonly Labels: Readonly<Record<string, string>>;
+  readonly variables: LegacyRecord;
+}
+
+export interface LegacySetting extends ReportSetting {
+  /** Dayjs tokens, passed on to templates that format dates themselves. */
+  readonly dateFormat: string;
+  readonly labels: Readonly<Record<string, string>>;
+  /** The item of the demographic that chose the template; empty for the general one. */
+  readonly templateItem: string;
+}
+
+/** The wire object behind each test read from it: same test, same profile, in the order of the answer. */
+function wireTests({ wire, tests }: ReportOrder): ReadonlyMap<ReportTest, unknown> {
+  const sent = [...wireRecords(wire['resultTest'])];
+  const found = new Map<ReportTest, unknown>();
+  for (const test of tests) {
+    const at = sent.findIndex(
+      ({ testId, profileId }) =>
+        String(legacyScalar(testId)).trim() === String(test.testId) &&
+        (String(legacyScalar(profileId)).trim() || '0') === String(test.profileId),
+    );
+    // The portal read it: what cannot be found again is passed on without the columns that only the wire has.
+    found.set(test, at === -1 ? {} : sent.splice(at, 1)[0]);
+  }
+  return found;
+}
+
+function patientOf(order: ReportOrder, setting: LegacySetting): LegacyRecord {
+  const { patient } = order;
+  const wire = wireRecord(order.wire['patient']);
+  const { words } = setting;
+  return {
+    ...legacyRow(wire, LEGACY_COLUMNS.order_patient),
+    patientId: patient.patientId,
+    name1: patient.name1,
+    name2: patient.name2,
+    lastName: patient.lastName,
+    surName: patient.surName,
+    birthday: words.date(patient.birthday),
+    age: ageText(order, setting),
+    sex: {
+      ...legacyRow(wire['sex'], LEGACY_COLUMNS.order_patient_sex),
+      code: patient.sex ?? '',
+      esCo: words.sex(patient.sex),
+    },
+    documentType: { abbr: patient.documentType.code, name: patient.documentType.name },
+    race: {
+      ...legacyRow(wire['race'], LEGACY_COLUMNS.order_patient_race),
+      name: patient.race.name,
+    },
+    diagnostic: wireRecords(wire['diagnostic']).map((note) =>
+      legacyRow(note, LEGACY_COLUMNS.order_patient_diagnostic),
+    ),
+  };
+}
+
+/** `demo_<id>_name` and `demo_<id>_value` for every demographic of the order. */
+function demographicCells({ demographics }: ReportOrder): LegacyRecord {
+  return Object.fromEntries(
+    demographics.flatMap(({ id, name, value }) => [
+      [`demo_${id}_name`, name],
+      [`demo_${id}_value`, value],
+    ]),
+  );
+}
+
+function signatures(
+  tests: readonly ReportTest[],
+  { validators }: LegacySetting,
+): readonly LegacyRecord[] {
+  const signed = new Map<string, LegacyRecord>();
+  for (const test of tests.filter(isValidated)) {
+    const { areaId, areaName, validationUserId } = test;
+    if (validationUserId === null) continue;
+    const firm = validators.find(({ id }) => id === validationUserId)?.signature ?? '';
+    const { validationUserIdentification, validationUserName, validationUserLastName } = test;
+    signed.set(`${areaId} ${validationUserId}`, {
+      areaId,
+      areaName,
+      firm,
+      validationUserId,
+      validationUserIdentification,
+      validationUserName,
+      validationUserLastName,
+      validationUserSignatureCode: '',
+    });
+  }
+  return [...signed.values()];
+}
+
+/** Analyser graphs of the tests that may be seen. */
+function images({ wire }: ReportOrder, tests: readonly ReportTest[]): readonly LegacyRecord[] {
+  const visible = new Set(tests.map(({ testId }) => String(testId)));
+  return wireRecords(wire['imageTest'])
+    .filter(({ testId }) => visible.has(String(legacyScalar(testId))))
+    .map((image) => legacyRow(image, LEGACY_COLUMNS.order_imageTest));
+}
+
+function variablesOf(
+  { orderNumber }: ReportOrder,
+  tests: readonly ReportTest[],
+  setting: LegacySetting,
+): LegacyRecord {
+  const { kind, laboratory, words } = setting;
+  return {
+    ...legacyRow({}, LEGACY_COLUMNS.variables),
+    entity: laboratory.name,
+    imagen: laboratory.logo,
+    date: words.dateTime(setting.now),
+    formatDate: setting.dateFormat,
+    Order: orderNumber,
+    codeorder: orderCode(orderNumber),
+    username: setting.userName,
+    titleReport: words.title(kind),
+    title: words.title(kind),
+    typeprint: PRINT_TYPES[kind],
+    destination: DESTINATION,
+    testfilterview: hasAidFilter(tests),
+    reportOrder: kind === 'preliminary',
+  };
+}
+
+/**
+ * An order for the templates that laboratories have (behaviour.md 4.3, 4.4): the rules of the screen decide what is in it, its
+ * formatters how it reads, and the wire order stays untouched. Throws `ReportRefusedError` as `buildReportData` does.
+ */
+export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): LegacyReport {
+  const { wire } = order;
+  const tests = inPrintOrder(reportableTests(order, setting));
+  const sent = wireTests(order);
+  const profileOf = ({ areaId, profileId }: ReportTest) =>
+    tests.filter((test) => test.areaId === areaId && test.profileId === profileId);
+  return {
+    order: {
+      ...legacyRow(wire, LEGACY_COLUMNS.order),
+      ...demographicCells(order),
+      orderNumber: order.orderNumber,
+      createdDate: setting.words.dateTime(order.createdDate),
+      demographicItemTemplate: setting.templateItem,
+      type: { ...legacyRow(wire['type'], LEGACY_COLUMNS.order_type), name: order.type.name },
+      branch: { ...order.branch },
+      service: { ...order.service },
+      rate: { ...order.rate },
+      account: {
+        ...legacyRow(wire['account'], LEGACY_COLUMNS.order_account),
+        name: order.account.name,
+      },
+      physician: legacyRow(wire['physician'], LEGACY_COLUMNS.order_physician),
+      patient: patientOf(order, setting),
+      allDemographics: order.demographics.map(({ id, name, encoded, code, value }) => ({
+        ...legacyRow({}, LEGACY_COLUMNS.order_allDemographics),
+        idDemographic: id,
+        demographic: name,
+        encoded,
+        codifiedCode: code,
+        codifiedName: encoded ? value : '',
+        notCodifiedValue: encoded ? '' : value,
+        value,
+      })),
+      comments: order.comments.map((comment) => ({
+        comment: commentParagraphs(comment).join('\n'),
+      })),
+      resultTest: tests.map((test) =>
+        legacyTest({
+          test,
+          wire: sent.get(test),
+          profile: test.profileId === 0 ? [test] : profileOf(test),
+          words: setting.words,
+        }),
+      ),
+      listfirm: signatures(tests, setting),
+      imageTest: images(order, tests),
+    },
+    Labels: setting.labels,
+    variables: variablesOf(order, tests, setting),
+  };
+}

@@ -1,0 +1,35 @@
+/** A cell of a template's table. */
+export type LegacyScalar = string | number | boolean;
+
+/** A row of a template's table with the rows below it. */
+export interface LegacyRecord {
+  readonly [name: string]: LegacyScalar | LegacyRecord | readonly LegacyRecord[];
+}
+
+type WireRecord = Readonly<Record<string, unknown>>;
+
+/** An object of the wire; empty when it is none. */
+export function wireRecord(value: unknown): WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** The objects of a wire list; empty when it is none. */
+export function wireRecords(value: unknown): readonly WireRecord[] {
+  return Array.isArray(value) ? value.map(wireRecord) : [];
+}
+
+/** A wire value as a template's cell; absent and nested ones are empty. */
+export function legacyScalar(value: unknown): LegacyScalar {
+  const isScalar =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isScalar ? value : '';
+}
+
+/** The named columns of a wire object, every one present. */
+export function legacyRow(
+  source: unknown,
+  columns: readonly string[],
+): Readonly<Record<string, LegacyScalar>> {
+  const wire = wireRecord(source);
+  return Object.fromEntries(columns.map((name) => [name, legacyScalar(wire[name])]));
+}

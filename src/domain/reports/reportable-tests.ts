@@ -1,0 +1,21 @@
+import { isValidated, visibleTests, type VisibilityRules } from '@/domain/results/visible-tests';
+
+import type { ReportKind } from './report-data';
+import type { ReportOrder, ReportTest } from './report-order';
+import { ReportRefusedError } from './report-refused-error';
+
+/**
+ * The tests of a report in the server's order, the grid's visibility rules applied first (behaviour.md 9.7). Throws
+ * `ReportRefusedError` when the order is blocked, when nothing may be shown, and when a final report would contain a test that is
+ * not validated (safety.md F9).
+ */
+export function reportableTests(
+  order: Pick<ReportOrder, 'tests'>,
+  { kind, rules }: { readonly kind: ReportKind; readonly rules: VisibilityRules },
+): readonly ReportTest[] {
+  const { tests, blocked } = visibleTests(order.tests, rules);
+  if (blocked) throw new ReportRefusedError('blocked');
+  if (tests.length === 0) throw new ReportRefusedError('empty');
+  if (kind === 'final' && !tests.every(isValidated)) throw new ReportRefusedError('not-validated');
+  return tests;
+}

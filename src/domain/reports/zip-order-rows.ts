@@ -1,0 +1,28 @@
+import { fullName } from '@/domain/orders/full-name';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+
+import type { ZipAccount, ZipOutcome } from './zip-account';
+
+/** An order of the list as the summary accounts for it. */
+export interface ZipOrderRow extends ZipOutcome {
+  readonly documentType: string;
+  readonly patientId: string;
+  readonly patient: string;
+}
+
+/** Every order that was to be in the zip once, as listed, with what became of it (safety.md D10). Pending ones have no row yet. */
+export function zipOrderRows(
+  orders: readonly OrderSummary[],
+  { included, failed, empty }: Pick<ZipAccount, 'included' | 'failed' | 'empty'>,
+): readonly ZipOrderRow[] {
+  const outcomes = new Map(
+    [...included, ...failed, ...empty].map((outcome) => [outcome.order, outcome]),
+  );
+  const listed = new Map(orders.map((summary) => [summary.order, summary]));
+  return [...listed].flatMap(([order, summary]) => {
+    const outcome = outcomes.get(order);
+    if (outcome === undefined) return [];
+    const { documentType, patientId } = summary;
+    return { ...outcome, documentType, patientId, patient: fullName(summary) };
+  });
+}

@@ -1,0 +1,60 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { ReportDelivery } from './use-report-delivery';
+import type { ReadyReport } from './use-report-job';
+
+interface ReportOutputsProps {
+  readonly delivery: ReportDelivery;
+  readonly report: ReadyReport;
+}
+
+/** The ways a finished report reaches the reader (spec §4, Output modes). */
+export function ReportOutputs({ delivery, report }: ReportOutputsProps) {
+  const { t } = useTranslation();
+  const { share, refusedWay } = delivery;
+  return (
+    <>
+      {refusedWay !== null && (
+        <Alert color="red" role="alert">
+          {t(`reports.${refusedWay}Failed`)}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        {share !== null && (
+          <Button
+            variant="default"
+            onClick={() => {
+              share(report);
+            }}
+          >
+            {t('reports.share')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          onClick={() => {
+            delivery.print(report);
+          }}
+        >
+          {t('reports.print')}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            delivery.download(report);
+          }}
+        >
+          {t('reports.download')}
+        </Button>
+        <Button
+          onClick={() => {
+            delivery.open(report);
+          }}
+        >
+          {t('reports.open')}
+        </Button>
+      </Group>
+    </>
+  );
+}

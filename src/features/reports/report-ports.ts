@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { readCaller } from '@/api/authentication/caller-store';
+import { getFinalReport } from '@/api/reports/get-final-report';
+import { getOrderHeader } from '@/api/reports/get-order-header';
+import { getPrintingReport } from '@/api/reports/get-printing-report';
+import { getValidatingUsers } from '@/api/reports/get-validating-users';
+import type { Settings } from '@/domain/configuration/settings';
+import { buildLegacyReport } from '@/domain/reports/legacy-report';
+import { buildReportData } from '@/domain/reports/build-report-data';
+import type { ReportKind } from '@/domain/reports/report-data';
+import type { ReportWords } from '@/domain/reports/report-words';
+import { visibleAttachments } from '@/domain/reports/visible-attachments';
+import type { VisibilityRules } from '@/domain/results/visible-tests';
+import { dayOfInstant } from '@/lib/dates';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { engineOf } from '@/reporting/choose-engine';
+import { drawInTime } from '@/reporting/draw-in-time';
+
+import type { FetchedReport, ReportPorts } from './generate-report';
+import { mergeDocuments } from './merge-documents';
+import { loadTemplateSources } from './template-sources';
+
+/** What distinguishes one report from another, besides its order. */
+export interface ReportContext {
+  readonly kind: ReportKind;
+  readonly settings: Settings;
+  readonly rules: VisibilityRules;
+  readonly words: ReportWords;
+  readonly language: 'es' | 'en';
+  readonly queryClient: QueryClient;
+}
+
+function portalUrl(): string {
+  return new URL(import.meta.env.BASE_URL, document.baseURI).href.replace(/\/+$/, '');
+}
+
+function build(context: ReportContext, { order, validators, sources }: FetchedReport) {
+  const { kind, settings, rules, words, language } = context;
+  const { branding, dateFormat } = settings;
+  const template = sources.templateOf(order);
+  const setting = {
+    kind,
+    rules,
+    validators,
+    laboratory: {
+      name: branding.entity || branding.title,
+      logo: branding.logo,
+      color: branding.color,
+    },
+    userName: readCaller()?.userName ?? '',
+    portalUrl: portalUrl(),
+    now: Date.now(),
+    words,
+    dayOf: dayOfInstant,
+  };
+  return {
+    data: buildReportData(order, setting),
+    attachments: visibleAttachments(order, rules),
+    language,
+    template: template.name,
+    legacy: () =>
+      buildLegacyReport(order, {
+        ...setting,
+        dateFormat,
+        labels: sources.labels,
+        templateItem: template.item,
+      }),
+  };
+}
+
+/** The steps of a report against the laboratory's servers and the installation's engine, for one order or for many. */
+export function reportPorts(context: ReportContext): ReportPorts {
+  return {
+    loadHeader: getOrderHeader,
+    loadReport: context.kind === 'final' ? getFinalReport : getPrintingReport,
+    loadValidators: getValidatingUsers,
+    loadSources: () => loadTemplateSources(context.queryClient),
+    build: (fetched) => build(context, fetched),
+    mergeDocuments,
+    draw: async (job, signal) =>
+      drawInTime(await engineOf(runtimeConfig().reportEngine), job, signal),
+  };
+}

@@ -1,0 +1,35 @@
+import { ReportEngineError } from '@/reporting/report-engine';
+
+const LATE = 'late';
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => {
+      const isLate = signal.reason === LATE;
+      reject(isLate ? new ReportEngineError('late') : new DOMException('stopped', 'AbortError'));
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/**
+ * Lets work take at most `limit` milliseconds and ends it with `signal`, also where the work itself listens to neither: one order
+ * that hangs must not hold up the rest. Rejects with `ReportEngineError` when it was late.
+ */
+export async function inTime<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  limit: number,
+  signal: AbortSignal,
+): Promise<T> {
+  const clock = new AbortController();
+  const timer = setTimeout(() => {
+    clock.abort(LATE);
+  }, limit);
+  const either = AbortSignal.any([signal, clock.signal]);
+  try {
+    return await Promise.race([work(either), rejectOnAbort(either)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

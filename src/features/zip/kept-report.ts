@@ -1,0 +1,34 @@
+import type { ReportOrder } from '@/domain/reports/report-order';
+import { summaryOrder, type SummaryOrder } from '@/domain/reports/summary-order';
+import { parseJson } from '@/lib/parse-json';
+import { dayNumberOf } from '@/reporting/workbook/day-number';
+
+import type { PreparedOrder, ZipReport } from './zip-ports';
+
+/** What is held of a drawn order until its zip is written. The two blobs lie outside the page's memory (safety.md G4). */
+export interface KeptReport {
+  readonly pdf: Blob;
+  readonly summary: SummaryOrder;
+  /** The order as received, as JSON; null once its delivery was recorded, for that happens once. */
+  readonly wire: Blob | null;
+}
+
+/** Lets go of everything of a drawn order but this. */
+export function keepReport({ order, data }: PreparedOrder, { pdf }: ZipReport): KeptReport {
+  return {
+    pdf: new Blob([pdf], { type: 'application/pdf' }),
+    summary: summaryOrder(order, data, dayNumberOf),
+    wire: new Blob([JSON.stringify(order.wire)]),
+  };
+}
+
+function isObject(value: unknown): value is ReportOrder['wire'] {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The order as it was received. */
+export async function wireOf(kept: Blob): Promise<ReportOrder['wire']> {
+  const wire = parseJson(await kept.text());
+  if (!isObject(wire)) throw new TypeError('the kept order is no object');
+  return wire;
+}

@@ -1,0 +1,51 @@
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import type { ZipAccount } from '@/domain/reports/zip-account';
+import { zipOrderRows } from '@/domain/reports/zip-order-rows';
+import type { SummaryWords } from '@/reporting/zip/summary-job';
+import { summaryWorkbook } from '@/reporting/zip/summary-workbook';
+import { zipStream, type ZipEntry } from '@/reporting/zip/zip-stream';
+import { writeZip, type ZipTarget } from '@/reporting/zip/zip-target';
+
+import type { KeptReport } from './kept-report';
+
+/** Name of the summary in the zip (spec §9); programs look for it, so it is the same in every language. */
+const SUMMARY = 'Resumen.xlsx';
+
+interface ZipContents {
+  readonly orders: readonly OrderSummary[];
+  readonly account: ZipAccount;
+  readonly reports: ReadonlyMap<string, KeptReport>;
+  readonly words: SummaryWords;
+  /** Epoch milliseconds: the date of the files. */
+  readonly now: number;
+}
+
+/** Name of a zip with so many reports (spec §9); the summary is not one of them. */
+export function zipName(count: number): string {
+  return `Órdenes ${String(count)}.zip`;
+}
+
+async function* entriesOf(
+  { account, reports, now }: ZipContents,
+  summary: Uint8Array<ArrayBuffer>,
+): AsyncGenerator<ZipEntry> {
+  yield { name: SUMMARY, bytes: summary, lastModified: now };
+  for (const { order, fileName } of account.included) {
+    const report = reports.get(order);
+    if (report === undefined) throw new Error('an included order has no report');
+    const bytes = new Uint8Array(await report.pdf.arrayBuffer());
+    yield { name: fileName, bytes, lastModified: now };
+  }
+}
+
+/**
+ * Writes summary and reports, one after another, each let go before the next is read. Gives the zip where it did not go to a file.
+ * Rejects as `summaryWorkbook` and `writeZip` do.
+ */
+export async function packZip(contents: ZipContents, target: ZipTarget): Promise<Blob | null> {
+  const { orders, account, reports, words } = contents;
+  const included = account.included.flatMap(({ order }) => reports.get(order)?.summary ?? []);
+  const job = { included, orders: zipOrderRows(orders, account), words };
+  const summary = await summaryWorkbook(job, target.signal);
+  return writeZip(zipStream(entriesOf(contents, summary)), target);
+}

@@ -1,0 +1,38 @@
+import { inLanes } from './in-lanes';
+import { wireOf, type KeptReport } from './kept-report';
+import { isSessionOver } from './session-over';
+import type { ZipPorts } from './zip-ports';
+
+/** The LIS writes a record per test: a few orders at a time are work enough for it. */
+const LANES = 3;
+
+interface Recording {
+  readonly reports: Map<string, KeptReport>;
+  readonly recordDelivery: ZipPorts['recordDelivery'];
+}
+
+/**
+ * Records the delivery of every report of a written zip, once each, also when it fails: the call is never repeated by itself
+ * (behaviour.md 4.7). Gives the number of deliveries that the LIS does not know of, and whether it refused the session.
+ */
+export async function recordDeliveries(
+  orders: readonly string[],
+  { reports, recordDelivery }: Recording,
+): Promise<{ readonly unrecorded: number; readonly isRefused: boolean }> {
+  let unrecorded = 0;
+  let isRefused = false;
+  await inLanes(orders, LANES, async (order) => {
+    const kept = reports.get(order);
+    if (kept === undefined || kept.wire === null) return;
+    reports.set(order, { ...kept, wire: null });
+    try {
+      if (!isRefused) await recordDelivery({ wire: await wireOf(kept.wire) });
+    } catch (error) {
+      isRefused ||= isSessionOver(error);
+      unrecorded += 1;
+      return;
+    }
+    if (isRefused) unrecorded += 1;
+  });
+  return { unrecorded, isRefused };
+}

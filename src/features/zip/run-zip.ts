@@ -1,0 +1,86 @@
+import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import type { ZipOutcome } from '@/domain/reports/zip-account';
+import { zipStateOf } from '@/domain/reports/zip-candidates';
+import { ApiError } from '@/lib/api-error';
+
+import { asError } from './as-error';
+import { inLanes } from './in-lanes';
+import { inTime } from './in-time';
+import { isSessionOver } from './session-over';
+import type { PreparedOrder, ZipPorts, ZipReport } from './zip-ports';
+
+/** Why a run ended: every order had its turn, the user stopped it, or the server ended the session. */
+export type RunEnd = 'finished' | 'stopped' | 'session-over';
+
+interface ZipRun extends Pick<ZipPorts, 'prepare' | 'reasonOf'> {
+  /** Names of the reports by order number. */
+  readonly fileNames: ReadonlyMap<string, string>;
+  /** Puts a drawn report aside. Nothing else of the order is held: a thousand of them must fit (safety.md G4). */
+  readonly keep: (order: string, prepared: PreparedOrder, report: ZipReport) => void;
+  readonly onDrawing: (order: string) => void;
+  /** Told once for each order that had its turn; what a stop interrupted has no outcome. */
+  readonly onOutcome: (outcome: ZipOutcome) => void;
+  readonly signal: AbortSignal;
+}
+
+/** One order is drawn while the next three are fetched. */
+const LANES = 4;
+/** Milliseconds for all calls of an order, and for its drawing with the attachments. */
+const PREPARE_LIMIT = 150_000;
+const DRAW_LIMIT = 90_000;
+
+/** A report under the name of another order would reach the wrong hands (safety.md F7). */
+function requireSame(order: string, { order: received }: PreparedOrder): void {
+  if (received.orderNumber !== order) throw new ApiError('contract', '/api/reports/finalReport');
+}
+
+/** Gives the turn to one task after another, whatever became of the earlier ones. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = last.then(task);
+    last = Promise.allSettled([turn]);
+    return turn;
+  };
+}
+
+/**
+ * Makes the reports of many orders (issue 7, points 3 and 7): the next orders are fetched while one is drawn, a failing order never
+ * loses the others, and what is done stays when the user stops or the session ends. Never rejects.
+ */
+export async function runZip(orders: readonly string[], run: ZipRun): Promise<RunEnd> {
+  const { prepare, reasonOf, fileNames, keep, onDrawing, onOutcome, signal } = run;
+  const session = new AbortController();
+  const stop = AbortSignal.any([signal, session.signal]);
+  const inTurn = oneAtATime();
+
+  const make = async (order: string): Promise<string> => {
+    const prepared = await inTime((limit) => prepare(order, limit), PREPARE_LIMIT, stop);
+    requireSame(order, prepared);
+    return inTurn(async () => {
+      stop.throwIfAborted();
+      onDrawing(order);
+      const report = await inTime(prepared.draw, DRAW_LIMIT, stop);
+      keep(order, prepared, report);
+      return report.remark;
+    });
+  };
+  const outcomeOf = async (order: string): Promise<ZipOutcome | null> => {
+    try {
+      const remark = await make(order);
+      return { order, state: 'included', fileName: fileNames.get(order) ?? '', reason: remark };
+    } catch (cause) {
+      const error = asError(cause);
+      if (isSessionOver(error)) session.abort();
+      if (stop.aborted) return null;
+      const state = error instanceof ReportRefusedError ? zipStateOf(error.refusal) : 'failed';
+      return { order, state, fileName: '', reason: reasonOf(error) };
+    }
+  };
+  await inLanes(orders, LANES, async (order) => {
+    const outcome = stop.aborted ? null : await outcomeOf(order);
+    if (outcome !== null) onOutcome(outcome);
+  });
+  if (session.signal.aborted) return 'session-over';
+  return signal.aborted ? 'stopped' : 'finished';
+}

@@ -1,0 +1,53 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { ZipAccount } from '@/domain/reports/zip-account';
+
+import type { ZipControls } from './use-zip-job';
+
+interface ZipActionsProps {
+  readonly controls: ZipControls;
+  readonly account: ZipAccount;
+}
+
+/** What can be done about a zip in its present phase. */
+export function ZipActions({ controls, account }: ZipActionsProps) {
+  const { t } = useTranslation();
+  const { phase, isSessionOver, error } = controls.state;
+  const done = account.included.length;
+  const canRetry = !isSessionOver && account.failed.length > 0;
+  return (
+    <Group justify="flex-end">
+      {(phase === 'running' || phase === 'saving') && (
+        <Button variant="default" onClick={controls.stop}>
+          {t('app.cancel')}
+        </Button>
+      )}
+      {phase === 'stopped' && (
+        <>
+          <Button variant="default" onClick={controls.close}>
+            {t('zip.discard')}
+          </Button>
+          <Button variant="default" onClick={controls.retry}>
+            {t('zip.resume')}
+          </Button>
+          {done > 0 && (
+            <Button onClick={error === null ? controls.save : controls.saveElsewhere}>
+              {t('zip.saveDone', { count: done })}
+            </Button>
+          )}
+        </>
+      )}
+      {phase === 'not-started' && <Button onClick={controls.open}>{t('app.retry')}</Button>}
+      {phase === 'not-saved' && (
+        <Button onClick={controls.saveElsewhere}>{t('zip.saveAgain')}</Button>
+      )}
+      {phase === 'ended' && canRetry && (
+        <Button onClick={controls.retry}>{t('zip.retryFailed')}</Button>
+      )}
+      {phase === 'ended' && isSessionOver && (
+        <Button onClick={controls.close}>{t('zip.signInAgain')}</Button>
+      )}
+    </Group>
+  );
+}

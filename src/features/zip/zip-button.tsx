@@ -1,0 +1,53 @@
+import { Button, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { UserTypeCode } from '@/domain/auth/user-type';
+import type { Settings } from '@/domain/configuration/settings';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+
+import { useZipJob } from './use-zip-job';
+import { ZipDialog } from './zip-dialog';
+import type { ZipPorts } from './zip-ports';
+
+interface ZipButtonProps {
+  /** The orders listed; none while a search runs or after it failed. */
+  readonly orders: readonly OrderSummary[];
+  /** Days between the first and the last day of the search; null when it was not by date. */
+  readonly spanDays: number | null;
+  readonly userType: UserTypeCode;
+  readonly settings: Settings;
+  readonly ports: ZipPorts;
+}
+
+const CUSTOMER: UserTypeCode = 3;
+/** Longest range whose orders may be packed (spec §5). */
+const MAX_SPAN_DAYS = 31;
+
+/** Packs the reports of the listed orders for a customer whose laboratory allows it (spec §6; contract, EmpaquetarOrdenesCliente). */
+export function ZipButton({ orders, spanDays, userType, settings, ports }: ZipButtonProps) {
+  const { t } = useTranslation();
+  const reasonId = useId();
+  const controls = useZipJob(orders, ports);
+  if (userType !== CUSTOMER || !settings.reports.zipForCustomers || spanDays === null) return null;
+
+  const isTooLong = spanDays > MAX_SPAN_DAYS;
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={isTooLong || orders.length === 0}
+        aria-describedby={isTooLong ? reasonId : undefined}
+        onClick={controls.open}
+      >
+        {t('zip.download')}
+      </Button>
+      {isTooLong && (
+        <Text id={reasonId} size="sm">
+          {t('zip.tooLong', { days: MAX_SPAN_DAYS })}
+        </Text>
+      )}
+      <ZipDialog controls={controls} keepAlive={ports.keepAlive} reasonOf={ports.reasonOf} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Modal, Stack } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+
+import { zipAccount } from '@/domain/reports/zip-account';
+
+import { useKeepAlive } from './use-keep-alive';
+import { useLeaveWarning } from './use-leave-warning';
+import type { ZipControls } from './use-zip-job';
+import { ZipActions } from './zip-actions';
+import { ZipMessage } from './zip-message';
+import { ZipNotes } from './zip-notes';
+import type { ZipPorts } from './zip-ports';
+import { ZipProgress } from './zip-progress';
+import type { ZipPhase } from './zip-state';
+
+interface ZipDialogProps extends Pick<ZipPorts, 'keepAlive' | 'reasonOf'> {
+  readonly controls: ZipControls;
+}
+
+const WORKING: readonly ZipPhase[] = ['running', 'saving', 'recording'];
+/** Phases that are left in two steps: what is done can still be kept. */
+const ASKING: readonly ZipPhase[] = ['running', 'saving', 'not-saved'];
+/** Phases whose work is lost with the page. */
+const UNSAVED: readonly ZipPhase[] = [...WORKING, 'stopped', 'not-saved'];
+
+/** The making of a zip, and what became of every order (spec §2, Report zip; safety.md 4, Zip). */
+export function ZipDialog({ controls, keepAlive, reasonOf }: ZipDialogProps) {
+  const { t } = useTranslation();
+  const { state } = controls;
+  const { phase, orders, outcomes } = state;
+  const content = useRef<HTMLDivElement>(null);
+  const account = zipAccount(orders, outcomes);
+  useKeepAlive(WORKING.includes(phase), keepAlive);
+  useLeaveWarning(UNSAVED.includes(phase));
+
+  // The button that was pressed may be gone with its phase; the keyboard stays in the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus();
+  }, [phase]);
+
+  return (
+    <Modal
+      opened={phase !== 'closed'}
+      onClose={ASKING.includes(phase) ? controls.stop : controls.close}
+      title={t('zip.generating')}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+      closeOnClickOutside={false}
+      size="lg"
+      // Locking the page's scroll writes a style element, which the page's policy forbids.
+      lockScroll={false}
+      centered
+    >
+      <Stack ref={content} tabIndex={-1}>
+        {phase === 'running' ? (
+          <ZipProgress state={state} />
+        ) : (
+          <ZipMessage state={state} account={account} reasonOf={reasonOf} />
+        )}
+        <ZipActions controls={controls} account={account} />
+        <ZipNotes state={state} account={account} />
+      </Stack>
+    </Modal>
+  );
+}

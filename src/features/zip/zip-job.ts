@@ -1,0 +1,153 @@
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { stoppedOutcomes, zipAccount, type ZipOutcome } from '@/domain/reports/zip-account';
+import { createBlobUrl } from '@/lib/blob-urls';
+import { downloadUrl } from '@/lib/download';
+import { readClocks } from '@/lib/session-clock';
+import { reportFileNames } from '@/reporting/zip/report-file-names';
+import type { SummaryWords } from '@/reporting/zip/summary-job';
+import { removeIfEmpty, ZIP_TYPE } from '@/reporting/zip/zip-target';
+
+import { asError } from './as-error';
+import { keepReport, type KeptReport } from './kept-report';
+import { packZip, zipName } from './pack-zip';
+import { recordDeliveries } from './record-deliveries';
+import { runZip } from './run-zip';
+import type { ZipPorts } from './zip-ports';
+import type { ZipAction } from './zip-state';
+
+/** Words that the summary needs. */
+export interface ZipWords {
+  readonly summary: SummaryWords;
+  /** Why an order has no report when the user stopped before its turn, and when the session ended before it. */
+  readonly stopped: string;
+  readonly sessionOver: string;
+}
+
+interface ZipJobSetting {
+  readonly orders: readonly OrderSummary[];
+  /** Where the zip goes; null for a download. */
+  readonly file: FileSystemFileHandle | null;
+  readonly ports: ZipPorts;
+  readonly words: ZipWords;
+  readonly tell: (action: ZipAction) => void;
+}
+
+/** The making of one zip, from the click to the last recorded delivery. Nothing of it rejects: it tells. */
+export interface ZipJob {
+  readonly start: () => Promise<void>;
+  /** Tries what failed or had no turn yet; the zip is then written anew, with everything. */
+  readonly retry: () => Promise<void>;
+  /** Ends drawing or writing at once; what is done stays. */
+  readonly stop: () => void;
+  /** Writes what is done, where it was to go. */
+  readonly save: () => Promise<void>;
+  /** Writes what is done into another file, after the first one failed; null for a download. */
+  readonly saveTo: (file: FileSystemFileHandle | null) => Promise<void>;
+  /** Stops, drops what is not written and tells nothing any more; deliveries of a written zip are still recorded. */
+  readonly close: () => void;
+}
+
+export function createZipJob({ orders, file, ports, words, tell }: ZipJobSetting): ZipJob {
+  let target = file;
+  const numbers = [...new Set(orders.map(({ order }) => order))];
+  const reports = new Map<string, KeptReport>();
+  const outcomes: ZipOutcome[] = [];
+  let fileNames: ReadonlyMap<string, string> = new Map();
+  let running = new AbortController();
+  let isSessionOver = false;
+  let savedCount = 0;
+  let isClosed = false;
+
+  const say = (action: ZipAction) => {
+    if (!isClosed) tell(action);
+  };
+  const account = () => zipAccount(numbers, outcomes);
+  const fullAccount = () => {
+    const missed = stoppedOutcomes(account(), isSessionOver ? words.sessionOver : words.stopped);
+    return zipAccount(numbers, [...outcomes, ...missed]);
+  };
+
+  const record = async () => {
+    const included = account().included.map(({ order }) => order);
+    const recordDelivery = ports.recordDelivery;
+    const { unrecorded, isRefused } = await recordDeliveries(included, { reports, recordDelivery });
+    if (isRefused) say({ type: 'session-over' });
+    say({ type: 'unrecorded', count: unrecorded });
+    say({ type: 'moved', phase: 'ended' });
+  };
+  const save = async () => {
+    running = new AbortController();
+    say({ type: 'moved', phase: 'saving' });
+    const full = fullAccount();
+    const savedAs = target?.name ?? zipName(full.included.length);
+    try {
+      const contents = { orders, account: full, reports, words: words.summary, now: Date.now() };
+      const zip = await packZip(contents, { file: target, signal: running.signal });
+      if (zip !== null) downloadUrl(createBlobUrl(zip, ZIP_TYPE), savedAs);
+    } catch (cause) {
+      if (running.signal.aborted) say({ type: 'moved', phase: 'stopped' });
+      else say({ type: 'failed', phase: 'not-saved', error: asError(cause) });
+      return;
+    }
+    savedCount = full.included.length;
+    say({ type: 'saved', savedAs });
+    await record();
+  };
+  const run = async (trying: readonly string[]) => {
+    running = new AbortController();
+    say({ type: 'started', trying: trying.length, at: readClocks().steady });
+    const end = await runZip(trying, {
+      ...ports,
+      fileNames,
+      keep: (order, prepared, report) => {
+        reports.set(order, keepReport(prepared, report));
+      },
+      onDrawing: (order) => {
+        say({ type: 'drawing', order });
+      },
+      onOutcome: (outcome) => {
+        outcomes.push(outcome);
+        say({ type: 'outcome', outcome, at: readClocks().steady });
+      },
+      signal: running.signal,
+    });
+    if (end === 'session-over') {
+      isSessionOver = true;
+      say({ type: 'session-over' });
+    }
+    if (end === 'stopped') say({ type: 'moved', phase: 'stopped' });
+    else if (account().included.length > savedCount) await save();
+    else say({ type: 'moved', phase: 'ended' });
+  };
+  const start = async () => {
+    try {
+      fileNames = reportFileNames(orders, await ports.loadFileNaming());
+    } catch (cause) {
+      say({ type: 'failed', phase: 'not-started', error: asError(cause) });
+      return;
+    }
+    await run(numbers);
+  };
+
+  return {
+    start,
+    save,
+    saveTo: (other) => {
+      target = other;
+      return save();
+    },
+    retry: () => {
+      const { failed, pending } = account();
+      return run([...failed.map(({ order }) => order), ...pending]);
+    },
+    stop: () => {
+      running.abort();
+    },
+    close: () => {
+      isClosed = true;
+      running.abort();
+      // Whether the empty file could be removed is of no consequence to the user, who wants none.
+      if (target !== null && savedCount === 0) removeIfEmpty(target).catch(() => undefined);
+    },
+  };
+}

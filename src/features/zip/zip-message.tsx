@@ -1,0 +1,38 @@
+import { Alert, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { ZipAccount } from '@/domain/reports/zip-account';
+
+import type { ZipState } from './zip-state';
+
+interface ZipMessageProps {
+  readonly state: ZipState;
+  readonly account: ZipAccount;
+  readonly reasonOf: (error: Error) => string;
+}
+
+/** What became of the zip as a whole (spec §8 for the case without candidates). */
+export function ZipMessage({ state, account, reasonOf }: ZipMessageProps) {
+  const { t } = useTranslation();
+  const { phase, savedAs, error } = state;
+  const { total, included, failed, pending } = account;
+  const done = included.length;
+  if (phase === 'not-started' || phase === 'not-saved') {
+    return (
+      <Alert color="red" role="alert" title={t(`zip.problem.${phase}`)}>
+        {error !== null && reasonOf(error)}
+      </Alert>
+    );
+  }
+  if (phase === 'stopped') return <Text role="status">{t('zip.stopped', { done, total })}</Text>;
+  if (phase === 'saving') return <Text role="status">{t('zip.saving')}</Text>;
+  if (savedAs !== '') {
+    return <Text role="status">{t('zip.saved', { done, total, file: savedAs })}</Text>;
+  }
+  const isWithoutCandidate = failed.length + pending.length === 0;
+  return (
+    <Alert color="yellow" role="alert">
+      {isWithoutCandidate ? t('zip.noCandidate') : t('zip.nothingDone')}
+    </Alert>
+  );
+}

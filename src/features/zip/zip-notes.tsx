@@ -1,0 +1,37 @@
+import { Alert, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { ZipAccount } from '@/domain/reports/zip-account';
+
+import { OutcomeList } from './outcome-list';
+import type { ZipState } from './zip-state';
+
+interface ZipNotesProps {
+  readonly state: ZipState;
+  readonly account: ZipAccount;
+}
+
+/** Everything that is not as asked for: an ended session, missing reports and what is missing in the others (safety.md D10, D11). */
+export function ZipNotes({ state, account }: ZipNotesProps) {
+  const { t } = useTranslation();
+  const { isSessionOver, unrecorded } = state;
+  const { failed, empty, included } = account;
+  const remarked = included.filter(({ reason }) => reason !== '');
+  return (
+    <>
+      {isSessionOver && (
+        <Alert color="red" role="alert">
+          {t('zip.sessionOver')}
+        </Alert>
+      )}
+      {unrecorded > 0 && (
+        <Alert color="yellow" role="note">
+          {t('zip.unrecorded', { count: unrecorded })}
+        </Alert>
+      )}
+      {empty.length > 0 && <Text size="sm">{t('zip.empty', { count: empty.length })}</Text>}
+      <OutcomeList title={t('zip.failed', { count: failed.length })} outcomes={failed} />
+      <OutcomeList title={t('zip.remarked', { count: remarked.length })} outcomes={remarked} />
+    </>
+  );
+}

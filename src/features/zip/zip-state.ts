@@ -1,0 +1,88 @@
+import type { ZipOutcome } from '@/domain/reports/zip-account';
+
+/**
+ * Where a zip stands. `not-started` and `not-saved` failed and can be tried again; `stopped` waits for the user to keep or drop what
+ * is done; `recording` has the file in place already.
+ */
+export type ZipPhase =
+  'closed' | 'running' | 'not-started' | 'stopped' | 'saving' | 'not-saved' | 'recording' | 'ended';
+
+/** A zip in the making: plain data, so that every step can be tested. Times are milliseconds of one clock. */
+export interface ZipState {
+  readonly phase: ZipPhase;
+  /** Numbers of the orders to pack, as listed. */
+  readonly orders: readonly string[];
+  /** Outcomes as they came; a retried order has several. */
+  readonly outcomes: readonly ZipOutcome[];
+  /** Outcomes there were when the present run began, and the orders that it has to try. */
+  readonly before: number;
+  readonly trying: number;
+  readonly startedAt: number;
+  readonly lastAt: number;
+  /** The order being drawn. */
+  readonly drawing: string | null;
+  /** The server ended the session: what is done stays, nothing more can be made. */
+  readonly isSessionOver: boolean;
+  /** Name of the zip once it is written; empty before, and when nothing was there to write. */
+  readonly savedAs: string;
+  /** Deliveries that could not be recorded at the LIS. */
+  readonly unrecorded: number;
+  readonly error: Error | null;
+}
+
+export type ZipAction =
+  | { readonly type: 'opened'; readonly orders: readonly string[] }
+  | { readonly type: 'started'; readonly trying: number; readonly at: number }
+  | { readonly type: 'drawing'; readonly order: string }
+  | { readonly type: 'outcome'; readonly outcome: ZipOutcome; readonly at: number }
+  | { readonly type: 'session-over' }
+  | { readonly type: 'moved'; readonly phase: ZipPhase }
+  /** The browser could not ask where the zip goes. */
+  | { readonly type: 'refused'; readonly error: Error }
+  | { readonly type: 'failed'; readonly phase: 'not-started' | 'not-saved'; readonly error: Error }
+  | { readonly type: 'saved'; readonly savedAs: string }
+  | { readonly type: 'unrecorded'; readonly count: number };
+
+export const CLOSED: ZipState = {
+  phase: 'closed',
+  orders: [],
+  outcomes: [],
+  before: 0,
+  trying: 0,
+  startedAt: 0,
+  lastAt: 0,
+  drawing: null,
+  isSessionOver: false,
+  savedAs: '',
+  unrecorded: 0,
+  error: null,
+};
+
+/** The next state of a zip. */
+export function zipState(state: ZipState, action: ZipAction): ZipState {
+  switch (action.type) {
+    case 'opened':
+      return { ...CLOSED, phase: 'running', orders: action.orders, trying: action.orders.length };
+    case 'refused':
+      return { ...CLOSED, phase: 'not-started', error: action.error };
+    case 'started': {
+      const { trying, at } = action;
+      const before = state.outcomes.length;
+      return { ...state, phase: 'running', before, trying, startedAt: at, lastAt: at, error: null };
+    }
+    case 'drawing':
+      return { ...state, drawing: action.order };
+    case 'outcome':
+      return { ...state, outcomes: [...state.outcomes, action.outcome], lastAt: action.at };
+    case 'session-over':
+      return { ...state, isSessionOver: true };
+    case 'moved':
+      return action.phase === 'closed' ? CLOSED : { ...state, phase: action.phase, drawing: null };
+    case 'failed':
+      return { ...state, phase: action.phase, drawing: null, error: action.error };
+    case 'saved':
+      return { ...state, phase: 'recording', savedAs: action.savedAs };
+    case 'unrecorded':
+      return { ...state, unrecorded: state.unrecorded + action.count };
+  }
+}

@@ -1,0 +1,16 @@
+import type { RuntimeConfig } from '@/lib/runtime-config';
+
+import type { ReportEngine } from './report-engine';
+
+/**
+ * The engine that the installation names, loaded on first use. There is no other way round: the two do not look alike, so a
+ * report is never drawn by the other engine in silence (report-study, §9).
+ */
+export async function engineOf(name: RuntimeConfig['reportEngine']): Promise<ReportEngine> {
+  switch (name) {
+    case 'builtin':
+      return (await import('./builtin/builtin-engine')).builtinEngine;
+    case 'stimulsoft':
+      return (await import('./stimulsoft/stimulsoft-engine')).stimulsoftEngine;
+  }
+}

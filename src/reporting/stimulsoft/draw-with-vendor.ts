@@ -1,0 +1,87 @@
+import { FileError } from '@/lib/fetch-file';
+import { ReportEngineError } from '@/reporting/report-engine';
+
+import { vendorDataSet } from './data-set';
+import type { FontFamily } from './engine-fonts';
+import type { EngineTable } from './engine-tables';
+import { withParserErrors } from './parser-errors';
+import type { Stimulsoft, VendorReport } from './vendor';
+
+/** What the engine draws. `template` was scanned; `file` names it in errors. */
+export interface VendorJob {
+  readonly file: string;
+  readonly template: string;
+  readonly tables: readonly EngineTable[];
+  readonly families: readonly FontFamily[];
+}
+
+/** The data set's name in the laboratories' templates. */
+const DATA = 'informes';
+/** The vendor's numbers for the cuts of a typeface. */
+const CUTS = { regular: 0, bold: 1, italic: 2, boldItalic: 3 } as const;
+const SETTINGS = { embeddedFonts: true, compressed: true, imageQuality: 0.85 };
+
+/** The vendor keeps typefaces for the life of the page. */
+const installed = new WeakMap<Stimulsoft, Set<string>>();
+
+function installFamilies(vendor: Stimulsoft, families: readonly FontFamily[]): void {
+  const known = installed.get(vendor) ?? new Set<string>();
+  installed.set(vendor, known);
+  const { StiFontCollection } = vendor.Base;
+  for (const { family, fonts } of families.filter((one) => !known.has(one.family))) {
+    StiFontCollection.addFontBytes(fonts.regular, family, CUTS.regular);
+    StiFontCollection.addFontBytes(fonts.bold, family, CUTS.bold);
+    StiFontCollection.addFontBytes(fonts.italic, family, CUTS.italic);
+    StiFontCollection.addFontBytes(fonts.boldItalic, family, CUTS.boldItalic);
+    known.add(family);
+  }
+}
+
+/** A template runs nothing and opens no connection, whatever it holds (report-study, §5). */
+function disarm(report: VendorReport): void {
+  report.allowEvalEvent = false;
+  report.allowEvalScript = false;
+  report.allowScriptsToRun = false;
+  report.allowScriptsInExpressions = false;
+  report.dictionary.databases.clear();
+}
+
+/** Null when the engine left something out or could not make the file; it rejects for neither. */
+async function draw(
+  vendor: Stimulsoft,
+  report: VendorReport,
+  job: VendorJob,
+): Promise<ArrayLike<number> | null> {
+  const { StiExportFormat, Export } = vendor.Report;
+  report.load(job.template);
+  disarm(report);
+  report.regData(DATA, DATA, vendorDataSet(vendor, DATA, job.tables));
+  await report.renderAsync2();
+  const messages = report.reportRenderingMessages ?? [];
+  if (messages.length > 0 || report.renderedPages.count === 0) return null;
+  return report.exportDocumentAsync2(
+    StiExportFormat.Pdf,
+    new Export.StiPdfExportService(),
+    Object.assign(new Export.StiPdfExportSettings(), SETTINGS),
+  );
+}
+
+/**
+ * Draws a template with the vendor's engine. Rejects with `FileError` when the template asks for what it cannot read, and with
+ * `ReportEngineError` when no whole file came out (safety.md F12); a failed drawing is never a half-empty report.
+ */
+export async function drawWithVendor(
+  vendor: Stimulsoft,
+  job: VendorJob,
+): Promise<Uint8Array<ArrayBuffer>> {
+  installFamilies(vendor, job.families);
+  const report = new vendor.Report.StiReport();
+  try {
+    const { result, hasParserError } = await withParserErrors(() => draw(vendor, report, job));
+    if (hasParserError) throw new FileError('invalid', job.file, 'Parser error');
+    if (result === null) throw new ReportEngineError();
+    return Uint8Array.from(result);
+  } finally {
+    report.dispose?.();
+  }
+}

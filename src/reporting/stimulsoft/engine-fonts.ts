@@ -1,0 +1,46 @@
+import { fetchFont, FileError } from '@/lib/fetch-file';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { loadFonts } from '@/reporting/builtin/font-source';
+import type { ReportFonts } from '@/reporting/builtin/report-fonts';
+
+/** A typeface under the name by which templates know it. */
+export interface FontFamily {
+  readonly family: string;
+  readonly fonts: ReportFonts;
+}
+
+/** Families that the typeface of the installation stands in for: it has their widths (report-study, §4). */
+const STOOD_IN: ReadonlySet<string> = new Set(['arial', 'helvetica', 'liberation sans']);
+
+async function siteFonts(family: string, signal: AbortSignal | undefined): Promise<ReportFonts> {
+  const cut = (name: string) => {
+    const file = encodeURIComponent(`${family}-${name}.ttf`);
+    return fetchFont(`${runtimeConfig().reportsUrl}/fonts/${file}`, signal);
+  };
+  const [regular, bold, italic, boldItalic] = await Promise.all([
+    cut('Regular'),
+    cut('Bold'),
+    cut('Italic'),
+    cut('BoldItalic'),
+  ]);
+  return { regular, bold, italic, boldItalic };
+}
+
+/**
+ * The files of the typefaces that a template names: those of the runtime file's `stimulsoft.fonts` as `<family>-Bold.ttf` and so
+ * on beside the others, Arial and its like from the installation. Throws `FileError`: a typeface without files would print other
+ * characters, or none.
+ */
+export async function loadFamilies(
+  families: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly FontFamily[]> {
+  const own = runtimeConfig().stimulsoft?.fonts ?? [];
+  const load = async (family: string): Promise<FontFamily> => {
+    const listed = own.find((name) => name.toLowerCase() === family.toLowerCase());
+    if (listed !== undefined) return { family, fonts: await siteFonts(listed, signal) };
+    if (STOOD_IN.has(family.toLowerCase())) return { family, fonts: await loadFonts(signal) };
+    throw new FileError('missing', `${family}-Regular.ttf`);
+  };
+  return Promise.all(families.map(load));
+}

@@ -1,0 +1,118 @@
+import type { LegacyTable } from '@/domain/reports/legacy-tables';
+import { FileError } from '@/lib/fetch-file';
+import { plainText } from '@/lib/marked-text';
+import { drawablePicture } from '@/reporting/builtin/pictures';
+
+import { markedHtml, textHtml } from './marked-html';
+import { isPrinted, type PrintedColumns } from './printed-columns';
+
+type Cell = string | number | boolean;
+
+/** A table with the type that each column is declared with; the engine never guesses one (report-study, §6). */
+export interface EngineTable {
+  readonly name: string;
+  readonly columns: readonly {
+    readonly name: string;
+    readonly type: 'text' | 'number' | 'boolean';
+  }[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export interface EngineTables {
+  readonly tables: readonly EngineTable[];
+  /** True when a picture of the data cannot be drawn; it was left out, because a broken one breaks the whole report. */
+  readonly withoutPictures: boolean;
+}
+
+interface TableSetting {
+  /** The template's file, to name it when it cannot print the data. */
+  readonly file: string;
+  readonly printed: PrintedColumns;
+  /** Characters that a typeface of the template does not have. */
+  readonly missing: readonly string[];
+}
+
+/** Columns whose text may hold the marks of `lib/marked-text`. */
+const MARKED: ReadonlySet<string> = new Set([
+  'unit',
+  'unitInternational',
+  'comment',
+  'commentResult',
+  'fixedComment',
+  'refComment',
+  'refCommentEnglish',
+]);
+const PICTURE = /^(?:firm|imagen|image\d|validationUserSignature)$/;
+const MISSING = '□';
+
+function typeOf(cells: readonly (Cell | undefined)[]): 'text' | 'number' | 'boolean' {
+  if (cells.length === 0) return 'text';
+  if (cells.every((cell) => typeof cell === 'number')) return 'number';
+  return cells.every((cell) => typeof cell === 'boolean') ? 'boolean' : 'text';
+}
+
+interface TextPlace {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** A text as the template prints it. Throws `FileError` when it is printed both with and without tags and would lose characters. */
+function printableText(text: string, { table, column }: TextPlace, setting: TableSetting): string {
+  const { html, plain } = setting.printed;
+  const isMarked = MARKED.has(column);
+  const bare = isMarked ? plainText(text) : text;
+  if (!isPrinted(html, table, column)) return bare;
+  if (!isPrinted(plain, table, column)) return isMarked ? markedHtml(text) : textHtml(text);
+  if (/[<>&]/.test(bare)) throw new FileError('invalid', setting.file, `${table}.${column}`);
+  return bare;
+}
+
+/** The bare base64 of a picture; empty when there is none that can be drawn. */
+function pictureText(stored: string): string {
+  const picture = drawablePicture(stored);
+  return picture === null ? '' : picture.slice(picture.indexOf(',') + 1);
+}
+
+function visible(text: string, missing: readonly string[]): string {
+  // The engine drops characters without a glyph in silence; a box is seen.
+  return missing.reduce((shown, character) => shown.replaceAll(character, MISSING), text);
+}
+
+/** The text of every cell that is no picture, to find the characters that a typeface does not have. */
+export function allText(tables: ReadonlyMap<string, LegacyTable>): string {
+  return [...tables.values()]
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => Object.entries(row))
+    .filter(([column]) => !PICTURE.test(column))
+    .map(([, cell]) => String(cell))
+    .join('');
+}
+
+/** The report's tables as the engine gets them: typed columns, texts that lose nothing, pictures that can be drawn. */
+export function engineTables(
+  tables: ReadonlyMap<string, LegacyTable>,
+  setting: TableSetting,
+): EngineTables {
+  let withoutPictures = false;
+  const read = (cell: Cell, place: TextPlace): string => {
+    const text = String(cell);
+    if (!PICTURE.test(place.column)) {
+      return visible(printableText(text, place, setting), setting.missing);
+    }
+    const picture = pictureText(text);
+    withoutPictures ||= text !== '' && picture === '';
+    return picture;
+  };
+  const made = [...tables].map(([name, { columns, rows }]): EngineTable => {
+    const typed = columns.map((column) => ({
+      name: column,
+      type: typeOf(rows.map((row) => row[column])),
+    }));
+    const cellOf = (row: LegacyTable['rows'][number]) => (column: (typeof typed)[number]) => {
+      const cell = row[column.name] ?? '';
+      return column.type === 'text' ? read(cell, { table: name, column: column.name }) : cell;
+    };
+    return { name, columns: typed, rows: rows.map((row) => typed.map(cellOf(row))) };
+  });
+  return { tables: made, withoutPictures };
+}

@@ -1,0 +1,51 @@
+type Write = (...message: unknown[]) => void;
+
+const METHODS = ['log', 'info', 'warn', 'error'] as const;
+const PARSER_ERROR = /parser error/i;
+
+/** One for each drawing under way. */
+const listeners = new Set<() => void>();
+let restore: (() => void) | null = null;
+
+function listeningTo(write: Write): Write {
+  return (...message) => {
+    if (message.some((part) => PARSER_ERROR.test(String(part)))) {
+      for (const tell of listeners) tell();
+    }
+    write(...message);
+  };
+}
+
+/** Listens to the browser's console; gives back the way to leave it as it was. */
+function listen(): () => void {
+  const target = globalThis.console;
+  const own = Object.entries(target).filter(([name]) => METHODS.some((method) => method === name));
+  for (const method of METHODS) target[method] = listeningTo(target[method].bind(target));
+  return () => {
+    Object.assign(target, Object.fromEntries(own));
+  };
+}
+
+/**
+ * Runs the engine and tells whether it met an expression that it could not read. It prints an empty place for such a one and only
+ * says so in the browser's console (safety.md 0.8, F12).
+ */
+export async function withParserErrors<T>(
+  draw: () => Promise<T>,
+): Promise<{ readonly result: T; readonly hasParserError: boolean }> {
+  let hasParserError = false;
+  const tell = () => {
+    hasParserError = true;
+  };
+  restore ??= listen();
+  listeners.add(tell);
+  try {
+    return { result: await draw(), hasParserError };
+  } finally {
+    listeners.delete(tell);
+    if (listeners.size === 0) {
+      restore();
+      restore = null;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { allNodes, childOf, propertyText, type TemplateNode } from './template-tree';
+
+/** A script that the engine would run in the page, with the reader's session (safety.md 0.3). */
+const EVENT = /event$/i;
+/** Where data comes from; only tables handed over by the portal are allowed. */
+const SOURCE = /^Sti\w*(?:Source|Database)$/;
+const LOCAL_SOURCES: ReadonlySet<string> = new Set([
+  'StiDataTableSource',
+  'StiDataViewSource',
+  'StiVirtualSource',
+  'StiJsonDatabase',
+  'StiXmlDatabase',
+]);
+/** Addresses that the engine would fetch: only what lies in the template or in the data is allowed. */
+const ADDRESS = /url$/i;
+const LOCAL_ADDRESS = /^\s*(?:(?:resource|variable|datacolumn):\/\/\S*)?\s*$/i;
+/** A report within a report brings its own scripts, packed where they cannot be seen. */
+const REPORT_ADDRESS = /^subreporturl$/i;
+/** Sample files of the designer's computer: forgotten before drawing, so only another machine's are a problem. */
+const PATH = /^(?:path(?:data|schema)|file(?:name)?)$/i;
+const REMOTE_PATH = /^\s*(?!resource:)(?:[a-z][a-z\d+.-]+:)?\/\//i;
+/** Languages of scripts that a browser cannot run. */
+const INERT_LANGUAGES: ReadonlySet<string> = new Set(['', 'csharp', 'vb']);
+const SUBREPORT = /^subreportpage(?:guid)?$/i;
+
+function hasText({ name, text, children }: TemplateNode): boolean {
+  return (name !== 'Ident' && text.trim() !== '') || children.some(hasText);
+}
+
+function texts(node: TemplateNode): readonly string[] {
+  return allNodes(node).map(({ text }) => text);
+}
+
+function nodeProblem(node: TemplateNode): string | null {
+  const { name, text } = node;
+  if ((EVENT.test(name) || REPORT_ADDRESS.test(name)) && hasText(node)) return name;
+  if (name === 'Ident' && SOURCE.test(text) && !LOCAL_SOURCES.has(text)) return text;
+  if (ADDRESS.test(name) && !texts(node).every((address) => LOCAL_ADDRESS.test(address))) {
+    return name;
+  }
+  return PATH.test(name) && texts(node).some((path) => REMOTE_PATH.test(path)) ? name : null;
+}
+
+function scriptProblem(root: TemplateNode): string | null {
+  const script = childOf(root, 'Script');
+  const isInert = INERT_LANGUAGES.has(propertyText(root, 'ScriptLanguage').toLowerCase());
+  return script !== undefined && hasText(script) && !isInert ? 'Script' : null;
+}
+
+/** A page that holds itself, however far down, would be drawn without end. */
+function recursionProblem(pages: readonly TemplateNode[]): string | null {
+  const held = new Map(
+    pages.map((page) => {
+      const targets = allNodes(page)
+        .filter(({ name }) => SUBREPORT.test(name))
+        .map(({ text }) => text);
+      const isTarget = (other: TemplateNode) =>
+        [propertyText(other, 'Guid'), propertyText(other, 'Name')].some(
+          (key) => key !== '' && targets.includes(key),
+        );
+      return [page, pages.filter(isTarget)];
+    }),
+  );
+  const endless = (page: TemplateNode, above: readonly TemplateNode[]): boolean =>
+    above.includes(page) ||
+    (held.get(page) ?? []).some((inner) => endless(inner, [...above, page]));
+  return pages.some((page) => endless(page, [])) ? 'SubReportPage' : null;
+}
+
+/**
+ * The place where a template does what none may: scripts, foreign data, remote pictures, endless sub-reports (safety.md G9), or is
+ * no report at all; null for a harmless one.
+ */
+export function templateProblem(root: TemplateNode): string | null {
+  const pages = childOf(root, 'Pages')?.children.filter(({ name }) => name !== 'Ident') ?? [];
+  if (pages.length === 0) return 'Pages';
+  for (const node of allNodes(root)) {
+    const problem = nodeProblem(node);
+    if (problem !== null) return problem;
+  }
+  return scriptProblem(root) ?? recursionProblem(pages);
+}
+
+/** The typefaces that a template names, each once. Components that name none are drawn in Arial. */
+export function templateFamilies(root: TemplateNode): readonly string[] {
+  const named = allNodes(root)
+    .filter(({ name }) => /font$/i.test(name))
+    .map(({ text }) => text.split(/[;,]/)[0]?.trim() ?? '')
+    .filter((family) => family !== '');
+  return [...new Set(['Arial', ...named])];
+}

@@ -1,0 +1,45 @@
+import type { LegacyReport } from '@/domain/reports/legacy-report';
+import { legacyTables } from '@/domain/reports/legacy-tables';
+import { missingCharacters } from '@/reporting/builtin/font-characters';
+import type { MadeReport } from '@/reporting/report-engine';
+
+import type { VendorJob } from './draw-with-vendor';
+import type { FontFamily } from './engine-fonts';
+import { allText, engineTables } from './engine-tables';
+import type { MrtTemplate } from './mrt-source';
+import { printedColumns } from './printed-columns';
+
+interface VendorSource {
+  readonly legacy: LegacyReport;
+  readonly language: 'es' | 'en';
+  readonly template: MrtTemplate;
+  readonly families: readonly FontFamily[];
+}
+
+/** What to draw, and what its reader must be told about it. */
+export interface PreparedJob extends Pick<MadeReport, 'missingCharacters' | 'withoutPictures'> {
+  readonly vendorJob: VendorJob;
+}
+
+/** The LIS names the language of final reports only; templates word theirs by it (behaviour.md 4.3). */
+function inLanguage({ order, ...roots }: LegacyReport, language: 'es' | 'en'): LegacyReport {
+  const languageReport = order['languageReport'] === '' ? language : order['languageReport'];
+  return { ...roots, order: { ...order, languageReport: languageReport ?? language } };
+}
+
+/** A report as the vendor's engine draws it. Throws `FileError` when the template cannot print the data without loss. */
+export function vendorJob({ legacy, language, template, families }: VendorSource): PreparedJob {
+  const source = legacyTables(inLanguage(legacy, language));
+  const text = allText(source);
+  const missing = new Set(families.flatMap(({ fonts }) => missingCharacters(fonts.regular, text)));
+  const { tables, withoutPictures } = engineTables(source, {
+    file: template.file,
+    printed: printedColumns(template.root),
+    missing: [...missing],
+  });
+  return {
+    vendorJob: { file: template.file, template: template.text, tables, families },
+    missingCharacters: [...missing],
+    withoutPictures,
+  };
+}

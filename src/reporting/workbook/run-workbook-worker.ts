@@ -1,0 +1,29 @@
+import { trustedScriptUrl } from '@/lib/trusted-script-url';
+import { ReportEngineError } from '@/reporting/report-engine';
+
+/** A workbook made by a worker's script, so that the page stays free. Rejects with `ReportEngineError` and with `AbortError`. */
+export async function runWorkbookWorker(
+  script: string,
+  job: unknown,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  signal.throwIfAborted();
+  const worker = new Worker(trustedScriptUrl(script), { type: 'module' });
+  const finished = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => {
+      resolve(data);
+    });
+    worker.addEventListener('error', () => {
+      reject(new ReportEngineError());
+    });
+    signal.addEventListener('abort', () => {
+      reject(new DOMException('stopped', 'AbortError'));
+    });
+  });
+  worker.postMessage(job);
+  try {
+    return await finished;
+  } finally {
+    worker.terminate();
+  }
+}

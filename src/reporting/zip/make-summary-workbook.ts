@@ -1,0 +1,85 @@
+import { utils, write, type CellObject } from 'xlsx';
+
+import type { SummaryOrder, SummaryTest } from '@/domain/reports/summary-order';
+import type { ZipOrderRow } from '@/domain/reports/zip-order-rows';
+import { plainText } from '@/lib/marked-text';
+import { freezePanes } from '@/reporting/workbook/freeze-panes';
+import { sheetOfLines, type Line } from '@/reporting/workbook/sheet-of-lines';
+import { dateCell, numberCell, textCell } from '@/reporting/workbook/workbook-cells';
+
+import type { SummaryColumn, SummaryJob } from './summary-job';
+
+type ToText = (text: string) => CellObject | null;
+
+/** A column and the characters that it shows. */
+interface Column<Row> {
+  readonly name: SummaryColumn;
+  readonly width: number;
+  readonly cell: (row: Row, text: ToText) => CellObject | null;
+}
+
+interface ResultRow {
+  readonly order: SummaryOrder;
+  readonly test: SummaryTest;
+}
+
+const RESULT_COLUMNS: readonly Column<ResultRow>[] = [
+  { name: 'order', width: 16, cell: ({ order }, text) => text(order.order) },
+  {
+    name: 'date',
+    width: 20,
+    cell: ({ order }) => (order.dayNumber === null ? null : dateCell(order.dayNumber)),
+  },
+  { name: 'dateText', width: 24, cell: ({ order }, text) => text(order.date) },
+  { name: 'documentType', width: 10, cell: ({ order }, text) => text(order.documentType) },
+  { name: 'patientId', width: 18, cell: ({ order }, text) => text(order.patientId) },
+  { name: 'patient', width: 34, cell: ({ order }, text) => text(order.patient) },
+  { name: 'test', width: 34, cell: ({ test }, text) => text(test.test) },
+  { name: 'result', width: 24, cell: ({ test }, text) => text(test.result) },
+  { name: 'number', width: 12, cell: ({ test }) => numberCell(test.result) },
+  { name: 'unit', width: 14, cell: ({ test }, text) => text(plainText(test.unit)) },
+  { name: 'interval', width: 24, cell: ({ test }, text) => text(test.interval) },
+  { name: 'flag', width: 18, cell: ({ test }, text) => text(test.flag) },
+];
+
+function orderColumns({ words }: SummaryJob): readonly Column<ZipOrderRow>[] {
+  return [
+    { name: 'order', width: 16, cell: ({ order }, text) => text(order) },
+    { name: 'documentType', width: 10, cell: ({ documentType }, text) => text(documentType) },
+    { name: 'patientId', width: 18, cell: ({ patientId }, text) => text(patientId) },
+    { name: 'patient', width: 34, cell: ({ patient }, text) => text(patient) },
+    { name: 'state', width: 16, cell: ({ state }, text) => text(words.states[state]) },
+    { name: 'reason', width: 60, cell: ({ reason }, text) => text(reason) },
+    { name: 'fileName', width: 40, cell: ({ fileName }, text) => text(fileName) },
+  ];
+}
+
+function sheetOf<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { words }: SummaryJob,
+) {
+  const text: ToText = (value) => textCell(value, words.cut);
+  const lines: readonly Line[] = [
+    columns.map(({ name }) => text(words.columns[name])),
+    ...rows.map((row) => columns.map(({ cell }) => cell(row, text))),
+  ];
+  return sheetOfLines(
+    lines,
+    columns.map(({ width }) => width),
+  );
+}
+
+/**
+ * The summary of a zip as a workbook (spec §2, issue 7, point 6): the results that its reports show, with the laboratory's texts and
+ * beside them dates and unambiguous numbers as such, and what became of every order. No formulas, ever (safety.md G3).
+ */
+export function makeSummaryWorkbook(job: SummaryJob): Uint8Array<ArrayBuffer> {
+  const { included, orders, words } = job;
+  const results = included.flatMap((order) => order.tests.map((test) => ({ order, test })));
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, sheetOf(results, RESULT_COLUMNS, job), words.results);
+  utils.book_append_sheet(workbook, sheetOf(orders, orderColumns(job), job), words.orders);
+  const file = write(workbook, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer;
+  return freezePanes(new Uint8Array(file));
+}

@@ -1,0 +1,38 @@
+import type { SummaryOrder } from '@/domain/reports/summary-order';
+import type { ZipState } from '@/domain/reports/zip-candidates';
+import type { ZipOrderRow } from '@/domain/reports/zip-order-rows';
+
+/** A column of the summary's sheets. */
+export type SummaryColumn =
+  | 'order'
+  | 'date'
+  | 'dateText'
+  | 'documentType'
+  | 'patientId'
+  | 'patient'
+  | 'test'
+  | 'result'
+  | 'number'
+  | 'unit'
+  | 'interval'
+  | 'flag'
+  | 'state'
+  | 'reason'
+  | 'fileName';
+
+/** The words of the summary, in the portal's language. Names of sheets have at most 31 characters. */
+export interface SummaryWords {
+  readonly results: string;
+  readonly orders: string;
+  /** Ends a text that was too long for a cell. */
+  readonly cut: string;
+  readonly columns: Readonly<Record<SummaryColumn, string>>;
+  readonly states: Readonly<Record<ZipState, string>>;
+}
+
+/** The summary of a zip: what is in it, and what became of every order of the list. */
+export interface SummaryJob {
+  readonly included: readonly SummaryOrder[];
+  readonly orders: readonly ZipOrderRow[];
+  readonly words: SummaryWords;
+}

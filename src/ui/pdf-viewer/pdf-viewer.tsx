@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+
+import { lazyPart } from '@/ui/lazy-part';
+
+import { OpeningMessage } from './opening-message';
+import type { ViewedPdf } from './viewed-pdf';
+
+/** pdf.js is heavy: it loads when the first document is shown. */
+const OpenedPdf = lazyPart(() => import('./opened-pdf').then((module) => module.OpenedPdf));
+
+/**
+ * A PDF inside the page, with pages, zoom, print, download and share (spec §9: 50–400 %; issue 6, point 6). It fills its parent,
+ * which must have a height. It records no delivery. The caller keeps the blob address alive and gives another document another
+ * `key`.
+ */
+export function PdfViewer(viewed: ViewedPdf) {
+  return (
+    <Suspense fallback={<OpeningMessage />}>
+      <OpenedPdf {...viewed} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,149 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { LABORATORY } from '@tests/e2e/support/laboratory-client';
+import { demoAccount, signIn } from '@tests/e2e/support/portal';
+
+import { longestTask, watchLongTasks } from './support/measure';
+
+const SIZES = [1, 10, 60, 300];
+const RUNS = 4;
+/** Milliseconds that a large report may add to the page's longest task: the drawing itself is a worker's. */
+const MAX_ADDED_TASK = 50;
+const LABORATORY_USER = 4;
+const AREA = 25;
+
+const json = (value: unknown) => ({ contentType: 'application/json', body: JSON.stringify(value) });
+const orderOf = (size: number) => `20260301${String(size).padStart(4, '0')}`;
+
+function wireTest(order: string, at: number) {
+  const area = Math.floor(at / AREA);
+  const isInProfile = at % AREA < 15;
+  return {
+    order: Number(order),
+    testId: at + 1,
+    testCode: String(at + 1),
+    testName: `Prueba de laboratorio ${at + 1}`,
+    areaId: area + 1,
+    areaName: `Área ${area + 1}`,
+    profileId: isInProfile ? area + 1 : 0,
+    profileName: isInProfile ? `Perfil ${area + 1}` : '',
+    state: 4,
+    pathology: at % 7 === 0 ? 3 : 0,
+    resultType: 1,
+    result: String(70 + (at % 60)),
+    refMin: 70,
+    refMax: 110,
+    digits: 0,
+    unit: '10<sup>3</sup>/µL',
+    technique: at % 3 === 0 ? 'Colorimetría' : 'Enzimático',
+    validationDate: Date.UTC(2026, 2, 1, 15),
+    validationUserId: 7,
+    validationUserName: 'Claudia',
+    validationUserLastName: 'Ríos',
+    hasComment: at % 9 === 0,
+    resultComment: { comment: 'Se repitió la prueba.' },
+  };
+}
+
+/** From now on there are four orders, one of each size, and their final reports. */
+async function answerReports(page: Page): Promise<void> {
+  const patient = { patientId: '1', name1: 'Ana', lastName: 'Núñez' };
+  const orders = SIZES.map((size) => ({
+    ...patient,
+    order: Number(orderOf(size)),
+    patientIdDB: 1,
+  }));
+  const tests = (order: string) =>
+    Array.from({ length: Number(order.slice(-4)) }, (_, at) => wireTest(order, at));
+  const header = (order: string) => ({
+    orderNumber: Number(order),
+    createdDate: Date.UTC(2026, 2, 1, 12),
+    patient: { ...patient, birthday: Date.UTC(1980, 1, 3) },
+  });
+  await page.route(`${LABORATORY}/service/orders/filter`, (route) => route.fulfill(json(orders)));
+  await page.route(`${LABORATORY}/service/orders/results/order/*/*`, (route) => {
+    const order = new URL(route.request().url()).pathname.split('/').at(-2) ?? '';
+    return route.fulfill(json(tests(order)));
+  });
+  await page.route(`${LABORATORY}/lis/api/reports/orderheader`, (route) => {
+    const { init } = route.request().postDataJSON() as { init: string };
+    return route.fulfill(json([header(init)]));
+  });
+  await page.route(`${LABORATORY}/lis/api/orders/getUserValidate/**`, (route) =>
+    route.fulfill(json([])),
+  );
+  await page.route(`${LABORATORY}/lis/api/reports/changestatetest`, (route) => route.fulfill());
+  await page.route(`${LABORATORY}/lis/api/reports/finalReport`, (route) => {
+    const body = JSON.stringify(route.request().postDataJSON());
+    const order = /"orderNumber":(\d+)/.exec(body)?.[1] ?? '';
+    const listOrders = [{ order: { ...header(order), resultTest: tests(order) }, attachments: [] }];
+    return route.fulfill(json({ listOrders }));
+  });
+}
+
+/** Keeps the size of every file that the page makes. */
+async function watchFiles(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const create = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (file) => {
+      document.documentElement.dataset['fileSize'] = String((file as Blob).size);
+      return create(file);
+    };
+    window.open = () => null;
+  });
+}
+
+/** Milliseconds from the click until the report is ready. */
+async function makeReport(page: Page): Promise<number> {
+  const time = await page.evaluate(async () => {
+    const button = (name: string) =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    const start = performance.now();
+    button('Informe final')?.click();
+    while (button('Abrir informe') === undefined) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+    return performance.now() - start;
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return time;
+}
+
+test('final report: click to PDF, longest task on the page, bytes (performance.md)', async ({
+  page,
+}) => {
+  await watchLongTasks(page);
+  await watchFiles(page);
+  await answerReports(page);
+  await signIn(page, demoAccount(LABORATORY_USER));
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const listed = page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
+  await expect(listed).toHaveCount(SIZES.length);
+
+  const table: Record<string, Record<string, number>> = {};
+  const tasks: number[] = [];
+  for (const size of SIZES) {
+    await listed.filter({ hasText: orderOf(size) }).click();
+    await expect(page.getByRole('button', { name: 'Informe final' })).toBeEnabled();
+    const first = await makeReport(page);
+    const times: number[] = [];
+    const task = await longestTask(page, async () => {
+      for (let run = 0; run < RUNS; run += 1) times.push(await makeReport(page));
+    });
+    tasks.push(task);
+    const bytes = await page.locator('html').getAttribute('data-file-size');
+    table[`${size} tests`] = {
+      'first ms': Math.round(first),
+      'least ms': Math.round(Math.min(...times)),
+      'longest task ms': task,
+      'PDF kB': Math.round(Number(bytes) / 1024),
+    };
+  }
+  console.table(table);
+  const [smallest = 0] = tasks;
+  expect(Math.max(...tasks) - smallest).toBeLessThanOrEqual(MAX_ADDED_TASK);
+});

@@ -1,0 +1,179 @@
+// A printed link in a browser that nobody signed in to (spec §2, `/:orqrm`; safety.md B11).
+import { readFile } from 'node:fs/promises';
+
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+
+import { expectAccessible } from './support/accessibility';
+import { LABORATORY, openLaboratory } from './support/laboratory-client';
+import { countInMemory } from './support/memory';
+import { demoAccount, signIn } from './support/portal';
+import { test } from './support/watched-test';
+
+const LABORATORY_USER = 4;
+const PRESET_NAME = 'laboratorio';
+
+const viewer = (page: Page) => page.getByRole('region', { name: 'Informe final' });
+const shownPage = (page: Page) => viewer(page).locator('canvas').first();
+const printLink = (order: string) => `/orqrm:${btoa(order)}`;
+
+/** The newest order with a final report, and what its report must say. */
+async function newestReport() {
+  const laboratory = await openLaboratory(demoAccount(LABORATORY_USER));
+  for (const order of await laboratory.recentOrders(30)) {
+    const { tests } = await laboratory.finalReport(order);
+    if (tests.length === 0) continue;
+    const names = await laboratory.patientNames(order);
+    return { order, words: [...names, ...tests.map(({ testName }) => testName)] };
+  }
+  throw new Error('no report in the last 30 days');
+}
+
+/** Opens the link of an order and waits until its report is on the screen. */
+async function openReport(page: Page, order: string): Promise<void> {
+  await page.goto(printLink(order));
+  await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });
+}
+
+/** What the page keeps where the next user of the computer could look. */
+async function kept(page: Page) {
+  const stored = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    tab: Object.keys(sessionStorage),
+    caches: await caches.keys(),
+    databases: await indexedDB.databases(),
+  }));
+  return { ...stored, cookies: await page.context().cookies() };
+}
+
+const NOTHING = { local: [], tab: [], caches: [], databases: [], cookies: [] };
+
+test('shows and hands out the report, and keeps nothing (B11)', async ({ page }) => {
+  const { order, words } = await newestReport();
+  const states: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('changestatetest')) states.push(request.url());
+  });
+  await openReport(page, order);
+  const shown = withoutSpace(await viewer(page).innerText());
+  for (const word of words) expect.soft(shown).toContain(withoutSpace(word));
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${order}.pdf`);
+  const text = withoutSpace((await pdfPages(await readFile(await file.path()))).join(' '));
+  for (const word of words) expect(text).toContain(withoutSpace(word));
+
+  expect(await kept(page)).toEqual(NOTHING);
+  expect(await page.title()).not.toContain(order);
+  expect(states).toEqual([]);
+  await expect(page.getByRole('link')).toHaveCount(0);
+});
+
+test('the token and the preset account are gone once the report is shown (B5, B11)', async ({
+  page,
+}) => {
+  const { order } = await newestReport();
+  const preset = DEMO_ACCOUNTS.find(({ userName }) => userName === PRESET_NAME);
+  let token = '';
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/authentication/web') || !response.ok()) return;
+    ({ token } = (await response.json()) as { readonly token: string });
+  });
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(`${LABORATORY}/lis/api/reports/finalReport`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(printLink(order));
+  await expect(page.getByRole('status')).toHaveText('Consultando los resultados…');
+  expect(token).not.toBe('');
+  expect(await countInMemory(page, token)).toBeGreaterThan(0);
+  goOn();
+  await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => countInMemory(page, token)).toBe(0);
+  await expect.poll(() => countInMemory(page, preset?.password ?? 'unknown')).toBe(0);
+});
+
+test('nobody is signed in by a link', async ({ page }) => {
+  const { order } = await newestReport();
+  await openReport(page, order);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  await page.goBack();
+  const again = page.getByRole('button', { name: 'Mostrar de nuevo' });
+  await expect(shownPage(page).or(again)).toBeVisible({ timeout: 30_000 });
+});
+
+test('sessions in another tab and in the same tab go on (B11)', async ({ page, context }) => {
+  const { order } = await newestReport();
+  await signIn(page, demoAccount(1));
+  const session = await page.evaluate(() => sessionStorage.getItem('s'));
+  const other = await context.newPage();
+  await openReport(other, order);
+  await other.close();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+
+  const tokens = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.url().includes('/lis/')) tokens.add(request.headers()['authorization']);
+  });
+  await openReport(page, order);
+  expect(tokens.size).toBe(1);
+  const [, token = 'none'] = /"authToken":"([^"]+)"/.exec(session ?? '') ?? [];
+  expect([...tokens].join()).not.toContain(token);
+  expect(
+    await page.evaluate(() => /"authToken":"([^"]+)"/.exec(sessionStorage.getItem('s') ?? '')?.[1]),
+  ).toBe(token);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+});
+
+for (const [name, address] of [
+  ['no base64', '/orqrm:$$$'],
+  ['nothing', '/orqrm:'],
+  ['an order that nobody knows', printLink('209901010001')],
+] as const) {
+  test(`a wrong link says so: ${name}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toHaveText('La url no corresponde');
+    await expect(page.getByRole('link')).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await kept(page)).toEqual(NOTHING);
+  });
+}
+
+test('a laboratory without a preset user says so', async ({ page }) => {
+  const { order } = await newestReport();
+  await page.route(`${LABORATORY}/app/api/user`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'empty' } }),
+  );
+  await page.goto(printLink(order));
+  await expect(page.getByRole('alert')).toHaveText(
+    'No hay usuario creado comuníquese con el administrador',
+  );
+});
+
+test('a report that failed can be asked for again', async ({ page, watched }) => {
+  watched.expected = [/status of 500/];
+  const { order } = await newestReport();
+  const path = `${LABORATORY}/lis/api/reports/finalReport`;
+  await page.route(path, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'status:500' } }),
+  );
+  await page.goto(printLink(order));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(path);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });
+});

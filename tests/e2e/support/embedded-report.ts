@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { LABORATORY, openLaboratory, type WireReport } from './laboratory-client';
+import { demoAccount, signIn } from './portal';
+
+const LABORATORY_USER = 4;
+const CONFIGURATION = `${LABORATORY}/service/configuration/encrypted`;
+const FINAL_REPORT = `${LABORATORY}/lis/api/reports/finalReport`;
+const SCAN = 'tests/support/fixtures/scanned-page.pdf';
+
+interface Entry {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** A laboratory with VerReporteResultados on. */
+async function embedReports(page: Page): Promise<void> {
+  await page.route(CONFIGURATION, async (route) => {
+    const response = await route.fetch();
+    const [envelope] = (await response.json()) as [{ value: string }];
+    const entries = JSON.parse(atob(envelope.value)) as Entry[];
+    const changed = entries.map((entry) =>
+      atob(entry.key) === 'VerReporteResultados' ? { ...entry, value: btoa('true') } : entry,
+    );
+    await route.fulfill({
+      response,
+      json: [{ ...envelope, value: btoa(JSON.stringify(changed)) }],
+    });
+  });
+}
+
+/** Adds a scan to the attachments of every report. */
+export async function attachScan(page: Page): Promise<void> {
+  const file = (await readFile(SCAN)).toString('base64');
+  await page.route(FINAL_REPORT, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as {
+      listOrders: { order: { resultTest: { testId: number }[] }; attachments: object[] }[];
+    };
+    for (const { order, attachments } of body.listOrders) {
+      const idTest = order.resultTest[0]?.testId;
+      attachments.push({ idTest, name: 'escaneo', extension: 'pdf', viewresul: true, file });
+    }
+    await route.fulfill({ response, json: body });
+  });
+}
+
+/** The newest order of the last month whose final report is what `isWanted` asks for. */
+export async function findReport(isWanted: (report: WireReport) => boolean) {
+  const laboratory = await openLaboratory(demoAccount(LABORATORY_USER));
+  for (const order of await laboratory.recentOrders(30)) {
+    const report = await laboratory.finalReport(order);
+    if (report.tests.length > 0 && isWanted(report)) return { order, report };
+  }
+  throw new Error('no such report in the last 30 days');
+}
+
+/** A report of several pages. */
+export const withAttachments = ({ attachments }: WireReport) =>
+  attachments.length === 3 && !attachments.join().includes('vacio');
+
+/** Signs in to a laboratory with VerReporteResultados on and chooses an order, whose report is made at once. */
+export async function chooseOrder(page: Page, order: string): Promise<void> {
+  await embedReports(page);
+  await signIn(page, demoAccount(LABORATORY_USER));
+  const day = `${order.slice(6, 8)}/${order.slice(4, 6)}/${order.slice(0, 4)}`;
+  const toggle = page.getByRole('button', { name: 'Buscar por fecha' });
+  if (await toggle.isVisible()) {
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+  }
+  await page.getByRole('textbox', { name: 'Fecha inicial' }).fill(day);
+  await page.getByRole('textbox', { name: 'Fecha final' }).fill(day);
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option', { name: order }).click();
+}

@@ -1,0 +1,152 @@
+// A month of a customer's reports as one file, opened with the tools of other systems (issue 7; safety.md D10, G1, G4).
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { readXlsxWithPython } from '@tests/support/xlsx';
+
+import { openLaboratory, type WireReport } from './support/laboratory-client';
+import { demoAccount, signIn } from './support/portal';
+import { test } from './support/watched-test';
+
+const CUSTOMER = 3;
+const LEAST_ORDERS = 60;
+const PYTHON_NAMES = `
+import json, sys, zipfile
+archive = zipfile.ZipFile(sys.argv[1])
+assert archive.testzip() is None
+assert all(entry.compress_type == zipfile.ZIP_STORED for entry in archive.infolist())
+print(json.dumps(archive.namelist()))
+`;
+
+const run = promisify(execFile);
+const utf8 = { env: { ...process.env, LC_ALL: 'C.UTF-8', PYTHONUTF8: '1' } };
+
+/** Without the question for a file the zip is a download. */
+async function refusePicker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
+  });
+}
+
+/** The chosen file lies in the page's own folder, where the test can read it. */
+async function answerPicker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'showSaveFilePicker', {
+      value: async ({ suggestedName }: { readonly suggestedName: string }) => {
+        const folder = await navigator.storage.getDirectory();
+        return folder.getFileHandle(suggestedName, { create: true });
+      },
+    });
+  });
+}
+
+async function searchDays(page: Page, days: number): Promise<void> {
+  const start = new Date(Date.now() - 5 * 3_600_000 - days * 86_400_000).toISOString();
+  const [year = '', month = '', day = ''] = start.slice(0, 10).split('-');
+  await page.getByRole('textbox', { name: 'Fecha inicial' }).fill(`${day}/${month}/${year}`);
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+}
+
+/** Text as the paper shows it: markup becomes type, white space is layout, the font draws micro and mu alike. */
+function printed(text: string): string {
+  return withoutSpace(text.replace(/<\/?(?:sup|sub|b|i|em|strong)>/gi, '')).replaceAll('μ', 'µ');
+}
+
+async function expectReport(pdf: string, order: string, { tests }: WireReport): Promise<void> {
+  const text = printed((await pdfPages(await readFile(pdf))).join(' '));
+  expect(text, order).toContain(order);
+  for (const { testName, result } of tests) {
+    expect(text, order).toContain(printed(testName));
+    expect(text, order).toContain(printed(result));
+  }
+}
+
+/** The zip in a folder of its own, unpacked by `unzip` and listed by Python. */
+async function unpack(zip: Uint8Array, name: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-zip-'));
+  const path = join(folder, name);
+  await writeFile(path, zip);
+  await run('unzip', ['-q', path, '-d', join(folder, 'files')], utf8);
+  const { stdout } = await run('python3', ['-c', PYTHON_NAMES, path], utf8);
+  return {
+    names: JSON.parse(stdout) as string[],
+    unzipped: await readdir(join(folder, 'files')),
+    pathOf: (file: string) => join(folder, 'files', file),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+test('a month of orders: every order is in the zip or accounted for, and every PDF is its own (D10, G1)', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await refusePicker(page);
+  await signIn(page, demoAccount(CUSTOMER));
+  await searchDays(page, 30);
+  const button = page.getByRole('button', { name: 'Descargar ZIP' });
+  await expect(button).toBeEnabled();
+  const download = page.waitForEvent('download', { timeout: 240_000 });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Generando informes' });
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Órdenes \d+\.zip$/);
+  await expect(dialog.getByText(/informes están en el archivo/)).toBeVisible();
+
+  const archive = await unpack(await readFile(await file.path()), file.suggestedFilename());
+  try {
+    const reports = archive.names.filter((name) => name.endsWith('.pdf'));
+    expect(file.suggestedFilename()).toBe(`Órdenes ${reports.length}.zip`);
+    expect(archive.unzipped.toSorted()).toEqual(archive.names.toSorted());
+    const sheets = await readXlsxWithPython(
+      new Uint8Array(await readFile(archive.pathOf('Resumen.xlsx'))),
+    );
+    const rows = sheets['Órdenes']?.rows.slice(1).map((row) => Object.values(row)) ?? [];
+    expect(rows.length).toBeGreaterThanOrEqual(LEAST_ORDERS);
+    const included = rows.filter((row) => row.includes('Incluida'));
+    expect(included).toHaveLength(reports.length);
+    expect(rows.filter((row) => row.includes('Fallida'))).toEqual([]);
+
+    const laboratory = await openLaboratory(demoAccount(CUSTOMER));
+    for (const row of included) {
+      const order = String(row[0]);
+      const name = row.map(String).find((cell) => cell.endsWith('.pdf')) ?? '';
+      expect(reports).toContain(name);
+      await expectReport(archive.pathOf(name), order, await laboratory.finalReport(order));
+    }
+  } finally {
+    await archive.remove();
+  }
+});
+
+test('the zip is written into the chosen file as a stream (G4)', async ({ page }) => {
+  test.setTimeout(180_000);
+  await answerPicker(page);
+  await signIn(page, demoAccount(CUSTOMER));
+  await searchDays(page, 3);
+  await page.getByRole('button', { name: 'Descargar ZIP' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generando informes' });
+  const message = dialog.getByText(/informes están en el archivo Órdenes \d+\.zip/);
+  await expect(message).toBeVisible({ timeout: 120_000 });
+  const [name = ''] = /Órdenes \d+\.zip/.exec(await message.innerText()) ?? [];
+  const bytes = await page.evaluate(async (written) => {
+    const folder = await navigator.storage.getDirectory();
+    const file = await (await folder.getFileHandle(written)).getFile();
+    return [...new Uint8Array(await file.arrayBuffer())];
+  }, name);
+  const archive = await unpack(Uint8Array.from(bytes), name);
+  try {
+    expect(archive.names[0]).toBe('Resumen.xlsx');
+    expect(archive.names.length).toBeGreaterThan(1);
+    expect(archive.unzipped.toSorted()).toEqual(archive.names.toSorted());
+  } finally {
+    await archive.remove();
+  }
+});

@@ -1,0 +1,170 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { readCaller } from '@/api/authentication/caller-store';
+import { server } from '@tests/support/laboratory';
+import {
+  LOGIN,
+  ORDER,
+  PRESET,
+  printLink,
+  serveLinks,
+  signedIn,
+  watchCalls,
+} from '@tests/support/print-link';
+import { openPortal } from '@tests/support/render-app';
+
+const CONTACT = 'Comuníquese con el administrador';
+const NO_KEY = 'No hay conexión con la llave de seguridad';
+const CREDENTIALS_LIMIT = 20_000;
+
+beforeEach(serveLinks);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const message = () => screen.findByRole('alert');
+const retry = () => screen.queryByRole('button', { name: 'Reintentar' });
+
+describe('what is no link', () => {
+  it.each([
+    ['bad base64', '/orqrm:MjAy$$$$'],
+    ['nothing', '/orqrm:'],
+    ['missing padding', '/orqrm:MjAyNjAwMDE'],
+    ['another spelling', '/orqrm:MjAyNjAwMDF='],
+    ['a space', '/orqrm:MjAyNjAw%20MDE='],
+    ['padding encoded twice', '/orqrm:MjAyNjAwMDE%253D'],
+    ['letters inside', printLink('2026A301000')],
+    ['too short', printLink('2026001')],
+    ['too long', printLink('202603010000000000001')],
+    ['year 0000', printLink('000003010001')],
+    ['year 9999', printLink('999903010001')],
+    ['capitals', printLink(ORDER).replace('orqrm', 'ORQRM')],
+  ])('is refused before anybody is asked: %s', async (_, address) => {
+    const calls = watchCalls();
+    await openPortal(address);
+    expect(await message()).toHaveTextContent('La url no corresponde');
+    expect(screen.getByRole('heading', { name: CONTACT })).toBeInTheDocument();
+    expect(retry()).toBeNull();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(calls.some(({ path }) => /app|lis|authentication/.test(path))).toBe(false);
+  });
+
+  it('reads like an order that nobody knows (BR2)', async () => {
+    await openPortal(printLink('2026001'));
+    await message();
+    const refused = screen.getByRole('main').textContent;
+    await openPortal(printLink('209901010001'));
+    await message();
+    expect(screen.getByRole('main')).toHaveTextContent('La url no corresponde');
+    expect(screen.getByRole('main').textContent).toBe(refused);
+    expect(readCaller()).toBeNull();
+  });
+
+  it('an encoded equals sign is the same address', async () => {
+    await openPortal('/orqrm:MjAyNjAwMDE%3D');
+    const calls = watchCalls();
+    await message();
+    expect(calls.some(({ path }) => path === '/app/api/user')).toBe(true);
+  });
+
+  it.each(['/orqrm', '/orqr:MjAy', '/print', '/404'])('%s is not found', async (address) => {
+    await openPortal(address);
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+  });
+});
+
+describe('the preset user', () => {
+  const refuse = (body: object) => () => HttpResponse.json(body, { status: 500 });
+  const entries = (...errorFields: readonly string[]) => refuse({ code: 2, errorFields });
+
+  it.each<[string, string, () => Response]>([
+    ['inactive', 'Usuario inactivo', entries('4|inactive user')],
+    ['unknown', 'Usuario inválido', entries('4|user not found')],
+    ['unknown by its status', 'Usuario inválido', () => new HttpResponse(null, { status: 401 })],
+    ['refused without a reason', 'Usuario inválido', refuse({ code: 0, errorFields: null })],
+    ['wrong password', 'Contraseña incorrecta', entries('5|invalid password|1')],
+    [
+      'attempts exceeded',
+      'Se superó el número máximo de intentos y el usuario fue desactivado',
+      entries('5|invalid password|3', '3|Maximum number of failed attempts'),
+    ],
+    ['expired', 'La contraseña ha expirado', entries('6|password expiration date|7|false')],
+    ['to be changed', 'La contraseña ha expirado', entries('7|change password|7|false')],
+    ['without a password', 'El usuario aún no tiene una contraseña asignada', entries('8|x')],
+    [
+      'licence over',
+      'La licencia registrada ha expirado',
+      entries('La licencia registrada ha expirado.'),
+    ],
+    ['directory', 'No fue posible validar el usuario con el directorio', entries('1|LDAP')],
+  ])('is refused in words, and not tried again: %s', async (_, words, answer) => {
+    let attempts = 0;
+    server.use(
+      http.post(LOGIN, () => {
+        attempts += 1;
+        return answer();
+      }),
+    );
+    await openPortal(printLink(ORDER));
+    expect(await message()).toHaveTextContent(words);
+    expect(screen.getByRole('heading', { name: CONTACT })).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveTextContent('comuníquese con el laboratorio');
+    expect(retry()).toBeNull();
+    expect(attempts).toBe(1);
+    expect(readCaller()).toBeNull();
+  });
+
+  it.each<[string, () => Response]>([
+    ['nobody', () => HttpResponse.html('')],
+    ['no base64', () => HttpResponse.html('<html>')],
+    ['no account', () => HttpResponse.html(btoa('{}'))],
+  ])('does not exist: %s', async (_, answer) => {
+    const calls = watchCalls();
+    server.use(http.post(PRESET, answer));
+    await openPortal(printLink(ORDER));
+    expect(await message()).toHaveTextContent(
+      'No hay usuario creado comuníquese con el administrador',
+    );
+    expect(calls.some(({ path }) => path.endsWith('/authentication/web'))).toBe(false);
+  });
+
+  it('a licence key that does not answer can be asked again', async () => {
+    server.use(http.post(LOGIN, refuse({ code: 0, message: 'timeout' }), { once: true }));
+    const user = await openPortal(printLink(ORDER));
+    expect(await message()).toHaveTextContent(NO_KEY);
+    server.use(http.post(LOGIN, entries('4|inactive user')));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Usuario inactivo')).toBeInTheDocument();
+  });
+
+  it('a sign-in that gets no answer counts as the licence key’s time-out', async () => {
+    server.use(http.post(LOGIN, refuse({ code: 0, message: 'timeout' }), { once: true }));
+    await openPortal(printLink(ORDER));
+    await message();
+    let attempts = 0;
+    server.use(
+      http.post(LOGIN, () => {
+        attempts += 1;
+        return delay('infinite');
+      }),
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await vi.waitUntil(() => attempts === 1);
+    await act(() => vi.advanceTimersByTimeAsync(CREDENTIALS_LIMIT));
+    vi.useRealTimers();
+    expect(await message()).toHaveTextContent(NO_KEY);
+    expect(attempts).toBe(1);
+  });
+
+  it('a patient who must set a password first gets no session', async () => {
+    const patient = signedIn({ type: 2, changePassword: true });
+    server.use(http.post(LOGIN, () => HttpResponse.json(patient)));
+    const calls = watchCalls();
+    await openPortal(printLink(ORDER));
+    expect(await message()).toHaveTextContent('La contraseña ha expirado');
+    expect(calls.some(({ path }) => path.startsWith('/lis/'))).toBe(false);
+  });
+});

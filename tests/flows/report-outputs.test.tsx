@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { FinalReportButton } from '@/features/reports/final-report-button';
+import { stubWorkers } from '@tests/support/in-process-worker';
+import { server } from '@tests/support/laboratory';
+import { answerReports, ORDER } from '@tests/support/report-answers';
+import { openReports } from '@tests/support/report-screen';
+import {
+  FINAL_REPORT,
+  reportText,
+  serveReportFiles,
+  watchBrowser,
+  watchDeliveries,
+} from '@tests/support/reports';
+
+const FINAL = 'Informe final';
+const browserOfTest = window.navigator;
+const RULES = { onlyValidated: true, panicBlocking: 'none' } as const;
+
+let browser: ReturnType<typeof watchBrowser>;
+let deliveries: ReturnType<typeof watchDeliveries>;
+let workers: ReturnType<typeof stubWorkers>;
+
+beforeEach(() => {
+  browser = watchBrowser();
+  workers = stubWorkers();
+  serveReportFiles();
+  deliveries = watchDeliveries();
+  answerReports();
+});
+
+afterEach(() => {
+  vi.stubGlobal('navigator', browserOfTest);
+});
+
+function open(mode: 'on-click' | 'direct' = 'on-click', disabled = false) {
+  return openReports(4, (settings) => (
+    <StrictMode>
+      <FinalReportButton
+        mode={mode}
+        order={ORDER}
+        settings={settings}
+        rules={RULES}
+        disabled={disabled}
+      />
+    </StrictMode>
+  ));
+}
+
+/** What a browser can do beyond jsdom's. */
+function stubDevice(abilities: Readonly<Record<string, unknown>>): void {
+  const { userAgent, language } = browserOfTest;
+  vi.stubGlobal('navigator', { onLine: true, userAgent, language, ...abilities });
+}
+
+/** A device that shares files, or refuses to. */
+function stubSharing(share: (data: { files: File[] }) => Promise<void>) {
+  const sharing = vi.fn(share);
+  stubDevice({ canShare: () => true, share: sharing });
+  return sharing;
+}
+
+async function makeReport() {
+  const user = await open();
+  browser.open.mockReturnValue(null);
+  await user.click(screen.getByRole('button', { name: FINAL }));
+  const dialog = await screen.findByRole('dialog', { name: 'Generando informes' });
+  await within(dialog).findByText('El informe está listo.');
+  return { user, dialog };
+}
+
+describe('printing', () => {
+  it('a blocked window leaves a button that opens the report (G10)', async () => {
+    const { dialog } = await makeReport();
+    expect(within(dialog).getByRole('button', { name: 'Abrir informe' })).toBeEnabled();
+    expect(deliveries).toEqual([]);
+  });
+
+  it('gives the report to the printer and records its delivery once', async () => {
+    const { user, dialog } = await makeReport();
+    const print = vi.fn();
+    stubDevice({ pdfViewerEnabled: true });
+    const append = vi.spyOn(document.body, 'append').mockImplementation((frame) => {
+      Object.defineProperty(frame, 'contentWindow', { value: { focus: vi.fn(), print } });
+      (frame as HTMLElement).dispatchEvent(new Event('load'));
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }));
+    await waitFor(() => {
+      expect(deliveries).toHaveLength(1);
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }));
+    expect(print).toHaveBeenCalledTimes(2);
+    expect(deliveries).toHaveLength(1);
+    append.mockRestore();
+  });
+
+  it('says so when the browser will not print, and records nothing', async () => {
+    const { user, dialog } = await makeReport();
+    stubDevice({ pdfViewerEnabled: false });
+    await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }));
+    expect(await within(dialog).findByText(/No se pudo imprimir/)).toBeVisible();
+    expect(deliveries).toEqual([]);
+  });
+});
+
+describe('sharing', () => {
+  it('is offered only by devices that share files', async () => {
+    const { dialog } = await makeReport();
+    expect(within(dialog).queryByRole('button', { name: 'Compartir' })).not.toBeInTheDocument();
+  });
+
+  it('hands over a file that names no patient, and records its delivery', async () => {
+    const share = stubSharing(() => Promise.resolve());
+    const { user, dialog } = await makeReport();
+    await user.click(within(dialog).getByRole('button', { name: 'Compartir' }));
+    await waitFor(() => {
+      expect(deliveries).toHaveLength(1);
+    });
+    const [file] = share.mock.calls[0]?.[0].files ?? [];
+    expect(file?.name).toBe(`${ORDER}.pdf`);
+    expect(file?.type).toBe('application/pdf');
+  });
+
+  it.each([
+    ['chosen by nobody', new DOMException('', 'AbortError'), false],
+    ['refused by the device', new DOMException('', 'NotAllowedError'), true],
+  ])('%s delivers nothing', async (_case, refusal, isFailure) => {
+    const share = stubSharing(() => Promise.reject(refusal));
+    const { user, dialog } = await makeReport();
+    await user.click(within(dialog).getByRole('button', { name: 'Compartir' }));
+    await waitFor(() => {
+      expect(share).toHaveBeenCalledTimes(1);
+    });
+    await waitFor(() => {
+      expect(within(dialog).queryAllByText(/No se pudo compartir/)).toHaveLength(isFailure ? 1 : 0);
+    });
+    expect(deliveries).toEqual([]);
+  });
+});
+
+describe('the direct report (directReportPrint)', () => {
+  it('is made once, without a window, and delivered when it is opened', async () => {
+    let asked = 0;
+    server.use(
+      http.post(FINAL_REPORT, () => {
+        asked += 1;
+      }),
+    );
+    const user = await open('direct');
+    const dialog = await screen.findByRole('dialog', { name: 'Generando informes' });
+    await within(dialog).findByText('El informe está listo.');
+    expect(browser.windows).toEqual([]);
+    expect(deliveries).toEqual([]);
+    expect(asked).toBe(1);
+    expect(workers.started).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Abrir informe' }));
+    expect(browser.windows[0]?.location.replace).toHaveBeenCalledWith('blob:report-1');
+    await waitFor(() => {
+      expect(deliveries).toHaveLength(1);
+    });
+    expect(await reportText(browser.blobs.get('blob:report-1'))).toContain('Examen15mg/dL');
+  });
+
+  it('waits while there is nothing to report', async () => {
+    server.use(http.post(FINAL_REPORT, () => HttpResponse.error()));
+    await open('direct', true);
+    expect(screen.getByRole('button', { name: FINAL })).toBeDisabled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

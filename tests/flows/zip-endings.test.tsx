@@ -1,0 +1,217 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+
+import { server } from '@tests/support/laboratory';
+import {
+  DELIVERY,
+  gate,
+  serveReportFiles,
+  VALIDATORS,
+  watchBrowser,
+  watchDeliveries,
+} from '@tests/support/reports';
+import { readStoredZip } from '@tests/support/zip';
+import { stubZipBrowser, zipOrders, type ZipFaults } from '@tests/support/zip-laboratory';
+import {
+  deliveredOrders,
+  DIALOG,
+  dialog,
+  drawn,
+  lastDownload,
+  press,
+  searchOrders,
+  startZip,
+  summaryLines,
+  ZIP,
+} from '@tests/support/zip-screen';
+
+let faults: ZipFaults;
+let browser: ReturnType<typeof watchBrowser>;
+let deliveries: ReturnType<typeof watchDeliveries>;
+
+beforeEach(() => {
+  faults = new Map();
+  browser = watchBrowser();
+  stubZipBrowser(faults);
+  serveReportFiles();
+  deliveries = watchDeliveries();
+});
+
+it('a stop keeps what is done: it can be saved, and the others stay accounted for', async () => {
+  const orders = zipOrders(6);
+  const waiting = gate();
+  const user = await searchOrders(orders, faults);
+  server.use(
+    http.get(VALIDATORS, async ({ params }) => {
+      if (Number(String(params['order']).slice(-4)) < 4) await waiting.wait();
+      return HttpResponse.json([]);
+    }),
+  );
+  await press(user, ZIP);
+  await screen.findByRole('dialog', DIALOG);
+  await waitFor(
+    () => {
+      expect(dialog().getByRole('progressbar', { name: 'Avance' })).toHaveAttribute(
+        'aria-valuetext',
+        'Informe 3 de 6',
+      );
+    },
+    { timeout: 20_000 },
+  );
+  await press(user, 'Cancelar');
+  expect(await screen.findByText(/Se detuvo con 3 de 6 informes listos/)).toBeVisible();
+  expect(browser.downloads).toEqual([]);
+  expect(deliveries).toEqual([]);
+  await press(user, 'Guardar 3 informes');
+  expect(await drawn('3 de 6 informes están en el archivo Órdenes 3.zip.')).toBeVisible();
+  const { files } = await lastDownload(browser);
+  const rows = await summaryLines(files, 'Órdenes');
+  expect(rows.filter((row) => row.includes('Se detuvo antes de su turno.'))).toHaveLength(3);
+  await waitFor(() => {
+    expect(deliveredOrders(deliveries)).toHaveLength(3);
+  });
+  waiting.open();
+}, 60_000);
+
+it('what was stopped can go on, and what is dropped is delivered to nobody', async () => {
+  const orders = zipOrders(3);
+  const waiting = gate();
+  const user = await searchOrders(orders, faults);
+  server.use(
+    http.get(VALIDATORS, async () => {
+      await waiting.wait();
+      return HttpResponse.json([]);
+    }),
+  );
+  await press(user, ZIP);
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByText(/Se detuvo con 0 de 3/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Guardar/ })).not.toBeInTheDocument();
+  waiting.open();
+  await press(user, 'Continuar');
+  expect(await drawn('3 de 3 informes están en el archivo Órdenes 3.zip.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+}, 60_000);
+
+it('a session that ends midway keeps what is done, says so, and then leads to the login (issue 7, point 7)', async () => {
+  const orders = zipOrders(12);
+  faults.set(orders[9] ?? '', 'session over');
+  const user = await startZip(orders, faults);
+  expect(await screen.findByRole('alert', undefined, { timeout: 25_000 })).toHaveTextContent(
+    /La sesión terminó antes de acabar/,
+  );
+  await screen.findByRole('button', { name: 'Iniciar sesión de nuevo' });
+  const { files } = await lastDownload(browser);
+  const rows = await summaryLines(files, 'Órdenes');
+  expect(rows).toHaveLength(12);
+  const missed = rows.filter((row) => row.includes('La sesión terminó antes de su turno.'));
+  expect(missed.length + files.length - 1).toBe(12);
+  expect(files.length).toBeGreaterThan(5);
+  expect(screen.queryByRole('button', { name: /Reintentar/ })).not.toBeInTheDocument();
+  await press(user, 'Iniciar sesión de nuevo');
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+}, 60_000);
+
+it('deliveries that the LIS refuses are counted, and the file stays', async () => {
+  server.use(http.post(DELIVERY, () => new HttpResponse(null, { status: 500 })));
+  await startZip(zipOrders(2), faults);
+  expect(
+    await screen.findByText(/No se pudo registrar la entrega de 2 informes/, undefined, {
+      timeout: 25_000,
+    }),
+  ).toBeVisible();
+  expect((await lastDownload(browser)).name).toBe('Órdenes 2.zip');
+}, 60_000);
+
+it('leaving the page is warned of while reports are made, and not before or after', async () => {
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const orders = zipOrders(1);
+  const waiting = gate();
+  const user = await searchOrders(orders, faults);
+  server.use(
+    http.get(VALIDATORS, async () => {
+      await waiting.wait();
+      return HttpResponse.json([]);
+    }),
+  );
+  expect(leave()).toBe(true);
+  await press(user, ZIP);
+  await screen.findByRole('dialog', DIALOG);
+  expect(leave()).toBe(false);
+  waiting.open();
+  await drawn('1 de 1 informes están en el archivo Órdenes 1.zip.');
+  await waitFor(() => {
+    expect(leave()).toBe(true);
+  });
+});
+
+it('the zip is written into the file that the user chose, with nothing downloaded', async () => {
+  const pieces: Uint8Array[] = [];
+  const picker = vi.fn(() =>
+    Promise.resolve({
+      name: 'marzo.zip',
+      createWritable: () =>
+        Promise.resolve(
+          new WritableStream<Uint8Array>({
+            write: (piece) => {
+              pieces.push(piece.slice());
+            },
+          }),
+        ),
+    }),
+  );
+  vi.stubGlobal('showSaveFilePicker', picker);
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker');
+  });
+  const orders = zipOrders(2);
+  await startZip(orders, faults);
+  expect(await drawn('2 de 2 informes están en el archivo marzo.zip.')).toBeVisible();
+  expect(picker.mock.calls).toMatchObject([[{ suggestedName: 'Órdenes 2.zip' }]]);
+  const files = readStoredZip(new Uint8Array(Buffer.concat(pieces)));
+  expect(files.map((file) => file.name)).toEqual([
+    'Resumen.xlsx',
+    ...orders.map((order) => `${order}.pdf`),
+  ]);
+  expect(browser.downloads).toEqual([]);
+}, 60_000);
+
+it('when the file cannot be written the reports stay, and another file can be chosen (safety.md 4, Zip)', async () => {
+  const full = {
+    name: 'lleno.zip',
+    createWritable: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    getFile: () => Promise.resolve({ size: 0 }),
+    remove: vi.fn(() => Promise.resolve()),
+  };
+  const picker = vi.fn<() => Promise<unknown>>(() => Promise.resolve(full));
+  vi.stubGlobal('showSaveFilePicker', picker);
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker');
+  });
+  const user = await startZip(zipOrders(1), faults);
+  const alert = await screen.findByRole('alert', undefined, { timeout: 25_000 });
+  expect(alert).toHaveTextContent('No se pudo guardar el archivo. Los informes siguen listos.');
+  expect(full.remove).toHaveBeenCalledOnce();
+  expect(deliveries).toEqual([]);
+  picker.mockRejectedValue(new DOMException('not allowed', 'SecurityError'));
+  await press(user, 'Guardar de nuevo');
+  expect(await drawn('1 de 1 informes están en el archivo Órdenes 1.zip.')).toBeVisible();
+  expect(browser.downloads).toHaveLength(1);
+}, 60_000);
+
+it('whoever closes the question for the file wants no zip', async () => {
+  vi.stubGlobal('showSaveFilePicker', () =>
+    Promise.reject(new DOMException('closed', 'AbortError')),
+  );
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker');
+  });
+  const user = await searchOrders(zipOrders(1), faults);
+  await press(user, ZIP);
+  await user.tab();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

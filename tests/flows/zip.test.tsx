@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { changeSetting, openDashboard } from '@tests/support/dashboard';
+import { serveReportFiles, watchBrowser, watchDeliveries } from '@tests/support/reports';
+import {
+  answerZip,
+  pdfTextOf,
+  resultOf,
+  stubZipBrowser,
+  zipOrders,
+  type ZipFault,
+  type ZipFaults,
+} from '@tests/support/zip-laboratory';
+import {
+  deliveredOrders,
+  dialog,
+  drawn,
+  lastDownload,
+  press,
+  startZip,
+  summaryLines,
+  ZIP,
+  zipButton,
+} from '@tests/support/zip-screen';
+
+let faults: ZipFaults;
+let browser: ReturnType<typeof watchBrowser>;
+let deliveries: ReturnType<typeof watchDeliveries>;
+
+beforeEach(() => {
+  faults = new Map();
+  browser = watchBrowser();
+  stubZipBrowser(faults);
+  serveReportFiles();
+  deliveries = watchDeliveries();
+});
+
+/** Spreads faults over orders: as many orders as `share` of all for each kind. */
+function spread(orders: readonly string[], kinds: readonly ZipFault[], share: number): void {
+  const each = Math.round(orders.length * share);
+  kinds.forEach((kind, at) => {
+    for (let count = 0; count < each; count += 1) {
+      faults.set(orders[at + count * kinds.length] ?? '', kind);
+    }
+  });
+}
+
+it('offers the zip to customers only, and only after a search by date', async () => {
+  answerZip(zipOrders(1), faults);
+  const user = await openDashboard(4, 'Laboratorio');
+  await press(user, 'Buscar');
+  await screen.findByRole('option', { name: /Ana/ });
+  expect(screen.queryByRole('button', { name: ZIP })).not.toBeInTheDocument();
+});
+
+it('a laboratory without the setting offers no zip', async () => {
+  changeSetting('EmpaquetarOrdenesCliente', 'True');
+  answerZip(zipOrders(1), faults);
+  const user = await openDashboard(3, 'Cliente');
+  expect(screen.queryByRole('button', { name: ZIP })).not.toBeInTheDocument();
+  await press(user, 'Buscar');
+  await screen.findByRole('option', { name: /Ana/ });
+  expect(screen.queryByRole('button', { name: ZIP })).not.toBeInTheDocument();
+});
+
+async function searchRange(start: string, end: string): Promise<void> {
+  answerZip(zipOrders(1), faults);
+  const user = await openDashboard(3, 'Cliente');
+  for (const [name, text] of [
+    ['Fecha inicial', start],
+    ['Fecha final', end],
+  ] as const) {
+    await user.clear(screen.getByRole('textbox', { name }));
+    await user.type(screen.getByRole('textbox', { name }), text);
+  }
+  await press(user, 'Buscar');
+  await screen.findByRole('option', { name: /Ana/ });
+}
+
+it('31 days can be packed', async () => {
+  await searchRange('01/03/2026', '01/04/2026');
+  expect(await zipButton()).toBeEnabled();
+  expect(await zipButton()).not.toHaveAccessibleDescription();
+});
+
+it('more than 31 days cannot be packed, and the reason stands beside the button', async () => {
+  await searchRange('01/03/2026', '02/04/2026');
+  expect(await zipButton()).toBeDisabled();
+  expect(await zipButton()).toHaveAccessibleDescription(/máximo 31 días/);
+});
+
+it('an empty list cannot be packed', async () => {
+  answerZip([], faults);
+  const user = await openDashboard(3, 'Cliente');
+  await press(user, 'Buscar');
+  await screen.findByText('No se encontraron órdenes con estos filtros.');
+  expect(await zipButton()).toBeDisabled();
+});
+
+it('7 % of each fault: every order is accounted for, then the failed ones alone are tried again (D10, F3)', async () => {
+  const orders = zipOrders(14);
+  const kinds: readonly ZipFault[] = [
+    'unknown order',
+    'no results',
+    'status 404',
+    'status 500',
+    'dropped',
+    'html',
+    'broken drawing',
+  ];
+  spread(orders, kinds, 0.07);
+  const user = await startZip(orders, faults);
+  expect(await drawn('7 de 14 informes están en el archivo Órdenes 7.zip.')).toBeVisible();
+
+  expect(dialog().getByText('2 órdenes no tienen resultados para informar.')).toBeVisible();
+  const failures = within(dialog().getByRole('list', { name: '5 órdenes fallaron' }));
+  expect(failures.getAllByRole('listitem')).toHaveLength(5);
+  expect(failures.getAllByText(/servidor no pudo completar la solicitud/)).toHaveLength(2);
+  expect(failures.getAllByText(/El PDF no se pudo dibujar/)).toHaveLength(1);
+
+  const { name, files } = await lastDownload(browser);
+  expect(name).toBe('Órdenes 7.zip');
+  const included = orders.filter((order) => !faults.has(order));
+  const [summary, ...reports] = files;
+  expect(summary?.name).toBe('Resumen.xlsx');
+  expect(reports.map((file) => file.name)).toEqual(included.map((order) => `${order}.pdf`));
+  for (const [at, order] of included.entries()) {
+    const text = await pdfTextOf(reports[at]?.bytes ?? new Uint8Array());
+    expect(text).toContain(order);
+    expect(text).toContain(resultOf(order));
+  }
+  const rows = await summaryLines(files, 'Órdenes');
+  expect(rows.map(([order]) => order)).toEqual(orders);
+  expect(rows.filter((row) => row.includes('Incluida'))).toHaveLength(7);
+  expect(rows.filter((row) => row.includes('Fallida'))).toHaveLength(5);
+  expect(rows.filter((row) => row.includes('Sin resultados'))).toHaveLength(2);
+  const results = await summaryLines(files, 'Resultados');
+  expect(results).toHaveLength(7);
+  expect(results.every((row) => row.includes(resultOf(String(row[0]))))).toBe(true);
+  await waitFor(() => {
+    expect(deliveredOrders(deliveries)).toEqual(included.toSorted());
+  });
+
+  for (const [order, fault] of faults) {
+    if (fault !== 'unknown order' && fault !== 'no results') faults.delete(order);
+  }
+  await user.click(await screen.findByRole('button', { name: 'Reintentar solo las fallidas' }));
+  expect(await drawn('12 de 14 informes están en el archivo Órdenes 12.zip.')).toBeVisible();
+  const again = await lastDownload(browser);
+  expect(again.files.slice(1).map((file) => file.name)).toEqual(
+    orders.filter((order) => !faults.has(order)).map((order) => `${order}.pdf`),
+  );
+  await waitFor(() => {
+    expect(deliveredOrders(deliveries)).toEqual(
+      orders.filter((order) => !faults.has(order)).toSorted(),
+    );
+  });
+  expect(screen.queryByRole('button', { name: /Reintentar/ })).not.toBeInTheDocument();
+}, 60_000);
+
+it('without any candidate nothing is written and the warning says so', async () => {
+  const orders = zipOrders(3);
+  for (const order of orders) faults.set(order, 'no results');
+  await startZip(orders, faults);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ninguna orden es candidata para la generación de reporte',
+  );
+  expect(browser.downloads).toEqual([]);
+  expect(deliveries).toEqual([]);
+});
+
+it('when all fail nothing is written, and that is no lack of candidates', async () => {
+  const orders = zipOrders(2);
+  for (const order of orders) faults.set(order, 'status 500');
+  await startZip(orders, faults);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ningún informe se pudo generar.');
+  expect(browser.downloads).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Reintentar solo las fallidas' })).toBeEnabled();
+});

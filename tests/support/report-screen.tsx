@@ -1,0 +1,45 @@
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Suspense, type ReactNode } from 'react';
+
+import { writeAuthorization } from '@/api/authentication/authorization-store';
+import { login } from '@/api/authentication/login';
+import { configurationOptions } from '@/api/configuration/get-configuration';
+import { Providers } from '@/app/providers';
+import { createQueryClient } from '@/app/query-client';
+import type { UserTypeCode } from '@/domain/auth/user-type';
+import type { Settings } from '@/domain/configuration/settings';
+
+import { openPortal } from './render-app';
+
+type Screen = (settings: Settings) => ReactNode;
+
+function WithSettings({ children }: { readonly children: Screen }) {
+  return children(useSuspenseQuery(configurationOptions()).data.settings);
+}
+
+/** Shows a part of the dashboard by itself, to a user of a type, with the laboratory's own settings. */
+export async function openReports(type: UserTypeCode, screen: Screen): Promise<UserEvent> {
+  await openPortal();
+  const account = DEMO_ACCOUNTS.find((candidate) => candidate.type === type);
+  const { userName: user, password } = account ?? { userName: '', password: '' };
+  const outcome = await login({ user, password, type, historyType: -1 });
+  if (outcome.kind === 'refused') throw new Error(`no demo account of type ${type}`);
+  writeAuthorization(outcome.authorization);
+  const queryClient = createQueryClient(() => undefined);
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Providers>
+          <Suspense>
+            <WithSettings>{screen}</WithSettings>
+          </Suspense>
+        </Providers>
+      </QueryClientProvider>,
+    );
+    await queryClient.query(configurationOptions());
+  });
+  return userEvent.setup();
+}

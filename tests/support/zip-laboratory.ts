@@ -1,0 +1,127 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { once } from 'node:events';
+import { Worker as Thread } from 'node:worker_threads';
+
+import { http, HttpResponse } from 'msw';
+import { vi } from 'vitest';
+
+import { makeReport, type FullJob } from '@/reporting/builtin/make-report';
+import { makeSummaryWorkbook } from '@/reporting/zip/make-summary-workbook';
+import type { SummaryJob } from '@/reporting/zip/summary-job';
+
+import { FILTER, wireOrder, wireTest } from './dashboard';
+import { server } from './laboratory';
+import { FINAL_REPORT, HEADER, VALIDATORS } from './reports';
+
+const TAKEN = Date.UTC(2026, 2, 1, 12);
+
+/** What can happen to an order of a zip. */
+export type ZipFault =
+  | 'unknown order'
+  | 'no results'
+  | 'status 404'
+  | 'status 500'
+  | 'dropped'
+  | 'html'
+  | 'broken drawing'
+  | 'session over';
+
+/** Faults by order number; they may change while a test runs. */
+export type ZipFaults = Map<string, ZipFault>;
+
+/** Numbers of so many orders, newest first, as the list shows them. */
+export function zipOrders(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, at) => `20260301${String(count - at).padStart(4, '0')}`);
+}
+
+/** The result of an order's only test; no two orders have the same. */
+export function resultOf(order: string): string {
+  return `Valor${order.slice(-4)}`;
+}
+
+function headerOf(order: string) {
+  return {
+    orderNumber: Number(order),
+    createdDate: TAKEN,
+    createdDateShort: 20260301,
+    patient: {
+      patientId: `doc ${order}`,
+      name1: `Ana ${order.slice(-4)}`,
+      lastName: 'Prueba',
+      documentType: { id: 1, abbr: 'CC', name: 'Cédula' },
+    },
+  };
+}
+
+const FAILURES: Readonly<Partial<Record<ZipFault, () => Response>>> = {
+  'no results': () => new HttpResponse('', { status: 200 }),
+  'status 404': () => new HttpResponse(null, { status: 404 }),
+  'status 500': () => new HttpResponse(null, { status: 500 }),
+  'session over': () => new HttpResponse(null, { status: 401 }),
+  dropped: () => HttpResponse.error(),
+  html: () => HttpResponse.html('<html><body>Proxy</body></html>'),
+};
+
+/** The laboratory lists these orders and reports each of them, but for its fault. */
+export function answerZip(orders: readonly string[], faults: ZipFaults): void {
+  server.use(
+    http.patch(FILTER, () =>
+      HttpResponse.json(orders.map((order) => wireOrder(order, `Ana ${order.slice(-4)}`))),
+    ),
+    http.get(VALIDATORS, () => HttpResponse.json([])),
+    http.post(HEADER, async ({ request }) => {
+      const { init } = (await request.json()) as { init: string };
+      return HttpResponse.json(faults.get(init) === 'unknown order' ? [] : [headerOf(init)]);
+    }),
+    http.post(FINAL_REPORT, async ({ request }) => {
+      const [order = ''] = /\d{12}/.exec(await request.text()) ?? [];
+      const test = wireTest(order, 1, { result: resultOf(order), resultType: 2 });
+      const fault = faults.get(order);
+      return (
+        (fault && FAILURES[fault])?.() ??
+        HttpResponse.json({
+          listOrders: [{ order: { ...headerOf(order), resultTest: [test] }, attachments: [] }],
+        })
+      );
+    }),
+  );
+}
+
+async function answerOf(script: string, job: unknown, faults: ZipFaults): Promise<unknown> {
+  if (script.includes('summary')) return makeSummaryWorkbook(job as SummaryJob);
+  const report = job as FullJob;
+  if (faults.get(report.data.head.orderNumber) === 'broken drawing') return null;
+  return { made: await makeReport(report) };
+}
+
+/** Gives jsdom the workers of reports and summary, and blobs that can be read. */
+export function stubZipBrowser(faults: ZipFaults): void {
+  class InProcessWorker extends EventTarget {
+    private isEnded = false;
+    private readonly script: string;
+
+    constructor(script: string) {
+      super();
+      this.script = script;
+    }
+
+    postMessage(job: unknown): void {
+      void answerOf(this.script, structuredClone(job), faults).then((data) => {
+        if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
+      });
+    }
+
+    terminate(): void {
+      this.isEnded = true;
+    }
+  }
+  vi.stubGlobal('Worker', InProcessWorker);
+  vi.stubGlobal('Blob', NodeBlob);
+}
+
+/** The text of a PDF without white space; read in a thread of its own, as `reportText` does. */
+export async function pdfTextOf(pdf: Uint8Array): Promise<string> {
+  const thread = new Thread('./tests/support/pdf-text-thread.mjs', { workerData: pdf.slice() });
+  const [text] = (await once(thread, 'message')) as [string];
+  return text.replaceAll(/\s+/g, '');
+}

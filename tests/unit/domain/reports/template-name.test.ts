@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+
+import { templateName } from '@/domain/reports/template-name';
+import { reportOrder } from '@tests/support/fixtures/report-order';
+
+const demographics = [
+  { id: 3, name: 'EPS', encoded: true },
+  { id: 5, name: 'Cama', encoded: false },
+  { id: 9, name: '../../x', encoded: false },
+  { id: -10, name: 'TIPO DE DOCUMENTO', encoded: true },
+];
+const order = {
+  ...reportOrder([]),
+  demographics: [{ id: 3, name: 'EPS', encoded: true, code: 'E04', value: 'Salud Andina' }],
+};
+const available = [
+  'reports',
+  'reports_Sede_01',
+  'reports_Médico_12',
+  'reports_EPS_E04',
+  'reports_Cama',
+  'reports_TIPO DE DOCUMENTO_CC',
+  'reports_../../x',
+];
+
+it.each([
+  ['no demographic', 0, 'reports'],
+  ['a branch by its code', -5, 'reports_Sede_01'],
+  ['a physician, however the file is accented', -2, 'reports_Médico_12'],
+  ['a demographic with items', 3, 'reports_EPS_E04'],
+  ['a demographic without items', 5, 'reports_Cama'],
+  ['the document type by the name that the LIS gives it', -10, 'reports_TIPO DE DOCUMENTO_CC'],
+  ['an order without the item', -3, 'reports'],
+  ['a file that the laboratory does not have', -1, 'reports'],
+  ['a demographic that the LIS does not have', 77, 'reports'],
+  ['a name that would leave the folder', 9, 'reports'],
+])('%s', (_case, demographicId, expected) => {
+  expect(templateName({ demographicId, demographics, order, available })).toBe(expected);
+});
+
+it('falls back when the order has no code for the item', () => {
+  const nobody = { ...order, branch: { code: '', name: '' }, demographics: [] };
+  expect(templateName({ demographicId: -5, demographics, order: nobody, available })).toBe(
+    'reports',
+  );
+  expect(templateName({ demographicId: 3, demographics, order: nobody, available })).toBe(
+    'reports',
+  );
+});

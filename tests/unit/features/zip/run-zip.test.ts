@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import type { ReportData } from '@/domain/reports/report-data';
+import type { ReportOrder } from '@/domain/reports/report-order';
+import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import { zipAccount, type ZipOutcome } from '@/domain/reports/zip-account';
+import { runZip } from '@/features/zip/run-zip';
+import type { PreparedOrder, ZipPorts } from '@/features/zip/zip-ports';
+import { ApiError } from '@/lib/api-error';
+
+type Draw = PreparedOrder['draw'];
+
+const drawn: Draw = () => Promise.resolve({ pdf: new Uint8Array(1), remark: '' });
+
+function prepared(orderNumber: string, draw: Draw = drawn): PreparedOrder {
+  return { order: { orderNumber } as ReportOrder, data: {} as ReportData, draw };
+}
+
+/** Runs a zip and writes down what it told. */
+function start(orders: readonly string[], prepare: ZipPorts['prepare']) {
+  const outcomes: ZipOutcome[] = [];
+  const kept: string[] = [];
+  const drawing: string[] = [];
+  const controller = new AbortController();
+  const end = runZip(orders, {
+    prepare,
+    reasonOf: ({ message }) => message,
+    fileNames: new Map(orders.map((order) => [order, `${order}.pdf`])),
+    keep: (order) => kept.push(order),
+    onDrawing: (order) => drawing.push(order),
+    onOutcome: (outcome) => outcomes.push(outcome),
+    signal: controller.signal,
+  });
+  return {
+    end,
+    outcomes,
+    kept,
+    drawing,
+    stop: () => {
+      controller.abort();
+    },
+  };
+}
+
+/** Something that can be ended from outside. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const FAULTS: Readonly<Record<string, () => Promise<PreparedOrder>>> = {
+  missing: () => Promise.reject(new ReportRefusedError('empty')),
+  blocked: () => Promise.reject(new ReportRefusedError('blocked')),
+  template: () => Promise.reject(new ReportRefusedError('no-templates')),
+  late: () => Promise.reject(new ApiError('timeout', '/api/reports/finalReport')),
+  refused: () =>
+    Promise.reject(new ApiError('rejected', '/api/reports/finalReport', { status: 404 })),
+  thrown: () => {
+    throw new Error('broken');
+  },
+  stranger: () => Promise.resolve(prepared('another order')),
+  drawing: () => Promise.resolve(prepared('', () => Promise.reject(new Error('no PDF')))),
+};
+
+it('every order ends in one place, whatever fails (D10): n_in = n_ok + n_failed', async () => {
+  const fates = fc.array(fc.constantFrom('fine', 'fine', 'fine', ...Object.keys(FAULTS)), {
+    maxLength: 60,
+  });
+  await fc.assert(
+    fc.asyncProperty(fates, async (plan) => {
+      const orders = numbers(plan.length);
+      const run = start(orders, async (order) => {
+        await Promise.resolve();
+        return FAULTS[plan[Number(order) - 1] ?? '']?.() ?? prepared(order);
+      });
+      expect(await run.end).toBe('finished');
+      const { included, failed, empty, pending } = zipAccount(orders, run.outcomes);
+      expect(run.outcomes).toHaveLength(orders.length);
+      expect(included.length + failed.length + empty.length).toBe(orders.length);
+      expect(pending).toEqual([]);
+      const fine = orders.filter((_, at) => plan[at] === 'fine');
+      expect(included.map(({ order }) => order)).toEqual(fine);
+      expect(run.kept.toSorted()).toEqual(fine.toSorted());
+      expect([...failed, ...empty].every(({ reason }) => reason !== '')).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('nothing to report is no failure, a bad installation is one', async () => {
+  const run = start(
+    ['missing', 'blocked', 'template'],
+    (order) => FAULTS[order]?.() ?? Promise.reject(new Error()),
+  );
+  await run.end;
+  expect(run.outcomes).toEqual([
+    { order: 'missing', state: 'empty', fileName: '', reason: 'empty' },
+    { order: 'blocked', state: 'empty', fileName: '', reason: 'blocked' },
+    { order: 'template', state: 'failed', fileName: '', reason: 'no-templates' },
+  ]);
+});
+
+it('three orders are fetched while one is drawn, and one is drawn at a time', async () => {
+  const asked: string[] = [];
+  const drawings = new Map<string, ReturnType<typeof deferred<Awaited<ReturnType<Draw>>>>>();
+  const run = start(numbers(6), (order) => {
+    asked.push(order);
+    const own = deferred<Awaited<ReturnType<Draw>>>();
+    drawings.set(order, own);
+    return Promise.resolve(prepared(order, () => own.promise));
+  });
+  await settle();
+  expect(asked).toEqual(['1', '2', '3', '4']);
+  expect(run.drawing).toEqual(['1']);
+  drawings.get('1')?.resolve({ pdf: new Uint8Array(1), remark: 'without logo' });
+  await settle();
+  expect(asked).toEqual(['1', '2', '3', '4', '5']);
+  expect(run.drawing).toEqual(['1', '2']);
+  expect(run.outcomes).toEqual([
+    { order: '1', state: 'included', fileName: '1.pdf', reason: 'without logo' },
+  ]);
+  run.stop();
+  expect(await run.end).toBe('stopped');
+});
+
+it('the report of another order is never packed (F7)', async () => {
+  const run = start(['1', '2'], (order) => Promise.resolve(prepared(order === '1' ? '2' : order)));
+  await run.end;
+  expect(run.kept).toEqual(['2']);
+  expect(run.outcomes.find(({ order }) => order === '1')).toMatchObject({ state: 'failed' });
+});
+
+it('an order that hangs is given up and the others go on', async () => {
+  vi.useFakeTimers();
+  const run = start(numbers(5), (order) =>
+    order === '2'
+      ? new Promise(() => undefined)
+      : Promise.resolve(
+          prepared(order, order === '3' ? () => new Promise(() => undefined) : drawn),
+        ),
+  );
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(await run.end).toBe('finished');
+  expect(run.kept).toEqual(['1', '4', '5']);
+  const { failed } = zipAccount(numbers(5), run.outcomes);
+  expect(failed.map(({ order, reason }) => `${order} ${reason}`)).toEqual([
+    '2 the report could not be drawn: late',
+    '3 the report could not be drawn: late',
+  ]);
+});
+
+it('a stop ends the run at once, keeps what is done and leaves the rest without outcome', async () => {
+  const run = start(numbers(8), (order) =>
+    Number(order) > 2 ? new Promise(() => undefined) : Promise.resolve(prepared(order)),
+  );
+  await settle();
+  run.stop();
+  expect(await run.end).toBe('stopped');
+  expect(run.kept).toEqual(['1', '2']);
+  expect(zipAccount(numbers(8), run.outcomes).pending).toEqual(['3', '4', '5', '6', '7', '8']);
+});
+
+it('the end of the session ends the run and keeps what is done (issue 7, point 7)', async () => {
+  const asked: string[] = [];
+  const run = start(numbers(60), async (order) => {
+    asked.push(order);
+    await settle();
+    if (order === '9')
+      throw new ApiError('unauthorized', '/api/reports/finalReport', { status: 401 });
+    return prepared(order);
+  });
+  expect(await run.end).toBe('session-over');
+  expect(run.kept.length).toBeGreaterThanOrEqual(5);
+  expect(asked.length).toBeLessThan(16);
+  const { included, failed, pending } = zipAccount(numbers(60), run.outcomes);
+  expect(failed).toEqual([]);
+  expect(included.length + pending.length).toBe(60);
+  expect(pending).toContain('9');
+});

@@ -1,0 +1,148 @@
+import { writeFile } from 'node:fs/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { buildReportData } from '@/domain/reports/build-report-data';
+import type { ReportKind } from '@/domain/reports/report-data';
+import type { ReportOrder } from '@/domain/reports/report-order';
+import { makeReport } from '@/reporting/builtin/make-report';
+import { openReportLaboratory, type DemoOrder, type WireTest } from '@tests/support/demo-orders';
+import { words } from '@tests/support/fixtures/report-order';
+import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
+import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+
+const { template, fonts, logo } = await loadReportParts();
+const COUNT = 20;
+
+let laboratory: Awaited<ReturnType<typeof openReportLaboratory>>;
+const finals: DemoOrder[] = [];
+const preliminaries: DemoOrder[] = [];
+
+/** Kinds of tests that an order holds; an order with kinds that no other has is worth printing. */
+function variety({ tests }: DemoOrder): readonly string[] {
+  return tests.flatMap(({ testName, result }) => [testName, (result ?? '').slice(0, 1)]);
+}
+
+/** Orders that differ most: each adds what those before it do not have, longest first where nothing is new. */
+function varied(orders: readonly DemoOrder[]): readonly DemoOrder[] {
+  const seen = new Set<string>();
+  const rest = [...orders];
+  const chosen: DemoOrder[] = [];
+  while (chosen.length < COUNT && rest.length > 0) {
+    const news = rest.map((order) => variety(order).filter((kind) => !seen.has(kind)).length);
+    const [next] = rest.splice(news.indexOf(Math.max(...news)), 1);
+    if (next === undefined) break;
+    chosen.push(next);
+    for (const kind of variety(next)) seen.add(kind);
+  }
+  return chosen;
+}
+
+beforeAll(async () => {
+  laboratory = await openReportLaboratory();
+  const all: DemoOrder[] = [];
+  const unfinished: DemoOrder[] = [];
+  for (const number of (await laboratory.orderNumbers()).slice(0, 120)) {
+    const [final, preliminary] = [
+      await laboratory.report(number, 'final'),
+      await laboratory.report(number, 'preliminary'),
+    ];
+    if (final !== null) all.push(final);
+    if (preliminary?.tests.some(({ state }) => state < 4) === true) unfinished.push(preliminary);
+  }
+  finals.push(...varied(all));
+  preliminaries.push(...unfinished);
+}, 60_000);
+
+afterAll(() => laboratory.close());
+
+async function pagesOf(order: ReportOrder, kind: ReportKind): Promise<readonly string[]> {
+  const data = buildReportData(order, {
+    kind,
+    rules: { onlyValidated: kind === 'final', panicBlocking: 'none' },
+    validators: [],
+    laboratory: { name: 'Laboratorio Clínico Andino', logo, color: '#1f5fa8' },
+    userName: 'laboratorio',
+    portalUrl: '',
+    now: Date.UTC(2026, 10, 20, 15),
+    words,
+    dayOf: dayOfUtc,
+  });
+  const made = await makeReport({
+    data,
+    attachments: [],
+    merged: null,
+    language: 'es',
+    template,
+    fonts,
+    drawn: null,
+  });
+  expect(made.missingCharacters).toEqual([]);
+  const folder = process.env['REPORT_OUT'];
+  if (folder !== undefined) {
+    await writeFile(`${folder}/${kind}-${data.head.orderNumber}.pdf`, made.pdf);
+  }
+  return pdfPages(made.pdf);
+}
+
+/** Text as the paper shows it: markup becomes type, white space is layout, the font draws micro and mu alike. */
+function printed(text: string): string {
+  return withoutSpace(text.replace(/<\/?(?:sup|sub|b|i|em|strong)>/gi, '')).replaceAll('μ', 'µ');
+}
+
+/** The reference of a test as the paper must name it, worked out here from the wire alone. */
+function reference({ resultType, refMin, refMax, digits, refLiteral }: WireTest): string {
+  const hasLimits = (refMin ?? 0) !== 0 || (refMax ?? 0) !== 0;
+  if (resultType !== 1 || !hasLimits) return printed(refLiteral ?? '');
+  const [min, max] = [refMin, refMax].map((limit) => limit?.toFixed(digits));
+  return [min, max].filter((limit) => limit !== undefined).join('–');
+}
+
+describe('reports of the demo laboratory', () => {
+  it('finds varied orders', () => {
+    expect(finals).toHaveLength(COUNT);
+    expect(new Set(finals.flatMap(variety)).size).toBeGreaterThan(60);
+    expect(preliminaries.length).toBeGreaterThan(2);
+  });
+
+  it.each(Array.from({ length: COUNT }, (_, at) => at))(
+    'holds name, result, unit and interval of every test: order %i (F1, F2, F3)',
+    async (at) => {
+      const found = finals[at];
+      if (found === undefined) throw new Error('no such order');
+      const pages = await pagesOf(found.order, 'final');
+      const text = printed(pages.join(' '));
+      expect(found.tests.length).toBeGreaterThan(0);
+      for (const test of found.tests) {
+        const [name, result] = [printed(test.testName), printed(test.result ?? '')];
+        // Short ones stand side by side on one line; longer ones wrap or follow as a block.
+        const isOneLine = name.length < 25 && result.length < 12;
+        expect(text).toContain(isOneLine ? name + result : name);
+        expect(text).toContain(result);
+        expect(text).toContain(printed(test.unit ?? ''));
+        expect(text).toContain(reference(test));
+      }
+      for (const page of pages) {
+        expect(page).toContain(found.order.orderNumber);
+        expect(page).not.toContain('Informe preliminar');
+      }
+    },
+    30_000,
+  );
+
+  it.each([0, 1, 2])(
+    'preliminary report %i names every test and says on each page that it is preliminary (F9)',
+    async (at) => {
+      const found = preliminaries[at];
+      if (found === undefined) throw new Error('no such order');
+      const pages = await pagesOf(found.order, 'preliminary');
+      const text = printed(pages.join(' '));
+      for (const { testName, result } of found.tests) {
+        expect(text).toContain(printed(testName));
+        expect(text).toContain(printed(result === null || result === '' ? 'Pendiente' : result));
+      }
+      for (const page of pages) expect(page.split('Informe preliminar')).toHaveLength(3);
+    },
+    30_000,
+  );
+});

@@ -1,0 +1,33 @@
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { loadFonts } from '@/reporting/builtin/font-source';
+import { configure, network, PORTAL, portalPerTest } from '@tests/unit/api/portal';
+
+const TRUE_TYPE = new Uint8Array([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+portalPerTest();
+
+it('reads the typeface once, after a failure anew, and from another folder anew', async () => {
+  const asked: string[] = [];
+  let status = 404;
+  network.use(
+    http.get(`${PORTAL}/:folder/fonts/:file`, ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      if (status !== 200) return new HttpResponse(null, { status });
+      return HttpResponse.arrayBuffer(TRUE_TYPE.buffer);
+    }),
+  );
+  await expect(loadFonts()).rejects.toMatchObject({ problem: 'missing' });
+  status = 200;
+  asked.length = 0;
+  const fonts = await loadFonts();
+  expect(await loadFonts()).toBe(fonts);
+  expect(asked.toSorted()).toEqual(
+    ['Bold', 'BoldItalic', 'Italic', 'Regular'].map(
+      (cut) => `/reports/fonts/LiberationSans-${cut}.ttf`,
+    ),
+  );
+  await configure({ reportsUrl: '/others' });
+  expect(await loadFonts()).not.toBe(fonts);
+});

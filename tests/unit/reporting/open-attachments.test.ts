@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+
+import { base64FromBytes } from '@/lib/base64';
+import { openAttachments } from '@/reporting/builtin/open-attachments';
+
+const stored = async (path: string) => base64FromBytes(await readFile(path));
+const fixture = (name: string) => stored(`tests/support/fixtures/${name}.pdf`);
+const encoded = (text: string) => base64FromBytes(new TextEncoder().encode(text));
+
+async function pdfOf(count: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  for (let page = 0; page < count; page += 1) document.addPage([100, 100]);
+  return document.save({ addDefaultPage: false });
+}
+
+const onePage = await pdfOf(1);
+const photo = await stored('demo-lis/seed/pictures/electrophoresis.jpg');
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A PNG whose head promises `side` × `side` pixels. */
+function hugePicture(side: number): string {
+  const bytes = Buffer.from(PNG, 'base64');
+  bytes.writeUInt32BE(side, 16);
+  bytes.writeUInt32BE(side, 20);
+  return base64FromBytes(bytes);
+}
+
+/** What a laboratory attaches, how it is named, and what becomes of it (safety.md 6, Images and PDF). */
+const FILES: readonly (readonly [string, string, string, string])[] = [
+  ['a plain PDF', 'pdf', base64FromBytes(onePage), 'pdf'],
+  ['a PDF in capitals', 'PDF', base64FromBytes(onePage), 'pdf'],
+  ['a PDF by its media type', 'application/pdf', base64FromBytes(onePage), 'pdf'],
+  ['a PDF named as a picture', 'jpg', base64FromBytes(onePage), 'pdf'],
+  [
+    'junk before a PDF',
+    'pdf',
+    base64FromBytes(Buffer.concat([Buffer.from('x\r\n'), onePage])),
+    'pdf',
+  ],
+  [
+    'a byte order mark before a PDF',
+    'pdf',
+    encoded('\ufeff').concat(base64FromBytes(onePage)),
+    'pdf',
+  ],
+  ['a PDF as a data URL', 'pdf', `data:application/pdf;base64,${base64FromBytes(onePage)}`, 'pdf'],
+  ['2,000 pages', 'pdf', base64FromBytes(await pdfOf(2000)), 'pdf'],
+  ['an owner-restricted PDF', 'pdf', await fixture('owner-restricted'), 'pdf'],
+  ['an older owner-restricted PDF', 'pdf', await fixture('owner-restricted-rc4'), 'pdf'],
+  ['a PDF that asks for a password', 'pdf', await fixture('user-protected'), 'protected'],
+  ['a PDF cut off', 'pdf', base64FromBytes(onePage.slice(0, -200)), 'damaged'],
+  ['the head of a PDF', 'pdf', encoded('%PDF-1.7\n'), 'damaged'],
+  ['a PDF without pages', 'pdf', base64FromBytes(await pdfOf(0)), 'damaged'],
+  ['no file', 'pdf', '', 'empty'],
+  ['no base64', 'pdf', '%%%', 'damaged'],
+  ['a page of a host', 'pdf', encoded('<!doctype html><h1>502</h1>'), 'unknown-type'],
+  ['a page named as a picture', 'png', encoded('<html>'), 'unknown-type'],
+  ['noise', 'pdf', base64FromBytes(new Uint8Array(5000).fill(7)), 'unknown-type'],
+  ['200 MB', 'pdf', 'A'.repeat(280_000_000), 'too-large'],
+  ['a PNG', 'png', PNG, 'png'],
+  ['a PNG without padding', '', PNG.replace(/=+$/, ''), 'png'],
+  ['a JPEG named as a PNG', 'png', photo, 'jpeg'],
+  ['a JPEG cut off', 'jpg', photo.slice(0, 400), 'unknown-type'],
+  ['a PNG cut off', 'png', PNG.slice(0, 60), 'unknown-type'],
+  ['a PNG of 40,000 × 40,000', 'png', hugePicture(40_000), 'too-large'],
+  [
+    'a drawing as markup',
+    'svg',
+    encoded('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'unknown-type',
+  ],
+];
+
+describe('openAttachments', () => {
+  it.each(FILES)('classifies %s by its content (G6)', async (name, extension, file, expected) => {
+    const { opened, skipped } = await openAttachments([{ name, extension, file, testId: null }]);
+    const outcome = opened[0]?.content.kind ?? skipped[0]?.reason;
+    expect(outcome).toBe(expected);
+    expect(opened.length + skipped.length).toBe(1);
+  });
+
+  it('puts documents before pictures and keeps the order among each (F8)', async () => {
+    const file = (name: string, content: string) => ({
+      name,
+      extension: '',
+      file: content,
+      testId: null,
+    });
+    const { opened } = await openAttachments([
+      file('foto 1', PNG),
+      file('pdf 1', base64FromBytes(onePage)),
+      file('foto 2', photo),
+      file('pdf 2', base64FromBytes(onePage)),
+    ]);
+    expect(opened.map(({ name }) => name)).toEqual(['pdf 1', 'pdf 2', 'foto 1', 'foto 2']);
+  });
+});

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import { readTemplate } from '@/reporting/report-template';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
+
+const { template } = await loadReportParts();
+const [column] = template.columns;
+
+describe('readTemplate', () => {
+  it('reads the installed template, and names each of its settings there', async () => {
+    expect(JSON.parse(await readFile('reports/reports.json', 'utf8'))).toEqual(template);
+  });
+
+  it('reads a template from before the code and the names of validators', () => {
+    const old = structuredClone<Record<string, unknown>>(template);
+    delete old['qr'];
+    for (const part of ['show', 'texts']) {
+      old[part] = { ...(old[part] as object), validatedBy: undefined };
+    }
+    const read = readTemplate(old);
+    expect(read).toMatchObject({ template: { qr: { show: false }, show: { validatedBy: false } } });
+  });
+
+  it.each([
+    [
+      'an unknown size of paper',
+      { ...template, paper: 'A0' },
+      ['paper: "LETTER" | "A4" | "LEGAL"'],
+    ],
+    ['an unknown key', { ...template, colour: 'brand' }, ['colour: ?']],
+    ['an unknown key inside', { ...template, show: { ...template.show, x: 1 } }, ['show.x: ?']],
+    [
+      'a column too narrow',
+      { ...template, columns: [{ ...column, width: 2 }, ...template.columns.slice(1)] },
+      ['columns.0.width: ≥ 10'],
+    ],
+    ['a number as text', { ...template, signaturesPerRow: '3' }, ['signaturesPerRow: number']],
+    [
+      'a type too large',
+      { ...template, fontSizes: { ...template.fontSizes, text: 40 } },
+      ['fontSizes.text: ≤ 24'],
+    ],
+    ['half a text', { ...template, footer: [{ es: 'x' }] }, ['footer.0.en: string']],
+    [
+      'a report without results',
+      { ...template, columns: template.columns.slice(0, 1) },
+      ['columns.result', 'columns.flag', 'columns.unit', 'columns.interval'],
+    ],
+    [
+      'a report of nobody',
+      { ...template, header: [] },
+      ['header.patientName', 'header.orderNumber'],
+    ],
+    ['a list', [], ['file: object']],
+  ])('refuses a template with %s, and says where', (_case, value, problems) => {
+    expect(readTemplate(value)).toEqual({ problems });
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { drawWithVendor, type VendorJob } from '@/reporting/stimulsoft/draw-with-vendor';
+import { fakeEngine, type FakeBehaviour } from './fake-vendor';
+
+const bytes = new Uint8Array([0, 1, 0, 0]);
+const job: VendorJob = {
+  file: 'reports.mrt',
+  template: '{"Pages":{}}',
+  families: [
+    { family: 'Arial', fonts: { regular: bytes, bold: bytes, italic: bytes, boldItalic: bytes } },
+  ],
+  tables: [
+    {
+      name: 'order_resultTest',
+      columns: [
+        { name: 'result', type: 'text' },
+        { name: 'testId', type: 'number' },
+        { name: 'viewtechnique', type: 'boolean' },
+      ],
+      rows: [
+        ['2026-11-20', 1, true],
+        ['Negativo', 2, false],
+      ],
+    },
+  ],
+};
+
+async function failureOf(behaviour: FakeBehaviour): Promise<string> {
+  const engine = fakeEngine(behaviour);
+  const failure: unknown = await drawWithVendor(engine.vendor, job).catch(
+    (reason: unknown) => reason,
+  );
+  expect(engine.disposed).toBe(1);
+  return failure instanceof Error ? failure.message : 'no failure';
+}
+
+describe('drawWithVendor', () => {
+  it('gives the file of the engine', async () => {
+    const pdf = await drawWithVendor(fakeEngine().vendor, job);
+    expect(new TextDecoder().decode(pdf)).toMatch(/^%PDF-/);
+  });
+
+  it('declares every column and hands over texts as texts (F1)', async () => {
+    const engine = fakeEngine();
+    await drawWithVendor(engine.vendor, job);
+    expect(engine.tables.get('order_resultTest')).toEqual({
+      columns: [
+        ['result', String],
+        ['testId', Number],
+        ['viewtechnique', Boolean],
+      ],
+      rows: [
+        ['2026-11-20', 1, true],
+        ['Negativo', 2, false],
+      ],
+    });
+  });
+
+  it('runs no script and opens no database of the template (G9)', async () => {
+    const engine = fakeEngine();
+    await drawWithVendor(engine.vendor, job);
+    expect(engine.loaded).toEqual([job.template]);
+    expect(engine.databasesCleared).toBe(1);
+    expect(engine.drawn).toMatchObject({
+      allowEvalEvent: false,
+      allowEvalScript: false,
+      allowScriptsToRun: false,
+      allowScriptsInExpressions: false,
+    });
+  });
+
+  it('installs the four cuts of a typeface once', async () => {
+    const engine = fakeEngine();
+    await drawWithVendor(engine.vendor, job);
+    await drawWithVendor(engine.vendor, job);
+    expect(engine.fonts).toEqual([
+      'Arial 0 bytes',
+      'Arial 1 bytes',
+      'Arial 2 bytes',
+      'Arial 3 bytes',
+    ]);
+    expect(engine.disposed).toBe(2);
+  });
+
+  it.each<[string, FakeBehaviour]>([
+    ['null instead of a file', { pdf: null }],
+    ['no pages', { pages: 0 }],
+    ['a message of the drawing', { messages: ['Text7: …'] }],
+  ])('makes no report of %s (F12)', async (_, behaviour) => {
+    expect(await failureOf(behaviour)).toBe('the report could not be drawn: failed');
+  });
+
+  it('makes no report with a place left empty by an unreadable expression (F12)', async () => {
+    const write = vi.spyOn(console, 'warn').mockReturnValue();
+    const render = () => {
+      console.warn('Parser error: nope.x');
+    };
+    expect(await failureOf({ render })).toBe('reports.mrt: invalid Parser error');
+    expect(await failureOf({})).toBe('no failure');
+    write.mockRestore();
+  });
+
+  it('passes on what the engine throws', async () => {
+    const render = () => {
+      throw new Error('Unexpected band');
+    };
+    expect(await failureOf({ render })).toBe('Unexpected band');
+  });
+});

@@ -1,0 +1,24 @@
+import type { LegacySetting } from '@/domain/reports/legacy-report';
+import { words } from '@tests/support/fixtures/report-order';
+import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
+
+const { signature, logo } = await loadReportParts();
+
+/** The setting of a final report with a logo and one signature; name what differs. */
+export function legacySetting(changes: Partial<LegacySetting> = {}): LegacySetting {
+  return {
+    kind: 'final',
+    rules: { onlyValidated: false, panicBlocking: 'none' },
+    validators: [{ id: 7, signature }],
+    laboratory: { name: 'Laboratorio Andino', logo, color: '#123456' },
+    userName: 'ana',
+    portalUrl: '',
+    now: Date.UTC(2026, 10, 20),
+    words,
+    dayOf: dayOfUtc,
+    dateFormat: 'DD/MM/YYYY',
+    labels: {},
+    templateItem: '',
+    ...changes,
+  };
+}

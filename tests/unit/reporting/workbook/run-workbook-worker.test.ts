@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { ReportEngineError } from '@/reporting/report-engine';
+import { runWorkbookWorker } from '@/reporting/workbook/run-workbook-worker';
+
+const SCRIPT = '/assets/summary.worker-1.js';
+const WORKBOOK = new Uint8Array([1, 2, 3]);
+
+/** A worker that answers a job as told and knows whether it was ended. */
+function stubWorker(answer: Event | null) {
+  const log = { jobs: [] as unknown[], isEnded: false };
+  class StubWorker extends EventTarget {
+    postMessage(job: unknown) {
+      log.jobs.push(job);
+      if (answer !== null) setTimeout(() => this.dispatchEvent(answer));
+    }
+    terminate() {
+      log.isEnded = true;
+    }
+  }
+  vi.stubGlobal('Worker', StubWorker);
+  return log;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('runWorkbookWorker', () => {
+  const { signal } = new AbortController();
+
+  it('gives the workbook and ends the worker', async () => {
+    const log = stubWorker(new MessageEvent('message', { data: WORKBOOK }));
+    expect(await runWorkbookWorker(SCRIPT, 'job', signal)).toBe(WORKBOOK);
+    expect(log).toEqual({ jobs: ['job'], isEnded: true });
+  });
+
+  it('rejects when the worker breaks', async () => {
+    const log = stubWorker(new Event('error'));
+    await expect(runWorkbookWorker(SCRIPT, 'job', signal)).rejects.toBeInstanceOf(
+      ReportEngineError,
+    );
+    expect(log.isEnded).toBe(true);
+  });
+
+  it('stops at any moment, and starts nothing once it is stopped (D10)', async () => {
+    const log = stubWorker(null);
+    const controller = new AbortController();
+    const made = runWorkbookWorker(SCRIPT, 'job', controller.signal);
+    controller.abort();
+    await expect(made).rejects.toMatchObject({ name: 'AbortError' });
+    expect(log.isEnded).toBe(true);
+    const again = runWorkbookWorker(SCRIPT, 'again', controller.signal);
+    await expect(again).rejects.toMatchObject({ name: 'AbortError' });
+    expect(log.jobs).toEqual(['job']);
+  });
+});
