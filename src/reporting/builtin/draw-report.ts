@@ -4,7 +4,7 @@ import type { ReportData } from '@/domain/reports/report-data';
 import { base64FromBytes } from '@/lib/base64';
 import type { ReportTemplate } from '@/reporting/report-template';
 
-import { areaTable } from './area-table';
+import { areaTables } from './area-tables';
 import { closing, missingNote } from './closing';
 import type { Content, DrawSetting, Style } from './draw-setting';
 import { headHeight, pageFoot, pageHead } from './page-frame';
@@ -91,7 +91,7 @@ export async function drawReport(
   installFonts(setting.fonts);
   const style = styleOf(template, data, setting);
   return draw(data, style, [
-    ...data.areas.map((area) => areaTable(area, style)),
+    ...data.areas.map((area) => areaTables(area, style)),
     ...closing(data, setting.missingAttachments, style),
   ]);
 }
