@@ -101,7 +101,7 @@ test('the report opens in a window of its own, which cannot reach back', async (
   await page.getByRole('button', { name: 'Informe final' }).click();
   const opened = await popup;
   await expect(opened).toHaveTitle('Generando…');
-  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
   await expect.poll(() => opened.url(), { timeout: 30_000 }).toMatch(/^blob:/);
 });
 

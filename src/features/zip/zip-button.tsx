@@ -7,6 +7,7 @@ import type { Settings } from '@/domain/configuration/settings';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 
 import { useZipJob } from './use-zip-job';
+import classes from './zip-button.module.css';
 import { ZipDialog } from './zip-dialog';
 import type { ZipPorts } from './zip-ports';
 
@@ -33,9 +34,10 @@ export function ZipButton({ orders, spanDays, userType, settings, ports }: ZipBu
 
   const isTooLong = spanDays > MAX_SPAN_DAYS;
   return (
-    <>
+    <div className={classes['zip']}>
       <Button
         variant="default"
+        fullWidth
         disabled={isTooLong || orders.length === 0}
         aria-describedby={isTooLong ? reasonId : undefined}
         onClick={controls.open}
@@ -43,11 +45,11 @@ export function ZipButton({ orders, spanDays, userType, settings, ports }: ZipBu
         {t('zip.download')}
       </Button>
       {isTooLong && (
-        <Text id={reasonId} size="sm">
+        <Text id={reasonId} size="sm" mt={4}>
           {t('zip.tooLong', { days: MAX_SPAN_DAYS })}
         </Text>
       )}
       <ZipDialog controls={controls} keepAlive={ports.keepAlive} reasonOf={ports.reasonOf} />
-    </>
+    </div>
   );
 }

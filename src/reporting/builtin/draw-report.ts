@@ -3,7 +3,7 @@ import pdfMake from 'pdfmake/build/pdfmake';
 import type { ReportData } from '@/domain/reports/report-data';
 import type { ReportTemplate } from '@/reporting/report-template';
 
-import { areaTable } from './area-table';
+import { areaTables } from './area-tables';
 import { closing, missingNote } from './closing';
 import type { Content, DrawSetting, Style } from './draw-setting';
 import { FAMILY, installFonts } from './install-fonts';
@@ -70,7 +70,7 @@ export async function drawReport(
   installFonts(setting.fonts);
   const style = styleOf(template, data, setting);
   return draw(data, style, [
-    ...data.areas.map((area) => areaTable(area, style)),
+    ...data.areas.map((area) => areaTables(area, style)),
     ...closing(data, setting.missingAttachments, style),
   ]);
 }

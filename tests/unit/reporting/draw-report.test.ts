@@ -90,6 +90,20 @@ describe('drawReport', () => {
     expect((await PDFDocument.load(final)).getKeywords()).toBeUndefined();
   });
 
+  it('names the profile again on each page that continues it', async () => {
+    const tests = Array.from({ length: 120 }, (_, at) =>
+      reportTest({ testId: at, name: `Prueba ${at}`, profileId: 9, profileName: 'Perfil largo' }),
+    );
+    const pages = await draw([...tests, reportTest({ testId: 500, name: 'Suelta' })]);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages[0]?.indexOf('Suelta')).toBeLessThan(pages[0]?.indexOf('Perfil largo') ?? 0);
+    for (const page of pages.filter((text) => /Prueba \d/.test(text))) {
+      expect(page.search('Perfil largo')).toBeGreaterThan(-1);
+      expect(page.search('Perfil largo')).toBeLessThan(page.search(/Prueba \d/));
+      expect(page.slice(page.search('Perfil largo'))).toContain('Valores de referencia');
+    }
+  });
+
   it('names the organism above its antibiotics on every page', async () => {
     const antibiotics = Array.from({ length: 90 }, (_, at) => ({
       antibiotic: `Antibiótico ${at}`,

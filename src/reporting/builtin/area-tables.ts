@@ -11,7 +11,7 @@ import { breakAll, hasLongWord } from './long-words';
 import { markedContent } from './marked-content';
 import { textWidth } from './page-frame';
 
-/** One line of an area's table; a ruled one begins with a thin line. */
+/** One line of a table; a ruled one begins with a thin line. */
 interface TableRow {
   readonly cells: readonly Content[];
   readonly isRuled: boolean;
@@ -160,63 +160,52 @@ function testRows({ row, isInProfile, endsRun }: PlacedRow, style: Style): reado
   return rows;
 }
 
-function profileRow(name: string, technique: string, style: Style): TableRow {
+/** The column heads; a profile's name and technique stand in the place of the first. */
+function headRow({ name, technique }: ReportProfile, style: Style): TableRow {
   const { columns, texts, fontSizes, show } = style.template;
-  const method =
-    show.technique && technique !== ''
-      ? [
-          {
-            text: `   ${style.word(texts.technique)}: ${technique}`,
-            italics: true,
-            fontSize: fontSizes.small,
-            color: QUIET,
-          },
-        ]
-      : [];
-  const text = [{ text: name, bold: true }, ...method];
-  return { cells: wide({ text, margin: [0, 3, 0, 0] }, columns.length), isRuled: true };
+  const small = { fontSize: fontSizes.small, color: QUIET };
+  const method = `${style.word(texts.technique)}: ${technique}`;
+  const title = {
+    stack: [
+      { text: name, bold: true },
+      ...(show.technique && technique !== '' ? [{ text: method, italics: true, ...small }] : []),
+    ],
+  };
+  const cells = columns.map(({ field, label, align }) =>
+    field === 'test' && name !== ''
+      ? title
+      : { text: style.word(label), alignment: align, bold: true, ...small },
+  );
+  return { cells, isRuled: name !== '' };
 }
 
-function hasLongText({ profiles }: ReportArea): boolean {
-  return profiles.some(({ rows }) =>
-    rows.some(
-      ({ test, unit, interval, result, comment, microorganisms }) =>
-        [test, unit, interval, result, ...comment].join('').length > LONGEST_UNBROKEN ||
-        [result, ...comment].join('\n').split('\n').length > MOST_LINES ||
-        microorganisms.length > 0,
-    ),
+function hasLongText({ rows }: ReportProfile): boolean {
+  return rows.some(
+    ({ test, unit, interval, result, comment, microorganisms }) =>
+      [test, unit, interval, result, ...comment].join('').length > LONGEST_UNBROKEN ||
+      [result, ...comment].join('\n').split('\n').length > MOST_LINES ||
+      microorganisms.length > 0,
   );
 }
 
-/** The table of one area; its name and the column heads repeat on every page. */
-export function areaTable(area: ReportArea, style: Style): Content {
-  const { columns, fontSizes } = style.template;
-  const isBreakable = hasLongText(area);
-  const name = { text: area.name, bold: true, fontSize: fontSizes.heading, fillColor: BAND };
-  const heads = columns.map(({ label, align }) => ({
-    text: style.word(label),
-    alignment: align,
-    bold: true,
-    fontSize: fontSizes.small,
-    color: QUIET,
-  }));
-  const rows: readonly TableRow[] = [
-    { cells: wide(name, columns.length), isRuled: false },
-    { cells: heads, isRuled: false },
-    ...area.profiles.flatMap((profile) => {
-      const { name: title, technique } = profile;
-      const head = title === '' ? [] : [profileRow(title, technique, style)];
-      return [...head, ...placedRows(profile).flatMap((placed) => testRows(placed, style))];
-    }),
-  ];
+function areaRow(name: string, { template }: Style): TableRow {
+  const { columns, fontSizes } = template;
+  const text = { text: name, bold: true, fontSize: fontSizes.heading, fillColor: BAND };
+  return { cells: wide(text, columns.length), isRuled: false };
+}
+
+/** A profile, or the tests without one, under heads that repeat on every page. */
+function profileTable(profile: ReportProfile, above: readonly TableRow[], style: Style): Node {
+  const isBreakable = hasLongText(profile);
+  const heads = [...above, headRow(profile, style)];
+  const rows = [...heads, ...placedRows(profile).flatMap((placed) => testRows(placed, style))];
   return {
-    margin: [0, 0, 0, 12],
     table: {
-      headerRows: 2,
+      headerRows: heads.length,
       // The library loses rows that must stay together and do not fit on a page.
       keepWithHeaderRows: isBreakable ? 0 : 2,
       dontBreakRows: !isBreakable,
-      widths: columns.map(({ width }) => width),
+      widths: style.template.columns.map(({ width }) => width),
       body: rows.map(({ cells }) => cells),
     },
     layout: {
@@ -229,4 +218,12 @@ export function areaTable(area: ReportArea, style: Style): Content {
       paddingBottom: () => 2,
     },
   };
+}
+
+/** The results of one area. What a page continues says again of which profile it is. */
+export function areaTables({ name, profiles }: ReportArea, style: Style): Content {
+  const tables = profiles.map((profile, at) =>
+    profileTable(profile, at === 0 ? [areaRow(name, style)] : [], style),
+  );
+  return { margin: [0, 0, 0, 12], stack: tables };
 }

@@ -1,0 +1,85 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+
+import { changeSetting } from '@tests/support/dashboard';
+import { server } from '@tests/support/laboratory';
+import { gate, serveReportFiles, VALIDATORS, watchBrowser } from '@tests/support/reports';
+import { stubZipBrowser, zipOrders, type ZipFaults } from '@tests/support/zip-laboratory';
+import {
+  DIALOG,
+  drawn,
+  lastDownload,
+  press,
+  searchOrders,
+  startZip,
+  summaryLines,
+  ZIP,
+} from '@tests/support/zip-screen';
+
+const MINUTE = 60_000;
+const EXPIRING = { name: 'Su sesión está por expirar' };
+
+let faults: ZipFaults;
+let browser: ReturnType<typeof watchBrowser>;
+
+beforeEach(() => {
+  faults = new Map();
+  browser = watchBrowser();
+  stubZipBrowser(faults);
+  serveReportFiles();
+});
+
+/** Lets time pass, with all that happens every second in it. */
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+it('a session that ends midway keeps what is done, says so, and then leads to the login (issue 7, point 7)', async () => {
+  const orders = zipOrders(12);
+  faults.set(orders[9] ?? '', 'session over');
+  const user = await startZip(orders, faults);
+  expect(await screen.findByRole('alert', undefined, { timeout: 25_000 })).toHaveTextContent(
+    /La sesión terminó antes de acabar/,
+  );
+  await screen.findByRole('button', { name: 'Iniciar sesión de nuevo' });
+  const { files } = await lastDownload(browser);
+  const rows = await summaryLines(files, 'Órdenes');
+  expect(rows).toHaveLength(12);
+  const missed = rows.filter((row) => row.includes('La sesión terminó antes de su turno.'));
+  expect(missed.length + files.length - 1).toBe(12);
+  expect(files.length).toBeGreaterThan(5);
+  expect(screen.queryByRole('button', { name: /Reintentar/ })).not.toBeInTheDocument();
+  await press(user, 'Iniciar sesión de nuevo');
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+}, 60_000);
+
+it('nobody has to touch the page while it works; afterwards the session idles as ever', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  changeSetting('SessionExpirationTime', '1');
+  const waiting = gate();
+  const user = await searchOrders(zipOrders(1), faults);
+  server.use(
+    http.get(VALIDATORS, async () => {
+      await waiting.wait();
+      return HttpResponse.json([]);
+    }),
+  );
+  await press(user, ZIP);
+  await waitFor(() => {
+    // The dialog opens over some frames, which stand still with the clock.
+    pass(100);
+    expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
+  });
+  pass(5 * MINUTE);
+  expect(screen.queryByRole('dialog', EXPIRING)).not.toBeInTheDocument();
+  waiting.open();
+  expect(await drawn('1 de 1 informes están en el archivo Órdenes 1.zip.')).toBeVisible();
+  pass(MINUTE);
+  expect(screen.getByRole('dialog', EXPIRING)).toBeVisible();
+}, 60_000);

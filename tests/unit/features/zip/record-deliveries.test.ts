@@ -1,0 +1,63 @@
+import { expect, it, vi } from 'vitest';
+
+import type { SummaryOrder } from '@/domain/reports/summary-order';
+import type { KeptReport } from '@/features/zip/kept-report';
+import { recordDeliveries } from '@/features/zip/record-deliveries';
+import type { ZipPorts } from '@/features/zip/zip-ports';
+import { ApiError } from '@/lib/api-error';
+
+const PATH = '/api/reports/changestatetest';
+
+function kept(orders: readonly string[]): Map<string, KeptReport> {
+  return new Map(
+    orders.map((order) => [
+      order,
+      {
+        pdf: new Blob([]),
+        summary: {} as SummaryOrder,
+        wire: new Blob([`{"orderNumber":${order},"comment":"ñ"}`]),
+      },
+    ]),
+  );
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));
+
+it('sends each order as it was received, once, also when the zip is written again', async () => {
+  const recordDelivery = vi.fn<ZipPorts['recordDelivery']>(() => Promise.resolve());
+  const reports = kept(['12', '20260301000000001']);
+  const orders = [...reports.keys()];
+  expect(await recordDeliveries(orders, { reports, recordDelivery })).toEqual({
+    unrecorded: 0,
+    isRefused: false,
+  });
+  await recordDeliveries(orders, { reports, recordDelivery });
+  expect(recordDelivery.mock.calls).toEqual([
+    [{ wire: { orderNumber: 12, comment: 'ñ' } }],
+    [{ wire: { orderNumber: '20260301000000001', comment: 'ñ' } }],
+  ]);
+});
+
+it('counts what the LIS refuses and never sends it again', async () => {
+  const recordDelivery = vi.fn<ZipPorts['recordDelivery']>(({ wire }) =>
+    wire['orderNumber'] === 2 ? Promise.reject(new ApiError('timeout', PATH)) : Promise.resolve(),
+  );
+  const reports = kept(numbers(5));
+  const first = await recordDeliveries(numbers(5), { reports, recordDelivery });
+  expect(first).toEqual({ unrecorded: 1, isRefused: false });
+  expect(await recordDeliveries(numbers(5), { reports, recordDelivery })).toEqual({
+    unrecorded: 0,
+    isRefused: false,
+  });
+  expect(recordDelivery).toHaveBeenCalledTimes(5);
+});
+
+it('asks nobody any more once the session is refused', async () => {
+  const recordDelivery = vi.fn<ZipPorts['recordDelivery']>(() =>
+    Promise.reject(new ApiError('unauthorized', PATH, { status: 401 })),
+  );
+  const reports = kept(numbers(20));
+  const told = await recordDeliveries(numbers(20), { reports, recordDelivery });
+  expect(told).toEqual({ unrecorded: 20, isRefused: true });
+  expect(recordDelivery.mock.calls.length).toBeLessThanOrEqual(6);
+});
