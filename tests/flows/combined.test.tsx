@@ -22,7 +22,6 @@ const TESTS = [
   }),
   wireTest(ORDER, 33, { testName: 'Urea' }),
 ];
-const NAMES = ['Glucosa', 'Leucocitos', 'Urea'];
 const at = (day: number, hour: number) => Date.UTC(2026, 2, day, hour, 30);
 
 /** Two days of two orders, each test validated at its own time, and a result without date. */
@@ -43,9 +42,16 @@ type Answer = Parameters<typeof openOrderWithHistory>[1];
 const dialog = () => within(screen.getByRole('dialog', { name: TITLE }));
 const matrix = () => dialog().findByRole('table', { name: TITLE }, { timeout: 8000 });
 
-async function open(answer: Answer = () => HISTORY, tests: readonly object[] = TESTS) {
+async function open(
+  answer: Answer = () => HISTORY,
+  tests: readonly { readonly testName: string }[] = TESTS,
+) {
   const user = await openOrderWithHistory(tests, answer);
-  await tick(user, 'Combinar', NAMES);
+  await tick(
+    user,
+    'Combinar',
+    tests.map(({ testName }) => testName),
+  );
   await user.click(await screen.findByRole('button', { name: TITLE }));
   await screen.findByRole('dialog', { name: TITLE });
   return user;

@@ -2,7 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
+import { foundTests } from '@/api/orders/found-tests';
 import { changeSetting, wireTest } from '@tests/support/dashboard';
+import { stubReadingWorkers } from '@tests/support/reading-worker';
 import {
   ANA,
   answerResults,
@@ -149,6 +151,7 @@ it('shows the abbreviation beside the full name when the laboratory wants it', a
 });
 
 it('only the rows in sight of 10,000 tests are in the page, under the heading of their area', async () => {
+  stubReadingWorkers(foundTests);
   answerResults(() =>
     Array.from({ length: 10_000 }, (_, index) =>
       wireTest(ANA, index + 1, {
