@@ -1,10 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { changeSetting } from '@tests/support/dashboard';
 import { server } from '@tests/support/laboratory';
-import { gate, serveReportFiles, VALIDATORS, watchBrowser } from '@tests/support/reports';
+import {
+  gate,
+  serveReportFiles,
+  VALIDATORS,
+  watchBrowser,
+  watchDeliveries,
+} from '@tests/support/reports';
 import { stubZipBrowser, zipOrders, type ZipFaults } from '@tests/support/zip-laboratory';
 import {
   DIALOG,
@@ -22,12 +28,14 @@ const EXPIRING = { name: 'Su sesión está por expirar' };
 
 let faults: ZipFaults;
 let browser: ReturnType<typeof watchBrowser>;
+let deliveries: ReturnType<typeof watchDeliveries>;
 
 beforeEach(() => {
   faults = new Map();
   browser = watchBrowser();
   stubZipBrowser(faults);
   serveReportFiles();
+  deliveries = watchDeliveries();
 });
 
 /** Lets time pass, with all that happens every second in it. */
@@ -71,15 +79,13 @@ it('nobody has to touch the page while it works; afterwards the session idles as
     }),
   );
   await press(user, ZIP);
-  await waitFor(() => {
-    // The dialog opens over some frames, which stand still with the clock.
-    pass(100);
-    expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
-  });
+  await screen.findByRole('dialog', DIALOG);
   pass(5 * MINUTE);
   expect(screen.queryByRole('dialog', EXPIRING)).not.toBeInTheDocument();
   waiting.open();
   expect(await drawn('1 de 1 informes están en el archivo Órdenes 1.zip.')).toBeVisible();
+  await vi.waitUntil(() => deliveries.length === 1);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   pass(MINUTE);
   expect(screen.getByRole('dialog', EXPIRING)).toBeVisible();
 }, 60_000);

@@ -51,6 +51,7 @@ export function ZipDialog({ controls, keepAlive, reasonOf }: ZipDialogProps) {
       closeButtonProps={{ 'aria-label': t('app.close') }}
       closeOnClickOutside={false}
       size="lg"
+      transitionProps={{ duration: 0 }}
       // Locking the page's scroll writes a style element, which the page's policy forbids.
       lockScroll={false}
       centered
