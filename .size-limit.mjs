@@ -24,6 +24,10 @@ export default [
     '75 KiB',
   ),
   budget('report worker', 'dist/assets/draw.worker-*.js', '400 KiB'),
+  budget('history charts', 'dist/assets/history-charts-*.js', '130 KiB'),
+  budget('workbook worker', 'dist/assets/workbook.worker-*.js', '120 KiB'),
+  budget('zip summary worker', 'dist/assets/summary-workbook.worker-*.js', '120 KiB'),
+  budget('zip of orders', 'dist/assets/orders-zip-*.js', '30 KiB'),
   budget('attachments, on demand', 'dist/assets/compose-with-attachments-*.js', '260 KiB'),
   budget(
     'document viewer',

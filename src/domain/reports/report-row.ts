@@ -1,29 +1,28 @@
 import { commentParagraphs } from '@/domain/results/comment-text';
-import { pathologyWord, type PathologyWord } from '@/domain/results/pathology-word';
 import { referenceInterval } from '@/domain/results/reference-interval';
-import { resultFlag, type ResultFlag } from '@/domain/results/result-flag';
+import { resultMark, type MarkDirection } from '@/domain/results/result-mark';
 import { isValidated } from '@/domain/results/visible-tests';
 
 import type { ReportRow } from './report-data';
 import type { ReportTest } from './report-order';
 import type { ReportWords } from './report-words';
 
-const ARROWS: Readonly<Record<ResultFlag, string>> = { low: '▼', high: '▲', normal: '' };
-const WORD_ARROWS: Readonly<Partial<Record<PathologyWord, string>>> = {
-  'panic-low': '▼▼',
-  'panic-high': '▲▲',
-  'critical-low': '▼▼',
-  'critical-high': '▲▲',
+const ARROWS: Readonly<Record<MarkDirection, string>> = {
+  none: '',
+  down: '▼',
+  up: '▲',
+  'far-down': '▼▼',
+  'far-up': '▲▲',
 };
 
-/** Arrow and words of a pathology code as paper prints them, such as `▲ Alto`; empty for a normal result. */
+/** Arrow and words of a pathology code as paper prints them, such as `▲ Alto`; empty for a normal result only. */
 export function flagText(
   pathology: number,
-  words: Pick<ReportWords, 'flag' | 'pathology'>,
+  words: Pick<ReportWords, 'flag' | 'pathology' | 'unclassified'>,
 ): string {
-  const flag = resultFlag(pathology);
-  const word = pathologyWord(pathology);
-  const parts = [WORD_ARROWS[word] ?? ARROWS[flag]];
+  const { flag, word, direction, tone } = resultMark(pathology);
+  if (tone === 'unclassified') return words.unclassified;
+  const parts = [ARROWS[direction]];
   if (flag !== 'normal') parts.push(words.flag(flag));
   if (word !== 'none') parts.push(words.pathology(word));
   return parts.filter((part) => part !== '').join(' ');

@@ -10,6 +10,8 @@ export interface ReportWords {
   readonly title: (kind: ReportKind) => string;
   readonly flag: (flag: ResultFlag) => string;
   readonly pathology: (word: Exclude<PathologyWord, 'none'>) => string;
+  /** For a code that could not be read: it must not look normal. */
+  readonly unclassified: string;
   readonly interval: (interval: ReferenceInterval) => string;
   readonly age: (age: Age) => string;
   /** Code 1 male, 2 female, 3 undefined, 4 both. */

@@ -1,8 +1,18 @@
-import { isValidated, visibleTests, type VisibilityRules } from '@/domain/results/visible-tests';
+import {
+  isValidated,
+  visibleTests,
+  withoutHints,
+  type VisibilityRules,
+} from '@/domain/results/visible-tests';
 
 import type { ReportKind } from './report-data';
 import type { ReportOrder, ReportTest } from './report-order';
 import { ReportRefusedError } from './report-refused-error';
+
+/** A blocked test without what would tell its result all the same (safety.md K3). */
+function withoutAnswer(test: ReportTest): ReportTest {
+  return test.blocked ? { ...withoutHints(test), microorganisms: [] } : test;
+}
 
 /**
  * The tests of a report in the server's order, the grid's visibility rules applied first (behaviour.md 9.7). Throws
@@ -17,5 +27,5 @@ export function reportableTests(
   if (blocked) throw new ReportRefusedError('blocked');
   if (tests.length === 0) throw new ReportRefusedError('empty');
   if (kind === 'final' && !tests.every(isValidated)) throw new ReportRefusedError('not-validated');
-  return tests;
+  return tests.map(withoutAnswer);
 }

@@ -2,7 +2,7 @@ import { flagText } from '@/domain/reports/report-row';
 import type { ReportWords } from '@/domain/reports/report-words';
 
 import type { HistoryMatrix, MatrixColumn, MatrixEntry, MatrixRow } from './history-matrix';
-import { isClassified, resultTone, type ResultTone } from './result-tone';
+import { resultTone, type ResultTone } from './result-tone';
 
 /** The words of the matrix, in the portal's language. */
 export interface MatrixWords extends Pick<ReportWords, 'flag' | 'pathology' | 'interval'> {
@@ -103,7 +103,7 @@ function sheetCell(
       result: item.result.trim() === '' ? words.noResult : item.result,
       pathology,
       tone: resultTone(pathology),
-      flag: isClassified(pathology) ? flagText(pathology, words) : words.unclassified,
+      flag: flagText(pathology, words),
       interval: own,
       otherInterval: hasOtherInterval ? own || words.noInterval : '',
       origin: originOf(entry, entries.length, words),

@@ -50,7 +50,7 @@ export function visibleTests<T extends Pick<TestResult, 'state' | 'pathology'>>(
  * A test without what would tell its result all the same, when the laboratory blocked that result (safety.md K3). Other tests come
  * back as they are.
  */
-export function withoutHints(test: TestResult): TestResult {
+export function withoutHints<T extends TestResult>(test: T): T {
   if (!test.blocked) return test;
   return { ...test, pathology: 0, comment: '', hasComment: false, hasAntibiogram: false };
 }

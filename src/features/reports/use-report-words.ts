@@ -14,6 +14,7 @@ export function useReportWords(dateFormat: string): ReportWords {
     title: (kind) => t(`reports.title.${kind}`),
     flag: (flag) => t(`results.flag.${flag}`),
     pathology: (word) => t(`results.word.${word}`),
+    unclassified: t('results.unclassified'),
     interval: intervalText,
     age: ({ unit, count }) => t(`reports.age.${unit}`, { count }),
     sex: (code) => {

@@ -1,4 +1,4 @@
-import { utils, write, type CellObject, type WorkSheet } from 'xlsx';
+import { utils, write, type CellObject } from 'xlsx';
 
 import type {
   MatrixSheet,
@@ -9,10 +9,9 @@ import type {
 import { plainText } from '@/lib/marked-text';
 
 import { freezePanes } from './freeze-panes';
+import { sheetOfLines, type Line } from './sheet-of-lines';
 import { dateCell, numberCell, textCell } from './workbook-cells';
 import type { FullWorkbookJob } from './workbook-job';
-
-type Line = readonly (CellObject | null)[];
 
 /** Characters that a column shows. */
 const NAME_WIDTH = 32;
@@ -21,22 +20,6 @@ const COLUMN_WIDTH = 24;
 
 function testsOf({ rows }: MatrixSheet): readonly SheetTest[] {
   return rows.filter((row) => row.kind === 'test');
-}
-
-/** A sheet with a filter over its columns; the first one holds names. */
-function sheetOf(lines: readonly Line[], widths: readonly number[]): WorkSheet {
-  const sheet: WorkSheet = {};
-  lines.forEach((line, row) => {
-    line.forEach((cell, column) => {
-      if (cell !== null) sheet[utils.encode_cell({ r: row, c: column })] = cell;
-    });
-  });
-  const end = { r: Math.max(lines.length - 1, 0), c: Math.max(widths.length - 1, 0) };
-  const ref = utils.encode_range({ s: { r: 0, c: 0 }, e: end });
-  sheet['!ref'] = ref;
-  sheet['!autofilter'] = { ref };
-  sheet['!cols'] = widths.map((wch) => ({ wch }));
-  return sheet;
 }
 
 function columnTitle({ date, time, order }: SheetColumn): string {
@@ -112,8 +95,12 @@ export function makeWorkbook(job: FullWorkbookJob): Uint8Array<ArrayBuffer> {
     ...sheet.columns.map(() => COLUMN_WIDTH),
   ];
   const dataWidths = [NAME_WIDTH, ...Array<number>(9).fill(TEXT_WIDTH)];
-  utils.book_append_sheet(workbook, sheetOf(matrixLines(job, text), matrixWidths), words.matrix);
-  utils.book_append_sheet(workbook, sheetOf(dataLines(job, text), dataWidths), words.data);
+  utils.book_append_sheet(
+    workbook,
+    sheetOfLines(matrixLines(job, text), matrixWidths),
+    words.matrix,
+  );
+  utils.book_append_sheet(workbook, sheetOfLines(dataLines(job, text), dataWidths), words.data);
   const file = write(workbook, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer;
   return freezePanes(new Uint8Array(file));
 }

@@ -199,3 +199,23 @@ it('keeps every picture inside the page, in proportion (G8)', () => {
     }),
   );
 });
+
+it('a blocked result says nothing by its mark, comment or culture either (K3)', () => {
+  const blocked = reportTest({
+    blocked: true,
+    result: 'Bloqueado',
+    pathology: 6,
+    hasComment: true,
+    comment: 'Muy alto',
+    microorganisms: [{ id: 1, name: 'Escherichia coli', comment: '', antibiotics: [] }],
+  });
+  const { areas } = buildReportData(reportOrder([blocked]), setting);
+  expect(areas[0]?.profiles[0]?.rows).toMatchObject([
+    { result: 'Bloqueado', flag: '', isAltered: false, comment: [], microorganisms: [] },
+  ]);
+});
+
+it('a code that could not be read does not look normal (F4)', () => {
+  const { areas } = buildReportData(reportOrder([reportTest({ pathology: -1 })]), setting);
+  expect(areas[0]?.profiles[0]?.rows[0]?.flag).toBe('Sin clasificar');
+});
