@@ -10,6 +10,7 @@ import {
   ORDER,
   wireHistory,
   wireItem,
+  type HistoryAnswer,
 } from '@tests/support/history';
 
 const TESTS = [
@@ -28,9 +29,9 @@ beforeEach(() => {
 });
 
 describe.each([
-  [CHART, 'HistoricoGrafica'],
-  [TABLE, 'Historico'],
-])('%s', (title, setting) => {
+  [CHART, 'HistoricoGrafica', 'Graficar'],
+  [TABLE, 'Historico', 'Tabular'],
+])('%s', (title, setting, verb) => {
   it('asks for the ticked tests of the patient, once', async () => {
     const asked: unknown[] = [];
     await openHistory(
@@ -74,24 +75,21 @@ describe.each([
     ]);
   });
 
-  it('does not ask for a withheld test, and says so (K3)', async () => {
+  it('neither offers nor asks for a withheld test (K3)', async () => {
     const bodies: unknown[] = [];
     const blocked = wireTest(ORDER, 33, { testName: 'Reservado', blockTest: 1, result: '***' });
-    await openHistory(
-      title,
-      (body) => {
-        bodies.push(body);
-        return [wireHistory(31, [wireItem('1')]), wireHistory(33, [wireItem('2')])];
-      },
-      [...TESTS, blocked],
-    );
+    const answer = (body: unknown) => {
+      bodies.push(body);
+      return [wireHistory(31, [wireItem('1')]), wireHistory(33, [wireItem('2')])];
+    };
+    const user = await openOrderWithHistory([...TESTS, blocked], answer);
+    expect(screen.queryByRole('checkbox', { name: `${verb} Reservado` })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: `${verb} todo Química` }));
+    await user.click(await openButton(title));
     const frame = within(await dialog(title));
-    await frame.findByRole('heading', { name: /Glucosa/ });
-    expect(bodies).not.toContainEqual(expect.objectContaining({ testId: [31, 32, 33] }));
-    expect(
-      frame.getByText('El laboratorio no muestra por ahora los resultados de este examen.'),
-    ).toBeVisible();
+    expect(await frame.findByRole('heading', { name: /Glucosa/ })).toBeVisible();
     expect(frame.queryByRole('heading', { name: /Reservado/ })).not.toBeInTheDocument();
+    expect(JSON.stringify(bodies)).not.toContain('33');
   });
 
   it('never shows a result that panic blocking hides (K3)', async () => {
@@ -145,15 +143,16 @@ describe.each([
 
   it('shows that it is working, and stops the call when it is closed', async () => {
     const signals: AbortSignal[] = [];
-    const user = await openHistory(
-      title,
-      async (_body, signal) => {
-        signals.push(signal);
-        await delay('infinite');
-        return [];
-      },
-      TESTS,
-    );
+    // The results themselves ask for the history of both tests; the dialog for that of the ticked one.
+    const answer: HistoryAnswer = async (body, signal) => {
+      if (JSON.stringify(body) !== JSON.stringify({ id: 7, testId: [32] })) return [];
+      signals.push(signal);
+      await delay('infinite');
+      return [];
+    };
+    const user = await openOrderWithHistory(TESTS, answer);
+    await user.click(screen.getByRole('checkbox', { name: `${verb} Urea` }));
+    await user.click(await openButton(title));
     const frame = within(await dialog(title));
     expect(await frame.findByRole('status')).toHaveTextContent('Cargando…');
     await waitFor(() => {
