@@ -28,7 +28,7 @@ export default [
   budget('workbook worker', 'dist/assets/workbook.worker-*.js', '120 KiB'),
   budget('zip summary worker', 'dist/assets/summary-workbook.worker-*.js', '120 KiB'),
   budget('zip of orders', 'dist/assets/orders-zip-*.js', '30 KiB'),
-  budget('attachments, on demand', 'dist/assets/compose-with-attachments-*.js', '260 KiB'),
+  budget('attachments, on demand', 'dist/assets/append-attachments-*.js', '260 KiB'),
   budget(
     'document viewer',
     ['dist/assets/opened-pdf-*.js', 'dist/assets/opened-pdf-*.css'],

@@ -218,4 +218,3 @@ export const LEGACY_COLUMNS = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export type LegacyTableName = keyof typeof LEGACY_COLUMNS;
