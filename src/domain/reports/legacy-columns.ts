@@ -217,4 +217,3 @@ export const LEGACY_COLUMNS = {
     'reportOrder',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
-
