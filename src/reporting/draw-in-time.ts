@@ -1,3 +1,4 @@
+import { inTime } from './in-time';
 import {
   ReportEngineError,
   type MadeReport,
@@ -7,22 +8,10 @@ import {
 
 /** Milliseconds that the drawing of a report may take. */
 const TIME_LIMIT = 60_000;
-const LATE = 'late';
 const PDF_HEAD = '%PDF-';
 
 function isPdf(pdf: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(pdf.subarray(0, PDF_HEAD.length)) === PDF_HEAD;
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const stop = () => {
-      const isLate = signal.reason === LATE;
-      reject(isLate ? new ReportEngineError('late') : new DOMException('stopped', 'AbortError'));
-    };
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
 }
 
 /**
@@ -34,16 +23,7 @@ export async function drawInTime(
   job: ReportJob,
   signal: AbortSignal,
 ): Promise<MadeReport> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => {
-    limit.abort(LATE);
-  }, TIME_LIMIT);
-  const either = AbortSignal.any([signal, limit.signal]);
-  try {
-    const made = await Promise.race([engine.make(job, either), rejectOnAbort(either)]);
-    if (!isPdf(made.pdf)) throw new ReportEngineError();
-    return made;
-  } finally {
-    clearTimeout(timer);
-  }
+  const made = await inTime((either) => engine.make(job, either), TIME_LIMIT, signal);
+  if (!isPdf(made.pdf)) throw new ReportEngineError();
+  return made;
 }

@@ -1,10 +1,8 @@
 import { fetchFile, FileError } from '@/lib/fetch-file';
 import { runtimeConfig } from '@/lib/runtime-config';
 
+import { orGeneral } from './or-general';
 import { readTemplate, type ReportTemplate } from './report-template';
-
-/** The base name of the template that every installation has. */
-const GENERAL = 'reports';
 
 function parse(bytes: Uint8Array, file: string): unknown {
   try {
@@ -22,17 +20,7 @@ async function load(name: string, signal: AbortSignal | undefined): Promise<Repo
   throw new FileError('invalid', file, read.problems.join(', '));
 }
 
-/**
- * The laboratory's template of a base name; the general one where the folder has no file for it (behaviour.md 4.1). Throws
- * `FileError`; its detail names the places that are wrong, and a file that is wrong is never replaced by another.
- */
-export async function loadTemplate(name: string, signal?: AbortSignal): Promise<ReportTemplate> {
-  try {
-    return await load(name, signal);
-  } catch (cause) {
-    const isOptional =
-      name !== GENERAL && cause instanceof FileError && cause.problem === 'missing';
-    if (!isOptional) throw cause;
-    return load(GENERAL, signal);
-  }
+/** The laboratory's template of a base name, or the general one. Throws `FileError`. Its detail names the places that are wrong. */
+export function loadTemplate(name: string, signal?: AbortSignal): Promise<ReportTemplate> {
+  return orGeneral(name, (candidate) => load(candidate, signal));
 }

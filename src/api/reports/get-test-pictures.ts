@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { pathology } from '@/api/orders/test-fields';
-import { lis } from '@/api/origins';
 import type { TestPicture } from '@/domain/results/test-picture';
 import { visibleTests } from '@/domain/results/visible-tests';
 import { ApiError } from '@/lib/api-error';
@@ -11,21 +10,17 @@ import {
   boolean,
   innerListOf,
   integer,
-  listOf,
-  optional,
   record,
   requiredInteger,
   type ReadList,
 } from '@/lib/schema';
 
+import { callFinalReport, FINAL_REPORT } from './call-final-report';
 import { getOrderHeader } from './get-order-header';
 import { reportKeys, type TestPicturesRequest } from './report-keys';
-import { reportRequest } from './report-request';
 import { testPicturesSchema } from './test-pictures-schema';
 
 const NONE: ReadList<TestPicture> = { items: [], unreadable: 0 };
-
-const PATH = '/api/reports/finalReport';
 
 const block = z.catch(
   record({ blocked: boolean }, ({ blocked }) => blocked === true),
@@ -46,12 +41,7 @@ const orderSchema = record(
   (order) => order,
 );
 
-const answerSchema = optional(
-  record(
-    { listOrders: listOf(record({ order: orderSchema }, ({ order }) => order)) },
-    ({ listOrders }) => listOrders,
-  ),
-);
+const jobSchema = record({ order: orderSchema }, ({ order }) => order);
 
 type PicturedOrder = z.output<typeof orderSchema>;
 
@@ -80,18 +70,9 @@ export async function getTestPictures(
 ): Promise<ReadList<TestPicture>> {
   const header = await getOrderHeader(order, signal);
   if (header === null) return NONE;
-  const answer = await lis(answerSchema, {
-    method: 'POST',
-    path: PATH,
-    body: reportRequest(header, 0),
-    limit: 'report',
-    signal,
-  });
-  const answered = answer?.items[0];
-  if (answered === undefined && (answer?.unreadable ?? 0) === 0) return NONE;
-  if (answered === undefined || (answered.orderNumber ?? order) !== order) {
-    throw new ApiError('contract', PATH);
-  }
+  const answered = await callFinalReport({ header, job: jobSchema, signal });
+  if (answered === null) return NONE;
+  if ((answered.orderNumber ?? order) !== order) throw new ApiError('contract', FINAL_REPORT);
   const { items, unreadable } = picturesOf(answered, order);
   const shown = new Set(
     visibleTests(answered.resultTest.items, rules)

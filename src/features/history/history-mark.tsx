@@ -1,25 +1,19 @@
-import { resultMark, type MarkDirection } from '@/domain/results/result-mark';
-import { resultTone } from '@/domain/results/result-tone';
+import { resultMark } from '@/domain/results/result-mark';
 import { useMarkText } from '@/i18n/use-mark-text';
+import { Mark } from '@/ui/mark/mark';
 
-import classes from './history-mark.module.css';
+interface HistoryMarkProps {
+  /** Code 0 to 9 of the laboratory (contract §2, codes); another number when it could not be read. */
+  readonly pathology: number;
+}
 
-const ARROWS: Readonly<Record<MarkDirection, string>> = {
-  none: '',
-  down: '↓',
-  up: '↑',
-  'far-down': '↓↓',
-  'far-up': '↑↑',
-};
-
-/** Arrow and words of a pathology code, as the results grid shows them. */
-export function HistoryMark({ pathology }: { readonly pathology: number }) {
+/** Arrow and words of a pathology code, as the results show them. */
+export function HistoryMark({ pathology }: HistoryMarkProps) {
   const markText = useMarkText();
-  const arrow = ARROWS[resultMark(pathology).direction];
+  const { direction, tone } = resultMark(pathology);
   return (
-    <span className={classes['mark']} data-tone={resultTone(pathology)}>
-      {arrow !== '' && <span aria-hidden>{arrow} </span>}
+    <Mark direction={direction} tone={tone}>
       {markText(pathology)}
-    </span>
+    </Mark>
   );
 }

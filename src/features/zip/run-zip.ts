@@ -2,10 +2,10 @@ import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import type { ZipOutcome } from '@/domain/reports/zip-account';
 import { zipStateOf } from '@/domain/reports/zip-candidates';
 import { ApiError } from '@/lib/api-error';
+import { inTime } from '@/reporting/in-time';
 
 import { asError } from './as-error';
 import { inLanes } from './in-lanes';
-import { inTime } from './in-time';
 import { isSessionOver } from './session-over';
 import type { PreparedOrder, ZipPorts, ZipReport } from './zip-ports';
 

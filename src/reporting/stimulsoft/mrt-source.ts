@@ -1,5 +1,6 @@
 import { fetchFile, FileError } from '@/lib/fetch-file';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { orGeneral } from '@/reporting/or-general';
 
 import { templateProblem } from './scan-template';
 import { readTemplateFile, type TemplateFile } from './template-tree';
@@ -9,8 +10,6 @@ export interface MrtTemplate extends TemplateFile {
   readonly file: string;
 }
 
-/** The base name of the template that every installation has. */
-const GENERAL = 'reports';
 /** No path, no leading dot; accents as laboratories write them (safety.md G9). */
 const SAFE_NAME = /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_ .-]{0,63}$/u;
 /** Bytes. Real templates are below one megabyte, their pictures included. */
@@ -41,17 +40,7 @@ async function load(name: string, signal: AbortSignal | undefined): Promise<MrtT
   return readMrt(await fetchFile(address, signal), file);
 }
 
-/**
- * The laboratory's template of a base name; the general one where the folder has no file for it (behaviour.md 4.1). Throws
- * `FileError`; a file that is wrong is never replaced by another.
- */
-export async function loadMrt(name: string, signal?: AbortSignal): Promise<MrtTemplate> {
-  try {
-    return await load(name, signal);
-  } catch (cause) {
-    const isOptional =
-      name !== GENERAL && cause instanceof FileError && cause.problem === 'missing';
-    if (!isOptional) throw cause;
-    return load(GENERAL, signal);
-  }
+/** The laboratory's template of a base name, or the general one. Throws `FileError`. */
+export function loadMrt(name: string, signal?: AbortSignal): Promise<MrtTemplate> {
+  return orGeneral(name, (candidate) => load(candidate, signal));
 }

@@ -1,4 +1,4 @@
-import { ReportEngineError } from '@/reporting/report-engine';
+import { ReportEngineError } from './report-engine';
 
 const LATE = 'late';
 
@@ -14,7 +14,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Lets work take at most `limit` milliseconds and ends it with `signal`, also where the work itself listens to neither: one order
+ * Lets work take at most `limit` milliseconds and ends it with `signal`, also where the work itself listens to neither: one report
  * that hangs must not hold up the rest. Rejects with `ReportEngineError` when it was late.
  */
 export async function inTime<T>(
