@@ -13,11 +13,13 @@ import { login } from '@/api/authentication/login';
 import { getConfiguration } from '@/api/configuration/get-configuration';
 import { getAntibiogram } from '@/api/microbiology/get-antibiogram';
 import { filterOrders } from '@/api/orders/filter-orders';
+import { foundTests } from '@/api/orders/found-tests';
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { getResultHistory } from '@/api/orders/get-result-history';
 import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
+import { stubReadingWorkers } from '@tests/support/reading-worker';
 
 const LABORATORY = 'https://laboratory.test';
 const PORTAL = 'https://portal.test';
@@ -35,6 +37,9 @@ const network = setupServer(
 beforeAll(async () => {
   vi.stubGlobal('document', { baseURI: `${PORTAL}/` });
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', { location: { origin: PORTAL } });
+  // The order of 2,000 tests is beyond what the page reads itself.
+  stubReadingWorkers(foundTests);
   laboratory = await createLaboratory({
     databaseUrl: ':memory:',
     seed: { patients: 10, orders: 40, days: 40, awkward: true },
