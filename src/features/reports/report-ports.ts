@@ -32,7 +32,7 @@ export interface ReportContext {
 }
 
 function portalUrl(): string {
-  return new URL(import.meta.env.BASE_URL, document.baseURI).href.replace(/\/+$/, '');
+  return new URL(import.meta.env.BASE_URL, document.baseURI).href.replace(/(?<!\/)\/+$/, '');
 }
 
 function build(context: ReportContext, { order, validators, sources }: FetchedReport) {

@@ -10,7 +10,7 @@ export interface PrintedColumns {
 
 const EXPRESSION = /\{([^{}]*)\}/g;
 const LITERAL = /"[^"]*"|'[^']*'/g;
-const REFERENCE = /[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+/gu;
+const REFERENCE = /(?<![\p{L}\p{N}_])[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+/gu;
 
 /** The tables behind the template's names for them, such as `order_resultTest` behind `FuentedeDatos`. */
 function tableNames(root: TemplateNode): ReadonlyMap<string, string> {

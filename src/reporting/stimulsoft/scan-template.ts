@@ -13,7 +13,7 @@ const LOCAL_SOURCES: ReadonlySet<string> = new Set([
 ]);
 /** Addresses that the engine would fetch: only what lies in the template or in the data is allowed. */
 const ADDRESS = /url$/i;
-const LOCAL_ADDRESS = /^\s*(?:(?:resource|variable|datacolumn):\/\/\S*)?\s*$/i;
+const LOCAL_ADDRESS = /^(?:(?:resource|variable|datacolumn):\/\/\S*)?$/i;
 /** A report within a report brings its own scripts, packed where they cannot be seen. */
 const REPORT_ADDRESS = /^subreporturl$/i;
 /** Sample files of the designer's computer: forgotten before drawing, so only another machine's are a problem. */
@@ -35,7 +35,7 @@ function nodeProblem(node: TemplateNode): string | null {
   const { name, text } = node;
   if ((EVENT.test(name) || REPORT_ADDRESS.test(name)) && hasText(node)) return name;
   if (name === 'Ident' && SOURCE.test(text) && !LOCAL_SOURCES.has(text)) return text;
-  if (ADDRESS.test(name) && !texts(node).every((address) => LOCAL_ADDRESS.test(address))) {
+  if (ADDRESS.test(name) && !texts(node).every((address) => LOCAL_ADDRESS.test(address.trim()))) {
     return name;
   }
   return PATH.test(name) && texts(node).some((path) => REMOTE_PATH.test(path)) ? name : null;

@@ -5,19 +5,9 @@ interface OpenNode extends TemplateNode {
   readonly children: TemplateNode[];
 }
 
-const NAME = '[^\\s<>/=!?"\']+';
-const ATTRIBUTES = `(?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*`;
-const TOKEN = new RegExp(
-  [
-    '<\\?[^?]*\\?>',
-    '<!--(?:(?!-->)[^])*-->',
-    '<!\\[CDATA\\[(?<data>(?:(?!\\]\\]>)[^])*)\\]\\]>',
-    `</(?<closed>${NAME})\\s*>`,
-    `<(?<opened>${NAME})(?<attributes>${ATTRIBUTES})\\s*(?<empty>/?)>`,
-    '(?<text>[^<]+)',
-  ].join('|'),
-  'y',
-);
+/** Declaration, comment, data, closing tag, opening tag with its attributes, text: one literal, so that its speed can be tested. */
+const TOKEN =
+  /<\?[^?]*\?>|<!--(?:(?!-->)[^])*-->|<!\[CDATA\[(?<data>(?:(?!\]\]>)[^])*)\]\]>|<\/(?<closed>[^\s<>/=!?"']+)\s*>|<(?<opened>[^\s<>/=!?"']+)(?<attributes>(?:\s+[^\s<>/=!?"']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
 const TYPE = /\stype\s*=\s*["'](?:[^"']*\.)?([^"'.]*)["']/;
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['lt', '<'],
