@@ -166,7 +166,7 @@ test('no hostile text of the laboratory runs, navigates or draws anything (A1, A
   await provoke();
   for (const name of [/^Comentario de /, /^Antibiograma de /]) {
     await table.getByRole('button', { name }).first().click();
-    await expect(page.getByRole('dialog')).toContainText('alert(1)');
+    await expect(page.getByRole('dialog')).toContainText('<');
     await provoke();
     await page.keyboard.press('Escape');
   }

@@ -16,11 +16,25 @@ export async function openNewestOrder(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
 }
 
-/** Ticks every area in sight for a mode. */
+/** Pixels from look to look: less than the part of the results that is in the page. */
+const STEP = 300;
+
+/** Ticks every area for a mode, scrolling through the results and back to their top. */
 export async function tickAll(page: Page, mode: Mode): Promise<void> {
-  for (const box of await page.getByRole('checkbox', { name: `${mode} todo` }).all()) {
-    await box.check();
+  const body = page.getByRole('rowgroup', { name: 'Resultados' });
+  const scrollTo = (top: number) =>
+    body.evaluate((scroller, to) => {
+      scroller.scrollTop = to;
+      return scroller.scrollHeight - scroller.clientHeight;
+    }, top);
+  let end = await scrollTo(0);
+  for (let top = 0; top <= end + STEP; top += STEP) {
+    for (const box of await body.getByRole('checkbox', { name: `${mode} todo` }).all()) {
+      await box.check();
+    }
+    end = await scrollTo(top + STEP);
   }
+  await scrollTo(0);
 }
 
 /** Opens a mode of the history by its button. */
