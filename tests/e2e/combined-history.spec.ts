@@ -25,11 +25,12 @@ interface WireHistory {
 
 /** Opens the matrix of the demo patient and gives what the laboratory sent for it. */
 async function openCombined(page: Page) {
-  await openNewestOrder(page);
+  // The results ask for the same histories, for the values before these: the dialog takes them from there.
   const answered = page.waitForResponse(
     (response) =>
       response.url().endsWith('/orders/results/history') && response.request().method() === 'PATCH',
   );
+  await openNewestOrder(page);
   const dialog = await openHistory(page, 'Combinar', TITLE);
   const sent = (await (await answered).json()) as readonly WireHistory[];
   const table = dialog.getByRole('table', { name: TITLE });
