@@ -68,11 +68,12 @@ test('charts of the demo patient: drawn, accessible, told by pointer and keyboar
 });
 
 test('the table holds what the laboratory sent, newest first', async ({ page }) => {
-  await openNewestOrder(page);
+  // The results ask for the histories of numeric tests by themselves.
   const answered = page.waitForResponse(
     (response) =>
       response.url().endsWith('/orders/results/history') && response.request().method() === 'PATCH',
   );
+  await openNewestOrder(page);
   const dialog = await openHistory(page, 'Tabular', TABLE);
   const histories = (await (await answered).json()) as {
     testName: string;
