@@ -27,11 +27,11 @@ export async function tickAll(page: Page, mode: Mode): Promise<void> {
       scroller.scrollTop = to;
       return scroller.scrollHeight - scroller.clientHeight;
     }, top);
+  const open = body.getByRole('checkbox', { name: `${mode} todo`, checked: false });
   let end = await scrollTo(0);
   for (let top = 0; top <= end + STEP; top += STEP) {
-    for (const box of await body.getByRole('checkbox', { name: `${mode} todo` }).all()) {
-      await box.check();
-    }
+    // One after the other: a click may scroll, and then other rows are in the page.
+    while ((await open.count()) > 0) await open.first().check();
     end = await scrollTo(top + STEP);
   }
   await scrollTo(0);
