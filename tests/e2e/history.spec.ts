@@ -167,8 +167,10 @@ test.describe('on a phone', () => {
     ] as const) {
       const dialog = await openHistory(page, mode, title);
       await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(2);
-      const box = await dialog.boundingBox();
-      expect([box?.width, box?.height]).toEqual([390, 844]);
+      // It grows into its place.
+      await expect
+        .poll(async () => dialog.boundingBox())
+        .toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
       expect(await widthOverflow(page)).toBe(0);
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Cerrar' }).click();

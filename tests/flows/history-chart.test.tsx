@@ -188,12 +188,14 @@ it('says in one sentence what it shows, and calls nothing the latest when newer 
     () => [
       wireHistory(31, [wireItem('1'), wireItem('2', { validateDate: day(3, 2), result: '7.50' })]),
       wireHistory(32, twenty),
+      wireHistory(33, [wireItem('1'), {}]),
     ],
-    TESTS,
+    [...TESTS, wireTest(ORDER, 33, { testName: 'Sodio', unit: 'mmol/L' })],
   );
   const frame = within(await dialog(TITLE));
   expect(
     await frame.findByText('2 resultados. El más reciente: 7.50, 02/03/2026 10:30:05 am.'),
   ).toBeVisible();
   expect(frame.getByText('20 resultados.')).toBeVisible();
+  expect(frame.getByText('1 resultado.')).toBeVisible();
 });

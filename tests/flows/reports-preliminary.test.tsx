@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
+import type { VisibilityRules } from '@/domain/results/visible-tests';
 import { PreliminaryReportButton } from '@/features/reports/preliminary-report-button';
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { server } from '@tests/support/laboratory';
@@ -30,7 +31,7 @@ beforeEach(() => {
 
 function open(
   userType: UserTypeCode,
-  rules = { onlyValidated: false, panicBlocking: 'none' as const },
+  rules: VisibilityRules = { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
 ) {
   return openReports(userType, (settings) => (
     <PreliminaryReportButton
@@ -84,7 +85,7 @@ describe('the preliminary report', () => {
         order={ORDER}
         userType={4}
         settings={settings}
-        rules={{ onlyValidated: false, panicBlocking: 'order' }}
+        rules={{ onlyValidated: false, panicBlocking: 'order', restrictedText: '' }}
         disabled={false}
       />
     ));

@@ -28,8 +28,9 @@ configure({ asyncUtilTimeout: 5000 });
 vi.stubGlobal('location', navigatingLocation(window.location));
 vi.stubGlobal('ResizeObserver', StillObserver);
 vi.stubGlobal('IntersectionObserver', StillObserver);
+// Reduced motion: what a test opens is there at once, also on a busy machine.
 vi.stubGlobal('matchMedia', (media: string) => ({
-  matches: false,
+  matches: media.includes('prefers-reduced-motion'),
   media,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,

@@ -39,7 +39,11 @@ export function orderResultsOptions(request: OrderResultsRequest) {
     queryFn: async ({ signal }) => {
       const { items, unreadable } = await getOrderResults(request.order, request.areaId, signal);
       const visible = visibleTests(items, request.rules);
-      return { ...visible, tests: visible.tests.map(withoutHints), unreadable };
+      return {
+        ...visible,
+        tests: visible.tests.map((test) => withoutHints(test, request.rules)),
+        unreadable,
+      };
     },
     staleTime: 30_000,
   });

@@ -31,7 +31,7 @@ export function previousValuesOptions(request: PreviousValuesRequest) {
   const { asked } = askedTests({
     tests: numeric,
     testIds: numeric.map(({ testId }) => testId),
-    restrictedText: settings.restrictedText,
+    rules,
   });
   const testIds = asked.map(({ testId }) => testId).toSorted((one, other) => one - other);
   return queryOptions({

@@ -83,6 +83,7 @@ const historySchema = record(
       abbreviation: abbr,
       resultType: resultTypeOf(resultType),
       truncated: history.items.length + history.unreadable === MOST_ENTRIES,
+      hasGaps: history.unreadable > 0,
       items: history.items.toSorted(
         (one, other) => (one.validateDate ?? UNDATED) - (other.validateDate ?? UNDATED),
       ),

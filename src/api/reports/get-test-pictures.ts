@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { pathology } from '@/api/orders/test-fields';
 import type { TestPicture } from '@/domain/results/test-picture';
-import { visibleTests } from '@/domain/results/visible-tests';
+import { isWithheld, visibleTests } from '@/domain/results/visible-tests';
 import { ApiError } from '@/lib/api-error';
 import { readIdentifier } from '@/lib/scalars';
 import {
@@ -12,6 +12,7 @@ import {
   integer,
   record,
   requiredInteger,
+  text,
   type ReadList,
 } from '@/lib/schema';
 
@@ -28,8 +29,21 @@ const block = z.catch(
 );
 
 const testSchema = record(
-  { testId: requiredInteger, state: integer, pathology, block, images: testPicturesSchema },
-  ({ state, ...test }) => ({ ...test, state: state ?? -1 }),
+  {
+    testId: requiredInteger,
+    state: integer,
+    pathology,
+    block,
+    confidential: boolean,
+    result: text,
+    images: testPicturesSchema,
+  },
+  ({ state, confidential, block: blocked, ...test }) => ({
+    ...test,
+    state: state ?? -1,
+    confidential: confidential === true,
+    blocked,
+  }),
 );
 
 const orderSchema = record(
@@ -76,7 +90,7 @@ export async function getTestPictures(
   const { items, unreadable } = picturesOf(answered, order);
   const shown = new Set(
     visibleTests(answered.resultTest.items, rules)
-      .tests.filter(({ testId, block: isBlocked }) => !isBlocked && testIds.includes(testId))
+      .tests.filter((test) => !isWithheld(test, rules) && testIds.includes(test.testId))
       .map(({ testId }) => testId),
   );
   return { items: items.filter(({ testId }) => shown.has(testId)), unreadable };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { areasOptions } from '@/api/catalogues/get-areas';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
+import { visibilityRules } from '@/domain/results/visible-tests';
 import { CombinedHistoryButton } from '@/features/history/combined-history-button';
 import { HistoryChartButton } from '@/features/history/history-chart-button';
 import { HistoryTableButton } from '@/features/history/history-table-button';
@@ -48,7 +49,7 @@ export function DashboardOrder(props: DashboardOrderProps) {
   }
   const { order, areaId, stateFilter } = opened;
   const areaName = areas.data?.items.find(({ id }) => id === areaId)?.name ?? '';
-  const rules = { onlyValidated, panicBlocking: settings.results.panicBlocking };
+  const rules = visibilityRules(settings.results, onlyValidated);
   const report = { order: order.order, settings, rules };
 
   return (

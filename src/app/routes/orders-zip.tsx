@@ -6,6 +6,7 @@ import type { Settings } from '@/domain/configuration/settings';
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { searchedSpan } from '@/domain/orders/searched-span';
+import { visibilityRules } from '@/domain/results/visible-tests';
 import { ZipButton } from '@/features/zip/zip-button';
 
 import { useZipPorts } from './use-zip-ports';
@@ -22,9 +23,7 @@ const NO_ORDERS: readonly OrderSummary[] = [];
 /** The zip of the orders of a search. A list that is being searched, or that belongs to an earlier search, is not packed. */
 export function OrdersZip({ filter, authorization, settings }: OrdersZipProps) {
   const search = useQuery(orderSearchOptions(filter));
-  const { onlyValidated } = filter;
-  const { panicBlocking } = settings.results;
-  const rules = { onlyValidated, panicBlocking };
+  const rules = visibilityRules(settings.results, filter.onlyValidated);
   const ports = useZipPorts({ authorization, settings, rules });
   return (
     <ZipButton

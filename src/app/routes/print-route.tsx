@@ -8,6 +8,7 @@ import { createQueryClient } from '@/app/query-client';
 import type { Settings } from '@/domain/configuration/settings';
 import { decodePrintLink } from '@/domain/reports/print-link';
 import { PrintRefusedError } from '@/domain/reports/print-refused-error';
+import { visibilityRules } from '@/domain/results/visible-tests';
 import { PrintRefused } from '@/features/print/print-refused';
 import type { PrintRun } from '@/features/print/print-report';
 import { PrintScreen } from '@/features/print/print-screen';
@@ -36,7 +37,7 @@ function useMakeReport(settings: Settings, queryClient: ReturnType<typeof create
     const ports = reportPorts({
       kind: 'final',
       settings,
-      rules: { onlyValidated: true, panicBlocking: settings.results.panicBlocking },
+      rules: visibilityRules(settings.results, true),
       words,
       language: i18n.language === 'en' ? 'en' : 'es',
       queryClient,

@@ -1,5 +1,5 @@
 import { commentParagraphs } from '@/domain/results/comment-text';
-import { isValidated } from '@/domain/results/visible-tests';
+import { isValidated, isWithheld } from '@/domain/results/visible-tests';
 
 import { hasAidFilter } from './aid-filter';
 import { ageText, type ReportSetting } from './build-report-data';
@@ -113,9 +113,14 @@ function signatures(
   return [...signed.values()];
 }
 
-/** Analyser graphs of the tests that may be seen. */
-function images({ wire }: ReportOrder, tests: readonly ReportTest[]): readonly LegacyRecord[] {
-  const visible = new Set(tests.map(({ testId }) => String(testId)));
+/** Analyser graphs of the tests whose results may be read. */
+function images(
+  { wire }: ReportOrder,
+  tests: readonly ReportTest[],
+  { rules }: LegacySetting,
+): readonly LegacyRecord[] {
+  const readable = tests.filter((test) => !isWithheld(test, rules));
+  const visible = new Set(readable.map(({ testId }) => String(testId)));
   return wireRecords(wire['imageTest'])
     .filter(({ testId }) => visible.has(String(legacyScalar(testId))))
     .map((image) => legacyRow(image, LEGACY_COLUMNS.order_imageTest));
@@ -194,7 +199,7 @@ export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): L
         }),
       ),
       listfirm: signatures(tests, setting),
-      imageTest: images(order, tests),
+      imageTest: images(order, tests, setting),
     },
     Labels: setting.labels,
     variables: variablesOf(order, tests, setting),

@@ -1,5 +1,6 @@
 import {
   isValidated,
+  isWithheld,
   visibleTests,
   withoutHints,
   type VisibilityRules,
@@ -9,9 +10,9 @@ import type { ReportKind } from './report-data';
 import type { ReportOrder, ReportTest } from './report-order';
 import { ReportRefusedError } from './report-refused-error';
 
-/** A blocked test without what would tell its result all the same (safety.md K3). */
-function withoutAnswer(test: ReportTest): ReportTest {
-  return test.blocked ? { ...withoutHints(test), microorganisms: [] } : test;
+/** A withheld test without what would tell its result all the same (safety.md K3). */
+function withoutAnswer(test: ReportTest, rules: VisibilityRules): ReportTest {
+  return isWithheld(test, rules) ? { ...withoutHints(test, rules), microorganisms: [] } : test;
 }
 
 /**
@@ -27,5 +28,5 @@ export function reportableTests(
   if (blocked) throw new ReportRefusedError('blocked');
   if (tests.length === 0) throw new ReportRefusedError('empty');
   if (kind === 'final' && !tests.every(isValidated)) throw new ReportRefusedError('not-validated');
-  return tests.map(withoutAnswer);
+  return tests.map((test) => withoutAnswer(test, rules));
 }

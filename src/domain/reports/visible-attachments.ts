@@ -1,10 +1,10 @@
-import { visibleTests, type VisibilityRules } from '@/domain/results/visible-tests';
+import { isWithheld, visibleTests, type VisibilityRules } from '@/domain/results/visible-tests';
 
 import type { Attachment } from './attachment';
 import type { ReportOrder } from './report-order';
 
 /**
- * The attachments of the order itself and of the tests that may be seen, so that a hidden result does not come back as a picture
+ * The attachments of the order itself and of the tests whose results may be read, so that a hidden result does not come back as a picture
  * (behaviour.md 4.5, the rule of the LIS). Test id 0 stands for the order.
  */
 export function visibleAttachments(
@@ -12,6 +12,7 @@ export function visibleAttachments(
   rules: VisibilityRules,
 ): readonly Attachment[] {
   const { tests: visible } = visibleTests(tests, rules);
-  const ids = new Set(visible.map(({ testId }) => testId));
+  const readable = visible.filter((test) => !isWithheld(test, rules));
+  const ids = new Set(readable.map(({ testId }) => testId));
   return attachments.filter(({ testId }) => testId === null || testId === 0 || ids.has(testId));
 }

@@ -1,5 +1,6 @@
 import type { HistoryItem, TestHistory } from './test-history';
 import type { TestResult } from './test-result';
+import { isWithheld, type VisibilityRules } from './visible-tests';
 
 /** A test of the order with its earlier results, oldest first. */
 export interface AskedHistory {
@@ -7,14 +8,8 @@ export interface AskedHistory {
   readonly items: readonly HistoryItem[];
   /** Newer results may be missing (behaviour.md 3.7). */
   readonly truncated: boolean;
-}
-
-/** Whether the server put a text in the place of the result, because the test is blocked or not for this user. */
-function isWithheld(
-  { blocked, confidential, result }: TestResult,
-  restrictedText: string,
-): boolean {
-  return blocked || (confidential && result !== '' && result === restrictedText);
+  /** Results are missing here: hidden, or unreadable. */
+  readonly hasGaps: boolean;
 }
 
 interface TickedTests {
@@ -22,15 +17,14 @@ interface TickedTests {
   readonly tests: readonly TestResult[];
   /** In the order of the grid. */
   readonly testIds: readonly number[];
-  /** What the server puts in the place of a restricted result. */
-  readonly restrictedText: string;
+  readonly rules: VisibilityRules;
 }
 
 /**
  * The ticked tests, each id once, in the order of the grid. What is withheld now is not asked for, so that its value does not
  * come back through the history (safety.md K3).
  */
-export function askedTests({ tests, testIds, restrictedText }: TickedTests): {
+export function askedTests({ tests, testIds, rules }: TickedTests): {
   readonly asked: readonly TestResult[];
   readonly withheld: readonly TestResult[];
 } {
@@ -38,8 +32,8 @@ export function askedTests({ tests, testIds, restrictedText }: TickedTests): {
     (id) => tests.find(({ testId }) => testId === id) ?? [],
   );
   return {
-    asked: ticked.filter((test) => !isWithheld(test, restrictedText)),
-    withheld: ticked.filter((test) => isWithheld(test, restrictedText)),
+    asked: ticked.filter((test) => !isWithheld(test, rules)),
+    withheld: ticked.filter((test) => isWithheld(test, rules)),
   };
 }
 
@@ -54,6 +48,7 @@ export function askedHistories(
       test,
       items: own.flatMap(({ items }) => items),
       truncated: own.some(({ truncated }) => truncated),
+      hasGaps: own.some(({ hasGaps }) => hasGaps),
     };
   });
 }

@@ -53,18 +53,19 @@ function changeBetween(previous: HistoryItem, current: TestResult): ValueChange 
 
 /**
  * The newest result of a test strictly before the current one, for the results grid (issue 5, point 5). Null when there is none,
- * and when the server has cut the history: then newer results may be missing, and another than the last one would mislead.
+ * and when a newer one may be missing, because the server has cut the history, a result is hidden, unreadable or without date:
+ * another than the last one would mislead.
  */
 export function previousValue({
   test: current,
   items,
   truncated,
+  hasGaps,
 }: AskedHistory): PreviousValue | null {
-  if (truncated) return null;
+  if (truncated || hasGaps || !items.every(isDated)) return null;
   const own = items.find(({ order }) => order === current.order);
   const instant = current.validationDate ?? own?.validateDate ?? null;
   const [newest] = items
-    .filter(isDated)
     .filter((item) => isEarlier(item, current, instant) && item.result.trim() !== '')
     .toSorted((one, other) => compareOrders(other.order, one.order))
     .toSorted((one, other) => other.validateDate - one.validateDate);

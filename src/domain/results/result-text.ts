@@ -1,7 +1,7 @@
 import type { Settings } from '@/domain/configuration/settings';
 
 import type { TestResult } from './test-result';
-import { isValidated } from './visible-tests';
+import { isValidated, isWithheld } from './visible-tests';
 
 /** What stands in the result's place: a value, nothing yet, or a text of the server that withholds it (behaviour.md 3.5). */
 export type ResultText =
@@ -19,9 +19,7 @@ const LONGEST_LINE = 40;
 export function resultText(test: TestResult, texts: ReplacementTexts): ResultText {
   const text = test.result;
   if (text.trim() === '') return { kind: 'pending', text: '' };
-  if (test.blocked || (test.confidential && text === texts.restrictedText)) {
-    return { kind: 'withheld', text };
-  }
+  if (isWithheld(test, texts)) return { kind: 'withheld', text };
   if (!isValidated(test) && text === texts.pendingText) return { kind: 'pending', text };
   return { kind: 'value', text, isLong: text.length > LONGEST_LINE || text.includes('\n') };
 }

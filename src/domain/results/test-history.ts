@@ -23,5 +23,7 @@ export interface TestHistory {
   readonly resultType: ResultType;
   /** The server sent as many results as it ever does: newer ones may be missing (behaviour.md 3.7). */
   readonly truncated: boolean;
+  /** Results were left out: they are hidden from this user, or could not be read. */
+  readonly hasGaps: boolean;
   readonly items: readonly HistoryItem[];
 }

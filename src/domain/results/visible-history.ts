@@ -10,8 +10,9 @@ export function visibleHistory(
   { panicBlocking }: VisibilityRules,
 ): readonly TestHistory[] {
   if (panicBlocking === 'none') return histories;
-  return histories.map((history) => ({
-    ...history,
-    items: history.items.filter(({ pathology }) => pathology === 0),
-  }));
+  return histories.map((history) => {
+    const items = history.items.filter(({ pathology }) => pathology === 0);
+    const hasGaps = history.hasGaps || items.length < history.items.length;
+    return { ...history, hasGaps, items };
+  });
 }

@@ -1,4 +1,4 @@
-import type { PanicBlocking } from '@/domain/configuration/settings';
+import type { PanicBlocking, Settings } from '@/domain/configuration/settings';
 
 import type { TestResult } from './test-result';
 
@@ -6,6 +6,16 @@ import type { TestResult } from './test-result';
 export interface VisibilityRules {
   readonly onlyValidated: boolean;
   readonly panicBlocking: PanicBlocking;
+  /** What the server puts in the place of a result that is not for this user; empty when the laboratory has no such text. */
+  readonly restrictedText: string;
+}
+
+/** The rules of a laboratory for a user type. */
+export function visibilityRules(
+  { panicBlocking, restrictedText }: Settings['results'],
+  onlyValidated: boolean,
+): VisibilityRules {
+  return { onlyValidated, panicBlocking, restrictedText };
 }
 
 /** From this state on a test counts as validated (spec §4, Test state). */
@@ -46,11 +56,19 @@ export function visibleTests<T extends Pick<TestResult, 'state' | 'pathology'>>(
   }
 }
 
+/** Whether the server put a text in the place of the result: the test is blocked, or its result is not for this user. */
+export function isWithheld(
+  { blocked, confidential, result }: Pick<TestResult, 'blocked' | 'confidential' | 'result'>,
+  { restrictedText }: Pick<VisibilityRules, 'restrictedText'>,
+): boolean {
+  return blocked || (confidential && result !== '' && result === restrictedText);
+}
+
 /**
- * A test without what would tell its result all the same, when the laboratory blocked that result (safety.md K3). Other tests come
- * back as they are.
+ * A test without what would tell its result all the same, when that result is withheld (safety.md K3). Other tests come back as
+ * they are.
  */
-export function withoutHints<T extends TestResult>(test: T): T {
-  if (!test.blocked) return test;
+export function withoutHints<T extends TestResult>(test: T, rules: VisibilityRules): T {
+  if (!isWithheld(test, rules)) return test;
   return { ...test, pathology: 0, comment: '', hasComment: false, hasAntibiogram: false };
 }

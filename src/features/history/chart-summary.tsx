@@ -15,10 +15,10 @@ interface ChartSummaryProps {
 /** A chart in one sentence: how many results, and the latest one unless newer ones may be missing. */
 export function ChartSummary({ history, series, settings }: ChartSummaryProps) {
   const { t } = useTranslation();
-  const { items, truncated } = history;
+  const { items, truncated, hasGaps } = history;
   const latest = series.points.at(-1);
   const count = items.length;
-  if (truncated || latest === undefined)
+  if (truncated || hasGaps || latest === undefined)
     return <Text size="sm">{t('history.given', { count })}</Text>;
   const { result } = latest.item;
   return (

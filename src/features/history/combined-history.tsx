@@ -32,8 +32,7 @@ export function CombinedHistory({ request, histories }: CombinedHistoryProps) {
 
   const cut = namesOf(histories.filter(({ truncated }) => truncated).map(({ test }) => test));
   const cutNote = cut === '' ? [] : [`${t('history.truncated')} ${cut}`];
-  const { restrictedText } = request.settings.results;
-  const { asked, withheld } = askedTests({ ...request, restrictedText });
+  const { asked, withheld } = askedTests(request);
   const present = new Set(histories.map(({ test }) => test.testId));
   const empty = namesOf(asked.filter(({ testId }) => !present.has(testId)));
   // The dialog names these itself; paper must as well (safety.md D11).

@@ -21,11 +21,8 @@ interface HistoryContentProps {
 /** Asks for the history of the ticked tests, names what is missing, and leaves the rest to a mode. */
 export function HistoryContent({ request, children }: HistoryContentProps) {
   const { t } = useTranslation();
-  const { patient, rules, settings } = request;
-  const { asked, withheld } = askedTests({
-    ...request,
-    restrictedText: settings.results.restrictedText,
-  });
+  const { patient, rules } = request;
+  const { asked, withheld } = askedTests(request);
   const testIds = asked.map(({ testId }) => testId).toSorted((one, other) => one - other);
   const { patientIdDB } = patient;
   const query = useQuery(resultHistoryOptions({ patientIdDB, testIds, rules }));

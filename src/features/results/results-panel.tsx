@@ -12,6 +12,7 @@ import type { PreviousValue } from '@/domain/results/previous-value';
 import { resultCounts } from '@/domain/results/result-counts';
 import type { TestSelection } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
+import { visibilityRules } from '@/domain/results/visible-tests';
 import { countDamaged } from '@/lib/damaged-text';
 
 import { historyModes } from './history-modes';
@@ -61,8 +62,10 @@ function OrderResults({
   renderToolbar,
 }: ResultsPanelProps) {
   const { t } = useTranslation();
-  const { panicBlocking } = settings.results;
-  const rules = useMemo(() => ({ onlyValidated, panicBlocking }), [onlyValidated, panicBlocking]);
+  const rules = useMemo(
+    () => visibilityRules(settings.results, onlyValidated),
+    [settings.results, onlyValidated],
+  );
   const query = useQuery(orderResultsOptions({ order: order.order, areaId, rules }));
   const { data } = query;
   const received = data?.tests ?? NO_TESTS;

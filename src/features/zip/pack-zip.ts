@@ -25,21 +25,20 @@ export function zipName(count: number): string {
   return `Órdenes ${String(count)}.zip`;
 }
 
-async function* entriesOf(
+function* entriesOf(
   { account, reports, now }: ZipContents,
   summary: Uint8Array<ArrayBuffer>,
-): AsyncGenerator<ZipEntry> {
+): Generator<ZipEntry> {
   yield { name: SUMMARY, bytes: summary, lastModified: now };
   for (const { order, fileName } of account.included) {
     const report = reports.get(order);
     if (report === undefined) throw new Error('an included order has no report');
-    const bytes = new Uint8Array(await report.pdf.arrayBuffer());
-    yield { name: fileName, bytes, lastModified: now };
+    yield { name: fileName, bytes: report.pdf, lastModified: now };
   }
 }
 
 /**
- * Writes summary and reports, one after another, each let go before the next is read. Gives the zip where it did not go to a file.
+ * Writes summary and reports, one after another, each read as it is written. Gives the zip where it did not go to a file.
  * Rejects as `summaryWorkbook` and `writeZip` do.
  */
 export async function packZip(contents: ZipContents, target: ZipTarget): Promise<Blob | null> {

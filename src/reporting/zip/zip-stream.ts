@@ -9,8 +9,8 @@ export interface ZipEntry {
   readonly lastModified: number;
 }
 
-async function* inputsOf(entries: AsyncIterable<ZipEntry>) {
-  for await (const { name, bytes, lastModified } of entries) {
+function* inputsOf(entries: Iterable<ZipEntry>) {
+  for (const { name, bytes, lastModified } of entries) {
     yield { name, input: bytes, lastModified: new Date(lastModified) };
   }
 }
@@ -19,6 +19,6 @@ async function* inputsOf(entries: AsyncIterable<ZipEntry>) {
  * A zip as a stream: files are asked for one by one as the reader takes them, stored as they are (PDFs do not shrink) and let go
  * (safety.md G4). Names are marked as UTF-8. The stream fails with whatever `entries` throws.
  */
-export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
+export function zipStream(entries: Iterable<ZipEntry>): ReadableStream<Uint8Array> {
   return makeZip(inputsOf(entries));
 }

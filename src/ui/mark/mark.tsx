@@ -22,7 +22,8 @@ export function Mark({ direction, tone, children }: MarkProps) {
   const arrow = ARROWS[direction];
   return (
     <span className={classes['mark']} data-tone={tone}>
-      {arrow !== '' && <span aria-hidden>{arrow}</span>} <span>{children}</span>
+      {arrow !== '' && <span aria-hidden>{`${arrow} `}</span>}
+      <span>{children}</span>
     </span>
   );
 }

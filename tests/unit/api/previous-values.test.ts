@@ -13,8 +13,12 @@ const ORDER = '202611200007';
 const NOW = Date.UTC(2026, 10, 20, 15);
 const HISTORY = `${SERVICE}/orders/results/history`;
 const off = settingsFromEntries([]).results;
-const settings = { ...off, historyTable: true, restrictedText: 'Restringido' };
-const rules = { onlyValidated: false, panicBlocking: 'none' } as const;
+const settings = { ...off, historyTable: true };
+const rules = {
+  onlyValidated: false,
+  panicBlocking: 'none',
+  restrictedText: 'Restringido',
+} as const;
 const test = (testId: number, fields: Partial<TestResult> = {}) =>
   reportTest({ testId, order: ORDER, result: '5.1', validationDate: NOW, ...fields });
 

@@ -8,7 +8,7 @@ import { historyItem } from '@tests/support/fixtures/test-history';
 
 import { answerAll, portalPerTest } from './portal';
 
-const RULES = { onlyValidated: true, panicBlocking: 'none' } as const;
+const RULES = { onlyValidated: true, panicBlocking: 'none', restrictedText: '' } as const;
 
 portalPerTest();
 
@@ -134,6 +134,23 @@ describe('resultHistoryOptions', () => {
     answer([{ testId: 31, history: [...history, ...Array.from({ length: broken }, () => ({}))] }]);
     const { items } = await read();
     expect(items[0]?.truncated).toBe(truncated);
+  });
+
+  it.each([
+    ['everything could be read', [{ order: '1', result: '5' }], false],
+    ['an entry is unreadable', [{ order: '1', result: '5' }, 'x'], true],
+    [
+      'an entry is hidden',
+      [
+        { order: '1', result: '5' },
+        { order: '2', pathology: 9 },
+      ],
+      true,
+    ],
+  ])('knows whether results are missing: %s', async (_case, history, hasGaps) => {
+    answer([{ testId: 31, history }]);
+    const { items } = await read({ rules: { ...RULES, panicBlocking: 'test' } });
+    expect(items[0]?.hasGaps).toBe(hasGaps);
   });
 
   it('still knows that the list was cut when results are hidden', async () => {

@@ -7,7 +7,7 @@ import type { VisibilityRules } from '@/domain/results/visible-tests';
 import { LIS, network, portalPerTest } from './portal';
 
 const ORDER = '202503200005';
-const OPEN: VisibilityRules = { onlyValidated: false, panicBlocking: 'none' };
+const OPEN: VisibilityRules = { onlyValidated: false, panicBlocking: 'none', restrictedText: '' };
 
 portalPerTest();
 
@@ -57,20 +57,26 @@ it('reads up to five pictures a test, from the order and from its tests, each on
 
 it('drops the pictures of tests that the user may not see (K3)', async () => {
   laboratory({
-    imageTest: [1, 2, 3, 4, 5, 6].map((id) => pictures(id)),
+    imageTest: [1, 2, 3, 4, 5, 6, 7].map((id) => pictures(id)),
     resultTest: [
       test(1),
       test(2, { state: 3 }),
       test(3, { pathology: 7 }),
       test(4, { block: { blocked: true } }),
       test(5),
+      test(7, { confidential: true, result: 'Reservado' }),
     ],
   });
-  const asked = [1, 2, 3, 4, 6];
-  expect(await shown(asked)).toEqual(['pic1', 'pic2', 'pic3']);
-  expect(await shown(asked, { ...OPEN, onlyValidated: true })).toEqual(['pic1', 'pic3']);
-  expect(await shown(asked, { ...OPEN, panicBlocking: 'test' })).toEqual(['pic1', 'pic2']);
+  const asked = [1, 2, 3, 4, 6, 7];
+  expect(await shown(asked)).toEqual(['pic1', 'pic2', 'pic3', 'pic7']);
+  expect(await shown(asked, { ...OPEN, onlyValidated: true })).toEqual(['pic1', 'pic3', 'pic7']);
+  expect(await shown(asked, { ...OPEN, panicBlocking: 'test' })).toEqual(['pic1', 'pic2', 'pic7']);
   expect(await shown(asked, { ...OPEN, panicBlocking: 'order' })).toEqual([]);
+  expect(await shown(asked, { ...OPEN, restrictedText: 'Reservado' })).toEqual([
+    'pic1',
+    'pic2',
+    'pic3',
+  ]);
 });
 
 it('counts what cannot be read or belongs to another order (F7)', async () => {

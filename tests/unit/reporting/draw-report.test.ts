@@ -15,7 +15,7 @@ const { template, fonts, signature, logo } = await loadReportParts();
 function dataOf(tests: readonly ReportTest[], kind: ReportKind = 'final') {
   return buildReportData(reportOrder(tests), {
     kind,
-    rules: { onlyValidated: false, panicBlocking: 'none' },
+    rules: { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
     validators: [{ id: 7, signature }],
     laboratory: { name: 'Laboratorio Clínico Ñandú', logo, color: '#1f5fa8' },
     userName: 'lab',

@@ -11,7 +11,7 @@ import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 
 const setting: ReportSetting = {
   kind: 'final',
-  rules: { onlyValidated: false, panicBlocking: 'none' },
+  rules: { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
   validators: [{ id: 7, signature: 'PICTURE' }],
   laboratory: { name: 'Laboratorio', logo: '', color: '#123456' },
   userName: 'ana',
@@ -84,12 +84,12 @@ it.each([
   [
     'blocked',
     [reportTest({ pathology: 4 })],
-    { ...setting, rules: { onlyValidated: false, panicBlocking: 'order' } },
+    { ...setting, rules: { onlyValidated: false, panicBlocking: 'order', restrictedText: '' } },
   ],
   [
     'empty',
     [reportTest({ state: 3 })],
-    { ...setting, rules: { onlyValidated: true, panicBlocking: 'none' } },
+    { ...setting, rules: { onlyValidated: true, panicBlocking: 'none', restrictedText: '' } },
   ],
 ] as const)('refuses a final report: %s', (refusal, tests, given) => {
   expect(() => buildReportData(reportOrder(tests), given)).toThrow(
@@ -123,13 +123,31 @@ it('makes a preliminary report of every state, with pending ones in words', () =
   expect(row?.comment).toEqual([]);
 });
 
-it('leaves attachments of hidden tests out', () => {
+it('says nothing of a confidential test but the text in its place (K3)', () => {
+  const rules = { ...setting.rules, restrictedText: 'Reservado' };
+  const fields = { comment: 'HIDDEN', hasComment: true, pathology: 6 };
+  const test = reportTest({ ...fields, confidential: true, result: 'Reservado' });
+  const data = buildReportData(reportOrder([test]), { ...setting, rules });
+  expect(data.areas[0]?.profiles[0]?.rows[0]).toMatchObject({
+    result: 'Reservado',
+    flag: '',
+    isAltered: false,
+    comment: [],
+  });
+});
+
+it('leaves attachments of hidden and withheld tests out (K3)', () => {
   const file = { name: '', extension: 'pdf', file: '' };
-  const attachments = [null, 0, 1, 2, 3].map((testId) => ({ ...file, testId }));
-  const tests = [reportTest({ testId: 1 }), reportTest({ testId: 2, pathology: 4 })];
+  const attachments = [null, 0, 1, 2, 3, 4, 5].map((testId) => ({ ...file, testId }));
+  const tests = [
+    reportTest({ testId: 1 }),
+    reportTest({ testId: 2, pathology: 4 }),
+    reportTest({ testId: 4, blocked: true }),
+    reportTest({ testId: 5, confidential: true, result: 'Reservado' }),
+  ];
   const seen = visibleAttachments(
     { tests, attachments },
-    { onlyValidated: true, panicBlocking: 'test' },
+    { onlyValidated: true, panicBlocking: 'test', restrictedText: 'Reservado' },
   );
   expect(seen.map(({ testId }) => testId)).toEqual([null, 0, 1]);
 });

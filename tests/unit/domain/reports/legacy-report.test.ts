@@ -9,7 +9,7 @@ import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 
 const setting: LegacySetting = {
   kind: 'final',
-  rules: { onlyValidated: false, panicBlocking: 'none' },
+  rules: { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
   validators: [{ id: 7, signature: 'FIRMA' }],
   laboratory: { name: 'Laboratorio Andino', logo: 'data:logo', color: '#123456' },
   userName: 'ana',
@@ -164,13 +164,26 @@ describe('rules', () => {
   it('leaves out what the screen hides, its images too (K3)', async () => {
     const { order } = await contractOrder('preliminary');
     const wire = { ...order.wire, imageTest: [{ testId: 2, image1: 'HIDDEN' }, { testId: 1 }] };
-    const rules = { onlyValidated: true, panicBlocking: 'test' } as const;
+    const rules = { onlyValidated: true, panicBlocking: 'test', restrictedText: '' } as const;
     const report = buildLegacyReport({ ...order, wire }, { ...setting, rules });
     const names = JSON.stringify(report);
     expect(names).not.toContain('Antígeno prostático');
     expect(names).not.toContain('Hemoglobina');
     expect(names).not.toContain('HIDDEN');
     expect(names).toContain('Sodio');
+  });
+
+  it('leaves out the images of withheld tests (K3)', () => {
+    const image = (testId: number) => ({ testId, image1: `IMAGE ${testId}` });
+    const order = reportOrder([
+      reportTest({ testId: 1 }),
+      reportTest({ testId: 2, blocked: true }),
+      reportTest({ testId: 3, confidential: true, result: 'Reservado' }),
+    ]);
+    const wire = { ...order.wire, imageTest: [1, 2, 3].map(image) };
+    const rules = { ...setting.rules, restrictedText: 'Reservado' };
+    const report = JSON.stringify(buildLegacyReport({ ...order, wire }, { ...setting, rules }));
+    expect(report.match(/IMAGE \d/g)).toEqual(['IMAGE 1']);
   });
 
   it('refuses a final report of tests that are not validated (F9)', async () => {

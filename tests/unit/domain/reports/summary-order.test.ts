@@ -7,7 +7,7 @@ import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 
 const setting: ReportSetting = {
   kind: 'final',
-  rules: { onlyValidated: true, panicBlocking: 'none' },
+  rules: { onlyValidated: true, panicBlocking: 'none', restrictedText: '' },
   validators: [],
   laboratory: { name: 'Laboratorio', logo: '', color: '#123456' },
   userName: 'ana',

@@ -117,6 +117,7 @@ describe('zipStateOf', () => {
     const rules = fc.record({
       onlyValidated: fc.boolean(),
       panicBlocking: fc.constantFrom<'none' | 'test' | 'order'>('none', 'test', 'order'),
+      restrictedText: fc.constantFrom('', 'Reservado'),
     });
     fc.assert(
       fc.property(fc.array(test, { maxLength: 4 }), rules, (tests, visibility) => {

@@ -5,6 +5,7 @@ import { reportTest } from '@tests/support/fixtures/report-order';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
 
 const RESTRICTED = 'Reservado';
+const rules = { onlyValidated: false, panicBlocking: 'none', restrictedText: RESTRICTED } as const;
 const ids = (tests: readonly { readonly testId: number }[]) => tests.map(({ testId }) => testId);
 
 describe('askedTests', () => {
@@ -23,16 +24,15 @@ describe('askedTests', () => {
     ['a test that the user may not see', [99, 1], [1], []],
     ['a blocked and a restricted test', [1, 2, 3], [1], [2, 3]],
   ])('%s', (_case, testIds, asked, withheld) => {
-    const answer = askedTests({ tests, testIds, restrictedText: RESTRICTED });
+    const answer = askedTests({ tests, testIds, rules });
     expect(ids(answer.asked)).toEqual(asked);
     expect(ids(answer.withheld)).toEqual(withheld);
   });
 
   it('takes no restricted text for none', () => {
     const pending = [reportTest({ testId: 3, confidential: true, result: '' })];
-    expect(ids(askedTests({ tests: pending, testIds: [3], restrictedText: '' }).asked)).toEqual([
-      3,
-    ]);
+    const noText = { ...rules, restrictedText: '' };
+    expect(ids(askedTests({ tests: pending, testIds: [3], rules: noText }).asked)).toEqual([3]);
   });
 });
 
@@ -51,10 +51,10 @@ describe('askedHistories', () => {
   it('joins what came in two parts', () => {
     const halves = [
       testHistory(1, [historyItem({ order: '1' })]),
-      { ...testHistory(1, [historyItem({ order: '2' })]), truncated: true },
+      { ...testHistory(1, [historyItem({ order: '2' })]), truncated: true, hasGaps: true },
     ];
     const own = askedHistories(tests, halves)[1];
     expect(own?.items.map(({ order }) => order)).toEqual(['1', '2']);
-    expect(own?.truncated).toBe(true);
+    expect(own).toMatchObject({ truncated: true, hasGaps: true });
   });
 });

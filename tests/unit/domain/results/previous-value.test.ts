@@ -33,7 +33,7 @@ describe('previousValue', () => {
       own,
       historyItem({ order: '202611210001', validateDate: NOW + HOUR, result: '9.9' }),
     ];
-    expect(previousValue({ test: current, items, truncated: false })).toEqual({
+    expect(previousValue({ test: current, items, truncated: false, hasGaps: false })).toEqual({
       text: '4.85',
       date: NOW - 2 * HOUR,
       order: '202611190048',
@@ -47,21 +47,28 @@ describe('previousValue', () => {
     ['the order itself is in it with another second', [{ ...own, validateDate: NOW - 500 }]],
     ['all the rest is newer', [earlier(-1)]],
     ['another order was validated at the same instant', [earlier(0)]],
-    ['nothing else has a date', [earlier(1, { validateDate: null })]],
+    [
+      'another one has no date, and might be newer',
+      [earlier(1), earlier(2, { validateDate: null })],
+    ],
     ['the earlier result is empty', [earlier(1, { result: ' ' })]],
   ])('is null when %s', (_case, items) => {
-    expect(previousValue({ test: current, items, truncated: false })).toBeNull();
+    expect(previousValue({ test: current, items, truncated: false, hasGaps: false })).toBeNull();
   });
 
-  it('is null when newer results may be missing from the history', () => {
-    const items = [earlier(1)];
-    expect(previousValue({ test: current, items, truncated: true })).toBeNull();
+  it.each([
+    ['the server has cut the history', { truncated: true, hasGaps: false }],
+    ['results are hidden or unreadable', { truncated: false, hasGaps: true }],
+  ])('is null when newer results may be missing: %s', (_case, missing) => {
+    expect(previousValue({ test: current, items: [earlier(1)], ...missing })).toBeNull();
   });
 
   it('goes by the entry of the order itself when the result came without its date', () => {
     const items = [earlier(2, { result: '4.0' }), own, earlier(-1)];
     const undated = { ...current, validationDate: null };
-    expect(previousValue({ test: undated, items, truncated: false })?.text).toBe('4.0');
+    expect(previousValue({ test: undated, items, truncated: false, hasGaps: false })?.text).toBe(
+      '4.0',
+    );
   });
 
   it('goes by the order number when nothing else says when the result is from', () => {
@@ -70,7 +77,9 @@ describe('previousValue', () => {
       historyItem({ order: '202611210001', validateDate: NOW + HOUR, result: '9.9' }),
     ];
     const pending = { ...current, validationDate: null };
-    expect(previousValue({ test: pending, items, truncated: false })?.text).toBe('4.0');
+    expect(previousValue({ test: pending, items, truncated: false, hasGaps: false })?.text).toBe(
+      '4.0',
+    );
   });
 
   it.each([
@@ -81,7 +90,7 @@ describe('previousValue', () => {
     ['no limits (F10)', { reference: { min: 0, max: 0 } }, 'other-interval'],
   ])('has no change for %s', (_case, fields, reason) => {
     const items = [earlier(1, fields)];
-    const previous = previousValue({ test: current, items, truncated: false });
+    const previous = previousValue({ test: current, items, truncated: false, hasGaps: false });
     expect(previous?.change).toEqual({ kind: 'none', reason });
   });
 });

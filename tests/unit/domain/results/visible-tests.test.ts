@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { visibleTests, withoutHints } from '@/domain/results/visible-tests';
+import { isWithheld, visibleTests, withoutHints } from '@/domain/results/visible-tests';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
 const tests = [
@@ -20,7 +20,7 @@ it.each([
 ] as const)(
   'only validated %s, blocking %s shows %j, %s (K3)',
   (onlyValidated, panicBlocking, ids, told) => {
-    const seen = visibleTests(tests, { onlyValidated, panicBlocking });
+    const seen = visibleTests(tests, { onlyValidated, panicBlocking, restrictedText: '' });
     expect(seen.tests.map(({ id }) => id)).toEqual(ids);
     expect(seen.blocked).toBe(told === 'blocked');
     expect(seen.withheld).toBe(told === 'some withheld');
@@ -33,7 +33,9 @@ it('does not block an order for a pathology that is hidden anyway, nor call it w
     { state: 1, pathology: 6 },
   ];
   for (const panicBlocking of ['order', 'test'] as const) {
-    expect(visibleTests(hidden, { onlyValidated: true, panicBlocking })).toEqual({
+    expect(
+      visibleTests(hidden, { onlyValidated: true, panicBlocking, restrictedText: '' }),
+    ).toEqual({
       tests: [hidden[0]],
       blocked: false,
       withheld: false,
@@ -43,20 +45,40 @@ it('does not block an order for a pathology that is hidden anyway, nor call it w
 
 it('a code that cannot be read blocks like a pathological one', () => {
   const unreadable = [{ state: 4, pathology: -1 }];
-  const rules = { onlyValidated: false, panicBlocking: 'test' } as const;
+  const rules = { onlyValidated: false, panicBlocking: 'test', restrictedText: '' } as const;
   expect(visibleTests(unreadable, rules)).toEqual({ tests: [], blocked: false, withheld: true });
 });
 
-it('a blocked test keeps nothing that tells its result (K3)', () => {
+const rules = { onlyValidated: false, panicBlocking: 'none', restrictedText: 'Reservado' } as const;
+
+it.each([
+  ['blocked', { blocked: true, result: 'Bloqueado' }],
+  ['blocked and empty', { blocked: true, result: '' }],
+  ['confidential, its result replaced', { confidential: true, result: 'Reservado' }],
+])('a test that is %s keeps nothing that tells its result (K3)', (_case, fields) => {
   const told = { pathology: 6, comment: 'muy alto', hasComment: true, hasAntibiogram: true };
-  const blocked = withoutHints(reportTest({ ...told, blocked: true, result: 'Bloqueado' }));
-  expect(blocked).toMatchObject({
-    result: 'Bloqueado',
+  const test = reportTest({ ...told, ...fields });
+  expect(isWithheld(test, rules)).toBe(true);
+  expect(withoutHints(test, rules)).toMatchObject({
+    result: fields.result,
     pathology: 0,
     comment: '',
     hasComment: false,
     hasAntibiogram: false,
   });
-  const open = reportTest(told);
-  expect(withoutHints(open)).toBe(open);
+});
+
+it.each([
+  ['open', { result: '5' }],
+  ['confidential, its result readable', { confidential: true, result: '5' }],
+  ['confidential without a result', { confidential: true, result: '' }],
+  ['open, its result the restricted text', { result: 'Reservado' }],
+])('a test that is %s stays as it is', (_case, fields) => {
+  const test = reportTest({ pathology: 6, comment: 'muy alto', ...fields });
+  expect(withoutHints(test, rules)).toBe(test);
+});
+
+it('without a restricted text no confidential result counts as replaced', () => {
+  const test = reportTest({ confidential: true, result: '' });
+  expect(isWithheld(test, { restrictedText: '' })).toBe(false);
 });
