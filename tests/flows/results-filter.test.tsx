@@ -10,6 +10,7 @@ import {
   openAna,
   resultRow,
   results,
+  searchAgain,
   selectOrder,
   shownTests,
 } from '@tests/support/results';
@@ -91,7 +92,7 @@ it('shows the states searched for, says so, and shows the others on request', as
   ]);
   const user = await openAna();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Validados');
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await searchAgain(user);
   await selectOrder(user, 'Ana');
   expect(await shownTests()).toEqual(['Examen 1', 'Examen 3']);
   expect(screen.getByRole('note')).toHaveTextContent('Solo validados: 2 de 3 exámenes.');
@@ -101,7 +102,7 @@ it('shows the states searched for, says so, and shows the others on request', as
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pendientes');
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await searchAgain(user);
   await selectOrder(user, 'Ana');
   expect(await shownTests()).toEqual(['Examen 2']);
 });

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-import { makeDocument, type DocumentJob } from '@/reporting/builtin/make-document';
+import type { WorkerOrder } from '@/reporting/builtin/draw.worker';
+import { makeDocument } from '@/reporting/builtin/make-document';
+import type { ReportFonts } from '@/reporting/builtin/report-fonts';
 import { makeWorkbook } from '@/reporting/workbook/make-workbook';
 import type { FullWorkbookJob } from '@/reporting/workbook/workbook-job';
 
@@ -20,18 +22,24 @@ export function stubWorkers(): WorkerLog {
   let ended = 0;
   class InProcessWorker extends EventTarget {
     private isEnded = false;
+    private fonts: ReportFonts | null = null;
 
     constructor(script: string) {
       super();
       started.push(script);
     }
 
-    postMessage(job: DocumentJob | FullWorkbookJob): void {
+    postMessage(job: WorkerOrder | FullWorkbookJob): void {
       if ('sheet' in job) {
         this.answer(makeWorkbook(structuredClone(job)));
         return;
       }
-      makeDocument(structuredClone(job)).then(
+      if ('fonts' in job) {
+        this.fonts = structuredClone(job.fonts);
+        return;
+      }
+      if (this.fonts === null) throw new Error('the worker has no typeface');
+      makeDocument({ ...structuredClone(job), fonts: this.fonts }).then(
         (made) => {
           this.answer({ made });
         },

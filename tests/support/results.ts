@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { expect } from 'vitest';
 
 import { FILTER, openDashboard, RESULTS, wireOrder } from './dashboard';
 import { server } from './laboratory';
@@ -39,6 +40,15 @@ export function answerResults(answer: (order: string) => unknown): void {
 export async function selectOrder(user: UserEvent, name: string): Promise<void> {
   const list = await screen.findByRole('listbox', { name: 'Órdenes' });
   await user.click(within(list).getByRole('option', { name: new RegExp(name) }));
+}
+
+/** Searches for something else, and waits until the orders found are in the place of those on screen. */
+export async function searchAgain(user: UserEvent): Promise<void> {
+  const earlier = screen.getByRole('option', { name: /Ana/ });
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => {
+    expect(earlier).not.toBeInTheDocument();
+  });
 }
 
 /** Signs in as laboratory user, searches and opens Ana's order. */

@@ -6,6 +6,8 @@ import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
 
 import { makeReport, type FullJob } from '@/reporting/builtin/make-report';
+import type { ReportFonts } from '@/reporting/builtin/report-fonts';
+import { readSummary, type KeptSummary } from '@/reporting/zip/kept-summary';
 import { makeSummaryWorkbook } from '@/reporting/zip/make-summary-workbook';
 import type { SummaryJob } from '@/reporting/zip/summary-job';
 
@@ -87,11 +89,13 @@ export function answerZip(orders: readonly string[], faults: ZipFaults): void {
   );
 }
 
-async function answerOf(script: string, job: unknown, faults: ZipFaults): Promise<unknown> {
-  if (script.includes('summary')) return makeSummaryWorkbook(job as SummaryJob);
-  const report = job as FullJob;
-  if (faults.get(report.data.head.orderNumber) === 'broken drawing') return null;
-  return { made: await makeReport(report) };
+async function summaryOf({ included, ...job }: SummaryJob<KeptSummary>): Promise<Uint8Array> {
+  return makeSummaryWorkbook({ ...job, included: await Promise.all(included.map(readSummary)) });
+}
+
+async function reportOf(job: FullJob, faults: ZipFaults): Promise<unknown> {
+  if (faults.get(job.data.head.orderNumber) === 'broken drawing') return null;
+  return { made: await makeReport(job) };
 }
 
 /** Gives jsdom the workers of reports and summary, and blobs that can be read. */
@@ -99,20 +103,29 @@ export function stubZipBrowser(faults: ZipFaults): void {
   class InProcessWorker extends EventTarget {
     private isEnded = false;
     private readonly script: string;
+    private fonts: ReportFonts | null = null;
 
     constructor(script: string) {
       super();
       this.script = script;
     }
 
-    postMessage(job: unknown): void {
-      void answerOf(this.script, structuredClone(job), faults).then((data) => {
-        if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
-      });
+    postMessage(sent: object): void {
+      const job = structuredClone(sent);
+      if (this.script.includes('summary')) this.answer(summaryOf(job as SummaryJob<KeptSummary>));
+      else if ('fonts' in job) this.fonts = job.fonts as ReportFonts;
+      else if (this.fonts === null) throw new Error('the worker has no typeface');
+      else this.answer(reportOf({ ...(job as FullJob), fonts: this.fonts }, faults));
     }
 
     terminate(): void {
       this.isEnded = true;
+    }
+
+    private answer(made: Promise<unknown>): void {
+      void made.then((data) => {
+        if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
+      });
     }
   }
   vi.stubGlobal('Worker', InProcessWorker);

@@ -3,6 +3,7 @@ import { stoppedOutcomes, zipAccount, type ZipOutcome } from '@/domain/reports/z
 import { createBlobUrl } from '@/lib/blob-urls';
 import { downloadUrl } from '@/lib/download';
 import { readClocks } from '@/lib/session-clock';
+import { beginBatch } from '@/reporting/builtin/draw-in-worker';
 import { reportFileNames } from '@/reporting/zip/report-file-names';
 import type { SummaryWords } from '@/reporting/zip/summary-job';
 import { removeIfEmpty, ZIP_TYPE } from '@/reporting/zip/zip-target';
@@ -96,6 +97,7 @@ export function createZipJob({ orders, file, ports, words, tell }: ZipJobSetting
   const run = async (trying: readonly string[]) => {
     running = new AbortController();
     say({ type: 'started', trying: trying.length, at: readClocks().steady });
+    const endBatch = beginBatch();
     const end = await runZip(trying, {
       ...ports,
       fileNames,
@@ -111,6 +113,7 @@ export function createZipJob({ orders, file, ports, words, tell }: ZipJobSetting
       },
       signal: running.signal,
     });
+    endBatch();
     if (end === 'session-over') {
       isSessionOver = true;
       say({ type: 'session-over' });

@@ -7,8 +7,12 @@ import type { ReportFonts } from './report-fonts';
 /** Name of the typeface in a document. */
 export const FAMILY = 'Report';
 
+let installed: ReportFonts | null = null;
+
 /** Gives the drawing library the typeface, and nothing else to read. */
-export function installFonts({ regular, bold, italic, boldItalic }: ReportFonts): void {
+export function installFonts(fonts: ReportFonts): void {
+  if (installed === fonts) return;
+  const { regular, bold, italic, boldItalic } = fonts;
   // A template or a result never makes the drawing read files or addresses.
   pdfMake.setUrlAccessPolicy(() => false);
   pdfMake.setLocalAccessPolicy?.(() => false);
@@ -26,4 +30,5 @@ export function installFonts({ regular, bold, italic, boldItalic }: ReportFonts)
       bolditalics: 'bold-italic.ttf',
     },
   });
+  installed = fonts;
 }

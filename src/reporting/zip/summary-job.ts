@@ -31,8 +31,8 @@ export interface SummaryWords {
 }
 
 /** The summary of a zip: what is in it, and what became of every order of the list. */
-export interface SummaryJob {
-  readonly included: readonly SummaryOrder[];
+export interface SummaryJob<Included = SummaryOrder> {
+  readonly included: readonly Included[];
   readonly orders: readonly ZipOrderRow[];
   readonly words: SummaryWords;
 }

@@ -1,7 +1,20 @@
+import { readSummary, type KeptSummary } from './kept-summary';
 import { makeSummaryWorkbook } from './make-summary-workbook';
 import type { SummaryJob } from './summary-job';
 
-self.addEventListener('message', ({ data }: MessageEvent<SummaryJob>) => {
-  const workbook = makeSummaryWorkbook(data);
+/** A rejection would reach nobody: an error ends the worker, which the page hears. */
+function fail(error: unknown): void {
+  setTimeout(() => {
+    throw error;
+  });
+}
+
+async function answer({ included, ...job }: SummaryJob<KeptSummary>): Promise<void> {
+  const read = await Promise.all(included.map(readSummary));
+  const workbook = makeSummaryWorkbook({ ...job, included: read });
   self.postMessage(workbook, { transfer: [workbook.buffer] });
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<SummaryJob<KeptSummary>>) => {
+  answer(data).catch(fail);
 });

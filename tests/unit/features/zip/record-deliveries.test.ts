@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 
-import type { SummaryOrder } from '@/domain/reports/summary-order';
 import type { KeptReport } from '@/features/zip/kept-report';
 import { recordDeliveries } from '@/features/zip/record-deliveries';
 import type { ZipPorts } from '@/features/zip/zip-ports';
@@ -14,7 +13,7 @@ function kept(orders: readonly string[]): Map<string, KeptReport> {
       order,
       {
         pdf: new Blob([]),
-        summary: {} as SummaryOrder,
+        summary: { json: new Blob([]) },
         wire: new Blob([`{"orderNumber":${order},"comment":"ñ"}`]),
       },
     ]),
