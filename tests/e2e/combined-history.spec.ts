@@ -7,7 +7,7 @@ import { read, utils } from 'xlsx';
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
 
 import { expectAccessible } from './support/accessibility';
-import { answerHistory, openHistory, openNewestOrder, wireItem } from './support/history';
+import { answerMatrix, openHistory, openNewestOrder } from './support/history';
 import { test } from './support/watched-test';
 
 const TITLE = 'Histórico combinado';
@@ -36,38 +36,6 @@ async function openCombined(page: Page) {
   const table = dialog.getByRole('table', { name: TITLE });
   await expect(table).toBeVisible();
   return { dialog, table, sent: sent.filter(({ history }) => history.length > 0) };
-}
-
-/** An order of 200 tests whose history has 50 dates; no test has more than the server lists. */
-async function answerLarge(page: Page): Promise<void> {
-  await page.route('**/orders/results/order/**', async (route) => {
-    if (route.request().method() !== 'GET') {
-      await route.continue();
-      return;
-    }
-    const response = await route.fetch();
-    const [first] = (await response.json()) as Record<string, unknown>[];
-    const tests = Array.from({ length: TESTS }, (_, testId) => ({
-      ...first,
-      testId: testId + 1,
-      testName: `Examen ${testId + 1}`,
-      areaId: testId % 8,
-      areaName: `Área ${testId % 8}`,
-      resultType: 1,
-      blockTest: 0,
-      confidential: false,
-    }));
-    await route.fulfill({ response, json: tests });
-  });
-  await answerHistory(page, (place) =>
-    Array.from({ length: 19 }, (_, at) => {
-      const week = (at * 3 + place) % DATES;
-      return wireItem(week * 7, `${place}.${week}`, {
-        order: 202_600_000_000 - week,
-        pathology: (place + at) % 6 === 0 ? 3 : 0,
-      });
-    }),
-  );
 }
 
 /**
@@ -161,7 +129,7 @@ test('printing opens the PDF in a window of its own', async ({ page }) => {
 test('200 tests on 50 dates: few elements, and scrolling both ways stays smooth', async ({
   page,
 }) => {
-  await answerLarge(page);
+  await answerMatrix(page, { tests: TESTS, dates: DATES });
   await openNewestOrder(page);
   const dialog = await openHistory(page, 'Combinar', TITLE);
   const table = dialog.getByRole('table', { name: TITLE });

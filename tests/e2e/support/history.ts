@@ -86,3 +86,41 @@ export async function answerHistory(
     await route.fulfill({ response, body: JSON.stringify(histories) });
   });
 }
+
+/** Results per test at most, fewer than the server lists. */
+const ENTRIES = 19;
+
+/** Answers with an order of so many tests, whose histories have so many dates in all. */
+export async function answerMatrix(
+  page: Page,
+  { tests, dates }: { readonly tests: number; readonly dates: number },
+): Promise<void> {
+  await page.route('**/orders/results/order/**', async (route) => {
+    if (route.request().method() !== 'GET') {
+      await route.continue();
+      return;
+    }
+    const response = await route.fetch();
+    const [first] = (await response.json()) as Record<string, unknown>[];
+    const json = Array.from({ length: tests }, (_, testId) => ({
+      ...first,
+      testId: testId + 1,
+      testName: `Examen ${testId + 1}`,
+      areaId: testId % 8,
+      areaName: `Área ${testId % 8}`,
+      resultType: 1,
+      blockTest: 0,
+      confidential: false,
+    }));
+    await route.fulfill({ response, json });
+  });
+  await answerHistory(page, (place) =>
+    Array.from({ length: Math.min(ENTRIES, dates) }, (_, at) => {
+      const week = (at * 3 + place) % dates;
+      return wireItem(week * 7, `${place}.${week}`, {
+        order: 202_600_000_000 - week,
+        pathology: (place + at) % 6 === 0 ? 3 : 0,
+      });
+    }),
+  );
+}
