@@ -1,6 +1,22 @@
-// Runs in every browser, however old: says in words why the portal does not start instead of leaving the page waiting
-// (safety.md I12). Written in the oldest JavaScript on purpose.
+// Runs in every browser, however old, before anything is drawn: says in words why the portal does not start instead of leaving
+// the page waiting (safety.md I12), and sets the colour scheme, so that a dark screen never flashes white. Written in the oldest
+// JavaScript on purpose.
 (function () {
+  // The choice that src/ui/theme/color-scheme-manager keeps; without one the device's own setting counts.
+  function wantsDark() {
+    var chosen = null;
+    try {
+      chosen = localStorage.getItem('colorScheme');
+    } catch (refusal) {
+      // Nothing was chosen. The name must stand here: old browsers know no `catch` without one.
+      void refusal;
+    }
+    if (chosen === 'dark' || chosen === 'light') return chosen === 'dark';
+    return 'matchMedia' in window && matchMedia('(prefers-color-scheme: dark)').matches;
+  }
+
+  if (wantsDark()) document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+
   function isRecent() {
     return (
       'noModule' in document.createElement('script') &&

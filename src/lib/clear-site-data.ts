@@ -3,7 +3,7 @@ import { readDevice, writeDevice } from './device-storage';
 /** Milliseconds that the host may take: the tab is clean before it is asked (safety.md C7). */
 const CLEARING_LIMIT = 500;
 /** What the device keeps is nothing about a person and stays. */
-const KEPT = ['language', 'lastUserType'] as const;
+const KEPT = ['language', 'lastUserType', 'colorScheme'] as const;
 
 /**
  * Asks the portal's host to have the browser forget what it cached and stored for this site (safety.md 5.6, `/signed-out`).

@@ -1,5 +1,5 @@
 /** All that this device keeps between visits (safety.md C1): nothing about a person. */
-type DeviceKey = 'language' | 'lastUserType';
+type DeviceKey = 'language' | 'lastUserType' | 'colorScheme';
 
 /**
  * What outlives the tab; the only file that touches localStorage. A browser that refuses storage is no failure: values are then
@@ -19,5 +19,14 @@ export function writeDevice(key: DeviceKey, value: string): void {
     localStorage.setItem(key, value);
   } catch {
     // Full or refused: see above.
+  }
+}
+
+/** Forgets a value. */
+export function clearDevice(key: DeviceKey): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Refused: then nothing was kept either.
   }
 }

@@ -14,12 +14,15 @@ const SHARPNESS = 2;
 const PADDING = 16;
 const LINE = 22;
 const INK = '#1b2733';
+const PAPER = '#fff';
 const FONT = '15px system-ui, sans-serif';
 /** Belongs to the pointer, not to the picture. */
 const POINTER_PARTS = '.recharts-tooltip-cursor, .recharts-active-dot';
 
+/** A copy that needs no style sheet, in the colours of paper: the screen may be dark. */
 function standalone(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
+  drawing.setAttribute('data-paper', '');
   const originals = [drawing, ...drawing.querySelectorAll('*')];
   for (const [index, element] of [copy, ...copy.querySelectorAll('*')].entries()) {
     const original = originals[index];
@@ -30,6 +33,7 @@ function standalone(drawing: SVGSVGElement): SVGSVGElement {
       element.setAttribute(property, style.getPropertyValue(property));
     }
   }
+  drawing.removeAttribute('data-paper');
   for (const part of copy.querySelectorAll(POINTER_PARTS)) part.remove();
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   return copy;
@@ -71,7 +75,7 @@ export async function chartPicture(
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('the browser has no canvas');
   context.scale(SHARPNESS, SHARPNESS);
-  context.fillStyle = '#fff';
+  context.fillStyle = PAPER;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = INK;
   context.textBaseline = 'top';

@@ -22,8 +22,8 @@ interface TimeSeriesChartProps {
 const MARGIN = { top: 20, right: 28, bottom: 0, left: 0 };
 /** A single point gets a dot of the library's own, whatever is said, unless that has no size. */
 const NO_DOT = { r: 0 };
-const GRID = '#e3e8ee';
-const TICK = { fill: '#4d5b69', fontSize: 12 };
+const GRID = 'var(--portal-chart-grid)';
+const TICK = { fill: 'var(--portal-chart-tick)', fontSize: 12 };
 const CHARACTER = 7.5;
 const AXIS_ROOM = 14;
 /** Charts below each other begin at one line unless their numbers are long. */

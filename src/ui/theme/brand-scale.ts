@@ -1,6 +1,7 @@
 import { contrastRatio, hexFromOklch, oklchFromHex } from './oklch';
+import { readableStep } from './readable-step';
 
-/** Ten steps of one hue, from the palest to the darkest, each `#rrggbb`. */
+/** Ten steps of one hue, each `#rrggbb`: from what lies next to the background to what stands out most from it. */
 export type BrandScale = readonly [
   string,
   string,
@@ -14,30 +15,25 @@ export type BrandScale = readonly [
   string,
 ];
 
-const READABLE = 4.5;
 /** The step of buttons and marks: the laboratory's own colour when that is dark enough. */
 const LIGHTEST_MAIN = 0.54;
 const DARKEST_MAIN = 0.22;
 
 /**
- * The scale of a laboratory's colour (dependencies.md 9.1). `color` is `#rrggbb`. Steps 7 to 9 reach a contrast of 4.5:1 on
- * step 1, hence on white too, whatever colour the laboratory chose.
+ * The scale of a laboratory's colour in the light scheme (dependencies.md 9.1). `color` is `#rrggbb`. Steps 7 to 9 reach a
+ * contrast of 4.5:1 on step 1, hence on white too, whatever colour the laboratory chose.
  */
 export function brandScale(color: string): BrandScale {
   const brand = oklchFromHex(color);
   const step = (lightness: number, share: number) =>
     hexFromOklch({ lightness, chroma: brand.chroma * share, hue: brand.hue });
   const tint = step(0.94, 0.25);
-  const readableStep = (lightness: number, share: number) => {
-    let darker = lightness;
-    let hex = step(darker, share);
-    while (contrastRatio(hex, tint) < READABLE) {
-      darker -= 0.01;
-      hex = step(darker, share);
-    }
-    return { hex, lightness: darker };
-  };
-  const main = readableStep(Math.min(LIGHTEST_MAIN, Math.max(DARKEST_MAIN, brand.lightness)), 1);
+  const main = readableStep({
+    color: brand,
+    from: Math.min(LIGHTEST_MAIN, Math.max(DARKEST_MAIN, brand.lightness)),
+    change: -0.01,
+    isReadable: (hex) => contrastRatio(hex, tint) >= 4.5,
+  });
   return [
     step(0.975, 0.12),
     tint,

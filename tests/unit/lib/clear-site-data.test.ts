@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 it('asks the host once, past every cache, and keeps only what the device knows of nobody', async () => {
-  kept.set('language', 'en').set('other', 'canary');
+  kept.set('language', 'en').set('colorScheme', 'dark').set('other', 'canary');
   const ask = vi.fn(() => {
     kept.clear();
     return Promise.resolve(new Response(null, { status: 204 }));
@@ -25,7 +25,10 @@ it('asks the host once, past every cache, and keeps only what the device knows o
   const [address, options] = ask.mock.calls[0] as unknown as [URL, RequestInit];
   expect(address.href).toBe('https://portal.test/signed-out');
   expect(options.cache).toBe('no-store');
-  expect([...kept]).toEqual([['language', 'en']]);
+  expect([...kept]).toEqual([
+    ['language', 'en'],
+    ['colorScheme', 'dark'],
+  ]);
 });
 
 it('waits half a second at most for a host that hangs (C7)', async () => {

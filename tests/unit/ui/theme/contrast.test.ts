@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { brandScale } from '@/ui/theme/brand-scale';
+import { darkBrand } from '@/ui/theme/dark-brand';
+import { contrastRatio } from '@/ui/theme/oklch';
+import { readTokens, type Scheme } from '@tests/support/tokens';
+
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+const TEXT = 4.5;
+const SHAPE = 3;
+
+const PLAIN = [
+  '--portal-surface',
+  '--portal-surface-quiet',
+  '--portal-canvas',
+  '--mantine-color-body',
+];
+const SURFACES = [
+  ...PLAIN,
+  '--portal-surface-hover',
+  '--portal-surface-heading',
+  '--portal-altered-cell',
+];
+const TINTS = ['--portal-accent-wash', '--portal-accent-surface'];
+
+/** What is written on what: [writing, backgrounds, least contrast]. */
+type Pair = readonly [string, readonly string[], number];
+
+const mantine = (...names: string[]) => names.map((name) => `--mantine-color-${name}`);
+const light = (color: string): Pair => [
+  `--mantine-color-${color}-light-color`,
+  mantine(`${color}-light`),
+  TEXT,
+];
+const filled = (color: string): Pair => [
+  '--mantine-color-white',
+  mantine(`${color}-filled`, `${color}-filled-hover`),
+  TEXT,
+];
+const portal = (text: string, background: string, least: number): Pair => [
+  `--portal-${text}`,
+  [`--portal-${background}`],
+  least,
+];
+
+const FIXED: readonly Pair[] = [
+  ['--mantine-color-text', [...SURFACES, '--portal-note-surface', '--portal-surface-viewer'], TEXT],
+  ['--mantine-color-dimmed', SURFACES, TEXT],
+  ['--mantine-color-placeholder', [...PLAIN], TEXT],
+  ['--mantine-color-error', SURFACES, TEXT],
+  ['--mantine-color-red-text', PLAIN, TEXT],
+  ['--mantine-color-green-light-color', PLAIN, TEXT],
+  ['--mantine-color-default-color', mantine('default', 'default-hover'), TEXT],
+  [
+    '--mantine-color-text',
+    mantine('red-light', 'orange-light', 'yellow-light', 'green-light'),
+    TEXT,
+  ],
+  light('red'),
+  light('orange'),
+  light('yellow'),
+  filled('red'),
+  ['--mantine-color-white', mantine('green-filled', 'orange-filled'), TEXT],
+  portal('neutral-text', 'neutral-surface', TEXT),
+  portal('altered-text', 'altered-surface', TEXT),
+  portal('urgent-text', 'urgent-surface', TEXT),
+  portal('good-text', 'good-surface', TEXT),
+  ['--portal-chart-tick', PLAIN, TEXT],
+  ['--portal-chart-break', PLAIN, TEXT],
+  ['--portal-control-line', PLAIN, SHAPE],
+  ['--portal-check-line', SURFACES, SHAPE],
+  ['--portal-urgent-surface', PLAIN, SHAPE],
+  ['--portal-validated-icon', PLAIN, SHAPE],
+  ...['line', 'point', 'altered', 'urgent', 'missing', 'limit', 'pointer'].map((part) =>
+    portal(`chart-${part}`, 'surface', SHAPE),
+  ),
+  portal('range-panic-line', 'surface', SHAPE),
+];
+
+/** The same where the laboratory's colour has a part. */
+const BRANDED: readonly Pair[] = [
+  ['--mantine-color-text', TINTS, TEXT],
+  ['--mantine-color-dimmed', TINTS, TEXT],
+  ['--mantine-color-anchor', [...SURFACES, ...TINTS], TEXT],
+  ['--mantine-color-anchor', mantine('red-light', 'yellow-light'), TEXT],
+  ['--mantine-color-brand-text', [...PLAIN, ...TINTS], TEXT],
+  [
+    '--mantine-color-brand-light-color',
+    [...SURFACES, ...mantine('brand-light', 'brand-light-hover')],
+    TEXT,
+  ],
+  filled('brand'),
+  ['--portal-accent', [...SURFACES, ...TINTS], SHAPE],
+  ['--mantine-color-brand-filled', PLAIN, SHAPE],
+  ['--portal-spark', ['--portal-surface'], SHAPE],
+  ['--portal-spark-end', ['--portal-surface'], SHAPE],
+];
+
+function variablesOf(color: string): Record<string, string> {
+  const { scale, filled: fill, filledHover } = darkBrand(color);
+  return Object.fromEntries([
+    ...brandScale(color).map((hex, step) => [`--portal-brand-light-${step}`, hex]),
+    ...scale.map((hex, step) => [`--portal-brand-dark-${step}`, hex]),
+    ['--portal-brand-dark-filled', fill],
+    ['--portal-brand-dark-filled-hover', filledHover],
+  ]) as Record<string, string>;
+}
+
+function failures(read: (name: string) => string, pairs: readonly Pair[]): string[] {
+  return pairs.flatMap(([text, backgrounds, least]) =>
+    backgrounds
+      .filter((background) => contrastRatio(read(text), read(background)) < least)
+      .map(
+        (background) => `${text} on ${background}: ${contrastRatio(read(text), read(background))}`,
+      ),
+  );
+}
+
+it.each(SCHEMES)('in the %s scheme every text has 4.5:1, every edge of a control 3:1', (scheme) => {
+  expect(failures(readTokens(scheme), [...FIXED, ...BRANDED])).toEqual([]);
+});
+
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+it.each(SCHEMES)('… whatever colour the laboratory chose (%s scheme)', (scheme) => {
+  const check = (color: string) => {
+    expect(failures(readTokens(scheme, variablesOf(color)), BRANDED)).toEqual([]);
+  };
+  const examples = ['#000000', '#ffffff', '#ffff00', '#0000ff', '#ff0000', '#00ff00', '#00ffff'];
+  fc.assert(fc.property(anyColor, check), {
+    numRuns: 300,
+    examples: examples.map((color) => [color]),
+  });
+});
+
+it('the style sheet holds the colours of the default, as they are computed', () => {
+  const read = readTokens('light');
+  for (const [name, hex] of Object.entries(variablesOf('#7096de'))) expect(read(name)).toBe(hex);
+});
+
+it('the backgrounds that the dark colours are computed for are those of the style sheet', () => {
+  const read = readTokens('dark');
+  expect([read('--portal-surface'), read('--portal-surface-heading')]).toEqual([
+    '#181f27',
+    '#222c37',
+  ]);
+});
