@@ -35,4 +35,9 @@ export default [
     '155 KiB',
   ),
   budget('document viewer, worker', 'dist/assets/pdf.worker*.js', '400 KiB'),
+  budget(
+    'rich text editor',
+    ['dist/assets/rich-text-editor-*.js', 'dist/assets/rich-text-editor-*.css'],
+    '75 KiB',
+  ),
 ];

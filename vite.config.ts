@@ -7,12 +7,17 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import manifest from './package.json' with { type: 'json' };
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 const alias = {
   '@': join(root, 'src'),
   '@demo-lis': join(root, 'demo-lis'),
   '@tests': join(root, 'tests'),
 };
+
+/** What the configuration dialog shows as the portal's version. */
+const define = { 'import.meta.env.PORTAL_VERSION': JSON.stringify(manifest.version) };
 
 /** The portal's only page; its name marks the files of the first load for the size budgets. */
 const PORTAL: Record<string, string> = { portal: 'index.html' };
@@ -62,6 +67,7 @@ function reportFiles(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
+  define,
   plugins: isSsrBuild === true ? [] : [react(), reportFiles()],
   build: {
     target: 'es2022',
@@ -87,6 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       {
         resolve: { alias },
+        define,
         plugins: [react()],
         test: {
           name: 'flows',

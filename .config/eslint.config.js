@@ -28,6 +28,7 @@ const keepers = {
   recharts: 'src/ui/charts',
   'react-window': 'src/ui/virtual-list',
   'react-quill': 'src/ui/rich-text',
+  'react-dropzone': 'src/ui/picture-input',
   dompurify: 'src/ui/safe-html',
   'react-idle-timer': 'src/features/session',
   pdfmake: 'src/reporting',

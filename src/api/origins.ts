@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api-error';
-import { createRequest } from '@/lib/create-request';
+import { createRequest, type RequestFunction } from '@/lib/create-request';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { readAddress } from '@/lib/web-address';
 
@@ -12,9 +12,8 @@ export function setLisUrl(url: string): void {
   configuredLisUrl = url;
 }
 
-/** The LIS address without trailing slash and without `/api`, which laboratories store in every variant (contract §1.12). */
-function lisUrl(): string {
-  const stored = runtimeConfig().lisUrl || configuredLisUrl.trim();
+/** A LIS address without trailing slash and without `/api`, which laboratories store in every variant (contract §1.12). */
+function lisBase(stored: string): string {
   const read = readAddress(stored);
   if (stored === '' || 'problem' in read) throw new ApiError('not-configured', 'lis');
   return read.address.replace(/(?<!\/)\/+api$/i, '');
@@ -31,7 +30,15 @@ export const service = createRequest({
 });
 
 /** LIS REST service; rejects with `not-configured` while no address is known. */
-export const lis = createRequest({ baseUrl: lisUrl, token: sessionToken });
+export const lis = createRequest({
+  baseUrl: () => lisBase(runtimeConfig().lisUrl || configuredLisUrl.trim()),
+  token: sessionToken,
+});
+
+/** The LIS at an address that is not stored yet; like every call it goes to the installation's named origins only. */
+export function lisAt(address: string): RequestFunction {
+  return createRequest({ baseUrl: () => lisBase(address.trim()), token: sessionToken });
+}
 
 /** Mail server of the recovery mail. */
 export const mail = createRequest({ baseUrl: () => runtimeConfig().mailUrl, token: sessionToken });

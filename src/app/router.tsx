@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { RequireAdministrator } from './guards/require-administrator';
 import { RequireAuthorization } from './guards/require-authorization';
 import { RequirePrintLink } from './guards/require-print-link';
+import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { lazyPart } from '@/ui/lazy-part';
 import { PortalGate } from './portal-gate';
 import { LoginRoute } from './routes/login-route';
@@ -12,6 +13,11 @@ import { ResetRoute } from './routes/reset-route';
 import { ScreenFailureRoute } from './routes/screen-failure-route';
 import { SettingsGate } from './settings-gate';
 
+const CustomerDataRoute = lazyPart(() =>
+  Promise.all([import('@/app/routes/customer-data-route'), loadAdministrationTexts()]).then(
+    ([module]) => module.CustomerDataRoute,
+  ),
+);
 const DashboardRoute = lazyPart(() =>
   import('@/app/routes/dashboard-route').then((module) => module.DashboardRoute),
 );
@@ -41,7 +47,7 @@ const routes: RouteObject[] = [
           { path: '/userprofile', element: <UserProfileRoute />, errorElement },
           {
             element: <RequireAdministrator />,
-            children: [{ path: '/datacustomers', element: <NotFoundRoute />, errorElement }],
+            children: [{ path: '/datacustomers', element: <CustomerDataRoute />, errorElement }],
           },
         ],
       },

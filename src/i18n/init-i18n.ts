@@ -14,9 +14,12 @@ i18next.on('languageChanged', (language) => {
 
 /** Loads the texts of a language that is not there yet. Rejects when its file cannot be loaded. */
 export async function loadTexts(language: Language): Promise<void> {
-  if (language === SPANISH || i18next.hasResourceBundle(language, 'translation')) return;
+  // Texts of the administration may be there alone.
+  if (language === SPANISH || i18next.getResource(language, 'translation', 'app') !== undefined) {
+    return;
+  }
   const { default: en } = await import('./locales/en.json');
-  i18next.addResourceBundle(language, 'translation', en);
+  i18next.addResourceBundle(language, 'translation', en, true);
 }
 
 /** Makes the texts of a language ready and sets the page's language. Rejects when the English file cannot be loaded. */

@@ -15,7 +15,7 @@ import { watchWords } from '@tests/support/watch-words';
 
 const PROTECTED = ['/dashboard', '/userprofile', '/datacustomers'];
 /** Words of the protected screens. */
-const CANARIES = /Cerrar sesión|Buscar|Contraseña actual|canary|404/;
+const CANARIES = /Cerrar sesión|Buscar|Contraseña actual|Datos del cliente|canary|404/;
 
 const ADMINISTRATOR: Authorization = {
   authToken: 'canary',
@@ -66,13 +66,13 @@ it('/datacustomers sends everybody but administrators to the dashboard', async (
   await openPortal('/datacustomers');
   expect(await screen.findByRole('button', { name: 'Buscar' })).toBeVisible();
   expect(window.location.pathname).toBe('/dashboard');
-  expect(drawn()).not.toContain('404');
+  expect(drawn()).not.toMatch(/Datos del cliente|404/);
 });
 
 it('/datacustomers lets an administrator through', async () => {
   writeAuthorization(ADMINISTRATOR);
   await openPortal('/datacustomers');
-  expect(await screen.findByText('404')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Datos del cliente' })).toBeVisible();
   expect(window.location.pathname).toBe('/datacustomers');
 });
 

@@ -96,7 +96,9 @@ it('the laboratory names and colours the page', async () => {
   const heading = await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
   expect(heading).toBeVisible();
   expect(document.title).not.toBe('');
-  expect(document.documentElement.style.getPropertyValue('--mantine-color-brand-7')).toMatch(/^#/);
+  const { style } = document.documentElement;
+  expect(style.getPropertyValue('--portal-brand-light-7')).toMatch(/^#/);
+  expect(style.getPropertyValue('--portal-brand-dark-7')).toMatch(/^#/);
 });
 
 it('the language of the installation sets texts and page language', async () => {

@@ -12,6 +12,8 @@ const STORAGE_KEY = 's';
 interface Session {
   readonly authorization: Authorization;
   readonly times: SessionTimes;
+  /** Whoever signed in was an administrator. Only a reason to say why they are none after a reload: storage can be forged. */
+  readonly administered: boolean;
 }
 
 const storedSchema = record(
@@ -23,8 +25,9 @@ const storedSchema = record(
     type: integer,
     signedInAt: requiredInteger,
     activeAt: requiredInteger,
+    administered: boolean,
   },
-  ({ type, confidential, signedInAt, activeAt, ...stored }): Session | null => {
+  ({ type, confidential, signedInAt, activeAt, administered, ...stored }): Session | null => {
     const code = userTypeCode(type);
     if (code === null) return null;
     const now = readClocks();
@@ -37,6 +40,7 @@ const storedSchema = record(
         administrator: false,
       },
       times: { signedInAt: momentOf(signedInAt, now), activeAt: momentOf(activeAt, now) },
+      administered: administered === true,
     };
   },
 );
@@ -61,11 +65,12 @@ function readSession(): Session | null {
   return current;
 }
 
-function keep({ authorization, times }: Session): void {
+function keep({ authorization, times, administered }: Session): void {
   const { authToken, userName, id, confidential, type } = authorization;
   const signedInAt = Math.round(times.signedInAt.wall);
   const activeAt = Math.round(times.activeAt.wall);
-  const stored = { authToken, userName, id, confidential, type, signedInAt, activeAt };
+  const session = { authToken, userName, id, confidential, type, signedInAt, activeAt };
+  const stored = administered ? { ...session, administered } : session;
   writeTab(STORAGE_KEY, JSON.stringify(stored));
 }
 
@@ -80,6 +85,12 @@ export function readAuthorization(): Authorization | null {
   return readSession()?.authorization ?? null;
 }
 
+/** Whether an administrator signed in and a reload took the right away; they get it back by signing in again (safety.md B2). */
+export function hasLostAdministration(): boolean {
+  const session = readSession();
+  return session?.administered === true && !session.authorization.administrator;
+}
+
 /** Since when the session lasts and when its user was last seen; null when nobody is signed in. */
 export function readSessionTimes(): SessionTimes | null {
   return readSession()?.times ?? null;
@@ -91,7 +102,8 @@ export function readSessionTimes(): SessionTimes | null {
  */
 export function writeAuthorization(authorization: Authorization): void {
   const now = readClocks();
-  const session = { authorization, times: { signedInAt: now, activeAt: now } };
+  const times = { signedInAt: now, activeAt: now };
+  const session = { authorization, times, administered: authorization.administrator };
   keep(session);
   change(session);
 }
@@ -104,10 +116,10 @@ export function noteActivity(wall: number): void {
   const session = readSession();
   if (session === null) return;
   const now = readClocks();
-  const { authorization, times } = session;
+  const { times } = session;
   const activeAt = momentOf(wall, now);
   if (elapsed(activeAt, now) >= elapsed(times.activeAt, now)) return;
-  current = { authorization, times: { ...times, activeAt } };
+  current = { ...session, times: { ...times, activeAt } };
   keep(current);
 }
 

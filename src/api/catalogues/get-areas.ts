@@ -11,10 +11,13 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 const areaSchema = record({ id: requiredInteger, name: text, ordering: integer }, (area) => area);
 
-/** GET LIS `/api/areas/filter/state/true`: the areas in the laboratory's order, without the dummy of id 0 (contract §2). */
-export async function getAreas(signal?: AbortSignal): Promise<ReadList<Area>> {
+/**
+ * GET LIS `/api/areas/filter/state/true`: the areas in the laboratory's order, without the dummy of id 0 (contract §2). `server`
+ * is another LIS than the stored one.
+ */
+export async function getAreas(signal?: AbortSignal, server = lis): Promise<ReadList<Area>> {
   const path = '/api/areas/filter/state/true';
-  const { items, unreadable } = await lis(listOf(areaSchema), { path, limit: 'list', signal });
+  const { items, unreadable } = await server(listOf(areaSchema), { path, limit: 'list', signal });
   const areas = items
     .filter(({ id }) => id !== ALL_AREAS)
     .toSorted((one, other) => (one.ordering ?? LAST) - (other.ordering ?? LAST))

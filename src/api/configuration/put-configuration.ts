@@ -1,11 +1,6 @@
 import { service } from '@/api/origins';
+import type { SettingToStore } from '@/domain/configuration/edits';
 import { nothing } from '@/lib/schema';
-
-/** One setting to store, not encoded. */
-export interface SettingToStore {
-  readonly key: string;
-  readonly value: string | boolean;
-}
 
 /**
  * PUT service `/configuration` (spec §7). The answer only echoes the request: read the configuration again to see what was

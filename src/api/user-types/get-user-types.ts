@@ -30,6 +30,11 @@ const userTypeSchema = record(
   }),
 );
 
+/** The settings among records that were read as they are. */
+export function readUserTypes(wires: readonly unknown[]): readonly UserTypeSetting[] {
+  return wires.flatMap((wire) => userTypeSchema.safeParse(wire).data ?? []);
+}
+
 /** GET service `/usertypes` (spec §3, User type setting). */
 export function getUserTypes(signal?: AbortSignal) {
   return service(listOf(userTypeSchema), { path: '/usertypes', limit: 'start', signal });

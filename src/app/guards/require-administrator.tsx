@@ -4,7 +4,7 @@ import { readAuthorization } from '@/api/authentication/authorization-store';
 
 /**
  * Shows what is behind it to administrators only, others see the dashboard (spec §6). Belongs behind `RequireAuthorization`.
- * After a reload nobody is one until the next sign-in (safety.md B2).
+ * After a reload nobody is one until the next sign-in (safety.md B2); the dashboard says so to those who were.
  */
 export function RequireAdministrator() {
   return readAuthorization()?.administrator === true ? (

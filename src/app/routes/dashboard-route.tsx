@@ -12,6 +12,7 @@ import { orderKeys } from '@/api/orders/order-keys';
 import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { AdministrationNotice } from '@/features/session/administration-notice';
 import { OWN_ORDERS, type SearchCriteria } from '@/features/search/search-criteria';
 import { SearchPanel } from '@/features/search/search-panel';
 
@@ -68,6 +69,7 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
   return (
     <div className={classes['page']}>
       <DashboardTopBar settings={settings} authorization={authorization} />
+      <AdministrationNotice />
       <main className={classes['panes']}>
         <div
           ref={listRef}

@@ -1,5 +1,6 @@
 import type { Authorization } from '@/domain/auth/authorization';
 import type { Settings } from '@/domain/configuration/settings';
+import { ConfigurationButton } from '@/features/configuration/configuration-button';
 import { LanguageSwitch } from '@/features/language/language-switch';
 import { ChangePasswordButton } from '@/features/password/change-password-button';
 import { SignOutButton } from '@/features/session/sign-out-button';
@@ -25,6 +26,7 @@ export function DashboardTopBar({ settings, authorization }: DashboardTopBarProp
         {authorization.userName}
       </span>
       <LanguageSwitch />
+      {authorization.administrator && <ConfigurationButton />}
       <ChangePasswordButton size="xs" authorization={authorization} policy={login.passwordPolicy} />
       <SignOutButton size="xs" />
     </header>

@@ -1,15 +1,11 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { writeAuthorization } from '@/api/authentication/authorization-store';
-import { documentTypesOptions } from '@/api/catalogues/get-document-types';
-import { webQueryDemographicOptions } from '@/api/catalogues/get-web-query-demographic';
 import { configurationOptions } from '@/api/configuration/get-configuration';
-import { userTypesOptions } from '@/api/user-types/get-user-types';
 import { lazyPart } from '@/ui/lazy-part';
 import type { Authorization } from '@/domain/auth/authorization';
-import { loginTypes } from '@/domain/user-types/login-types';
 import { UnavailablePage } from '@/features/errors/unavailable-page';
 import { LanguageSwitch } from '@/features/language/language-switch';
 import { LoginScreen } from '@/features/login/login-screen';
@@ -18,6 +14,7 @@ import { endSession } from '@/features/session/end-session';
 import { LoadingPage } from '@/ui/loading-page';
 
 import { PortalFooter } from './portal-footer';
+import { useLoginOffers } from './use-login-offers';
 
 const ForcedChangeDialog = lazyPart(() =>
   import('@/features/password/forced-change-dialog').then((module) => module.ForcedChangeDialog),
@@ -27,23 +24,16 @@ function tellsSessionExpired(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'sessionExpired' in state;
 }
 
-/**
- * `/`: reads what the login offers. Without user types nobody could sign in, so that failure takes the page; document types
- * and the demographic only narrow and name, so the login does without them.
- */
+/** `/`: reads what the login offers; when nobody could sign in, that failure takes the page. */
 export function LoginRoute() {
   const { settings } = useSuspenseQuery(configurationOptions()).data;
-  const { documentTypes: usesDocumentTypes, demographicUsers } = settings.login;
-  const userTypes = useQuery(userTypesOptions());
-  const documentTypes = useQuery({ ...documentTypesOptions(), enabled: usesDocumentTypes });
-  const demographic = useQuery({ ...webQueryDemographicOptions(), enabled: demographicUsers });
+  const { offers, isPending, userTypes } = useLoginOffers(settings);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const location = useLocation();
 
-  if (userTypes.isPending || documentTypes.isLoading || demographic.isLoading)
-    return <LoadingPage />;
-  if (userTypes.data === undefined) {
+  if (isPending) return <LoadingPage />;
+  if (offers === null) {
     const retry = () => {
       void userTypes.refetch();
     };
@@ -60,8 +50,7 @@ export function LoginRoute() {
   return (
     <LoginScreen
       settings={settings}
-      types={loginTypes(userTypes.data.items, demographic.data?.name ?? null)}
-      documentTypes={documentTypes.data?.items ?? []}
+      {...offers}
       isSessionExpired={tellsSessionExpired(location.state)}
       onSignedIn={enter}
       renderForcedChange={(request) => (

@@ -1,4 +1,5 @@
 import type { Settings } from '@/domain/configuration/settings';
+import { ColorSchemeChoice } from '@/features/color-scheme/color-scheme-choice';
 import { TermsButton } from '@/features/terms/terms-button';
 import { PageFooter } from '@/ui/page-footer';
 
@@ -13,6 +14,7 @@ export function PortalFooter({ branding, density }: PortalFooterProps) {
   return (
     <PageFooter lines={[information1, information2]} site={url} density={density}>
       <TermsButton terms={terms} />
+      <ColorSchemeChoice />
     </PageFooter>
   );
 }

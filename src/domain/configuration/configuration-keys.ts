@@ -27,7 +27,7 @@ const lisSingle = (fallback: string): ConfigurationKey => ({
 
 /**
  * Every key of the contract's table under its wire name. `LlaveCaptcha` and `SmtpPasswordUser` are secrets: they are never
- * part of the settings and never sent back.
+ * part of the settings. The first is sent back unseen with a save, the second only when it is typed anew.
  */
 export const CONFIGURATION_KEYS = {
   URL: portal(0, ''),

@@ -31,6 +31,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** True when a template says where the link goes. */
+export function hasLinkPlaceholder(template: string): boolean {
+  return LINK.test(template);
+}
+
 function escapeText(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
@@ -96,7 +101,7 @@ export function recoveryMail(
     // The name and the quotes stay as they are.
     return attribute.slice(0, -value.length - 1) + filled + attribute.slice(-1);
   };
-  const body = splitTags(LINK.test(template) ? template : `${template}${LINK_PARAGRAPH}`)
+  const body = splitTags(hasLinkPlaceholder(template) ? template : `${template}${LINK_PARAGRAPH}`)
     .map(({ part, isTag }) =>
       isTag
         ? part.replaceAll(ATTRIBUTE, fillAttribute)

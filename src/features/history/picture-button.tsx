@@ -52,7 +52,7 @@ export function PictureButton({ test, patient, frame }: PictureButtonProps) {
         {t('history.chart.download')}
       </Button>
       {picture.isError && (
-        <Text role="alert" size="sm" c="red.9">
+        <Text role="alert" size="sm" c="red">
           {t('history.chart.downloadFailed')}
         </Text>
       )}

@@ -37,7 +37,7 @@ export function ExpirationDialog({ secondsLeft, onProceed }: ExpirationDialogPro
       closeOnClickOutside={false}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
-      overlayProps={{ backgroundOpacity: 1, color: 'var(--mantine-color-body)' }}
+      overlayProps={{ backgroundOpacity: 1, color: 'var(--portal-curtain)' }}
       portalProps={{ target: front }}
     >
       <Stack>

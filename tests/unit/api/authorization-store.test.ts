@@ -75,6 +75,19 @@ describe('authorization store', () => {
     expect((await reload()).readAuthorization()?.administrator).toBe(false);
   });
 
+  it('tells an administrator after a reload, and only then, that the right is gone (B2)', async () => {
+    const store = await reload();
+    expect(store.hasLostAdministration()).toBe(false);
+    store.writeAuthorization(someone);
+    expect(store.hasLostAdministration()).toBe(false);
+    const again = await reload();
+    expect(again.hasLostAdministration()).toBe(true);
+    again.noteActivity(clock.wall + 1);
+    expect((await reload()).hasLostAdministration()).toBe(true);
+    (await reload()).writeAuthorization({ ...someone, administrator: false });
+    expect((await reload()).hasLostAdministration()).toBe(false);
+  });
+
   it('leaves nothing behind', async () => {
     const store = await reload();
     store.writeAuthorization(someone);

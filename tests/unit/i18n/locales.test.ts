@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 
+import administrationEn from '@/i18n/locales/administration/en.json';
+import administrationEs from '@/i18n/locales/administration/es.json';
 import en from '@/i18n/locales/en.json';
 import es from '@/i18n/locales/es.json';
 
@@ -21,8 +23,13 @@ function placeholders(text: string): readonly string[] {
   return [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name).sort();
 }
 
-const spanish = flatten(es);
-const english = flatten(en);
+const spanish = new Map([...flatten(es), ...flatten(administrationEs)]);
+const english = new Map([...flatten(en), ...flatten(administrationEn)]);
+
+it('no text stands in both files of a language', () => {
+  expect(spanish.size).toBe(flatten(es).size + flatten(administrationEs).size);
+  expect(english.size).toBe(flatten(en).size + flatten(administrationEn).size);
+});
 
 it('both languages have the same keys', () => {
   expect([...english.keys()].sort()).toEqual([...spanish.keys()].sort());

@@ -1,0 +1,29 @@
+import { service } from '@/api/origins';
+import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
+import { isMailPassword } from '@/domain/configuration/effective-values';
+import { ApiError } from '@/lib/api-error';
+import { listOf, record, text, type ReadList } from '@/lib/schema';
+
+import { decodeConfiguration } from './decode-configuration';
+
+const PATH = '/configuration/encrypted';
+
+const envelopeSchema = listOf(record({ value: text }, ({ value }) => value));
+
+/**
+ * GET service `/configuration/encrypted` (spec §3, Configuration): the decoded list as it is stored. The mail's password is
+ * dropped here (safety.md K2); the list still holds the retired captcha key, so nobody keeps it. Rejects with `contract` when
+ * the value is not the doubly encoded list.
+ */
+export async function getStoredEntries(
+  signal?: AbortSignal,
+): Promise<ReadList<ConfigurationEntry>> {
+  const { items } = await service(envelopeSchema, { path: PATH, limit: 'start', signal });
+  const decoded = decodeConfiguration(items[0] ?? '');
+  if (items.length > 0 && decoded === null) throw new ApiError('contract', PATH);
+  const entries = decoded?.items ?? [];
+  return {
+    items: entries.filter((entry) => !isMailPassword(entry)),
+    unreadable: decoded?.unreadable ?? 0,
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  asEntries,
+  conflictingKeys,
+  settingsToStore,
+  type ConfigurationEdit,
+} from '@/domain/configuration/edits';
+import {
+  editorValues,
+  type EditorKey,
+  type EditorValues,
+} from '@/domain/configuration/editor-values';
+
+import { getStoredEntries } from './get-stored-entries';
+import { putConfiguration } from './put-configuration';
+
+/** What became of a save: sent, or held back because somebody else changed the same keys since they were read. */
+export type ConfigurationSaving =
+  | {
+      readonly kind: 'sent';
+      /** What an editor should find from now on, as far as the server stored it. */
+      readonly values: EditorValues;
+    }
+  | {
+      readonly kind: 'conflict';
+      readonly keys: readonly EditorKey[];
+      /** What is stored now. */
+      readonly current: EditorValues;
+    };
+
+/**
+ * Stores what an administrator edited (issue 8, Nothing is lost): reads the list again, holds back when the same keys changed
+ * there, and otherwise sends every stored entry back with only the edited ones replaced. The list and its secrets live in this
+ * call only.
+ */
+export async function saveConfiguration(
+  edit: ConfigurationEdit,
+  signal?: AbortSignal,
+): Promise<ConfigurationSaving> {
+  const { items } = await getStoredEntries(signal);
+  const current = editorValues(items);
+  const keys = conflictingKeys(edit, current);
+  if (keys.length > 0) return { kind: 'conflict', keys, current };
+  const sent = settingsToStore(items, edit);
+  await putConfiguration(sent, signal);
+  return { kind: 'sent', values: editorValues([...items, ...asEntries(sent)]) };
+}

@@ -1,0 +1,89 @@
+import { CONFIGURATION_KEYS, type ConfigurationKeyName } from './configuration-keys';
+import type { ConfigurationEntry } from './configuration-entry';
+import { effectiveValues } from './effective-values';
+import { readColor, readFlag } from './read-values';
+
+/** Settings that are on or off (spec §3, Configuration by position). */
+export const EDITOR_FLAGS = [
+  'Historico',
+  'HistoricoGrafica',
+  'HistoricoCombinado',
+  'Captcha',
+  'CambioContraseña',
+  'ValidaSaldoPendiente',
+  'BusquedaOrden',
+  'MostrarConfidenciales',
+  'directReportPrint',
+  'FiltroRangoFecha',
+  'EmpaquetarOrdenesCliente',
+  'VerReporteResultados',
+  'VerNombreExamen',
+  'VerPreliminar',
+] as const satisfies readonly ConfigurationKeyName[];
+
+/** Settings that are text, a code, a picture or rich text, in the order of the screen. LlaveCaptcha (17) is kept and never edited. */
+export const EDITOR_TEXTS = [
+  'Titulo',
+  'Color',
+  'Logo',
+  'Banner',
+  'FondoLogin',
+  'Informacion',
+  'Informacion2',
+  'URL',
+  'ServiciosLISUrl',
+  'UrlSecurity',
+  'PathFE',
+  'BloqueaPanicos',
+  'MostrarResultado',
+  'TerminosCondiciones',
+  'ServidorCorreo',
+  'SmtpHostName',
+  'SmtpPort',
+  'SmtpSSL',
+  'SmtpProtocol',
+  'SmtpAuthUser',
+  'SmtpPasswordUser',
+  'CuerpoEmail',
+] as const satisfies readonly ConfigurationKeyName[];
+
+export type EditorFlag = (typeof EDITOR_FLAGS)[number];
+export type EditorText = (typeof EDITOR_TEXTS)[number];
+export type EditorKey = EditorFlag | EditorText;
+
+/**
+ * The editable configuration as forms hold it, under the wire's own names. `SmtpPasswordUser` always starts empty, which means
+ * unchanged.
+ */
+export type EditorValues = Record<EditorFlag, boolean> & Record<EditorText, string>;
+
+/** Codes out of a short list: a blank around them means nothing. */
+const CODES: ReadonlySet<EditorText> = new Set([
+  'BloqueaPanicos',
+  'MostrarResultado',
+  'ServidorCorreo',
+  'SmtpSSL',
+  'SmtpProtocol',
+]);
+
+function editorText(key: EditorText, stored: string | undefined): string {
+  const { fallback } = CONFIGURATION_KEYS[key];
+  if (key === 'SmtpPasswordUser') return '';
+  if (stored === undefined || (stored.trim() === '' && fallback !== '')) return fallback;
+  if (key === 'Color') return readColor(stored) ?? stored;
+  return CODES.has(key) ? stored.trim() : stored;
+}
+
+/**
+ * What the forms of the administration start with: every key with its stored value, or its default (contract §3). Texts that no
+ * choice offers stay as they are.
+ */
+export function editorValues(entries: readonly ConfigurationEntry[]): EditorValues {
+  const stored = effectiveValues(entries);
+  const flag = (key: EditorFlag): boolean =>
+    readFlag(stored.get(key) ?? '') ?? CONFIGURATION_KEYS[key].fallback === 'true';
+  return Object.fromEntries([
+    ...EDITOR_FLAGS.map((key) => [key, flag(key)]),
+    ...EDITOR_TEXTS.map((key) => [key, editorText(key, stored.get(key))]),
+  ]) as EditorValues;
+}

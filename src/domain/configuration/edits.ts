@@ -1,0 +1,75 @@
+import type { ConfigurationEntry } from './configuration-entry';
+import { effectiveEntries, isEditable, isMailPassword } from './effective-values';
+import { EDITOR_FLAGS, EDITOR_TEXTS, type EditorKey, type EditorValues } from './editor-values';
+import { readColor } from './read-values';
+
+/** One setting as `PUT /configuration` takes it: plain text, not encoded; flags as JSON booleans (behaviour.md 1.3). */
+export interface SettingToStore {
+  readonly key: string;
+  readonly value: string | boolean;
+}
+
+/** What somebody read, and what they want instead. */
+export interface ConfigurationEdit {
+  readonly base: EditorValues;
+  readonly wanted: EditorValues;
+}
+
+const EDITOR_KEYS: readonly EditorKey[] = [...EDITOR_FLAGS, ...EDITOR_TEXTS];
+
+/** The keys that were edited. */
+export function editedKeys({ base, wanted }: ConfigurationEdit): readonly EditorKey[] {
+  return EDITOR_KEYS.filter((key) => base[key] !== wanted[key]);
+}
+
+/**
+ * The edited keys that somebody else changed meanwhile to yet another value (issue 8, two administrators). The mail password is
+ * write-only, so nobody can tell for it.
+ */
+export function conflictingKeys(
+  edit: ConfigurationEdit,
+  current: EditorValues,
+): readonly EditorKey[] {
+  const { base, wanted } = edit;
+  return editedKeys(edit).filter(
+    (key) =>
+      key !== 'SmtpPasswordUser' && current[key] !== base[key] && current[key] !== wanted[key],
+  );
+}
+
+/** The edits of one person on top of what is stored now. */
+export function onTopOf(edit: ConfigurationEdit, current: EditorValues): EditorValues {
+  const edits = editedKeys(edit).map((key) => [key, edit.wanted[key]]);
+  return { ...current, ...(Object.fromEntries(edits) as Partial<EditorValues>) };
+}
+
+function storedValue(key: EditorKey, wanted: EditorValues): string | boolean {
+  return key === 'Color' ? (readColor(wanted.Color) ?? wanted.Color) : wanted[key];
+}
+
+/**
+ * What to send: every stored entry of the portal with its text untouched, keys and texts that nobody here understands included,
+ * and in the place of the edited ones what is wanted. The mail password goes out only when it was typed.
+ */
+export function settingsToStore(
+  stored: readonly ConfigurationEntry[],
+  edit: ConfigurationEdit,
+): readonly SettingToStore[] {
+  const own = stored.filter((entry) => isEditable(entry) && !isMailPassword(entry));
+  const told = own.filter(({ origin }) => origin !== null);
+  const untold = own.filter(({ origin }) => origin === null);
+  // Of one key stored twice the last one counts, and an entry with its origin before one without.
+  const values = new Map<string, string | boolean>(
+    [...untold, ...told].map(({ key, value }) => [key, value]),
+  );
+  const effective = effectiveEntries(own);
+  for (const key of editedKeys(edit)) {
+    values.set(effective.get(key)?.key ?? key, storedValue(key, edit.wanted));
+  }
+  return Array.from(values, ([key, value]) => ({ key, value }));
+}
+
+/** What was sent, as it will be read back. */
+export function asEntries(sent: readonly SettingToStore[]): readonly ConfigurationEntry[] {
+  return sent.map(({ key, value }) => ({ key, value: String(value), origin: 1 }));
+}

@@ -1,0 +1,87 @@
+import type { UserTypeCode } from '@/domain/auth/user-type';
+
+import { ALL_ORDERS, type UserTypeRow } from './user-type-row';
+import type { UserTypeSetting } from './user-type-setting';
+
+export type UserTypeField = Exclude<keyof UserTypeRow, 'type'>;
+
+/** One edited field of one type. */
+export interface UserTypeFieldOf {
+  readonly type: UserTypeCode;
+  readonly field: UserTypeField;
+}
+
+/** What somebody read, and what they want instead. */
+export interface UserTypesEdit {
+  readonly base: readonly UserTypeRow[];
+  readonly wanted: readonly UserTypeRow[];
+}
+
+const FIELDS: readonly UserTypeField[] = [
+  'visible',
+  'message',
+  'image',
+  'quantity',
+  'confidential',
+  'onlyValidated',
+];
+
+function rowOf(rows: readonly UserTypeRow[], type: UserTypeCode): UserTypeRow | undefined {
+  return rows.find((row) => row.type === type);
+}
+
+function changedFields(before: UserTypeRow | undefined, after: UserTypeRow | undefined) {
+  if (before === undefined || after === undefined) return [];
+  return FIELDS.filter((field) => before[field] !== after[field]);
+}
+
+/** The fields that were edited. */
+export function editedUserTypes({ base, wanted }: UserTypesEdit): readonly UserTypeFieldOf[] {
+  return wanted.flatMap((row) =>
+    changedFields(rowOf(base, row.type), row).map((field) => ({ type: row.type, field })),
+  );
+}
+
+/** The edited fields that somebody else changed meanwhile to yet another value (issue 8, two administrators). */
+export function conflictingUserTypes(
+  edit: UserTypesEdit,
+  current: readonly UserTypeRow[],
+): readonly UserTypeFieldOf[] {
+  return editedUserTypes(edit).filter(({ type, field }) => {
+    const now = rowOf(current, type)?.[field];
+    return now !== rowOf(edit.base, type)?.[field] && now !== rowOf(edit.wanted, type)?.[field];
+  });
+}
+
+/** The edits of one person on top of what is stored now. */
+export function userTypesOnTopOf(
+  edit: UserTypesEdit,
+  current: readonly UserTypeRow[],
+): readonly UserTypeRow[] {
+  return current.map((row) => {
+    const wanted = rowOf(edit.wanted, row.type);
+    const fields = changedFields(rowOf(edit.base, row.type), wanted);
+    return { ...row, ...Object.fromEntries(fields.map((field) => [field, wanted?.[field]])) };
+  });
+}
+
+function orderQuantity(quantity: string): number {
+  return quantity.trim() === ALL_ORDERS ? 0 : Number.parseInt(quantity, 10);
+}
+
+/** What changes in the stored record of a type; `*` becomes 0 (spec §3). Nothing for what was not edited. */
+export function changesOfUserType(
+  edit: UserTypesEdit,
+  type: UserTypeCode,
+): Partial<UserTypeSetting> {
+  const wanted = rowOf(edit.wanted, type);
+  if (wanted === undefined) return {};
+  const fields = changedFields(rowOf(edit.base, type), wanted);
+  const same = fields
+    .filter((field) => field !== 'quantity')
+    .map((field) => [field, wanted[field]]);
+  const quantity = fields.includes('quantity')
+    ? { quantityOrder: orderQuantity(wanted.quantity) }
+    : {};
+  return { ...(Object.fromEntries(same) as Partial<UserTypeSetting>), ...quantity };
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+import { readAuthorization } from '@/api/authentication/authorization-store';
+import { ConflictQuestion } from '@/ui/editing/conflict-question';
+import { LeaveQuestion } from '@/ui/editing/leave-question';
+import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
+
+import type { useAdministration } from './use-administration';
+import { useConflictWords } from './use-conflict-words';
+
+interface AdministrationQuestionsProps {
+  readonly administration: ReturnType<typeof useAdministration>;
+  /** Somebody wants to close the form. */
+  readonly isLeaving: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/**
+ * What is asked while the administration is edited: whether edits may be lost, on closing, going back and leaving the page, and
+ * which of two values stays (issue 8).
+ */
+export function AdministrationQuestions(props: AdministrationQuestionsProps) {
+  const { administration, isLeaving, onStay, onLeave } = props;
+  const { form, conflict, isSaving, hasEdits, settle, backToEditing } = administration;
+  const conflictsOf = useConflictWords();
+  const mustStay = () => isSaving || hasEdits();
+  const blocker = useBlocker(mustStay);
+  // A session that ended elsewhere leaves without being asked (safety.md 5.7).
+  useUnloadWarning(() => readAuthorization() !== null && mustStay());
+
+  // A step back while a save runs is undone; there is nothing to choose yet.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && isSaving) blocker.reset();
+  }, [blocker, isSaving]);
+
+  const stay = () => {
+    if (blocker.state === 'blocked') blocker.reset();
+    onStay();
+  };
+  const leave = () => {
+    if (blocker.state === 'blocked') blocker.proceed();
+    onLeave();
+  };
+  return (
+    <>
+      <LeaveQuestion
+        isOpen={isLeaving || blocker.state === 'blocked'}
+        onStay={stay}
+        onLeave={leave}
+      />
+      {conflict !== null && (
+        <ConflictQuestion
+          conflicts={conflictsOf(conflict, form.getValues())}
+          onSettle={settle}
+          onBack={backToEditing}
+        />
+      )}
+    </>
+  );
+}

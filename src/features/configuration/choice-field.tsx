@@ -1,0 +1,61 @@
+import { Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import '@mantine/core/styles/Radio.layer.css';
+
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import type { EditorText } from '@/domain/configuration/editor-values';
+
+import classes from './choice-field.module.css';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoiceFieldProps {
+  readonly name: Extract<
+    EditorText,
+    'BloqueaPanicos' | 'MostrarResultado' | 'ServidorCorreo' | 'SmtpSSL' | 'SmtpProtocol'
+  >;
+  readonly choices: readonly Choice[];
+}
+
+/** One of a few codes. A stored code that none of them offers is offered as well, so that it can be kept. */
+export function ChoiceField({ name, choices }: ChoiceFieldProps) {
+  const { t } = useTranslation();
+  const { field, formState } = useController<AdministrationForm, `configuration.${typeof name}`>({
+    name: `configuration.${name}`,
+  });
+  const stored = formState.defaultValues?.configuration?.[name] ?? '';
+  const [first] = useState(field.value);
+  const others = [...new Set([first, stored, field.value])].filter(
+    (value) => value !== '' && !choices.some((choice) => choice.value === value),
+  );
+  const offered = [
+    ...choices,
+    ...others.map((value) => ({ value, label: t('configuration.otherValue', { value }) })),
+  ];
+  const { ref, ...group } = field;
+  return (
+    <Radio.Group
+      {...group}
+      label={t(`configuration.label.${name}`)}
+      description={t(`configuration.help.${name}`)}
+    >
+      <Stack gap="xs" mt="xs">
+        {offered.map(({ value, label }, at) => (
+          <Radio
+            key={value}
+            value={value}
+            label={label}
+            ref={at === 0 ? ref : undefined}
+            classNames={{ radio: classes['radio'] ?? '' }}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

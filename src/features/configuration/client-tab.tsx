@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+import { ColorField } from './color-field';
+import { CustomerDataLink } from './customer-data-link';
+import { FieldGroup } from './field-group';
+import { LisTestButton } from './lis-test-button';
+import { PictureField } from './picture-field';
+import { TextField } from './text-field';
+
+/** Who the laboratory is and where its services are (spec §3, positions 0 to 6, 18, 19 and 30). */
+export function ClientTab() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FieldGroup title={t('configuration.group.identity')}>
+        <TextField name="Titulo" />
+        <ColorField />
+        <PictureField name="Logo" />
+        <PictureField name="Banner" />
+        <CustomerDataLink />
+      </FieldGroup>
+      <FieldGroup title={t('configuration.group.contact')}>
+        <TextField name="Informacion" />
+        <TextField name="Informacion2" />
+        <TextField name="URL" inputMode="url" />
+      </FieldGroup>
+      <FieldGroup title={t('configuration.group.services')}>
+        <div>
+          <TextField name="ServiciosLISUrl" inputMode="url" />
+          <LisTestButton />
+        </div>
+        <TextField name="UrlSecurity" inputMode="url" />
+        <TextField name="PathFE" />
+      </FieldGroup>
+    </>
+  );
+}

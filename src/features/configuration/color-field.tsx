@@ -1,0 +1,64 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { readColor } from '@/domain/configuration/read-values';
+
+import classes from './color-field.module.css';
+import { ColorContrast } from './color-contrast';
+import { useProblemText } from './use-problem-text';
+
+const FACTORY_COLOR = '#7096de';
+
+/**
+ * The laboratory's colour as text and with the device's own picker. Leaving the text writes it as it is stored: with `#` and in
+ * lower case (spec §5).
+ */
+export function ColorField() {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { field, fieldState } = useController<AdministrationForm, 'configuration.Color'>({
+    name: 'configuration.Color',
+  });
+  const color = readColor(field.value);
+  return (
+    <TextInput
+      {...field}
+      label={t('configuration.label.Color')}
+      description={
+        <>
+          {t('configuration.help.Color')}
+          {color !== null && (
+            <span className={classes['note']}>
+              <ColorContrast color={color} />
+            </span>
+          )}
+        </>
+      }
+      error={problemText(fieldState.error?.message)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      translate="no"
+      data-gramm="false"
+      onBlur={() => {
+        if (color !== null && color !== field.value) field.onChange(color);
+        field.onBlur();
+      }}
+      rightSection={
+        <ActionIcon component="label" variant="default" className={classes['picker'] ?? ''}>
+          <input
+            type="color"
+            className={classes['input']}
+            aria-label={t('configuration.color.pick')}
+            value={color ?? FACTORY_COLOR}
+            onChange={(event) => {
+              field.onChange(event.currentTarget.value);
+            }}
+          />
+        </ActionIcon>
+      }
+    />
+  );
+}

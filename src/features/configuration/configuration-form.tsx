@@ -1,0 +1,96 @@
+import { Button, Tabs } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { Suspense, useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { WaitingText } from '@/ui/waiting-text';
+
+import { AdministrationQuestions } from './administration-questions';
+import classes from './configuration-form.module.css';
+import { ErrorSummary } from './error-summary';
+import { FormTabList } from './form-tab-list';
+import { FormTabPanels } from './form-tab-panels';
+import { SaveProblemAlert } from './save-problem-alert';
+import { useAdministration } from './use-administration';
+import { useFormProblems } from './use-form-problems';
+import { useOpenTab } from './use-open-tab';
+
+interface ConfigurationFormProps {
+  readonly loaded: AdministrationForm;
+  /** Is given the way out that asks before edits are lost. */
+  readonly onWayOut: (close: () => void) => void;
+  readonly onClose: () => void;
+}
+
+/** The five tabs of the configuration, what is wrong with them, and saving (spec §2, Configuration modal). */
+export function ConfigurationForm({ loaded, onWayOut, onClose }: ConfigurationFormProps) {
+  const { t } = useTranslation();
+  const administration = useAdministration(loaded, () => {
+    notifications.show({ message: t('message.0022'), color: 'green' });
+    onClose();
+  });
+  const { form, problem, conflict, isSaving, hasEdits, save } = administration;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const problemsIn = useFormProblems(loaded.userTypes);
+  const problems = problemsIn(form.formState.errors);
+  const { tab, openTab, openField } = useOpenTab(form);
+  const isChecked = form.formState.isSubmitted;
+
+  const close = () => {
+    // Esc reaches this dialog too while a question stands over it.
+    if (isSaving || isLeaving || conflict !== null) return;
+    if (hasEdits()) setIsLeaving(true);
+    else onClose();
+  };
+  useEffect(() => {
+    onWayOut(close);
+  });
+  const submit = form.handleSubmit(save, (errors) => {
+    const [first] = problemsIn(errors);
+    if (first !== undefined) openField(first);
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <Tabs
+          value={tab}
+          onChange={openTab}
+          keepMounted={false}
+          className={classes['body'] ?? ''}
+          inert={isSaving}
+        >
+          <FormTabList problems={problems} />
+          <Suspense fallback={<WaitingText />}>
+            <FormTabPanels />
+          </Suspense>
+        </Tabs>
+        <div className={classes['messages']}>
+          {isChecked && <ErrorSummary problems={problems} onOpen={openField} />}
+          {problem !== null && <SaveProblemAlert problem={problem} />}
+        </div>
+        <div className={classes['footer']}>
+          <p className={classes['status']} role="status">
+            {isSaving && t('configuration.saving')}
+          </p>
+          <Button variant="default" disabled={isSaving} onClick={close}>
+            {t('app.cancel')}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {t('configuration.save')}
+          </Button>
+        </div>
+      </form>
+      <AdministrationQuestions
+        administration={administration}
+        isLeaving={isLeaving}
+        onStay={() => {
+          setIsLeaving(false);
+        }}
+        onLeave={onClose}
+      />
+    </FormProvider>
+  );
+}

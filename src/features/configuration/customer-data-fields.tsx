@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+
+import { ColorField } from './color-field';
+import { FieldGroup } from './field-group';
+import { PictureField } from './picture-field';
+import { CUSTOMER_PICTURE_KINDS, MAX_BACKGROUND_BYTES } from './picture-limits';
+import { TextField } from './text-field';
+
+/** What `/datacustomers` edits: how the laboratory shows itself (spec §2). Its texts have the dialog's limits: they are the same keys. */
+export function CustomerDataFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FieldGroup title={t('configuration.group.identity')}>
+        <TextField name="Titulo" />
+        <ColorField />
+      </FieldGroup>
+      <FieldGroup title={t('customerData.images')}>
+        <PictureField name="Logo" accept={CUSTOMER_PICTURE_KINDS} />
+        <PictureField name="Banner" accept={CUSTOMER_PICTURE_KINDS} />
+        <PictureField
+          name="FondoLogin"
+          accept={CUSTOMER_PICTURE_KINDS}
+          maxBytes={MAX_BACKGROUND_BYTES}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('configuration.group.contact')}>
+        <TextField name="Informacion" />
+        <TextField name="Informacion2" />
+        <TextField name="URL" inputMode="url" />
+      </FieldGroup>
+    </>
+  );
+}

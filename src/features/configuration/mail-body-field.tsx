@@ -1,0 +1,44 @@
+import { Alert } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { hasLinkPlaceholder } from '@/domain/mail/recovery-mail';
+import { RichTextInput } from '@/ui/rich-text/rich-text-input';
+
+/** The mail of the forgotten password (spec §3, position 22), with buttons for its placeholders (spec §9). */
+export function MailBodyField() {
+  const { t } = useTranslation();
+  const { field } = useController<AdministrationForm, 'configuration.CuerpoEmail'>({
+    name: 'configuration.CuerpoEmail',
+  });
+  const { ref, value, onChange } = field;
+  const placeholders = [
+    { label: t('configuration.mail.user'), text: '||USER||' },
+    {
+      label: t('configuration.mail.link'),
+      text: t('configuration.mail.linkText'),
+      address: '||LINK||',
+    },
+    { label: t('configuration.mail.date'), text: '||DATE||' },
+    { label: t('configuration.mail.laboratory'), text: '||LAB||' },
+  ];
+  return (
+    <>
+      <RichTextInput
+        ref={ref}
+        isMail
+        label={t('configuration.label.CuerpoEmail')}
+        description={t('configuration.help.CuerpoEmail')}
+        placeholders={placeholders}
+        value={value}
+        onChange={onChange}
+      />
+      {!hasLinkPlaceholder(value) && (
+        <Alert color="orange" role="status" title={t('configuration.mail.noLink')}>
+          {t('configuration.mail.noLinkHelp')}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+
+import { ChoiceField } from './choice-field';
+import { OUTLOOK } from './editor-schema';
+import { FieldGroup } from './field-group';
+import { MailBodyField } from './mail-body-field';
+import { MailPasswordField } from './mail-password-field';
+import { MailPreview } from './mail-preview';
+import { MailTestButton } from './mail-test-button';
+import classes from './mail-tab.module.css';
+import { TextField } from './text-field';
+
+const SECURITY = ['TLS', 'SSL'] as const;
+const PROTOCOLS = ['smtp', 'smtps'] as const;
+
+const asChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** The mail of the forgotten password and the server that sends it (spec §3, positions 20 and 22 to 28). */
+export function MailTab() {
+  const { t } = useTranslation();
+  const server = useWatch<AdministrationForm, 'configuration.ServidorCorreo'>({
+    name: 'configuration.ServidorCorreo',
+  });
+  // Nothing stored means another server than Outlook, and stays nothing.
+  const [other] = useState(server === '' ? '' : 'OTRO');
+  const servers = [
+    { value: OUTLOOK, label: t('configuration.choice.ServidorCorreo.OUTLOOK') },
+    { value: other, label: t('configuration.choice.ServidorCorreo.OTRO') },
+  ];
+  return (
+    <>
+      <FieldGroup title={t('configuration.group.mailServer')}>
+        <ChoiceField name="ServidorCorreo" choices={servers} />
+        {server !== OUTLOOK && (
+          <>
+            <TextField name="SmtpHostName" />
+            <TextField name="SmtpPort" inputMode="numeric" />
+            <ChoiceField name="SmtpSSL" choices={asChoices(SECURITY)} />
+            <ChoiceField name="SmtpProtocol" choices={asChoices(PROTOCOLS)} />
+          </>
+        )}
+        <TextField name="SmtpAuthUser" inputMode="email" />
+        <MailPasswordField />
+      </FieldGroup>
+      <section className={classes['body']}>
+        <MailBodyField />
+        <MailPreview />
+      </section>
+      <MailTestButton />
+    </>
+  );
+}

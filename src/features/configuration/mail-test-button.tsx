@@ -1,0 +1,75 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { isMailAddress } from '@/domain/mail/mail-address';
+
+import { FieldGroup } from './field-group';
+import classes from './mail-tab.module.css';
+import { MailTestOutcome } from './mail-test-outcome';
+import { useMailTest } from './use-mail-test';
+
+/** What the server needs to send a mail; it knows only what is stored. */
+const SENDING = [
+  'ServidorCorreo',
+  'SmtpHostName',
+  'SmtpPort',
+  'SmtpSSL',
+  'SmtpProtocol',
+  'SmtpAuthUser',
+  'SmtpPasswordUser',
+] as const;
+
+/** Sends the mail of the tab, with sample values, to an address that the administrator types (issue 8, point 6). */
+export function MailTestButton() {
+  const { t } = useTranslation();
+  const { dirtyFields } = useFormState<AdministrationForm>();
+  const [address, setAddress] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const { outcome, isSending, send } = useMailTest();
+  const isUnsaved = SENDING.some((key) => dirtyFields.configuration?.[key] === true);
+  const submit = () => {
+    setIsWrong(!isMailAddress(address));
+    if (isMailAddress(address)) void send(address.trim());
+  };
+
+  return (
+    <FieldGroup title={t('configuration.mail.test')}>
+      <div className={classes['test']}>
+        <TextInput
+          className={classes['address'] ?? ''}
+          label={t('configuration.mail.testAddress')}
+          description={t('configuration.mail.testHelp')}
+          error={isWrong && t('configuration.problem.mail')}
+          value={address}
+          onChange={(event) => {
+            setAddress(event.currentTarget.value);
+            setIsWrong(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter would save the whole dialog.
+            event.preventDefault();
+            submit();
+          }}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-gramm="false"
+        />
+        <Button variant="default" loading={isSending} onClick={submit}>
+          {t('configuration.mail.testSend')}
+        </Button>
+        {isUnsaved && (
+          <Text size="sm" className={classes['outcome'] ?? ''}>
+            {t('configuration.mail.testUnsaved')}
+          </Text>
+        )}
+        {outcome !== null && <MailTestOutcome outcome={outcome} />}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,23 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { RichTextInput } from '@/ui/rich-text/rich-text-input';
+
+/** The laboratory's terms (spec §3, position 21). An empty text takes their link away. */
+export function TermsTab() {
+  const { t } = useTranslation();
+  const { field } = useController<AdministrationForm, 'configuration.TerminosCondiciones'>({
+    name: 'configuration.TerminosCondiciones',
+  });
+  const { ref, value, onChange } = field;
+  return (
+    <RichTextInput
+      ref={ref}
+      label={t('configuration.label.TerminosCondiciones')}
+      description={t('configuration.help.TerminosCondiciones')}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { readAuthorization } from '@/api/authentication/authorization-store';
+import { sendMail } from '@/api/mail/send-mail';
+import { useSingleCall } from '@/ui/use-single-call';
+
+import { useSampleMail } from './use-sample-mail';
+
+/** What came of a test mail. `error`: nobody answered, so it may be on its way. */
+export type MailTestResult =
+  | { readonly kind: 'sent' | 'failed'; readonly address: string }
+  | { readonly kind: 'error'; readonly error: unknown };
+
+/** Sends test mails through the call of the recovery mail (spec §7), one at a time and never twice by itself. */
+export function useMailTest() {
+  const { t } = useTranslation();
+  const { body, pictures } = useSampleMail();
+  const [outcome, setOutcome] = useState<MailTestResult | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const callOnce = useSingleCall();
+
+  const send = async (address: string) => {
+    setOutcome(null);
+    setIsSending(true);
+    const subject = t('configuration.mail.testSubject', { subject: t('message.0094') });
+    const message = { subject, body, recipients: [address], pictures };
+    const token = readAuthorization()?.authToken ?? '';
+    try {
+      const kind = await callOnce((signal) => sendMail(message, token, signal));
+      if (kind !== null) setOutcome({ kind, address });
+    } catch (error) {
+      setOutcome({ kind: 'error', error });
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { outcome, isSending, send };
+}

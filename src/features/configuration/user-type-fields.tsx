@@ -1,0 +1,95 @@
+import { TextInput } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { LABORATORY_USER } from '@/domain/auth/user-type';
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { ALL_ORDERS } from '@/domain/user-types/user-type-row';
+import { PictureInput } from '@/ui/picture-input/picture-input';
+
+import { FieldGroup } from './field-group';
+import { LabelledSwitch } from './labelled-switch';
+import { MAX_PICTURE_BYTES, PICTURE_KINDS } from './picture-limits';
+import { UserTypeSwitch } from './user-type-switch';
+import { useProblemText } from './use-problem-text';
+
+interface UserTypeFieldsProps {
+  /** Place of the type in the form. */
+  readonly at: number;
+  readonly name: string;
+}
+
+const DATA_URL_HEAD = /^data:[^,]*,/;
+
+/** One user type: who sees it, what it reads and how much it may list (spec §3, User type setting; §4). */
+export function UserTypeFields({ at, name }: UserTypeFieldsProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { value: type } = useController<AdministrationForm, `userTypes.${number}.type`>({
+    name: `userTypes.${at}.type`,
+  }).field;
+  const { value: isVisible, ...visible } = useController<
+    AdministrationForm,
+    `userTypes.${number}.visible`
+  >({ name: `userTypes.${at}.visible` }).field;
+  const { field: message } = useController<AdministrationForm, `userTypes.${number}.message`>({
+    name: `userTypes.${at}.message`,
+  });
+  const { ref: imageRef, ...image } = useController<
+    AdministrationForm,
+    `userTypes.${number}.image`
+  >({ name: `userTypes.${at}.image` }).field;
+  const { field: quantity, fieldState } = useController<
+    AdministrationForm,
+    `userTypes.${number}.quantity`
+  >({ name: `userTypes.${at}.quantity` });
+  const isLaboratory = type === LABORATORY_USER;
+
+  return (
+    <FieldGroup title={name} density="compact">
+      <LabelledSwitch
+        {...visible}
+        checked={isLaboratory || isVisible}
+        disabled={isLaboratory}
+        onChange={(isOn) => {
+          visible.onChange(isOn);
+          if (isOn) quantity.onChange(ALL_ORDERS);
+        }}
+        label={t('configuration.userType.visible')}
+        description={t(
+          isLaboratory
+            ? 'configuration.userType.visibleAlways'
+            : 'configuration.userType.visibleHelp',
+        )}
+      />
+      <UserTypeSwitch at={at} flag="confidential" />
+      <UserTypeSwitch at={at} flag="onlyValidated" />
+      <TextInput
+        {...message}
+        label={t('configuration.userType.message')}
+        description={t('configuration.userType.messageHelp')}
+        autoComplete="off"
+        data-gramm="false"
+      />
+      <TextInput
+        {...quantity}
+        label={t('configuration.userType.quantity')}
+        description={t('configuration.userType.quantityHelp')}
+        error={problemText(fieldState.error?.message)}
+        autoComplete="off"
+        data-gramm="false"
+      />
+      <PictureInput
+        ref={imageRef}
+        label={t('configuration.userType.image')}
+        description={t('configuration.userType.imageHelp')}
+        value={image.value}
+        onChange={(dataUrl) => {
+          image.onChange(dataUrl.replace(DATA_URL_HEAD, ''));
+        }}
+        accept={PICTURE_KINDS}
+        maxBytes={MAX_PICTURE_BYTES}
+      />
+    </FieldGroup>
+  );
+}

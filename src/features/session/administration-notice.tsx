@@ -1,0 +1,37 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { hasLostAdministration } from '@/api/authentication/authorization-store';
+
+import classes from './administration-notice.module.css';
+import { useSignOut } from './use-sign-out';
+
+/**
+ * Says to an administrator who reloaded the page why the configuration is out of reach, and offers the way back to it: no call
+ * can confirm the right, so it ends with the page (safety.md B2).
+ */
+export function AdministrationNotice() {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  const [isOpen, setIsOpen] = useState(hasLostAdministration);
+  if (!isOpen) return null;
+  return (
+    <Alert
+      role="status"
+      className={classes['notice'] ?? ''}
+      withCloseButton
+      closeButtonLabel={t('app.close')}
+      onClose={() => {
+        setIsOpen(false);
+      }}
+    >
+      <div className={classes['content']}>
+        <span>{t('session.administration')}</span>
+        <Button variant="default" size="compact-sm" onClick={signOut}>
+          {t('session.signInAgain')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

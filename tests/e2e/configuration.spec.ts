@@ -1,0 +1,173 @@
+// The configuration dialog in the production build, each test before a laboratory of its own (issue 8; safety.md A3, B2, J1).
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { png } from '@tests/support/pictures';
+
+import { expectAccessible } from './support/accessibility';
+import { ownLaboratory, type OwnLaboratory } from './support/own-laboratory';
+import { demoAccount, signIn } from './support/portal';
+import { test as watchedTest } from './support/watched-test';
+
+const test = watchedTest.extend<{ laboratory: OwnLaboratory }>({
+  laboratory: async ({ context }, use) => {
+    const laboratory = await ownLaboratory();
+    await laboratory.attach(context);
+    await use(laboratory);
+    await laboratory.close();
+  },
+});
+
+const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
+
+function administrator() {
+  const account = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
+  if (account === undefined) throw new Error('no administrator among the demo accounts');
+  return account;
+}
+
+async function openConfiguration(page: Page): Promise<Locator> {
+  await signIn(page, administrator());
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Configuración' });
+  await expect(dialog.getByRole('textbox', { name: 'Nombre del laboratorio' })).toBeVisible();
+  return dialog;
+}
+
+async function save(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('colour, logo, name, terms and a switch show at once here, and on the login of another browser', async ({
+  page,
+  browser,
+  laboratory,
+}) => {
+  const dialog = await openConfiguration(page);
+
+  await dialog.getByRole('textbox', { name: 'Nombre del laboratorio' }).fill('Laboratorio Ejemplo');
+  const color = dialog.getByRole('textbox', { name: 'Color principal' });
+  await color.fill('8A1C5B');
+  await color.blur();
+  await expect(color).toHaveValue('#8a1c5b');
+  const picture = Buffer.from(png({ width: 64, height: 32 }));
+  await dialog
+    .getByRole('group', { name: 'Logo' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await expect(dialog.getByText('Imagen nueva: 64 × 32 píxeles')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Opciones' }).click();
+  await dialog.getByRole('switch', { name: 'Recuperar contraseña' }).click();
+  await dialog.getByRole('tab', { name: 'Términos y condiciones' }).click();
+  const terms = dialog.getByRole('textbox', { name: 'Términos y condiciones' });
+  await terms.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Texto de la prueba.');
+  await save(dialog);
+
+  await expect(page).toHaveTitle('Laboratorio Ejemplo');
+  await expect(page.getByRole('banner')).toContainText('Laboratorio Ejemplo');
+  const logo = `data:image/png;base64,${picture.toString('base64')}`;
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', logo);
+
+  const visitor = await browser.newContext();
+  await laboratory.attach(visitor);
+  const login = await visitor.newPage();
+  await login.goto('/');
+  await expect(login).toHaveTitle('Laboratorio Ejemplo');
+  await expect(login.getByRole('img', { name: 'Laboratorio Ejemplo' })).toHaveAttribute(
+    'src',
+    logo,
+  );
+  await expect(login.getByRole('button', { name: '¿Olvidó su contraseña?' })).toBeHidden();
+  await login.getByRole('textbox', { name: 'Usuario' }).fill('x');
+  await login.getByRole('textbox', { name: 'Contraseña' }).fill('x');
+  await expect(login.getByRole('button', { name: 'Iniciar sesión' })).toHaveCSS(
+    'background-color',
+    'rgb(138, 28, 91)',
+  );
+  await login.getByRole('button', { name: 'Términos y condiciones' }).click();
+  await expect(login.getByRole('dialog')).toContainText('Texto de la prueba.');
+  await visitor.close();
+});
+
+test('a save without edits, every tab seen, leaves what is stored byte for byte', async ({
+  page,
+  laboratory,
+}) => {
+  const before = await laboratory.stored();
+  const dialog = await openConfiguration(page);
+  for (const tab of ['Opciones', 'Tipos de usuario', 'Términos y condiciones', 'Correo']) {
+    await dialog.getByRole('tab', { name: tab }).click();
+    await expect(dialog.getByRole('tabpanel', { name: tab })).not.toBeEmpty();
+  }
+  await expect(
+    dialog.getByRole('textbox', { name: 'Mensaje para recuperar la contraseña' }),
+  ).toBeVisible();
+  const stored: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') stored.push(request.postData() ?? '');
+  });
+  await save(dialog);
+  expect(stored).toHaveLength(2);
+  expect(stored.join()).not.toContain('SmtpPasswordUser');
+  expect(await laboratory.stored()).toEqual(before);
+});
+
+test('whoever is no administrator sees no gear and reaches no /datacustomers', async ({ page }) => {
+  await signIn(page, demoAccount(4));
+  await expect(page.getByRole('button', { name: 'Configuración' })).toHaveCount(0);
+  await page.goto('/datacustomers');
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a step back in the browser with edits asks first (D6)', async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  await signIn(page, administrator());
+  // On a narrow screen the list of orders is one step further in the history.
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  const name = page.getByRole('textbox', { name: 'Nombre del laboratorio' });
+  await name.fill('A medias');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(name).toHaveValue('A medias');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(name).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible();
+});
+
+const TABS = {
+  es: ['Datos del cliente', 'Opciones', 'Tipos de usuario', 'Términos y condiciones', 'Correo'],
+  en: ['Client data', 'Options', 'User types', 'Terms and conditions', 'Mail'],
+};
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const language of ['es', 'en'] as const) {
+    test(`every tab is accessible: ${size}, ${language} (J1)`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await signIn(page, administrator());
+      if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
+      await page
+        .getByRole('button', { name: language === 'es' ? 'Configuración' : 'Configuration' })
+        .click();
+      const dialog = page.getByRole('dialog');
+      for (const tab of TABS[language]) {
+        await dialog.getByRole('tab', { name: tab }).click();
+        await expect(
+          dialog
+            .getByRole('tabpanel', { name: tab })
+            .getByRole('textbox')
+            .or(dialog.getByRole('tabpanel', { name: tab }).getByRole('switch'))
+            .first(),
+        ).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+  }
+}

@@ -1,0 +1,176 @@
+// The customer data screen in the production build: pictures as browsers read them, the live preview, the lost right (G5, B2).
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { expect } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+
+import { JPEG, png } from '@tests/support/pictures';
+
+import { expectAccessible } from './support/accessibility';
+import { keptSettings } from './support/kept-settings';
+import { signIn } from './support/portal';
+import { test } from './support/watched-test';
+
+const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
+
+async function signInAsAdministrator(page: Page): Promise<void> {
+  if (administrator === undefined) throw new Error('no administrator');
+  await signIn(page, administrator);
+}
+
+/** `/datacustomers` by the link in the configuration dialog, ready with its preview. */
+async function openCustomerData(page: Page): Promise<FrameLocator> {
+  await signInAsAdministrator(page);
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  await page.getByRole('link', { name: 'Fondo y vista previa del inicio de sesión' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Datos del cliente' })).toBeVisible();
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText('Tipo de usuario')).toBeVisible();
+  return preview;
+}
+
+/** Drops a file on a field, as from a folder's window. */
+async function drop(page: Page, field: string, bytes: Uint8Array): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'imagen.png', { type: 'image/png' }));
+    return transfer;
+  }, Buffer.from(bytes).toString('base64'));
+  const zone = page.getByRole('group', { name: field });
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    await zone.dispatchEvent(type, { dataTransfer });
+  }
+}
+
+const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
+
+test('what is changed shows in the preview at once and, once saved, on everybody’s login', async ({
+  page,
+  browser,
+}) => {
+  const settings = keptSettings();
+  await settings.attach(page);
+  const preview = await openCustomerData(page);
+  const background = png({ width: 64, height: 36, color: [30, 90, 160] });
+  const address = `data:image/png;base64,${Buffer.from(background).toString('base64')}`;
+  const saveButton = page.getByRole('button', { name: 'Guardar' });
+  const before = await saveButton.evaluate(colorOf);
+
+  await drop(page, 'Fondo del inicio de sesión', background);
+  await expect(preview.locator(`img[src="${address}"]`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Información', exact: true }).fill('Sede nueva');
+  await expect(preview.getByText('Sede nueva')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Color principal' }).fill('#7A1F5C');
+  // The colour stays inside the preview until it is saved.
+  expect(await saveButton.evaluate(colorOf)).toBe(before);
+
+  await saveButton.click();
+  await expect(page.getByText('Los datos quedaron guardados.')).toBeVisible();
+  expect(settings.kept.get('Color')).toBe('#7a1f5c');
+  await expect.poll(() => saveButton.evaluate(colorOf)).not.toBe(before);
+
+  const visitor = await browser.newPage();
+  await settings.attach(visitor);
+  await visitor.goto('/');
+  await expect(visitor.getByText('Sede nueva')).toBeVisible();
+  await expect(visitor.locator(`img[src="${address}"]`)).toBeVisible();
+  await visitor.close();
+});
+
+test('files that no browser should decode or show are refused in words (G5)', async ({ page }) => {
+  await openCustomerData(page);
+  const alert = page.getByRole('group', { name: 'Banner' }).getByRole('alert');
+  const whole = png({ width: 20, height: 20 });
+  const garbled = whole.slice();
+  // The pixels no longer unpack; head and end stay right.
+  garbled.fill(0x55, whole.length - 30, whole.length - 18);
+  const samples: readonly (readonly [Uint8Array, RegExp])[] = [
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), /incorrecto/],
+    [Buffer.concat([whole, Buffer.from('<script>alert(1)</script>')]), /otros datos/],
+    [png({ width: 60_000, height: 60_000, withoutPixels: true }), /60000 × 60000/],
+    [garbled, /dañada/],
+    [whole.slice(0, 60), /dañada/],
+  ];
+  for (const [bytes, message] of samples) {
+    await drop(page, 'Banner', bytes);
+    await expect(alert).toHaveText(message);
+  }
+  await drop(page, 'Banner', JPEG);
+  await expect(alert).toBeEmpty();
+  await expect(page.getByRole('img', { name: 'Banner, imagen actual' })).toBeVisible();
+});
+
+test('the keyboard passes the preview by, and the picture can be chosen and removed with it', async ({
+  page,
+}) => {
+  await openCustomerData(page);
+  const choose = page.getByRole('button', { name: 'Elegir imagen: Banner' });
+  await choose.focus();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const buffer = Buffer.from(png({ width: 30, height: 10 }));
+  await (await chooser).setFiles({ name: 'banner.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Quitar: Banner' }).press('Enter');
+  await expect(choose).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Banner' })).toContainText('Sin imagen');
+
+  await page.getByRole('textbox', { name: 'Sitio web' }).focus();
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab');
+    const tag = await page.evaluate(() => document.activeElement?.tagName ?? '');
+    expect(tag).not.toBe('IFRAME');
+  }
+  const ids = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('[id]'), ({ id }) => id),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('both layouts and both languages are accessible (J1)', async ({ page }) => {
+  await openCustomerData(page);
+  await expectAccessible(page);
+  await page.getByText('Celular', { exact: true }).click();
+  await expect(page.locator('iframe')).toHaveCSS('width', '390px');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Volver a los resultados' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Configuration' }).click();
+  await page.getByRole('link', { name: 'Background and preview of the sign-in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer data' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('User type')).toBeVisible();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('after a reload the right is gone, whatever the storage says, and the portal says so (B2)', async ({
+  page,
+}) => {
+  await openCustomerData(page);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves.push(request.url());
+  });
+  await page.evaluate(() => {
+    const stored = JSON.parse(sessionStorage.getItem('s') ?? '{}') as object;
+    sessionStorage.setItem('s', JSON.stringify({ ...stored, administrator: true }));
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const notice = page.getByText('Para administrar el portal, ingrese de nuevo');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Configuración' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/datacustomers');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(saves).toEqual([]);
+
+  await page.getByRole('button', { name: 'Ingresar de nuevo' }).click();
+  await signInAsAdministrator(page);
+  await expect(page.getByRole('button', { name: 'Configuración' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

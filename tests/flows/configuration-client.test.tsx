@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { dialog, openConfiguration, storedSetting } from '@tests/support/administration';
+
+it('shows the stored client data with a label and a line of help for each field, and the version', async () => {
+  await openConfiguration();
+  expect(dialog().getByText(/^Versión \d+\.\d+\.\d+$/)).toBeVisible();
+  const name = dialog().getByRole('textbox', { name: 'Nombre del laboratorio' });
+  expect(name).toHaveValue('Laboratorio Clínico Andino');
+  expect(name).toHaveAccessibleDescription(/64 caracteres/);
+  expect(dialog().getByRole('textbox', { name: 'Color principal' })).toHaveValue('#0f6e84');
+  for (const label of [
+    'Información',
+    'Información adicional',
+    'Sitio web',
+    'Dirección de los servicios del LIS',
+    'Dirección del servicio de seguridad',
+    'Carpeta del LIS para informes',
+  ]) {
+    const field = dialog().getByRole('textbox', { name: label });
+    expect(field).toHaveAccessibleDescription(/\S/);
+    expect(field).not.toHaveValue('');
+  }
+  expect(dialog().getByRole('group', { name: 'Logo' })).toBeVisible();
+  expect(dialog().getByRole('group', { name: 'Banner' })).toBeVisible();
+});
+
+it('a new name and colour are stored and show at once, without a reload', async () => {
+  const user = await openConfiguration();
+  const name = dialog().getByRole('textbox', { name: 'Nombre del laboratorio' });
+  await user.clear(name);
+  await user.type(name, 'Laboratorio Nuevo');
+  const color = dialog().getByRole('textbox', { name: 'Color principal' });
+  await user.clear(color);
+  await user.type(color, 'A03060');
+  await user.tab();
+  expect(color).toHaveValue('#a03060');
+  await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Los datos quedaron guardados.')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(await storedSetting('Color')).toBe('#a03060');
+  expect(document.title).toBe('Laboratorio Nuevo');
+  const bar = within(screen.getByRole('banner'));
+  expect(bar.getByText('Laboratorio Nuevo')).toBeVisible();
+});

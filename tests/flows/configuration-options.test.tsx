@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { changeSetting } from '@tests/support/dashboard';
+import {
+  dialog,
+  openConfiguration,
+  storedSetting,
+  watchSaves,
+} from '@tests/support/administration';
+
+async function openOptions() {
+  const user = await openConfiguration();
+  await user.click(dialog().getByRole('tab', { name: 'Opciones' }));
+  await dialog().findByRole('switch', { name: 'Tabla histórica' });
+  return user;
+}
+
+async function save(user: UserEvent): Promise<void> {
+  await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+}
+
+it('shows each option of the spec as stored, whatever its spelling, with one line of help', async () => {
+  await openOptions();
+  const expected = {
+    'Tabla histórica': true,
+    'Gráfica histórica': true,
+    'Histórico combinado': true,
+    'Código de seguridad': false,
+    'Recuperar contraseña': true,
+    'Saldo pendiente': false,
+    'Buscar por orden': true,
+    'Exámenes confidenciales': false,
+    'Informe final al abrir la orden': false,
+    'Buscar entre dos fechas': true,
+    'Descargar ZIP para clientes': true,
+    'Mostrar solo el informe': false,
+    'Nombre completo del examen': true,
+    'Informe preliminar': true,
+  };
+  const switches = dialog().getAllByRole('switch');
+  expect(switches).toHaveLength(Object.keys(expected).length);
+  for (const [name, isOn] of Object.entries(expected)) {
+    const option = dialog().getByRole<HTMLInputElement>('switch', { name });
+    expect([name, option.checked]).toEqual([name, isOn]);
+    expect(option).toHaveAccessibleDescription(/\S/);
+  }
+  expect(dialog().getByRole('radio', { name: 'No retener nada' })).toBeChecked();
+});
+
+it('a stored value that no choice offers is shown as such and kept, until another is chosen', async () => {
+  changeSetting('BloqueaPanicos', '7');
+  const saves = watchSaves();
+  const user = await openOptions();
+  expect(dialog().getByRole('radio', { name: 'Otro valor guardado (7)' })).toBeChecked();
+  expect(dialog().getByRole('radio', { name: 'Otro valor guardado (1)' })).toBeChecked();
+  await user.click(dialog().getByRole('switch', { name: 'Saldo pendiente' }));
+  await user.click(dialog().getByRole('radio', { name: 'Solo verificados' }));
+  await save(user);
+  expect(saves[0]?.body).toEqual(
+    expect.arrayContaining([
+      { key: 'BloqueaPanicos', value: '7' },
+      { key: 'MostrarResultado', value: '0' },
+      { key: 'ValidaSaldoPendiente', value: true },
+      { key: 'LlaveCaptcha', value: '' },
+      { key: 'Historico', value: 'True' },
+      { key: 'VerPreliminar', value: '' },
+    ]),
+  );
+});
+
+it('a switched option acts on the open dashboard at once', async () => {
+  const user = await openOptions();
+  expect(screen.getByRole('tab', { name: 'Orden', hidden: true })).toBeInTheDocument();
+  await user.click(dialog().getByRole('switch', { name: 'Buscar por orden' }));
+  await save(user);
+  expect(screen.queryByRole('tab', { name: 'Orden' })).toBeNull();
+  expect(await storedSetting('BusquedaOrden')).toBe('false');
+});

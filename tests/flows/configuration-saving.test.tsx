@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { changeSetting } from '@tests/support/dashboard';
+import {
+  CONFIGURATION,
+  dialog,
+  openConfiguration,
+  storedConfiguration,
+  storedSetting,
+  storedUserTypes,
+  USER_TYPES,
+  watchSaves,
+} from '@tests/support/administration';
+import { server } from '@tests/support/laboratory';
+
+async function typeInto(user: UserEvent, label: string, text: string): Promise<void> {
+  const field = dialog().getByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+const save = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Guardar' }));
+
+/** Fields keep a place for their own messages, so alerts are told apart by their title. */
+const findAlert = (name: string) => dialog().findByRole('alert', { name });
+
+async function expectClosed(): Promise<void> {
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+}
+
+it('a save without edits leaves configuration and user types exactly as they were', async () => {
+  const before = [await storedConfiguration(), await storedUserTypes()];
+  const user = await openConfiguration();
+  const saves = watchSaves();
+  await save(user);
+  await expectClosed();
+  expect(saves).toHaveLength(2);
+  expect([await storedConfiguration(), await storedUserTypes()]).toEqual(before);
+});
+
+it('the mail password is never shown, kept or sent (K2)', async () => {
+  const saves = watchSaves();
+  const user = await openConfiguration();
+  await save(user);
+  await expectClosed();
+  expect(JSON.stringify(saves)).not.toContain('SmtpPasswordUser');
+  expect(document.body.innerHTML).not.toContain('clave-de-demostracion');
+});
+
+it('if the user types fail the configuration is not sent again, and everything typed stays (D6)', async () => {
+  const user = await openConfiguration();
+  const saves = watchSaves();
+  server.use(http.put(USER_TYPES, () => new HttpResponse(null, { status: 500 })));
+  await typeInto(user, 'Información', 'Calle nueva');
+  await save(user);
+  expect(await findAlert('Los tipos de usuario no se guardaron.')).toHaveTextContent(
+    'La configuración sí quedó guardada',
+  );
+  expect(dialog().getByRole('textbox', { name: 'Información' })).toHaveValue('Calle nueva');
+  expect(await storedSetting('Informacion')).toBe('Calle nueva');
+  server.resetHandlers();
+  const again = watchSaves();
+  await save(user);
+  await expectClosed();
+  expect(saves.map(({ path }) => path)).toEqual([CONFIGURATION]);
+  expect(again.map(({ path }) => path)).toEqual([USER_TYPES]);
+});
+
+it('if the configuration fails nothing else is sent, and everything typed stays (D6)', async () => {
+  const user = await openConfiguration();
+  const saves = watchSaves();
+  server.use(http.put(CONFIGURATION, () => HttpResponse.error()));
+  await typeInto(user, 'Nombre del laboratorio', 'No guardado');
+  await save(user);
+  expect(await findAlert('La configuración no se guardó.')).toBeVisible();
+  expect(dialog().getByRole('textbox', { name: 'Nombre del laboratorio' })).toHaveValue(
+    'No guardado',
+  );
+  expect(saves).toEqual([]);
+});
+
+it('a key that somebody else changed meanwhile is shown with both values and chosen', async () => {
+  const user = await openConfiguration();
+  await typeInto(user, 'Información', 'mía');
+  await typeInto(user, 'Nombre del laboratorio', 'mío');
+  changeSetting('Informacion', 'suya');
+  await save(user);
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Otra persona cambió los mismos datos' }),
+  );
+  const info = within(question.getByRole('radiogroup', { name: 'Información' }));
+  expect(question.getAllByRole('radiogroup')).toHaveLength(1);
+  expect(question.getByRole('button', { name: 'Guardar lo elegido' })).toBeDisabled();
+  expect(info.getByRole('radio', { name: 'Mi cambio' })).toHaveAccessibleDescription('mía');
+  await user.click(info.getByRole('radio', { name: 'Lo que está guardado' }));
+  expect(info.getByRole('radio', { name: 'Lo que está guardado' })).toHaveAccessibleDescription(
+    'suya',
+  );
+  const saves = watchSaves();
+  await user.click(question.getByRole('button', { name: 'Guardar lo elegido' }));
+  await waitFor(() => {
+    expect(saves[0]?.body).toEqual(
+      expect.arrayContaining([
+        { key: 'Informacion', value: 'suya' },
+        { key: 'Titulo', value: 'mío' },
+      ]),
+    );
+  });
+});
+
+it('going back from the question keeps what was typed', async () => {
+  const user = await openConfiguration();
+  await typeInto(user, 'Información', 'mía');
+  changeSetting('Informacion', 'la de otra persona');
+  const saves = watchSaves();
+  await save(user);
+  await user.click(await screen.findByRole('button', { name: 'Volver a editar' }));
+  expect(dialog().getByRole('textbox', { name: 'Información' })).toHaveValue('mía');
+  expect(saves).toEqual([]);
+});
+
+it('says which settings the server did not take over, and keeps them in the form', async () => {
+  const user = await openConfiguration();
+  server.use(
+    http.put(CONFIGURATION, async ({ request }) =>
+      HttpResponse.json((await request.json()) as object),
+    ),
+  );
+  await typeInto(user, 'Información', 'ignorada');
+  await save(user);
+  expect(await findAlert('Algunos datos no se guardaron')).toHaveTextContent(
+    'El servidor no guardó: Información.',
+  );
+  expect(dialog().getByRole('textbox', { name: 'Información' })).toHaveValue('ignorada');
+});
+
+it('a refused session ends the session once', async () => {
+  const user = await openConfiguration();
+  server.use(http.put(CONFIGURATION, () => new HttpResponse(null, { status: 403 })));
+  await save(user);
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+it('a field of a user type that somebody else changed meanwhile is chosen as well', async () => {
+  const user = await openConfiguration();
+  await user.click(dialog().getByRole('tab', { name: 'Tipos de usuario' }));
+  const rate = await dialog().findByRole('region', { name: 'Tarifa' });
+  const message = () => within(rate).getByRole('textbox', { name: 'Mensaje de bienvenida' });
+  await user.clear(message());
+  await user.type(message(), 'mío');
+  const stored = await storedUserTypes();
+  const changed = stored.map((type) => (type['type'] === 6 ? { ...type, message: 'suyo' } : type));
+  server.use(http.get(USER_TYPES, () => HttpResponse.json([...changed])));
+  const saves = watchSaves();
+  await save(user);
+  const question = await screen.findByRole('radiogroup', {
+    name: 'Tarifa · Mensaje de bienvenida',
+  });
+  expect(saves.map(({ path }) => path)).toEqual([CONFIGURATION]);
+  await user.click(within(question).getByRole('radio', { name: 'Mi cambio' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar lo elegido' }));
+  await waitFor(() => {
+    expect(saves.map(({ path }) => path)).toEqual([CONFIGURATION, USER_TYPES]);
+  });
+  expect(saves[1]?.body).toContainEqual(expect.objectContaining({ type: 6, message: 'mío' }));
+});

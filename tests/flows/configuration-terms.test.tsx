@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, it } from 'vitest';
+
+import { openConfiguration } from '@tests/support/administration-tab';
+import { changeSetting } from '@tests/support/dashboard';
+import { LABORATORY, server } from '@tests/support/laboratory';
+import { hostileParts, paste, quillOf } from '@tests/support/rich-text';
+
+interface Sent {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** What the portal saves from now on. */
+function watchSaves(): readonly Sent[] {
+  const sent: Sent[] = [];
+  server.use(
+    http.put(`${LABORATORY}/service/configuration`, async ({ request }) => {
+      sent.push(...((await request.clone().json()) as Sent[]));
+    }),
+  );
+  return sent;
+}
+
+const terms = () => screen.findByRole('textbox', { name: 'Términos y condiciones' });
+
+it('terms that somebody only looked at are no edit', async () => {
+  const sent = watchSaves();
+  const user = await openConfiguration('Términos y condiciones');
+  expect(await terms()).toHaveTextContent('Ley 1581');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(sent).toEqual([]);
+});
+
+it('terms that were edited are saved sanitised and open from the foot of the page at once', async () => {
+  const sent = watchSaves();
+  const user = await openConfiguration('Términos y condiciones');
+  const textbox = await terms();
+  act(() => {
+    quillOf(textbox).setText('', 'user');
+  });
+  paste(textbox, {
+    html: '<h2>Nuevos</h2><p onclick="alert(1)">Vea <a href="javascript:alert(1)">esto</a> y <b>esto</b></p><script>alert(1)</script>',
+    text: 'Nuevos',
+  });
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(sent.find(({ key }) => key === 'TerminosCondiciones')?.value).toBe(
+    '<h2>Nuevos</h2><p>Vea esto y <strong>esto</strong></p>',
+  );
+  await user.click(screen.getByRole('button', { name: 'Términos y condiciones' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Términos y condiciones' });
+  expect(dialog).toHaveTextContent('NuevosVea esto y esto');
+});
+
+it('terms that lie hostile on the server do no harm in the editor (A1)', async () => {
+  changeSetting(
+    'TerminosCondiciones',
+    '<p>a</p><img src=x onerror="alert(1)"><svg onload="alert(1)"></svg><a href="javascript:alert(1)">b</a>',
+  );
+  await openConfiguration('Términos y condiciones');
+  const textbox = await terms();
+  expect(textbox).toHaveTextContent('ab');
+  expect(hostileParts(textbox.innerHTML)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+
+import { createQueryClient } from '@/app/query-client';
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { type EditorValues, editorValues } from '@/domain/configuration/editor-values';
+import { loadAdministrationTexts } from '@/i18n/administration-texts';
+import { initI18n } from '@/i18n/init-i18n';
+import { loadRuntimeConfig } from '@/lib/runtime-config';
+
+import { openPortal } from './render-app';
+import { withoutPlaces } from './rich-text';
+
+type Form = UseFormReturn<AdministrationForm>;
+
+interface HostProps {
+  readonly tab: ComponentType;
+  readonly values: Partial<EditorValues>;
+  readonly onForm: (form: Form) => void;
+}
+
+function Host({ tab: Tab, values, onForm }: HostProps) {
+  const form = useForm<AdministrationForm>({
+    defaultValues: { configuration: { ...editorValues([]), ...values }, userTypes: [] },
+  });
+  onForm(form);
+  return (
+    <FormProvider {...form}>
+      <Tab />
+    </FormProvider>
+  );
+}
+
+/** One tab of the configuration dialog in a form of its own; `valueOf` reads what the form holds. */
+export async function openTab(tab: ComponentType, values: Partial<EditorValues>) {
+  withoutPlaces();
+  await loadRuntimeConfig();
+  await initI18n('es');
+  await loadAdministrationTexts();
+  const held: { form?: Form } = {};
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <Host
+          tab={tab}
+          values={values}
+          onForm={(form) => {
+            held.form = form;
+          }}
+        />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const valueOf = (key: keyof EditorValues) => {
+    if (held.form === undefined) throw new Error('no form');
+    return held.form.getValues(`configuration.${key}`);
+  };
+  return { user: userEvent.setup(), valueOf };
+}
+
+/** Signs in as the administrator and opens the configuration dialog on one of its tabs. */
+export async function openConfiguration(tab: string): Promise<UserEvent> {
+  withoutPlaces();
+  const account = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
+  if (account === undefined) throw new Error('no administrator');
+  const user = await openPortal();
+  await user.click(await screen.findByRole('radio', { name: 'Laboratorio' }));
+  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), account.userName);
+  await user.type(screen.getByLabelText('Contraseña'), account.password);
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  await user.click(await screen.findByRole('button', { name: 'Configuración' }));
+  await user.click(await screen.findByRole('tab', { name: tab }));
+  return user;
+}
