@@ -20,6 +20,7 @@ export function ColorSchemeChoice() {
     <select
       className={classes['choice']}
       aria-label={t('app.appearance.label')}
+      autoComplete="off"
       value={colorScheme}
       onChange={({ currentTarget }) => {
         if (isScheme(currentTarget.value)) setColorScheme(currentTarget.value);
