@@ -8,8 +8,6 @@ import { longestTask, watchLongTasks } from './support/measure';
 
 const SIZES = [1, 10, 60, 300];
 const RUNS = 4;
-/** Milliseconds that a large report may add to the page's longest task: the drawing itself is a worker's. */
-const MAX_ADDED_TASK = 50;
 const LABORATORY_USER = 4;
 const AREA = 25;
 
@@ -144,6 +142,6 @@ test('final report: click to PDF, longest task on the page, bytes (performance.m
     };
   }
   console.table(table);
-  const [smallest = 0] = tasks;
-  expect(Math.max(...tasks) - smallest).toBeLessThanOrEqual(MAX_ADDED_TASK);
+  // None over 50 ms: the drawing is a worker's.
+  expect(Math.max(...tasks)).toBe(0);
 });
