@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 
 import { makeReport, type FullJob } from '@/reporting/builtin/make-report';
 import type { ReportFonts } from '@/reporting/builtin/report-fonts';
-import { readSummary, type KeptSummary } from '@/reporting/zip/kept-summary';
+import { readSummary } from '@/reporting/zip/read-summary';
 import { makeSummaryWorkbook } from '@/reporting/zip/make-summary-workbook';
 import type { SummaryJob } from '@/reporting/zip/summary-job';
 
@@ -89,7 +89,7 @@ export function answerZip(orders: readonly string[], faults: ZipFaults): void {
   );
 }
 
-async function summaryOf({ included, ...job }: SummaryJob<KeptSummary>): Promise<Uint8Array> {
+async function summaryOf({ included, ...job }: SummaryJob<Blob>): Promise<Uint8Array> {
   return makeSummaryWorkbook({ ...job, included: await Promise.all(included.map(readSummary)) });
 }
 
@@ -112,7 +112,7 @@ export function stubZipBrowser(faults: ZipFaults): void {
 
     postMessage(sent: object): void {
       const job = structuredClone(sent);
-      if (this.script.includes('summary')) this.answer(summaryOf(job as SummaryJob<KeptSummary>));
+      if (this.script.includes('summary')) this.answer(summaryOf(job as SummaryJob<Blob>));
       else if ('fonts' in job) this.fonts = job.fonts as ReportFonts;
       else if (this.fonts === null) throw new Error('the worker has no typeface');
       else this.answer(reportOf({ ...(job as FullJob), fonts: this.fonts }, faults));

@@ -21,6 +21,17 @@ export const EDITOR_FLAGS = [
   'VerPreliminar',
 ] as const satisfies readonly ConfigurationKeyName[];
 
+/** What the server needs to send a mail. */
+export const MAIL_SENDING = [
+  'ServidorCorreo',
+  'SmtpHostName',
+  'SmtpPort',
+  'SmtpSSL',
+  'SmtpProtocol',
+  'SmtpAuthUser',
+  'SmtpPasswordUser',
+] as const satisfies readonly ConfigurationKeyName[];
+
 /** Settings that are text, a code, a picture or rich text, in the order of the screen. LlaveCaptcha (17) is kept and never edited. */
 export const EDITOR_TEXTS = [
   'Titulo',
@@ -37,13 +48,7 @@ export const EDITOR_TEXTS = [
   'BloqueaPanicos',
   'MostrarResultado',
   'TerminosCondiciones',
-  'ServidorCorreo',
-  'SmtpHostName',
-  'SmtpPort',
-  'SmtpSSL',
-  'SmtpProtocol',
-  'SmtpAuthUser',
-  'SmtpPasswordUser',
+  ...MAIL_SENDING,
   'CuerpoEmail',
 ] as const satisfies readonly ConfigurationKeyName[];
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { ColorField } from './color-field';
+import { ContactFields } from './contact-fields';
 import { CustomerDataLink } from './customer-data-link';
 import { FieldGroup } from './field-group';
 import { LisTestButton } from './lis-test-button';
@@ -19,11 +20,7 @@ export function ClientTab() {
         <PictureField name="Banner" />
         <CustomerDataLink />
       </FieldGroup>
-      <FieldGroup title={t('configuration.group.contact')}>
-        <TextField name="Informacion" />
-        <TextField name="Informacion2" />
-        <TextField name="URL" inputMode="url" />
-      </FieldGroup>
+      <ContactFields />
       <FieldGroup title={t('configuration.group.services')}>
         <div>
           <TextField name="ServiciosLISUrl" inputMode="url" />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { ColorField } from './color-field';
+import { ContactFields } from './contact-fields';
 import { FieldGroup } from './field-group';
 import { PictureField } from './picture-field';
 import { CUSTOMER_PICTURE_KINDS, MAX_BACKGROUND_BYTES } from './picture-limits';
@@ -24,11 +25,7 @@ export function CustomerDataFields() {
           maxBytes={MAX_BACKGROUND_BYTES}
         />
       </FieldGroup>
-      <FieldGroup title={t('configuration.group.contact')}>
-        <TextField name="Informacion" />
-        <TextField name="Informacion2" />
-        <TextField name="URL" inputMode="url" />
-      </FieldGroup>
+      <ContactFields />
     </>
   );
 }

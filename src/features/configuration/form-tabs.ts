@@ -1,4 +1,4 @@
-import type { EditorKey } from '@/domain/configuration/editor-values';
+import { MAIL_SENDING, type EditorKey } from '@/domain/configuration/editor-values';
 
 /** The dialog's tabs in their order (spec §2, Configuration modal). */
 export const FORM_TABS = ['client', 'options', 'userTypes', 'terms', 'mail'] as const;
@@ -19,16 +19,7 @@ const CLIENT: readonly EditorKey[] = [
   'FondoLogin',
 ];
 
-const MAIL: readonly EditorKey[] = [
-  'ServidorCorreo',
-  'CuerpoEmail',
-  'SmtpAuthUser',
-  'SmtpHostName',
-  'SmtpPasswordUser',
-  'SmtpPort',
-  'SmtpSSL',
-  'SmtpProtocol',
-];
+const MAIL: readonly EditorKey[] = [...MAIL_SENDING, 'CuerpoEmail'];
 
 /** The tab on which a setting is edited. */
 export function tabOf(key: EditorKey): FormTab {

@@ -4,23 +4,13 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { MAIL_SENDING } from '@/domain/configuration/editor-values';
 import { isMailAddress } from '@/domain/mail/mail-address';
 
 import { FieldGroup } from './field-group';
 import classes from './mail-tab.module.css';
 import { MailTestOutcome } from './mail-test-outcome';
 import { useMailTest } from './use-mail-test';
-
-/** What the server needs to send a mail; it knows only what is stored. */
-const SENDING = [
-  'ServidorCorreo',
-  'SmtpHostName',
-  'SmtpPort',
-  'SmtpSSL',
-  'SmtpProtocol',
-  'SmtpAuthUser',
-  'SmtpPasswordUser',
-] as const;
 
 /** Sends the mail of the tab, with sample values, to an address that the administrator types (issue 8, point 6). */
 export function MailTestButton() {
@@ -29,7 +19,8 @@ export function MailTestButton() {
   const [address, setAddress] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const { outcome, isSending, send } = useMailTest();
-  const isUnsaved = SENDING.some((key) => dirtyFields.configuration?.[key] === true);
+  // The server sends by what is stored.
+  const isUnsaved = MAIL_SENDING.some((key) => dirtyFields.configuration?.[key] === true);
   const submit = () => {
     setIsWrong(!isMailAddress(address));
     if (isMailAddress(address)) void send(address.trim());

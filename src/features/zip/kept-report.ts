@@ -2,14 +2,14 @@ import type { ReportOrder } from '@/domain/reports/report-order';
 import { summaryOrder } from '@/domain/reports/summary-order';
 import { parseJson } from '@/lib/parse-json';
 import { dayNumberOf } from '@/reporting/workbook/day-number';
-import { keptSummary, type KeptSummary } from '@/reporting/zip/kept-summary';
 
 import type { PreparedOrder, ZipReport } from './zip-ports';
 
 /** What is held of a drawn order until its zip is written. The blobs lie outside the page's memory (safety.md G4). */
 export interface KeptReport {
   readonly pdf: Blob;
-  readonly summary: KeptSummary;
+  /** A `SummaryOrder`, as JSON. */
+  readonly summary: Blob;
   /** The order as received, as JSON; null once its delivery was recorded, for that happens once. */
   readonly wire: Blob | null;
 }
@@ -18,7 +18,7 @@ export interface KeptReport {
 export function keepReport({ order, data }: PreparedOrder, { pdf }: ZipReport): KeptReport {
   return {
     pdf: new Blob([pdf], { type: 'application/pdf' }),
-    summary: keptSummary(summaryOrder(order, data, dayNumberOf)),
+    summary: new Blob([JSON.stringify(summaryOrder(order, data, dayNumberOf))]),
     wire: new Blob([JSON.stringify(order.wire)]),
   };
 }

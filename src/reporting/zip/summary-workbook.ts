@@ -1,12 +1,11 @@
 import { runWorkbookWorker } from '@/reporting/workbook/run-workbook-worker';
 
-import type { KeptSummary } from './kept-summary';
 import type { SummaryJob } from './summary-job';
 import workerUrl from './summary-workbook.worker?worker&url';
 
 /** The bytes of a zip's summary, made in a worker. Rejects with `ReportEngineError` and with `AbortError`. */
 export function summaryWorkbook(
-  job: SummaryJob<KeptSummary>,
+  job: SummaryJob<Blob>,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return runWorkbookWorker(workerUrl, job, signal);

@@ -1,4 +1,4 @@
-import { readSummary, type KeptSummary } from './kept-summary';
+import { readSummary } from './read-summary';
 import { makeSummaryWorkbook } from './make-summary-workbook';
 import type { SummaryJob } from './summary-job';
 
@@ -9,12 +9,12 @@ function fail(error: unknown): void {
   });
 }
 
-async function answer({ included, ...job }: SummaryJob<KeptSummary>): Promise<void> {
+async function answer({ included, ...job }: SummaryJob<Blob>): Promise<void> {
   const read = await Promise.all(included.map(readSummary));
   const workbook = makeSummaryWorkbook({ ...job, included: read });
   self.postMessage(workbook, { transfer: [workbook.buffer] });
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<SummaryJob<KeptSummary>>) => {
+self.addEventListener('message', ({ data }: MessageEvent<SummaryJob<Blob>>) => {
   answer(data).catch(fail);
 });

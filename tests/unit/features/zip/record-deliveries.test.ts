@@ -13,7 +13,7 @@ function kept(orders: readonly string[]): Map<string, KeptReport> {
       order,
       {
         pdf: new Blob([]),
-        summary: { json: new Blob([]) },
+        summary: new Blob([]),
         wire: new Blob([`{"orderNumber":${order},"comment":"ñ"}`]),
       },
     ]),

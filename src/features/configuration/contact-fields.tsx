@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+import { FieldGroup } from './field-group';
+import { TextField } from './text-field';
+
+/** The lines and the link at the foot of every page (spec §3, positions 0, 5 and 6). */
+export function ContactFields() {
+  const { t } = useTranslation();
+  return (
+    <FieldGroup title={t('configuration.group.contact')}>
+      <TextField name="Informacion" />
+      <TextField name="Informacion2" />
+      <TextField name="URL" inputMode="url" />
+    </FieldGroup>
+  );
+}
