@@ -164,9 +164,18 @@ test('no hostile text of the laboratory runs, navigates or draws anything (A1, A
   const table = page.getByRole('table', { name: 'Resultados' });
   await expect(table).toContainText('<script>alert(1)</script>');
   await provoke();
-  for (const name of [/^Comentario de /, /^Antibiograma de /]) {
-    await table.getByRole('button', { name }).first().click();
-    await expect(page.getByRole('dialog')).toContainText('<');
+  const commented = table.getByRole('button', { name: /^Comentario de / }).first();
+  const planted = ((await commented.getAttribute('aria-label')) ?? '').replace(
+    'Comentario de ',
+    '',
+  );
+  expect(hostile).toContain(planted);
+  for (const [button, text] of [
+    [commented, planted],
+    [table.getByRole('button', { name: /^Antibiograma de / }).first(), 'alert(1)'],
+  ] as const) {
+    await button.click();
+    await expect(page.getByRole('dialog')).toContainText(text);
     await provoke();
     await page.keyboard.press('Escape');
   }
