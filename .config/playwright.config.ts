@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from '@playwright/test';
 
-const PORT = '4273';
-const LIS_PORT = '4274';
+// Two checkouts on one machine can test at the same time.
+const PORT = process.env['E2E_PORT'] ?? '4273';
+const LIS_PORT = process.env['E2E_LIS_PORT'] ?? '4274';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** End-to-end tests in Chromium against the production build, under the production headers, before a fresh demo laboratory. */
