@@ -26,7 +26,7 @@ import {
 import { LIS, MERGE, PORTAL } from './portal';
 
 /** The calls to LIS, application server and merge server, by their names in the contract. */
-export const OTHER_CALLS: Readonly<Record<string, ExpectedCall>> = {
+export const OTHER_CALLS = {
   listLisDemographics: {
     run: () => getDemographics(),
     sends: `GET ${LIS}/api/demographics/all`,
@@ -102,4 +102,4 @@ export const OTHER_CALLS: Readonly<Record<string, ExpectedCall>> = {
     sends: `POST ${MERGE}/api/mergepdf`,
     body: [{ idTest: 31, name: 'anexo.pdf', extension: 'PDF', file: 'JVBERi0xLjQK' }],
   },
-};
+} satisfies Readonly<Record<string, ExpectedCall>>;

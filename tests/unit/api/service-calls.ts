@@ -35,7 +35,7 @@ import {
 import { MAIL, SERVICE } from './portal';
 
 /** The calls to the portal service and the mail server, by their names in the contract. */
-export const SERVICE_CALLS: Readonly<Record<string, ExpectedCall>> = {
+export const SERVICE_CALLS = {
   login: {
     run: () => login(credentials),
     sends: `POST ${SERVICE}/authentication/web`,
@@ -133,4 +133,4 @@ export const SERVICE_CALLS: Readonly<Record<string, ExpectedCall>> = {
     ...asSession,
     body: { rangeType: 1, init: ORDER, end: ORDER, attached: true, typeReport: 1 },
   },
-};
+} satisfies Readonly<Record<string, ExpectedCall>>;

@@ -1,0 +1,33 @@
+import { ApiError, type ApiErrorKind } from '@/lib/api-error';
+
+/**
+ * What a call gives to the screen that made it, in one word:
+ * - the true answer: `read` (whole), `partial` (some records, the others counted as unreadable), `empty` (well-formed, nothing in
+ *   it), `none` (well-formed: there is no such thing), `done` (a write that the server confirmed);
+ * - an answer that is a refusal in words of the contract: `refused`, `failed` and so on;
+ * - an `ApiError` of that kind.
+ */
+export type Outcome =
+  'read' | 'partial' | 'empty' | 'none' | 'done' | 'refused' | 'failed' | ApiErrorKind;
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Names what a call resolved to or failed with. */
+export function outcomeName(value: unknown): string {
+  if (value instanceof ApiError) return value.kind;
+  if (value instanceof Error) return value.name;
+  if (value === undefined) return 'done';
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return value.length < 15 ? value : 'read';
+  if (Array.isArray(value)) return value.length === 0 ? 'empty' : 'read';
+  if (!isObject(value)) return String(value);
+  const { items, unreadable, kind } = value;
+  if (Array.isArray(items)) {
+    if (items.length > 0) return unreadable === 0 ? 'read' : 'partial';
+    return unreadable === 0 ? 'empty' : `nothing-of-${String(unreadable)}`;
+  }
+  return typeof kind === 'string' ? kind : 'read';
+}
