@@ -1,6 +1,6 @@
 import { commentParagraphs } from '@/domain/results/comment-text';
-import { formatNumber } from '@/domain/results/format-number';
-import { pathologyWord } from '@/domain/results/pathology-word';
+import { formatLimit } from '@/domain/results/format-number';
+import { resultMark } from '@/domain/results/result-mark';
 import type { Limits } from '@/domain/results/test-result';
 
 import { commonTechnique } from './common-technique';
@@ -27,13 +27,14 @@ interface LegacyTestSource {
 type Cells = Readonly<Record<string, LegacyScalar>>;
 
 /** Limits as numbers, 0 when empty (spec §5), and as texts with the test's decimals, empty when empty (safety.md F10). */
-function limitCells(name: string, { min, max }: Limits, digits: number | null): Cells {
-  const view = (limit: number | null) => (limit === null ? '' : formatNumber(limit, digits));
+function limitCells(name: string, { min, max, written }: Limits, digits: number | null): Cells {
+  const view = (limit: number | null, text: string | undefined) =>
+    limit === null ? '' : formatLimit(limit, digits, text);
   return {
     [`${name}Min`]: min ?? 0,
     [`${name}Max`]: max ?? 0,
-    [`${name}Minview`]: view(min),
-    [`${name}Maxview`]: view(max),
+    [`${name}Minview`]: view(min, written?.min),
+    [`${name}Maxview`]: view(max, written?.max),
   };
 }
 
@@ -110,11 +111,11 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
     profileId: test.profileId,
     testName: row.test,
     result: row.result,
-    unit: test.unit,
+    unit: row.unit,
     refInterval: row.interval,
     pathology: test.pathology,
     haspathology: row.isAltered,
-    critic: pathologyWord(test.pathology) !== 'none' && test.pathology !== 1,
+    critic: resultMark(test).tone === 'urgent',
     digits: test.digits ?? 0,
     state: test.state,
     technique: test.technique,

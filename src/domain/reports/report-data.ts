@@ -55,8 +55,10 @@ export interface ReportMicroorganism {
 export interface ReportRow {
   readonly test: string;
   readonly result: string;
+  /** The number that the result means, or null. */
+  readonly number: number | null;
   readonly isAltered: boolean;
-  /** Arrow and words; they survive a grey printer. Empty for a normal result. */
+  /** Arrow and words; they survive a grey printer. Empty for a normal result and for one without a mark. */
   readonly flag: string;
   readonly unit: string;
   readonly interval: string;

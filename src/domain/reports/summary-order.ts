@@ -4,7 +4,10 @@ import type { ReportData, ReportRow } from './report-data';
 import type { ReportOrder } from './report-order';
 
 /** A reported test as the zip's summary lists it: texts of the report itself. `unit` may hold the marks of `lib/marked-text`. */
-export type SummaryTest = Pick<ReportRow, 'test' | 'result' | 'unit' | 'interval' | 'flag'>;
+export type SummaryTest = Pick<
+  ReportRow,
+  'test' | 'result' | 'number' | 'unit' | 'interval' | 'flag'
+>;
 
 /** An order of the zip with the tests of its report (spec §2, Excel summary). */
 export interface SummaryOrder {
@@ -37,9 +40,10 @@ export function summaryOrder(
     documentType: documentType.code || documentType.name,
     patientId,
     patient: fullName(patient),
-    tests: rows.map(({ test, result, unit, interval, flag }) => ({
+    tests: rows.map(({ test, result, number, unit, interval, flag }) => ({
       test,
       result,
+      number,
       unit,
       interval,
       flag,
