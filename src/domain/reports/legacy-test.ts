@@ -13,7 +13,7 @@ import {
   type LegacyScalar,
 } from './legacy-values';
 import type { ReportTest } from './report-order';
-import { reportRow } from './report-row';
+import { notedFlag, reportRow } from './report-row';
 import type { ReportWords } from './report-words';
 
 /** A visible test, the wire object it was read from, and the visible tests of its profile in print order. */
@@ -125,7 +125,7 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
     validationUserName: test.validationUserName,
     validationUserLastName: test.validationUserLastName,
     validationUserIdentification: test.validationUserIdentification,
-    flag: row.flag,
+    flag: notedFlag(row),
     resultComment: { comment, commentDate: '' },
     optionsTemplate: wireRecords(sent['optionsTemplate']).map((option) =>
       legacyRow(option, LEGACY_COLUMNS.order_resultTest_optionsTemplate),

@@ -60,6 +60,8 @@ export interface ReportRow {
   readonly isAltered: boolean;
   /** Arrow and words; they survive a grey printer. Empty for a normal result and for one without a mark. */
   readonly flag: string;
+  /** A sentence on the flag, for one that is not the laboratory's; else empty. */
+  readonly note: string;
   readonly unit: string;
   readonly interval: string;
   /** Own technique where it must be printed (behaviour.md 4.3), else empty. */

@@ -18,20 +18,34 @@ const ARROWS: Readonly<Record<MarkDirection, string>> = {
   'far-up': '▲▲',
 };
 
-/**
- * Arrow and words of a mark as paper prints them, such as `▲ Alto`; empty for what is normal or has no mark. A mark of the portal
- * says that the laboratory gave none.
- */
+/** Arrow and words of a mark as paper prints them, such as `▲ Alto`; empty for what is normal or has no mark. */
 export function flagText(
   { flag, word, direction, tone }: ResultMark,
-  words: Pick<ReportWords, 'flag' | 'pathology' | 'unclassified' | 'unmarked'>,
+  words: Pick<ReportWords, 'flag' | 'pathology' | 'unclassified'>,
 ): string {
   if (tone === 'unclassified') return words.unclassified;
-  if (word === 'outside') return `${words.pathology(word)}. ${words.unmarked}`;
   const parts = [ARROWS[direction]];
   if (flag !== 'normal') parts.push(words.flag(flag));
   if (word !== 'none') parts.push(words.pathology(word));
   return parts.filter((part) => part !== '').join(' ');
+}
+
+/** For a mark of the portal, that the laboratory gave none; else empty. */
+function flagNote({ word }: ResultMark, { unmarked }: Pick<ReportWords, 'unmarked'>): string {
+  return word === 'outside' ? unmarked : '';
+}
+
+/** Flag and note in one text, for places with a single cell for them. */
+export function notedFlag({ flag, note }: Pick<ReportRow, 'flag' | 'note'>): string {
+  return note === '' ? flag : `${flag}. ${note}`;
+}
+
+/** `notedFlag` of a mark. */
+export function notedFlagText(
+  mark: ResultMark,
+  words: Parameters<typeof flagText>[1] & Parameters<typeof flagNote>[1],
+): string {
+  return notedFlag({ flag: flagText(mark, words), note: flagNote(mark, words) });
 }
 
 /** What a test is called; that its name could not be read is said beside what else names it. */
@@ -73,13 +87,15 @@ export function reportRow(
   profileTechnique: string,
   words: ReportWords,
 ): ReportRow {
-  const flag = flagText(resultMark(test), words);
+  const mark = resultMark(test);
+  const flag = flagText(mark, words);
   return {
     test: testText(test, words),
     result: printedResult(test, words),
     number: test.resultNumber,
     isAltered: flag !== '',
     flag,
+    note: flagNote(mark, words),
     unit: unitText(test, words),
     interval: words.interval(referenceInterval(test)),
     technique: test.technique === profileTechnique ? '' : test.technique,

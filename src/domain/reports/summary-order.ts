@@ -2,6 +2,7 @@ import { fullName } from '@/domain/orders/full-name';
 
 import type { ReportData, ReportRow } from './report-data';
 import type { ReportOrder } from './report-order';
+import { notedFlag } from './report-row';
 
 /** A reported test as the zip's summary lists it: texts of the report itself. `unit` may hold the marks of `lib/marked-text`. */
 export type SummaryTest = Pick<
@@ -40,13 +41,13 @@ export function summaryOrder(
     documentType: documentType.code || documentType.name,
     patientId,
     patient: fullName(patient),
-    tests: rows.map(({ test, result, number, unit, interval, flag }) => ({
-      test,
-      result,
-      number,
-      unit,
-      interval,
-      flag,
+    tests: rows.map((row) => ({
+      test: row.test,
+      result: row.result,
+      number: row.number,
+      unit: row.unit,
+      interval: row.interval,
+      flag: notedFlag(row),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { flagText, testText, unitText } from '@/domain/reports/report-row';
+import { notedFlagText, testText, unitText } from '@/domain/reports/report-row';
 import type { ReportWords } from '@/domain/reports/report-words';
 
 import type { HistoryMatrix, MatrixColumn, MatrixEntry, MatrixRow } from './history-matrix';
@@ -117,7 +117,7 @@ function sheetCell(
       number: item.resultNumber,
       mark,
       tone: resultTone(mark),
-      flag: flagText(mark, words),
+      flag: notedFlagText(mark, words),
       interval: own,
       otherInterval: hasOtherInterval ? own || words.noInterval : '',
       origin: originOf(entry, entries.length, words),

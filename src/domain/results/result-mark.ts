@@ -1,3 +1,4 @@
+import { numberReadings } from './number-readings';
 import { pathologyMark, type ResultMark } from './pathology-mark';
 import type { TestHistory } from './test-history';
 import type { Limits } from './test-result';
@@ -56,11 +57,15 @@ function isAround(panic: Limits, reference: Limits): boolean {
   return known.every((limit, at) => limit >= (known[at - 1] ?? -Infinity));
 }
 
-function isOutside({ resultNumber, reference, panic }: MarkedResult): boolean {
-  if (resultNumber === null) return false;
+/** A number that could be read two ways is outside when both readings are. */
+function isOutside({ result, resultNumber, reference, panic }: MarkedResult): boolean {
+  const values = resultNumber === null ? numberReadings(result) : [resultNumber];
   const own = judging(reference);
   const alarm = withoutZeros(panic ?? { min: null, max: null });
-  return isBeyond(resultNumber, own) || (isAround(alarm, own) && isBeyond(resultNumber, alarm));
+  const limits = isAround(alarm, own) ? [own, alarm] : [own];
+  return (
+    values.length > 0 && values.every((value) => limits.some((one) => isBeyond(value, one)))
+  );
 }
 
 /** Whether a result may be called normal at all: it is there, it could be read, and the laboratory validated it. */

@@ -32,7 +32,7 @@ export function Mark({ direction, tone, note = '', children }: MarkProps) {
   );
   if (note === '') return mark;
   return (
-    <span className={classes['noted']}>
+    <span className={classes['noted']} data-noted>
       {mark} <span className={classes['note']}>{note}</span>
     </span>
   );

@@ -81,6 +81,8 @@ describe('a number beyond its own limits that the laboratory did not mark', () =
     ['below a panic limit alone', '2.0', NO_LIMITS, { min: 2.5, max: 0 }],
     ['beside contradicting panic limits', '7.9', potassium, { min: 9, max: 4 }],
     ['with a comma', '7,9', potassium, NO_LIMITS],
+    ['by both readings of a number', '12.000', { min: 30, max: 200 }, NO_LIMITS],
+    ['by both readings, above', '7.900', potassium, NO_LIMITS],
   ])('%s is outside the interval, never normal', (_case, result, reference, panic) => {
     const test = reportTest({ result, reference, panic });
     expect(resultMark(test)).toMatchObject({ word: 'outside', tone: 'altered', form: 'diamond' });
@@ -104,7 +106,7 @@ describe('a number beyond its own limits that the laboratory did not mark', () =
       { min: 80, max: 90 },
     ],
     ['no number', '<5', { min: 10, max: 20 }, NO_LIMITS],
-    ['a number that could be read two ways', '7.900', { min: 3, max: 5 }, NO_LIMITS],
+    ['by one of two readings', '3.900', { min: 3, max: 5 }, NO_LIMITS],
     ['a word', 'Hemolizada', potassium, NO_LIMITS],
   ])('%s is what the laboratory says: normal', (_case, result, reference, panic) => {
     const test = reportTest({ result, reference, panic });
