@@ -18,6 +18,8 @@ export function useIntervalText(): (interval: ReferenceInterval) => string {
         return t('results.interval.max', { max: interval.max });
       case 'text':
         return interval.text;
+      case 'unreadable':
+        return t('results.unreadableText');
       case 'none':
         return '';
     }

@@ -39,6 +39,16 @@ export function readText(value: unknown): string {
 }
 
 /**
+ * The text of a value that must not look empty unless nothing was sent: as `readText`, but null for what is there and is no text (an
+ * object, a list, yes or no, a number without end, control characters alone).
+ */
+export function readKnownText(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return '';
+  const text = typeof value === 'boolean' ? '' : readText(value);
+  return text === '' ? null : text;
+}
+
+/**
  * A finite number, or null. Texts count only when they are a number from end to end, with a point or a comma; `1.234` and
  * `1,234` are ambiguous and give null (safety.md 5.8).
  */

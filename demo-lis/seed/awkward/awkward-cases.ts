@@ -6,6 +6,7 @@ import { COMMENT_CASES } from './cases/comments';
 import { CULTURE_CASES } from './cases/cultures';
 import { DATE_CASES } from './cases/dates';
 import { fileCases } from './cases/files';
+import { MARK_CASES } from './cases/marks';
 import { NAME_CASES } from './cases/names';
 import { NUMBER_CASES } from './cases/numbers';
 import { ORDER_FIELD_CASES } from './cases/order-fields';
@@ -25,6 +26,7 @@ export async function awkwardCases(): Promise<readonly AwkwardCase[]> {
     ...CULTURE_CASES,
     ...COMMENT_CASES,
     ...CODE_CASES,
+    ...MARK_CASES,
     ...TEXT_CASES,
     ...NUMBER_CASES,
     ...DATE_CASES,

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 
-import type { TestResult } from '@/domain/results/test-result';
+import { readResultNumber } from '@/domain/results/read-result-number';
+import type { Limits, TestResult } from '@/domain/results/test-result';
 import { readNumber } from '@/lib/scalars';
 
-import { readLimits, resultTypeOf, type testFields } from './test-fields';
+import { limitsOf, resultTypeOf, unreadableFields, type testFields } from './test-fields';
 
 const MAX_DIGITS = 10;
+const NO_LIMITS: Limits = { min: null, max: null };
 
 type WireTest = z.output<z.ZodMiniObject<typeof testFields>>;
 
@@ -15,35 +17,53 @@ function digitsOf(digits: number | null): number | null {
 
 /** A test of the service or the LIS as the portal knows it. */
 export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
+  const digits = digitsOf(wire.digits);
+  const resultType = resultTypeOf(wire.resultType);
+  const { pathology, testName: name, unit, resultComment: comment } = wire;
+  const result = wire.result ?? '';
+  const evidence = { digits, result };
+  const limits = limitsOf({ min: wire.refMin, max: wire.refMax }, evidence);
+  const reference = limits ?? NO_LIMITS;
+  const panic = limitsOf({ min: wire.panicMin, max: wire.panicMax }, evidence) ?? NO_LIMITS;
+  const sent = readNumber(wire.resultNumber);
+  const isReferenceRead = limits !== null && wire.refLiteral !== null && wire.refInterval !== null;
   return {
     order: wire.order.trim(),
     testId: wire.testId,
     testCode: wire.testCode,
-    name: wire.testName,
+    name: name ?? '',
     abbreviation: wire.abbreviation,
     areaId: wire.areaId ?? 0,
     areaName: wire.areaName,
     profileId: wire.profileId ?? 0,
     profileName: wire.profileName,
     state: wire.state ?? -1,
-    pathology: wire.pathology,
-    resultType: resultTypeOf(wire.resultType),
-    result: wire.result,
-    resultNumber: readNumber(wire.result),
-    reference: readLimits(wire.refMin, wire.refMax),
-    referenceLiteral: wire.refLiteral,
-    referenceInterval: wire.refInterval,
-    panic: readLimits(wire.panicMin, wire.panicMax),
-    reported: readLimits(wire.reportedMin, wire.reportedMax),
-    unit: wire.unit,
-    digits: digitsOf(wire.digits),
+    pathology,
+    resultType,
+    result,
+    resultNumber: readResultNumber(result, {
+      ...{ resultType, digits, pathology, reference, panic, sent },
+      earlier: [],
+    }),
+    unreadable: unreadableFields({
+      ...{ name, unit, comment },
+      result: wire.result,
+      reference: isReferenceRead ? reference : null,
+    }),
+    reference,
+    referenceLiteral: wire.refLiteral ?? '',
+    referenceInterval: wire.refInterval ?? '',
+    panic,
+    reported: limitsOf({ min: wire.reportedMin, max: wire.reportedMax }, evidence) ?? NO_LIMITS,
+    unit: unit ?? '',
+    digits,
     printSort: wire.printSort,
     technique: wire.technique,
     confidential: wire.confidential === true,
     blocked,
     hasAntibiogram: wire.hasAntibiogram === true,
-    hasComment: wire.hasComment ?? wire.resultComment !== '',
-    comment: wire.resultComment,
+    hasComment: comment === null || (wire.hasComment ?? comment !== ''),
+    comment: comment ?? '',
     entryDate: wire.entryDate,
     takenDate: wire.takenDate,
     verificationDate: wire.verificationDate,

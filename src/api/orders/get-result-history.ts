@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { service } from '@/api/origins';
+import { numberReadings, plainNumber } from '@/domain/results/number-readings';
+import { readResultNumber } from '@/domain/results/read-result-number';
 import type { HistoryItem, TestHistory } from '@/domain/results/test-history';
+import type { ResultType } from '@/domain/results/test-result';
 import { visibleHistory } from '@/domain/results/visible-history';
 import { readNumber } from '@/lib/scalars';
 import {
@@ -18,53 +21,80 @@ import {
 } from '@/lib/schema';
 
 import { orderKeys, type ResultHistoryRequest } from './order-keys';
-import { comment, pathology, readLimits, resultTypeOf } from './test-fields';
+import {
+  comment,
+  knownText,
+  limitsOf,
+  pathology,
+  resultTypeOf,
+  unreadableFields,
+} from './test-fields';
 
 /** The server lists no more results of one test (contract, listResultHistory). */
 const MOST_ENTRIES = 20;
 /** Beyond every instant. */
 const UNDATED = Number.MAX_SAFE_INTEGER;
-const NUMBER_TEXT = /^[+-]?\d+(?:[.,]\d+)?$/;
 
-/** The readings that a number's text allows: a separator before digits means decimals or, before three, thousands. */
-function readingsOf(text: string): readonly (number | null)[] {
-  if (!/[.,]/.test(text)) return [readNumber(text)];
-  // A further digit takes the ambiguity away: 1.2340 can only mean decimals.
-  return [readNumber(`${text}0`), readNumber(text.replace(/[.,](?=\d{3}$)/, ''))];
-}
-
-/**
- * The number only where the shown text is one: `<5` must not become a point at 5, nor an empty result one at 0. `1.234` is one
- * where the server's own number tells which of its two readings holds; a number that contradicts its text counts for nothing.
- */
-function resultNumberOf(result: string, wireNumber: unknown): number | null {
-  const text = result.trim();
-  if (!NUMBER_TEXT.test(text)) return null;
-  const number = readNumber(wireNumber);
-  if (number === null) return readNumber(text);
-  return readingsOf(text).includes(number) ? number : null;
+/** What an entry says of its own number, until the others of its test are known. */
+interface WireItem extends HistoryItem {
+  readonly sent: number | null;
 }
 
 const itemSchema = record(
   {
     order: requiredIdentifier,
-    result: text,
+    result: knownText,
     resultNumber: raw,
     validateDate: instant,
     refMin: raw,
     refMax: raw,
-    refLiteral: text,
+    refLiteral: knownText,
     pathology,
     resultComment: comment,
   },
-  ({ refMin, refMax, refLiteral, resultNumber, resultComment, ...item }): HistoryItem => ({
-    ...item,
-    resultNumber: resultNumberOf(item.result, resultNumber),
-    reference: readLimits(refMin, refMax),
-    referenceLiteral: refLiteral,
-    comment: resultComment,
-  }),
+  ({ order, validateDate, pathology: code, ...wire }): WireItem => {
+    const { result, refLiteral, resultComment } = wire;
+    const reference = limitsOf(
+      { min: wire.refMin, max: wire.refMax },
+      { digits: null, result: result ?? '' },
+    );
+    return {
+      order,
+      validateDate,
+      result: result ?? '',
+      resultNumber: plainNumber(result ?? ''),
+      unreadable: unreadableFields({
+        result,
+        reference: refLiteral === null ? null : reference,
+        comment: resultComment,
+      }),
+      reference: reference ?? { min: null, max: null },
+      referenceLiteral: refLiteral ?? '',
+      pathology: code,
+      comment: resultComment ?? '',
+      sent: readNumber(wire.resultNumber),
+    };
+  },
 );
+
+/**
+ * The entries with their numbers: `<5` must not become a point at 5, nor an empty result one at 0. What could be read two ways is
+ * read by the server's number, the limits of its date and the other entries; a number that contradicts its text counts for nothing.
+ */
+function withNumbers(items: readonly WireItem[], type: ResultType): readonly HistoryItem[] {
+  const earlier = items.flatMap(({ resultNumber }) => resultNumber ?? []);
+  return items.map(({ sent, ...item }) => {
+    const { result, pathology: code, reference } = item;
+    if (sent !== null && !numberReadings(result).includes(sent)) {
+      return { ...item, resultNumber: null };
+    }
+    const evidence = { digits: null, panic: { min: null, max: null }, pathology: code, reference };
+    const resultNumber = readResultNumber(result, {
+      ...{ ...evidence, resultType: type, earlier, sent },
+    });
+    return { ...item, resultNumber };
+  });
+}
 
 const historySchema = record(
   {
@@ -84,7 +114,7 @@ const historySchema = record(
       resultType: resultTypeOf(resultType),
       truncated: history.items.length + history.unreadable === MOST_ENTRIES,
       hasGaps: history.unreadable > 0,
-      items: history.items.toSorted(
+      items: withNumbers(history.items, resultTypeOf(resultType)).toSorted(
         (one, other) => (one.validateDate ?? UNDATED) - (other.validateDate ?? UNDATED),
       ),
     } satisfies TestHistory,

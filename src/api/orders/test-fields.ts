@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import type { Limits, ResultType } from '@/domain/results/test-result';
-import { readInteger, readNumber, readText } from '@/lib/scalars';
-import { boolean, instant, integer, raw, record, requiredInteger, text } from '@/lib/schema';
+import { readLimits, type LimitEnd } from '@/domain/results/read-limits';
+import type { Limits, ResultType, UnreadableField } from '@/domain/results/test-result';
+import { readInteger, readKnownText } from '@/lib/scalars';
+import { boolean, instant, integer, raw, requiredInteger, text } from '@/lib/schema';
 
 /** What the wire code of a result type means (contract §2, codes). */
 export function resultTypeOf(code: number | null): ResultType {
@@ -10,39 +11,52 @@ export function resultTypeOf(code: number | null): ResultType {
   return code === 2 ? 'text' : 'unknown';
 }
 
-function isUnreadable(value: unknown, limit: number | null): boolean {
-  return limit === null && readText(value).trim() !== '';
+/** Null for what was sent and is no text: it must not look as if nothing had been sent. */
+export const knownText = z.transform(readKnownText);
+
+/** What stands at an end of an interval; null for what is no number and no text. */
+function limitEnd(value: unknown): LimitEnd | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
+  const text = readKnownText(value);
+  // As received: without the control character in it, `1\u00002` would become a 12 that nobody sent.
+  return typeof value === 'string' && text !== value ? null : text;
 }
 
-/**
- * A pair of wire limits. Two zeros are what the servers send for "no limit" (contract §2, GET results). When one end is there
- * but cannot be read, half an interval would mislead: both are null and the laboratory's text stands.
- */
-export function readLimits(wireMin: unknown, wireMax: unknown): Limits {
-  const min = readNumber(wireMin);
-  const max = readNumber(wireMax);
-  const none = (min ?? 0) === 0 && (max ?? 0) === 0;
-  const halfRead = isUnreadable(wireMin, min) || isUnreadable(wireMax, max);
-  return none || halfRead ? { min: null, max: null } : { min, max };
+/** The limits of a test; none, in null, where an end is no number and no text. */
+export function limitsOf(
+  wire: { readonly min: unknown; readonly max: unknown },
+  evidence: Parameters<typeof readLimits>[1],
+): Limits | null {
+  const min = limitEnd(wire.min);
+  const max = limitEnd(wire.max);
+  return min === null || max === null ? null : readLimits({ min, max }, evidence);
 }
 
 /** Absent counts as normal (contract §1.5); a value that cannot be read gives -1, which is none of the codes. */
-export const pathology = z.transform(
-  (value) => readInteger(value) ?? (readText(value) === '' ? 0 : -1),
+export const pathology = z.transform((value) =>
+  value === undefined || value === null || value === '' ? 0 : (readInteger(value) ?? -1),
 );
 
-/** A result comment: an object that also comes without text. */
-export const comment = z.catch(
-  record({ comment: text }, (value) => value.comment),
-  '',
-);
+/** A result comment: an object that also comes without text, or the text itself; null where neither is sent. */
+export const comment = z.transform((value) => {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return readKnownText(isRecord && 'comment' in value ? value.comment : isRecord ? '' : value);
+});
+
+/** The names of the fields whose value could not be read. */
+export function unreadableFields(
+  fields: Readonly<Partial<Record<UnreadableField, unknown>>>,
+): readonly UnreadableField[] {
+  const names = ['name', 'result', 'unit', 'reference', 'comment'] as const;
+  return names.filter((name) => fields[name] === null);
+}
 
 /** The fields that the service and the LIS send alike for one test. */
 export const testFields = {
   order: text,
   testId: requiredInteger,
   testCode: text,
-  testName: text,
+  testName: knownText,
   abbreviation: text,
   areaId: integer,
   areaName: text,
@@ -51,16 +65,17 @@ export const testFields = {
   state: integer,
   pathology,
   resultType: integer,
-  result: text,
+  result: knownText,
+  resultNumber: raw,
   refMin: raw,
   refMax: raw,
-  refLiteral: text,
-  refInterval: text,
+  refLiteral: knownText,
+  refInterval: knownText,
   panicMin: raw,
   panicMax: raw,
   reportedMin: raw,
   reportedMax: raw,
-  unit: text,
+  unit: knownText,
   digits: integer,
   printSort: integer,
   technique: text,

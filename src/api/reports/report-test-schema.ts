@@ -4,6 +4,7 @@ import { detectionSchema } from '@/api/microbiology/microorganism-schema';
 import { buildTestResult } from '@/api/orders/build-test-result';
 import { testFields } from '@/api/orders/test-fields';
 import type { ReportTest } from '@/domain/reports/report-order';
+import { countUnreadable } from '@/domain/results/result-counts';
 import { boolean, optional, record, text, type ReadList } from '@/lib/schema';
 
 const block = z.catch(
@@ -44,7 +45,7 @@ export function testsOfOrder(
   return {
     items: own.map(({ test }) => ({ ...test, order })),
     unreadable: own.reduce(
-      (sum, { unreadable: inside }) => sum + inside,
+      (sum, { unreadable: inside, test }) => sum + inside + countUnreadable([test]),
       unreadable + items.length - own.length,
     ),
   };

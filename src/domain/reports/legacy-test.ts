@@ -1,6 +1,6 @@
 import { commentParagraphs } from '@/domain/results/comment-text';
-import { formatNumber } from '@/domain/results/format-number';
-import { pathologyWord } from '@/domain/results/pathology-word';
+import { formatLimit } from '@/domain/results/format-number';
+import { resultMark } from '@/domain/results/result-mark';
 import type { Limits } from '@/domain/results/test-result';
 
 import { commonTechnique } from './common-technique';
@@ -13,7 +13,7 @@ import {
   type LegacyScalar,
 } from './legacy-values';
 import type { ReportTest } from './report-order';
-import { reportRow } from './report-row';
+import { notedFlag, reportRow } from './report-row';
 import type { ReportWords } from './report-words';
 
 /** A visible test, the wire object it was read from, and the visible tests of its profile in print order. */
@@ -27,13 +27,14 @@ interface LegacyTestSource {
 type Cells = Readonly<Record<string, LegacyScalar>>;
 
 /** Limits as numbers, 0 when empty (spec §5), and as texts with the test's decimals, empty when empty (safety.md F10). */
-function limitCells(name: string, { min, max }: Limits, digits: number | null): Cells {
-  const view = (limit: number | null) => (limit === null ? '' : formatNumber(limit, digits));
+function limitCells(name: string, { min, max, written }: Limits, digits: number | null): Cells {
+  const view = (limit: number | null, text: string | undefined) =>
+    limit === null ? '' : formatLimit(limit, digits, text);
   return {
     [`${name}Min`]: min ?? 0,
     [`${name}Max`]: max ?? 0,
-    [`${name}Minview`]: view(min),
-    [`${name}Maxview`]: view(max),
+    [`${name}Minview`]: view(min, written?.min),
+    [`${name}Maxview`]: view(max, written?.max),
   };
 }
 
@@ -110,11 +111,11 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
     profileId: test.profileId,
     testName: row.test,
     result: row.result,
-    unit: test.unit,
+    unit: row.unit,
     refInterval: row.interval,
     pathology: test.pathology,
     haspathology: row.isAltered,
-    critic: pathologyWord(test.pathology) !== 'none' && test.pathology !== 1,
+    critic: resultMark(test).tone === 'urgent',
     digits: test.digits ?? 0,
     state: test.state,
     technique: test.technique,
@@ -124,7 +125,7 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
     validationUserName: test.validationUserName,
     validationUserLastName: test.validationUserLastName,
     validationUserIdentification: test.validationUserIdentification,
-    flag: row.flag,
+    flag: notedFlag(row),
     resultComment: { comment, commentDate: '' },
     optionsTemplate: wireRecords(sent['optionsTemplate']).map((option) =>
       legacyRow(option, LEGACY_COLUMNS.order_resultTest_optionsTemplate),

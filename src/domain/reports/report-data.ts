@@ -55,9 +55,13 @@ export interface ReportMicroorganism {
 export interface ReportRow {
   readonly test: string;
   readonly result: string;
+  /** The number that the result means, or null. */
+  readonly number: number | null;
   readonly isAltered: boolean;
-  /** Arrow and words; they survive a grey printer. Empty for a normal result. */
+  /** Arrow and words; they survive a grey printer. Empty for a normal result and for one without a mark. */
   readonly flag: string;
+  /** A sentence on the flag, for one that is not the laboratory's; else empty. */
+  readonly note: string;
   readonly unit: string;
   readonly interval: string;
   /** Own technique where it must be printed (behaviour.md 4.3), else empty. */

@@ -1,6 +1,9 @@
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { referenceInterval } from '@/domain/results/reference-interval';
-import { resultMark, type MarkDirection } from '@/domain/results/result-mark';
+import type { MarkDirection, ResultMark } from '@/domain/results/pathology-mark';
+import { resultMark } from '@/domain/results/result-mark';
+import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visible-tests';
 
 import type { ReportRow } from './report-data';
@@ -15,17 +18,59 @@ const ARROWS: Readonly<Record<MarkDirection, string>> = {
   'far-up': '▲▲',
 };
 
-/** Arrow and words of a pathology code as paper prints them, such as `▲ Alto`; empty for a normal result only. */
+/** Arrow and words of a mark as paper prints them, such as `▲ Alto`; empty for what is normal or has no mark. */
 export function flagText(
-  pathology: number,
+  { flag, word, direction, tone }: ResultMark,
   words: Pick<ReportWords, 'flag' | 'pathology' | 'unclassified'>,
 ): string {
-  const { flag, word, direction, tone } = resultMark(pathology);
   if (tone === 'unclassified') return words.unclassified;
   const parts = [ARROWS[direction]];
   if (flag !== 'normal') parts.push(words.flag(flag));
   if (word !== 'none') parts.push(words.pathology(word));
   return parts.filter((part) => part !== '').join(' ');
+}
+
+/** For a mark of the portal, that the laboratory gave none; else empty. */
+function flagNote({ word }: ResultMark, { unmarked }: Pick<ReportWords, 'unmarked'>): string {
+  return word === 'outside' ? unmarked : '';
+}
+
+/** Flag and note in one text, for places with a single cell for them. */
+export function notedFlag({ flag, note }: Pick<ReportRow, 'flag' | 'note'>): string {
+  return note === '' ? flag : `${flag}. ${note}`;
+}
+
+/** `notedFlag` of a mark. */
+export function notedFlagText(
+  mark: ResultMark,
+  words: Parameters<typeof flagText>[1] & Parameters<typeof flagNote>[1],
+): string {
+  return notedFlag({ flag: flagText(mark, words), note: flagNote(mark, words) });
+}
+
+/** What a test is called; that its name could not be read is said beside what else names it. */
+export function testText(test: TestResult, words: Pick<ReportWords, 'unreadableName'>): string {
+  const label = testLabel(test);
+  return test.unreadable.includes('name') ? `${label} (${words.unreadableName})` : label;
+}
+
+/** May hold sup and sub marks. */
+export function unitText(
+  { unit, unreadable }: Pick<TestResult, 'unit' | 'unreadable'>,
+  words: Pick<ReportWords, 'unreadable'>,
+): string {
+  return unreadable.includes('unit') ? words.unreadable : unit;
+}
+
+function printedResult(test: TestResult, words: ReportWords): string {
+  if (test.unreadable.includes('result')) return words.unreadable;
+  if (test.result.trim() !== '') return test.result;
+  return isValidated(test) ? words.missing : words.pending;
+}
+
+function printedComment(test: TestResult, words: ReportWords): readonly string[] {
+  if (!isValidated(test)) return [];
+  return test.unreadable.includes('comment') ? [words.unreadable] : commentParagraphs(test.comment);
 }
 
 /** The full name of who validated a test. */
@@ -42,16 +87,19 @@ export function reportRow(
   profileTechnique: string,
   words: ReportWords,
 ): ReportRow {
-  const flag = flagText(test.pathology, words);
+  const mark = resultMark(test);
+  const flag = flagText(mark, words);
   return {
-    test: test.name || test.abbreviation || test.testCode,
-    result: test.result.trim() === '' ? words.pending : test.result,
+    test: testText(test, words),
+    result: printedResult(test, words),
+    number: test.resultNumber,
     isAltered: flag !== '',
     flag,
-    unit: test.unit,
+    note: flagNote(mark, words),
+    unit: unitText(test, words),
     interval: words.interval(referenceInterval(test)),
     technique: test.technique === profileTechnique ? '' : test.technique,
-    comment: isValidated(test) ? commentParagraphs(test.comment) : [],
+    comment: printedComment(test, words),
     resultDate: words.dateTime(test.resultDate),
     validationDate: words.dateTime(test.validationDate),
     validatedBy: validatorName(test),

@@ -1,6 +1,5 @@
-import type { PathologyWord } from '@/domain/results/pathology-word';
 import type { ReferenceInterval } from '@/domain/results/reference-interval';
-import type { ResultFlag } from '@/domain/results/result-flag';
+import type { MarkWord, ResultFlag } from '@/domain/results/pathology-mark';
 
 import type { Age } from './patient-age';
 import type { ReportKind } from './report-data';
@@ -9,7 +8,7 @@ import type { ReportKind } from './report-data';
 export interface ReportWords {
   readonly title: (kind: ReportKind) => string;
   readonly flag: (flag: ResultFlag) => string;
-  readonly pathology: (word: Exclude<PathologyWord, 'none'>) => string;
+  readonly pathology: (word: Exclude<MarkWord, 'none'>) => string;
   /** For a code that could not be read: it must not look normal. */
   readonly unclassified: string;
   readonly interval: (interval: ReferenceInterval) => string;
@@ -17,6 +16,14 @@ export interface ReportWords {
   /** Code 1 male, 2 female, 3 undefined, 4 both. */
   readonly sex: (code: number | null) => string;
   readonly pending: string;
+  /** For a validated test without a result. */
+  readonly missing: string;
+  /** Beside a mark of the portal: the laboratory gave none. */
+  readonly unmarked: string;
+  /** In the place of what was sent and is no text. */
+  readonly unreadable: string;
+  /** The same, said of a test's name. */
+  readonly unreadableName: string;
   /** Dates in the laboratory's zone; empty for null. */
   readonly date: (instant: number | null) => string;
   readonly dateTime: (instant: number | null) => string;

@@ -2,9 +2,13 @@ import { fullName } from '@/domain/orders/full-name';
 
 import type { ReportData, ReportRow } from './report-data';
 import type { ReportOrder } from './report-order';
+import { notedFlag } from './report-row';
 
 /** A reported test as the zip's summary lists it: texts of the report itself. `unit` may hold the marks of `lib/marked-text`. */
-export type SummaryTest = Pick<ReportRow, 'test' | 'result' | 'unit' | 'interval' | 'flag'>;
+export type SummaryTest = Pick<
+  ReportRow,
+  'test' | 'result' | 'number' | 'unit' | 'interval' | 'flag'
+>;
 
 /** An order of the zip with the tests of its report (spec §2, Excel summary). */
 export interface SummaryOrder {
@@ -37,12 +41,13 @@ export function summaryOrder(
     documentType: documentType.code || documentType.name,
     patientId,
     patient: fullName(patient),
-    tests: rows.map(({ test, result, unit, interval, flag }) => ({
-      test,
-      result,
-      unit,
-      interval,
-      flag,
+    tests: rows.map((row) => ({
+      test: row.test,
+      result: row.result,
+      number: row.number,
+      unit: row.unit,
+      interval: row.interval,
+      flag: notedFlag(row),
     })),
   };
 }

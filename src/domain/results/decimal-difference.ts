@@ -1,8 +1,14 @@
+import { numberReadings } from './number-readings';
+
 const DECIMAL = /^([+-]?)(\d+)(?:([.,])(\d+))?$/;
-/** One separator before three digits: thousands or decimals? Nobody can tell (safety.md E4). */
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 /** Longer texts are no measurements; whole numbers of any length would only cost time. */
 const MOST_CHARACTERS = 30;
+
+/** A result as the laboratory wrote it, and the number that it means; null where nobody knows. */
+interface WrittenNumber {
+  readonly result: string;
+  readonly resultNumber: number | null;
+}
 
 interface Decimal {
   readonly units: bigint;
@@ -10,10 +16,14 @@ interface Decimal {
   readonly separator: string;
 }
 
-function readDecimal(written: string): Decimal | null {
-  const text = written.trim();
-  const parts = DECIMAL.exec(text);
-  if (parts === null || AMBIGUOUS.test(text) || text.length > MOST_CHARACTERS) return null;
+function readDecimal({ result, resultNumber }: WrittenNumber): Decimal | null {
+  const text = result.trim();
+  const [decimal, thousands] = numberReadings(text);
+  if (resultNumber === null || text.length > MOST_CHARACTERS) return null;
+  const isGrouped = resultNumber === thousands;
+  if (!isGrouped && resultNumber !== decimal) return null;
+  const parts = DECIMAL.exec(isGrouped ? text.replace(/[.,]/, '') : text);
+  if (parts === null) return null;
   const [, sign = '', whole = '', separator = '', decimals = ''] = parts;
   const size = BigInt(whole + decimals);
   return { units: sign === '-' ? -size : size, places: decimals.length, separator };
@@ -25,9 +35,9 @@ function scaled({ units, places }: Decimal, to: number): bigint {
 
 /**
  * `later - earlier` of two results as the laboratory wrote them, exact, with a sign and as many decimals as the finer of the two:
- * `5.1` after `4.85` gives `+0.25`, equal results `0`. Null unless both texts are plain numbers.
+ * `5.1` after `4.85` gives `+0.25`, equal results `0`. Null unless both texts are numbers that can be read.
  */
-export function decimalDifference(earlier: string, later: string): string | null {
+export function decimalDifference(earlier: WrittenNumber, later: WrittenNumber): string | null {
   const from = readDecimal(earlier);
   const to = readDecimal(later);
   if (from === null || to === null) return null;

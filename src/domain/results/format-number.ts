@@ -1,5 +1,7 @@
 /** Decimals beyond this are a mistake of the configuration, not a precision. */
 const MOST_DIGITS = 10;
+/** Every browser writes as many decimals. */
+const MOST_DECIMALS = 20;
 
 const formats = new Map<number, Intl.NumberFormat>();
 
@@ -16,12 +18,36 @@ function formatOf(digits: number): Intl.NumberFormat {
   return format;
 }
 
+function usable(digits: number | null): number | null {
+  return digits !== null && digits >= 0 && digits <= MOST_DIGITS ? digits : null;
+}
+
+/** How many decimals a number has when it is written as short as possible. */
+export function decimalsOf(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  const decimals = mantissa.split('.')[1]?.length ?? 0;
+  return Math.max(0, decimals - Number(exponent));
+}
+
 /**
- * A number with exactly `digits` decimals, half away from zero on its decimal text, so that 1.005 gives 1.01 and 0.5 gives 1
- * (safety.md F3). The decimal sign is a point, as the laboratory writes it. Without usable digits the number stands as it is.
+ * A number with exactly `digits` decimals, half away from zero on its decimal text, so that 1.005 gives 1.01 and 0.5 gives 1. For
+ * numbers of our own making, such as the ticks of an axis: the laboratory's are written by `formatLimit`.
  */
 export function formatNumber(value: number, digits: number | null): string {
-  const isUsable = digits !== null && digits >= 0 && digits <= MOST_DIGITS;
+  const decimals = usable(digits);
   // As text the number is rounded as people read it, not as the binary fraction behind it.
-  return isUsable ? formatOf(digits).format(`${value}`) : String(value);
+  return decimals === null ? String(value) : formatOf(decimals).format(`${value}`);
+}
+
+/**
+ * A limit of the laboratory with at least `digits` decimals. Digits pad, they never change a value: 0.2 with none stays 0.2, and
+ * reads as the laboratory wrote it where it sent a text. The decimal sign is a point otherwise.
+ */
+export function formatLimit(value: number, digits: number | null, written = ''): string {
+  const decimals = decimalsOf(value);
+  const least = usable(digits) ?? 0;
+  if (decimals > least && written.trim() !== '') return written.trim();
+  return decimals > MOST_DECIMALS
+    ? String(value)
+    : formatOf(Math.max(decimals, least)).format(`${value}`);
 }

@@ -1,11 +1,17 @@
-import { flagText } from '@/domain/reports/report-row';
+import { notedFlagText, testText, unitText } from '@/domain/reports/report-row';
 import type { ReportWords } from '@/domain/reports/report-words';
 
 import type { HistoryMatrix, MatrixColumn, MatrixEntry, MatrixRow } from './history-matrix';
+import type { ResultMark } from './pathology-mark';
+import { resultMark } from './result-mark';
 import { resultTone, type ResultTone } from './result-tone';
+import type { HistoryItem } from './test-history';
 
 /** The words of the matrix, in the portal's language. */
-export interface MatrixWords extends Pick<ReportWords, 'flag' | 'pathology' | 'interval'> {
+export interface MatrixWords extends Pick<
+  ReportWords,
+  'flag' | 'pathology' | 'interval' | 'unmarked' | 'unreadable' | 'unreadableName'
+> {
   readonly date: (instant: number) => string;
   readonly time: (instant: number) => string;
   /** Head of the column without date. */
@@ -37,7 +43,9 @@ export interface SheetEntry {
   readonly instant: number | null;
   /** The laboratory's text, or the words for none. */
   readonly result: string;
-  readonly pathology: number;
+  /** The number that the text means, or null. */
+  readonly number: number | null;
+  readonly mark: ResultMark;
   readonly tone: ResultTone;
   /** Arrow and words; empty for a normal result. */
   readonly flag: string;
@@ -88,6 +96,11 @@ function originOf({ item }: MatrixEntry, inCell: number, words: MatrixWords): st
   return inCell > 1 ? words.time(item.validateDate) : '';
 }
 
+function entryText({ result, unreadable }: HistoryItem, words: MatrixWords): string {
+  if (unreadable.includes('result')) return words.unreadable;
+  return result.trim() === '' ? words.noResult : result;
+}
+
 /** Wording an interval is dear: where it is the row's own, the row's text is taken. */
 function sheetCell(
   entries: readonly MatrixEntry[],
@@ -96,14 +109,15 @@ function sheetCell(
 ): readonly SheetEntry[] {
   return entries.map((entry) => {
     const { item, interval, hasOtherInterval } = entry;
-    const { pathology } = item;
+    const mark = resultMark(item);
     const own = hasOtherInterval ? words.interval(interval) : rowInterval;
     return {
       instant: item.validateDate,
-      result: item.result.trim() === '' ? words.noResult : item.result,
-      pathology,
-      tone: resultTone(pathology),
-      flag: flagText(pathology, words),
+      result: entryText(item, words),
+      number: item.resultNumber,
+      mark,
+      tone: resultTone(mark),
+      flag: notedFlagText(mark, words),
       interval: own,
       otherInterval: hasOtherInterval ? own || words.noInterval : '',
       origin: originOf(entry, entries.length, words),
@@ -127,8 +141,8 @@ function sheetRow(row: MatrixRow, words: MatrixWords): SheetRow {
         testId: test.testId,
         area,
         profile: profileName === null ? '' : profileName || words.noProfile,
-        test: test.name || test.abbreviation || test.testCode,
-        unit: test.unit,
+        test: testText(test, words),
+        unit: unitText(test, words),
         interval,
         cells: cells.map((entries) => sheetCell(entries, interval, words)),
       };

@@ -1,5 +1,6 @@
 import { referenceBands, type ReferenceBand } from './history-bands';
 import type { HistoryPoint, HistorySeries } from './history-series';
+import { resultMark } from './result-mark';
 
 /** The part of a series that a chart draws. */
 export interface HistoryWindow {
@@ -49,7 +50,7 @@ function thin(
   const kept = new Set(
     [...pixels.values()].flatMap(({ lowest, highest, text }) => [lowest, highest, text]),
   );
-  return points.filter((point) => kept.has(point) || point.item.pathology !== 0);
+  return points.filter((point) => kept.has(point) || resultMark(point.item).tone !== 'normal');
 }
 
 /** The next point outside belongs to the line, which the chart cuts at its edge. */

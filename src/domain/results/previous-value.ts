@@ -41,8 +41,19 @@ function isEarlier(item: DatedItem, current: TestResult, instant: number | null)
   return compareOrders(item.order, current.order) < 0;
 }
 
+/** Nothing stands there, and nothing was sent. */
+function isEmpty({ result, unreadable }: HistoryItem): boolean {
+  return result.trim() === '' && !unreadable.includes('result');
+}
+
+/** A number that the test alone leaves open may be known from its own entry in the history. */
+function withOwnNumber(current: TestResult, own: HistoryItem | undefined): TestResult {
+  if (current.resultNumber !== null || own?.result !== current.result) return current;
+  return { ...current, resultNumber: own.resultNumber };
+}
+
 function changeBetween(previous: HistoryItem, current: TestResult): ValueChange {
-  const text = decimalDifference(previous.result, current.result);
+  const text = decimalDifference(previous, current);
   if (text === null) return { kind: 'none', reason: 'not-numbers' };
   // The history names no unit: the same limits are the sign that value and unit still mean the same.
   const before = historyInterval(previous, current);
@@ -66,10 +77,15 @@ export function previousValue({
   const own = items.find(({ order }) => order === current.order);
   const instant = current.validationDate ?? own?.validateDate ?? null;
   const [newest] = items
-    .filter((item) => isEarlier(item, current, instant) && item.result.trim() !== '')
+    .filter((item) => isEarlier(item, current, instant) && !isEmpty(item))
     .toSorted((one, other) => compareOrders(other.order, one.order))
     .toSorted((one, other) => other.validateDate - one.validateDate);
-  if (newest === undefined) return null;
+  if (newest === undefined || newest.unreadable.includes('result')) return null;
   const { result, validateDate, order } = newest;
-  return { text: result, date: validateDate, order, change: changeBetween(newest, current) };
+  return {
+    text: result,
+    date: validateDate,
+    order,
+    change: changeBetween(newest, withOwnNumber(current, own)),
+  };
 }

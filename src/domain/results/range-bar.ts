@@ -1,4 +1,5 @@
 import type { Limits, TestResult } from './test-result';
+import { isValidated } from './visible-tests';
 
 /** A stretch of the bar, as fractions of its length from the left. */
 interface BarSpan {
@@ -102,15 +103,19 @@ function clippedAt(place: number): BarEnd | null {
 }
 
 /**
- * The picture of a numeric result among its limits (peers.md 3, range bar), or null where it could mislead: no limits (0 and 0
- * are none, F10), no plain number (E4), a withheld result, or limits that contradict each other. It flags nothing: the
- * laboratory's pathology code does.
+ * The picture of a numeric result among its limits, or null where it could mislead: no limits (0 and 0 are none), no plain number,
+ * a withheld result, one that is not validated and could look as if it were in order, or limits that contradict each other. It
+ * flags nothing: `resultMark` does.
  */
 export function rangeBar(
-  test: Pick<TestResult, 'resultType' | 'resultNumber' | 'blocked' | 'reference' | 'panic'>,
+  test: Pick<
+    TestResult,
+    'state' | 'resultType' | 'resultNumber' | 'blocked' | 'reference' | 'panic'
+  >,
 ): RangeBarModel | null {
   const { reference, resultNumber: value } = test;
   if (test.resultType !== 'numeric' || test.blocked || value === null) return null;
+  if (!isValidated(test)) return null;
   // An upper limit of 0 is an empty one, or cannot be told from it; so is a lower one once the value is below it.
   if (reference.max === 0 || (reference.min === 0 && value < 0)) return null;
   const panic = panicLimits(test.panic);

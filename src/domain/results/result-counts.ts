@@ -1,8 +1,9 @@
-import { resultMark } from './result-mark';
+import { isAlteredMark, resultMark } from './result-mark';
 import { resultText, type ReplacementTexts } from './result-text';
 import type { TestResult } from './test-result';
+import { isValidated } from './visible-tests';
 
-/** How many tests an order has, how many of them are altered and how many still lack a result. */
+/** How many tests an order has, how many of them are altered and how many still wait for their validated result. */
 export interface ResultCounts {
   readonly all: number;
   readonly altered: number;
@@ -10,11 +11,28 @@ export interface ResultCounts {
 }
 
 /**
- * True when the test shows a value whose mark is not plainly normal. A code that could not be read counts too: nobody knows that
- * it is normal. A pending or withheld result has no mark, so it never counts and tells nothing about the value behind it.
+ * True when the test asks for attention: its mark is not plainly normal, or its result could not be read. A pending or withheld
+ * result has no mark, so it never counts and tells nothing about the value behind it.
  */
 export function isAltered(test: TestResult, texts: ReplacementTexts): boolean {
-  return resultText(test, texts).kind === 'value' && resultMark(test.pathology).tone !== 'normal';
+  switch (resultText(test, texts).kind) {
+    case 'unreadable':
+      return true;
+    case 'value':
+    case 'missing':
+      return isAlteredMark(resultMark(test));
+    case 'pending':
+    case 'withheld':
+      return false;
+  }
+}
+
+/**
+ * True until the laboratory has validated the test, whatever text stands there meanwhile: servers replace it by a word that
+ * nobody can be sure to know.
+ */
+function isPending(test: TestResult, texts: ReplacementTexts): boolean {
+  return !isValidated(test) && resultText(test, texts).kind !== 'withheld';
 }
 
 /** Counts for the header of an order; a test that comes twice counts twice, as it stands twice in the results. */
@@ -22,6 +40,11 @@ export function resultCounts(tests: readonly TestResult[], texts: ReplacementTex
   return {
     all: tests.length,
     altered: tests.filter((test) => isAltered(test, texts)).length,
-    pending: tests.filter((test) => resultText(test, texts).kind === 'pending').length,
+    pending: tests.filter((test) => isPending(test, texts)).length,
   };
+}
+
+/** How many of these tests have something that could not be read. */
+export function countUnreadable(tests: readonly Pick<TestResult, 'unreadable'>[]): number {
+  return tests.filter(({ unreadable }) => unreadable.length > 0).length;
 }

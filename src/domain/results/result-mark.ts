@@ -1,53 +1,99 @@
-import { pathologyWord, type PathologyWord } from './pathology-word';
-import { resultFlag, type ResultFlag } from './result-flag';
+import { numberReadings } from './number-readings';
+import { pathologyMark, type ResultMark } from './pathology-mark';
+import type { TestHistory } from './test-history';
+import type { Limits } from './test-result';
+import { isValidated } from './visible-tests';
 
-/** Where a value lies, as an arrow shows it; `far` is beyond the panic or critical limit. */
-export type MarkDirection = 'none' | 'down' | 'up' | 'far-down' | 'far-up';
-
-/** How loud a mark is: nothing to say, out of the interval, to be acted on now, or a code that nobody could read. */
-export type MarkTone = 'normal' | 'altered' | 'urgent' | 'unclassified';
-
-/** Everything that a pathology code says about a result. */
-export interface ResultMark {
-  readonly flag: ResultFlag;
-  readonly word: PathologyWord;
-  readonly direction: MarkDirection;
-  readonly tone: MarkTone;
+/** What a mark is judged by. */
+export interface MarkedResult extends Pick<
+  TestHistory['items'][number],
+  'pathology' | 'result' | 'resultNumber' | 'reference' | 'unreadable'
+> {
+  /** Histories list validated results only, and say nothing of it. */
+  readonly state?: number;
+  /** Histories carry none. */
+  readonly panic?: Limits;
 }
 
-const HIGHEST_CODE = 9;
-
-const FLAG_DIRECTIONS: Readonly<Record<ResultFlag, MarkDirection>> = {
-  low: 'down',
-  high: 'up',
-  normal: 'none',
+const NONE: ResultMark = {
+  flag: 'normal',
+  word: 'none',
+  direction: 'none',
+  tone: 'none',
+  form: 'ring',
 };
 
-/** Words that carry a direction of their own. */
-const WORD_DIRECTIONS: Readonly<Partial<Record<PathologyWord, MarkDirection>>> = {
-  'panic-low': 'far-down',
-  'panic-high': 'far-up',
-  'critical-low': 'far-down',
-  'critical-high': 'far-up',
+/** The portal's own mark: the laboratory marked nothing, and its limits say otherwise. */
+const OUTSIDE: ResultMark = {
+  flag: 'normal',
+  word: 'outside',
+  direction: 'none',
+  tone: 'altered',
+  form: 'diamond',
 };
 
-function toneOf(flag: ResultFlag, word: PathologyWord): MarkTone {
-  if (word === 'none') return flag === 'normal' ? 'normal' : 'altered';
-  return word === 'abnormal' ? 'altered' : 'urgent';
+/** A limit of 0 may be an empty one: nothing is judged by it. */
+function withoutZeros({ min, max }: Limits): Limits {
+  return { min: min === 0 ? null : min, max: max === 0 ? null : max };
+}
+
+/** Limits that contradict each other are no interval. */
+function judging(limits: Limits): Limits {
+  const { min, max } = limits;
+  return min !== null && max !== null && min > max
+    ? { min: null, max: null }
+    : withoutZeros(limits);
+}
+
+function isBeyond(value: number, { min, max }: Limits): boolean {
+  return (min !== null && value < min) || (max !== null && value > max);
+}
+
+/** Panic limits inside the reference interval are a mistake somewhere: only the reference counts then. */
+function isAround(panic: Limits, reference: Limits): boolean {
+  const known = [panic.min, reference.min, reference.max, panic.max].filter(
+    (limit) => limit !== null,
+  );
+  return known.every((limit, at) => limit >= (known[at - 1] ?? -Infinity));
+}
+
+/** A number that could be read two ways is outside when both readings are. */
+function isOutside({ result, resultNumber, reference, panic }: MarkedResult): boolean {
+  const values = resultNumber === null ? numberReadings(result) : [resultNumber];
+  const own = judging(reference);
+  const alarm = withoutZeros(panic ?? { min: null, max: null });
+  const limits = isAround(alarm, own) ? [own, alarm] : [own];
+  return (
+    values.length > 0 && values.every((value) => limits.some((one) => isBeyond(value, one)))
+  );
+}
+
+/** Whether a result may be called normal at all: it is there, it could be read, and the laboratory validated it. */
+function mayReassure({ state, result, unreadable }: MarkedResult): boolean {
+  const isThere = result.trim() !== '' && !unreadable.includes('result');
+  return isThere && (state === undefined || isValidated({ state }));
 }
 
 /**
- * Mark, word, arrow and tone of a pathology code, the only place where a code gets its meaning on screen (spec §4, Pathology code;
- * safety.md F4). Codes outside 0 to 9 are unclassified, never normal.
+ * What is said about a result, the only place where that is decided. The code that the laboratory gave stands as it is. Where it
+ * gave 0 or none, a number beyond its own limits is never called normal; neither is what is not validated or not there: that
+ * has no mark. Codes outside 0 to 9 are unclassified.
  */
-export function resultMark(pathology: number): ResultMark {
-  const flag = resultFlag(pathology);
-  const word = pathologyWord(pathology);
-  const isKnown = Number.isInteger(pathology) && pathology >= 0 && pathology <= HIGHEST_CODE;
-  return {
-    flag,
-    word,
-    direction: WORD_DIRECTIONS[word] ?? FLAG_DIRECTIONS[flag],
-    tone: isKnown ? toneOf(flag, word) : 'unclassified',
-  };
+export function resultMark(result: MarkedResult): ResultMark {
+  const mark = pathologyMark(result.pathology);
+  if (mark.tone !== 'normal') return mark;
+  if (isOutside(result)) return OUTSIDE;
+  return mayReassure(result) ? mark : NONE;
+}
+
+/** True for a mark that asks for attention; an unreadable code does, for nobody knows that it is normal. */
+export function isAlteredMark({ tone }: ResultMark): boolean {
+  return tone !== 'normal' && tone !== 'none';
+}
+
+/**
+ * True where neither the laboratory's code nor the limits speak against a result: what blocking of pathological results lets pass.
+ */
+export function isHarmless(result: MarkedResult): boolean {
+  return result.pathology === 0 && !isOutside(result);
 }

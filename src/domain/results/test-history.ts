@@ -1,4 +1,4 @@
-import type { Limits, ResultType } from './test-result';
+import type { Limits, ResultType, UnreadableField } from './test-result';
 
 /** One earlier validated result of a test (spec §3, History item). */
 export interface HistoryItem {
@@ -6,6 +6,8 @@ export interface HistoryItem {
   readonly result: string;
   /** Null when the text is not a number. */
   readonly resultNumber: number | null;
+  /** What was sent in another shape: those texts are empty here, and shown as unreadable. */
+  readonly unreadable: readonly UnreadableField[];
   /** Epoch milliseconds; null when unreadable. */
   readonly validateDate: number | null;
   readonly reference: Limits;

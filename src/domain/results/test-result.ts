@@ -1,11 +1,16 @@
 /** What the analyser delivered: a number, a text, or nobody said. */
 export type ResultType = 'numeric' | 'text' | 'unknown';
 
-/** A pair of limits in the unit of the test; null where the laboratory stored none. */
+/** A pair of limits in the unit of the test; null where the laboratory stored none, and both where one of them is unreadable. */
 export interface Limits {
   readonly min: number | null;
   readonly max: number | null;
+  /** The ends in the laboratory's own characters, where it sent texts; an absent one is empty. */
+  readonly written?: { readonly min: string; readonly max: string };
 }
+
+/** A field that was sent as something that is no text: it must not look empty. */
+export type UnreadableField = 'name' | 'result' | 'unit' | 'reference' | 'comment';
 
 /**
  * The result of one test of an order (spec §3, Order result test). Every text is the laboratory's own, never altered; every
@@ -25,13 +30,15 @@ export interface TestResult {
   readonly profileName: string;
   /** 0 ordered, 1 repeat, 2 reported, 3 preliminarily validated, 4 validated, 5 printed; -1 when unreadable. */
   readonly state: number;
-  /** 0 normal … 9 critical high (contract §2, codes). */
+  /** The laboratory's code, 0 normal … 9 critical high, -1 when unreadable. `resultMark` says what it means beside the result. */
   readonly pathology: number;
   readonly resultType: ResultType;
-  /** The text to show; empty when the server sent none. */
+  /** The text to show; empty when the server sent none, or nothing that could be read. */
   readonly result: string;
-  /** The number that `result` reads from end to end; null for `<5`, titres, words and what could be read two ways (safety.md E4). */
+  /** The number that `result` reads from end to end; null for `<5`, titres, words and what could be read two ways. */
   readonly resultNumber: number | null;
+  /** What was sent in another shape: those texts are empty here, and shown as unreadable. */
+  readonly unreadable: readonly UnreadableField[];
   readonly reference: Limits;
   /** Literal reference text, for tests without numeric limits. */
   readonly referenceLiteral: string;

@@ -6,6 +6,8 @@ import type { AskedHistory } from '@/domain/results/asked-histories';
 import type { HistorySeries } from '@/domain/results/history-series';
 import { formatInstant, historyDateFormat } from '@/lib/dates';
 
+import { useHistoryText } from './use-history-text';
+
 interface ChartSummaryProps {
   readonly history: AskedHistory;
   readonly series: HistorySeries;
@@ -15,17 +17,17 @@ interface ChartSummaryProps {
 /** A chart in one sentence: how many results, and the latest one unless newer ones may be missing. */
 export function ChartSummary({ history, series, settings }: ChartSummaryProps) {
   const { t } = useTranslation();
+  const historyText = useHistoryText();
   const { items, truncated, hasGaps } = history;
   const latest = series.points.at(-1);
   const count = items.length;
   if (truncated || hasGaps || latest === undefined)
     return <Text size="sm">{t('history.given', { count })}</Text>;
-  const { result } = latest.item;
   return (
     <Text size="sm" translate="no">
       {t('history.summary', {
         count,
-        result: result === '' ? t('history.noResult') : result,
+        result: historyText(latest.item),
         date: formatInstant(latest.time, historyDateFormat(settings.dateFormat)),
       })}
     </Text>

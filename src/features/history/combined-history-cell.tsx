@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 
 import type { SheetEntry } from '@/domain/results/history-matrix-sheet';
-import { isClassified } from '@/domain/results/result-tone';
+import { isAlteredMark } from '@/domain/results/result-mark';
 
 import classes from './combined-history-cell.module.css';
 import { HistoryMark } from './history-mark';
@@ -21,12 +21,12 @@ export const CombinedHistoryCell = memo(function CombinedHistoryCell({
   const isAltered = entries.some(({ tone }) => tone !== 'quiet');
   return (
     <div className={classes['cell']} data-altered={isAltered || undefined}>
-      {entries.map(({ result, pathology, tone, otherInterval, origin }, at) => (
+      {entries.map(({ result, mark, otherInterval, origin }, at) => (
         <Fragment key={at}>
           <div className={classes['result']}>{result}</div>
-          {(tone !== 'quiet' || !isClassified(pathology)) && (
+          {isAlteredMark(mark) && (
             <div className={classes['mark']}>
-              <HistoryMark pathology={pathology} />
+              <HistoryMark mark={mark} />
             </div>
           )}
           {otherInterval !== '' && <div className={classes['facts']}>{otherInterval}</div>}

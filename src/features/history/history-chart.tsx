@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '@/domain/configuration/settings';
 import type { HistorySeries } from '@/domain/results/history-series';
 import { historyWindow } from '@/domain/results/history-window';
-import { pointForm, resultTone } from '@/domain/results/result-tone';
+import { resultMark } from '@/domain/results/result-mark';
+import { resultTone } from '@/domain/results/result-tone';
 import { valueAxis } from '@/domain/results/history-value-ticks';
 import type { TestResult } from '@/domain/results/test-result';
 import { TimeSeriesChart } from '@/ui/charts/time-series-chart';
@@ -35,12 +36,10 @@ export function HistoryChart({ test, series, span, settings, width, height }: Hi
     return {
       values: valueAxis([...values, ...limits]),
       series: {
-        points: points.map(({ time, value, item: { pathology } }) => ({
-          time,
-          value,
-          form: pointForm(pathology),
-          tone: resultTone(pathology),
-        })),
+        points: points.map(({ time, value, item }) => {
+          const mark = resultMark(item);
+          return { time, value, form: mark.form, tone: resultTone(mark) };
+        }),
         lines,
         bands,
         breaks: scaleChanges,

@@ -7,6 +7,7 @@ import type { AskedHistory } from '@/domain/results/asked-histories';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { historyInterval } from '@/domain/results/history-interval';
 import { historySeries } from '@/domain/results/history-series';
+import { resultMark } from '@/domain/results/result-mark';
 import type { HistoryItem } from '@/domain/results/test-history';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { formatInstant, historyDateFormat } from '@/lib/dates';
@@ -15,6 +16,7 @@ import { MarkedText } from '@/ui/marked-text/marked-text';
 import { HistoryMark } from './history-mark';
 import classes from './history-table.module.css';
 import { testTitle } from './test-title';
+import { useHistoryText } from './use-history-text';
 
 interface HistoryTableProps {
   readonly history: AskedHistory;
@@ -44,6 +46,7 @@ function Comment({ stored }: { readonly stored: string }) {
 export function HistoryTable({ history, settings }: HistoryTableProps) {
   const { t } = useTranslation();
   const intervalText = useIntervalText();
+  const historyText = useHistoryText();
   const [limit, setLimit] = useState(PAGE);
   const { test, items } = history;
   const rows = useMemo(() => rowsOf(items), [items]);
@@ -78,16 +81,20 @@ export function HistoryTable({ history, settings }: HistoryTableProps) {
                 {item.order}
               </div>
               <div role="cell" className={classes['result']}>
-                {item.result === '' ? t('history.noResult') : item.result}
+                {historyText(item)}
               </div>
               <div role="cell" className={classes['reference']}>
                 {intervalText(historyInterval(item, test))}
               </div>
               <div role="cell" className={classes['mark']}>
-                {item.result !== '' && <HistoryMark pathology={item.pathology} />}
+                <HistoryMark mark={resultMark(item)} />
               </div>
               <div role="cell" className={classes['comment']}>
-                <Comment stored={item.comment} />
+                {item.unreadable.includes('comment') ? (
+                  t('results.unreadableText')
+                ) : (
+                  <Comment stored={item.comment} />
+                )}
               </div>
             </div>
           ))}

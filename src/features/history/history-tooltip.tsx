@@ -4,6 +4,7 @@ import type { Settings } from '@/domain/configuration/settings';
 import { historyInterval } from '@/domain/results/history-interval';
 import { isScaleChanged } from '@/domain/results/history-scale';
 import type { HistoryPoint } from '@/domain/results/history-series';
+import { resultMark } from '@/domain/results/result-mark';
 import type { TestResult } from '@/domain/results/test-result';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { formatInstant, historyDateFormat } from '@/lib/dates';
@@ -11,6 +12,7 @@ import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import { HistoryMark } from './history-mark';
 import classes from './history-tooltip.module.css';
+import { useHistoryText } from './use-history-text';
 
 interface HistoryTooltipProps {
   readonly test: TestResult;
@@ -23,6 +25,7 @@ interface HistoryTooltipProps {
 export function HistoryTooltip({ test, points, settings }: HistoryTooltipProps) {
   const { t } = useTranslation();
   const intervalText = useIntervalText();
+  const historyText = useHistoryText();
   return points.map(({ item, time }) => {
     const interval = intervalText(historyInterval(item, test));
     // The unit is that of the present result: on another scale it would be wrong.
@@ -30,9 +33,9 @@ export function HistoryTooltip({ test, points, settings }: HistoryTooltipProps) 
     return (
       <div key={item.order} className={classes['point']} translate="no">
         <div className={classes['result']}>
-          {item.result === '' ? t('history.noResult') : item.result}{' '}
+          {historyText(item)}{' '}
           <span className={classes['unit']}>{isInUnit && <MarkedText source={test.unit} />}</span>{' '}
-          <HistoryMark pathology={item.pathology} />
+          <HistoryMark mark={resultMark(item)} />
         </div>
         <div>{formatInstant(time, historyDateFormat(settings.dateFormat))}</div>
         {interval !== '' && <div>{t('history.chart.reference', { interval })}</div>}

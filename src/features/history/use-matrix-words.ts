@@ -18,6 +18,9 @@ export function useMatrixWords(dateFormat: string): MatrixWords {
     noArea: t('results.noArea'),
     noProfile: t('results.noProfile'),
     unclassified: t('results.unclassified'),
+    unmarked: t('results.unmarked'),
+    unreadable: t('results.unreadableText'),
+    unreadableName: t('results.unreadableName'),
     noResult: t('history.noResult'),
     noInterval: t('history.combined.noInterval'),
   };

@@ -22,6 +22,10 @@ export function useReportWords(dateFormat: string): ReportWords {
       return known === undefined ? '' : t(`reports.sex.${known}`);
     },
     pending: t('results.pending'),
+    missing: t('results.missing'),
+    unmarked: t('results.unmarked'),
+    unreadable: t('results.unreadableText'),
+    unreadableName: t('results.unreadableName'),
     date: (instant) => formatInstant(instant, dateFormat),
     dateTime: (instant) => formatInstant(instant, dateTimeFormat(dateFormat)),
   };

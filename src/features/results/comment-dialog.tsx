@@ -23,7 +23,11 @@ export function CommentDialog({ test, onClose }: CommentDialogProps) {
       onClose={onClose}
     >
       <CommentText stored={test.comment}>
-        <Text c="dimmed">{t('results.comment.empty')}</Text>
+        <Text c="dimmed">
+          {test.unreadable.includes('comment')
+            ? t('results.unreadableText')
+            : t('results.comment.empty')}
+        </Text>
       </CommentText>
     </TestDialog>
   );

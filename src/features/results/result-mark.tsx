@@ -1,19 +1,13 @@
-import { resultMark } from '@/domain/results/result-mark';
-import { useMarkText } from '@/i18n/use-mark-text';
+import type { ResultMark as MarkModel } from '@/domain/results/pathology-mark';
+import { useMarkWords } from '@/i18n/use-mark-words';
 import { Mark } from '@/ui/mark/mark';
 
-interface ResultMarkProps {
-  /** Code 0 to 9 of the laboratory (contract §2, codes); another number when it could not be read. */
-  readonly pathology: number;
-}
-
-/** Arrow and words of a pathology code (spec §4; behaviour.md 3.5), never colour alone. */
-export function ResultMark({ pathology }: ResultMarkProps) {
-  const markText = useMarkText();
-  const { direction, tone } = resultMark(pathology);
+/** Arrow and words of a result's mark, never colour alone; nothing where there is none. */
+export function ResultMark({ mark }: { readonly mark: MarkModel }) {
+  const { text, note } = useMarkWords()(mark);
   return (
-    <Mark direction={direction} tone={tone}>
-      {markText(pathology)}
+    <Mark direction={mark.direction} tone={mark.tone} note={note}>
+      {text}
     </Mark>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { formatNumber } from '@/domain/results/format-number';
+import { formatLimit } from '@/domain/results/format-number';
 import { rangeBar } from '@/domain/results/range-bar';
 import { referenceInterval } from '@/domain/results/reference-interval';
 import type { TestResult } from '@/domain/results/test-result';
@@ -13,7 +13,7 @@ export function ResultRangeBar({ test }: { readonly test: TestResult }) {
   const intervalText = useIntervalText();
   const bar = rangeBar(test);
   if (bar === null) return null;
-  const { min, max } = test.panic;
+  const { min, max, written } = test.panic;
   const parts = [
     t('results.rangeBar.label', {
       interval: intervalText(referenceInterval(test)),
@@ -21,10 +21,14 @@ export function ResultRangeBar({ test }: { readonly test: TestResult }) {
     }),
   ];
   if (min !== null && min !== 0) {
-    parts.push(t('results.rangeBar.panicBelow', { min: formatNumber(min, test.digits) }));
+    parts.push(
+      t('results.rangeBar.panicBelow', { min: formatLimit(min, test.digits, written?.min) }),
+    );
   }
   if (max !== null && max !== 0) {
-    parts.push(t('results.rangeBar.panicAbove', { max: formatNumber(max, test.digits) }));
+    parts.push(
+      t('results.rangeBar.panicAbove', { max: formatLimit(max, test.digits, written?.max) }),
+    );
   }
   return <RangeBar bar={bar} label={parts.join('; ')} />;
 }

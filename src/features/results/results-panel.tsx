@@ -9,7 +9,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { StateFilter } from '@/domain/orders/state-filter';
 import { inGridOrder } from '@/domain/results/group-results';
 import type { PreviousValue } from '@/domain/results/previous-value';
-import { resultCounts } from '@/domain/results/result-counts';
+import { countUnreadable, resultCounts } from '@/domain/results/result-counts';
 import type { TestSelection } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
 import { visibilityRules } from '@/domain/results/visible-tests';
@@ -88,6 +88,7 @@ function OrderResults({
     () => resultCounts(inState, settings.results),
     [inState, settings.results],
   );
+  const partlyRead = useMemo(() => countUnreadable(received), [received]);
   const damaged = useMemo(() => countDamaged(received), [received]);
   const modes = useMemo(() => historyModes(settings.results), [settings.results]);
   const hasResults = tests.length > 0;
@@ -135,7 +136,7 @@ function OrderResults({
         onRetry={() => {
           void query.refetch();
         }}
-        unreadable={data?.unreadable ?? 0}
+        unreadable={(data?.unreadable ?? 0) + partlyRead}
         damaged={damaged}
         isPreviousMissing={previous.isError}
         isWithheld={isWithheld}

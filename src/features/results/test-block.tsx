@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '@/domain/configuration/settings';
 import type { PreviousValue } from '@/domain/results/previous-value';
 import { referenceInterval } from '@/domain/results/reference-interval';
-import { resultText } from '@/domain/results/result-text';
+import { resultMark } from '@/domain/results/result-mark';
+import { hasOwnMark, isDone, resultText } from '@/domain/results/result-text';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
-import { isValidated } from '@/domain/results/visible-tests';
 import { useIntervalText } from '@/i18n/use-interval-text';
-import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import type { HistoryTicks } from './history-checks';
 import { PreviousValueText } from './previous-value';
@@ -18,6 +17,7 @@ import { ResultValue } from './result-value';
 import classes from './test-block.module.css';
 import { TestDetails } from './test-details';
 import { TestName } from './test-name';
+import { UnitText } from './unit-text';
 
 interface TestBlockProps {
   readonly test: TestResult;
@@ -43,28 +43,30 @@ export const TestBlock = memo(function TestBlock(props: TestBlockProps) {
   const interval = intervalText(referenceInterval(test));
   const result = resultText(test, settings);
   const isValue = result.kind === 'value';
+  const isTicked = isDone(test, result);
 
   return (
     <div
       className={classes['test']}
-      data-validated={isValidated(test) || undefined}
+      data-validated={isTicked || undefined}
       data-long={(isValue && result.isLong) || undefined}
       data-in-profile={props.isInProfile || undefined}
       role="presentation"
     >
       <div role="presentation" className={classes['summary']}>
         <div role="rowheader" className={classes['nameCell']}>
-          <TestName test={test} showTestName={settings.showTestName} />
+          <TestName test={test} showTestName={settings.showTestName} isDone={isTicked} />
         </div>
         <div role="cell" className={classes['resultCell']}>
-          <ResultValue result={result} /> {isValue && <ResultMark pathology={test.pathology} />}
+          <ResultValue result={result} />{' '}
+          {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
         </div>
         <div role="cell" className={classes['referenceCell']}>
           {interval !== '' && <span aria-hidden>{t('results.referenceShort')} </span>}
           {interval}
         </div>
         <div role="cell" className={classes['unitCell']}>
-          <MarkedText source={test.unit} />
+          <UnitText test={test} />
         </div>
         {props.previous && (
           <div role="cell" className={classes['previousCell']}>

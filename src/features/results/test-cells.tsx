@@ -3,12 +3,11 @@ import { memo } from 'react';
 import type { Settings } from '@/domain/configuration/settings';
 import type { PreviousValue } from '@/domain/results/previous-value';
 import { referenceInterval } from '@/domain/results/reference-interval';
-import { resultText } from '@/domain/results/result-text';
+import { resultMark } from '@/domain/results/result-mark';
+import { hasOwnMark, isDone, resultText } from '@/domain/results/result-text';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
-import { isValidated } from '@/domain/results/visible-tests';
 import { useIntervalText } from '@/i18n/use-interval-text';
-import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import { HistoryChecks, type HistoryTicks } from './history-checks';
 import { PreviousValueText } from './previous-value';
@@ -19,6 +18,7 @@ import { ResultValue } from './result-value';
 import { TestActions } from './test-actions';
 import classes from './test-cells.module.css';
 import { TestName } from './test-name';
+import { UnitText } from './unit-text';
 
 interface TestCellsProps {
   readonly test: TestResult;
@@ -45,27 +45,29 @@ export const TestCells = memo(function TestCells({
   const intervalText = useIntervalText();
   const result = resultText(test, settings);
   const isValue = result.kind === 'value';
+  const isTicked = isDone(test, result);
 
   return (
     <div
       className={classes['test']}
-      data-validated={isValidated(test) || undefined}
+      data-validated={isTicked || undefined}
       data-long={(isValue && result.isLong) || undefined}
       data-in-profile={isInProfile || undefined}
       role="presentation"
     >
       <div role="rowheader" className={classes['nameCell']}>
-        <TestName test={test} showTestName={settings.showTestName} />
+        <TestName test={test} showTestName={settings.showTestName} isDone={isTicked} />
       </div>
       <div role="cell" className={classes['resultCell']}>
-        <ResultValue result={result} /> {isValue && <ResultMark pathology={test.pathology} />}
+        <ResultValue result={result} />{' '}
+        {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
       </div>
       <div role="cell" className={classes['referenceCell']}>
         <span>{intervalText(referenceInterval(test))}</span>
         {isValue && <ResultRangeBar test={test} />}
       </div>
       <div role="cell" className={classes['unitCell']}>
-        <MarkedText source={test.unit} />
+        <UnitText test={test} />
       </div>
       {ticks.modes.length > 0 && (
         <div role="cell" className={classes['previousCell']}>

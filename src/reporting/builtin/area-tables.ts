@@ -138,6 +138,11 @@ function testRows({ row, isInProfile, endsRun }: PlacedRow, style: Style): reado
   if (isBlock(row, style)) {
     rows.push(follow({ text: row.result, bold: row.isAltered, ...breaking(row.result) }));
   }
+  if (row.note !== '') {
+    rows.push(
+      follow({ text: row.note, italics: true, fontSize: fontSizes.small, color: QUIET }),
+    );
+  }
   if (show.technique && row.technique !== '') {
     const text = `${style.word(texts.technique)}: ${row.technique}`;
     rows.push(follow({ text, italics: true, fontSize: fontSizes.small, color: QUIET }));

@@ -10,7 +10,7 @@ import { plainText } from '@/lib/marked-text';
 
 import { freezePanes } from './freeze-panes';
 import { sheetOfLines, type Line } from './sheet-of-lines';
-import { dateCell, numberCell, textCell } from './workbook-cells';
+import { dateCell, isGrouped, numberCell, textCell } from './workbook-cells';
 import type { FullWorkbookJob } from './workbook-job';
 
 /** Characters that a column shows. */
@@ -33,7 +33,9 @@ function matrixCell(
 ): CellObject | null {
   const [first, ...others] = entries;
   if (first === undefined) return null;
-  const number = others.length === 0 && isDated ? numberCell(first.result) : null;
+  // A cell that shows the result keeps its characters; those of thousands no number format keeps.
+  const isNumber = others.length === 0 && isDated && !isGrouped(first.result, first.number);
+  const number = isNumber ? numberCell(first.result, first.number) : null;
   const written = entries.map(({ result, origin }) =>
     origin === '' ? result : `${result} (${origin})`,
   );
@@ -70,7 +72,7 @@ function dataLines(
       ...[row.test, row.area, row.profile].map(text),
       dayNumber === undefined ? text(date) : dateCell(dayNumber),
       ...[entry.order, entry.result].map(text),
-      numberCell(entry.result),
+      numberCell(entry.result, entry.number),
       ...[plainText(row.unit), entry.flag, entry.interval].map(text),
     ];
   };

@@ -1,6 +1,6 @@
 import type { CellObject } from 'xlsx';
 
-import { readNumber } from '@/lib/scalars';
+import { numberReadings } from '@/domain/results/number-readings';
 
 /** What a cell of a workbook holds at most. */
 const MOST_CHARACTERS = 32_767;
@@ -24,16 +24,23 @@ export function textCell(text: string, cut: string): CellObject | null {
   return { t: 's', v: coded.length > MOST_CHARACTERS ? coded.slice(0, end) + cut : coded };
 }
 
-/** A number cell with the decimals that the laboratory wrote; null where its text is no unambiguous number (safety.md E4). */
-export function numberCell(text: string): CellObject | null {
+/**
+ * The number that the laboratory's text means, in a cell with the decimals of that text; null where it means none. Thousands, which
+ * no format writes alike in every language, have none.
+ */
+export function numberCell(text: string, value: number | null): CellObject | null {
   const written = text.trim();
   const parts = MEASUREMENT.exec(written);
-  const value = readNumber(written);
   if (parts === null || value === null || written.replaceAll(/\D/g, '').length > MOST_DIGITS) {
     return null;
   }
-  const decimals = parts[1]?.length ?? 0;
+  const decimals = isGrouped(written, value) ? 0 : (parts[1]?.length ?? 0);
   return { t: 'n', v: value, z: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}` };
+}
+
+/** Whether the separator of a number parts thousands. */
+export function isGrouped(text: string, value: number | null): boolean {
+  return numberReadings(text)[1] === value;
 }
 
 /** A date cell from a spreadsheet's day number. */

@@ -36,10 +36,10 @@ const RESULT_COLUMNS: readonly Column<ResultRow>[] = [
   { name: 'patient', width: 34, cell: ({ order }, text) => text(order.patient) },
   { name: 'test', width: 34, cell: ({ test }, text) => text(test.test) },
   { name: 'result', width: 24, cell: ({ test }, text) => text(test.result) },
-  { name: 'number', width: 12, cell: ({ test }) => numberCell(test.result) },
+  { name: 'number', width: 12, cell: ({ test }) => numberCell(test.result, test.number) },
   { name: 'unit', width: 14, cell: ({ test }, text) => text(plainText(test.unit)) },
   { name: 'interval', width: 24, cell: ({ test }, text) => text(test.interval) },
-  { name: 'flag', width: 18, cell: ({ test }, text) => text(test.flag) },
+  { name: 'flag', width: 28, cell: ({ test }, text) => text(test.flag) },
 ];
 
 function orderColumns({ words }: SummaryJob): readonly Column<ZipOrderRow>[] {

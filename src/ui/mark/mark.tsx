@@ -12,18 +12,28 @@ const ARROWS = {
 
 interface MarkProps {
   readonly direction: keyof typeof ARROWS;
-  readonly tone: 'normal' | 'altered' | 'urgent' | 'unclassified';
+  /** Nothing is drawn for `none`. */
+  readonly tone: 'none' | 'normal' | 'altered' | 'urgent' | 'unclassified';
+  /** A short sentence below the mark; empty for none. */
+  readonly note?: string;
   /** The words: colour and arrow never stand alone. */
   readonly children: ReactNode;
 }
 
 /** How the portal marks a value: an arrow, words, and a tone that a grey screen keeps. */
-export function Mark({ direction, tone, children }: MarkProps) {
+export function Mark({ direction, tone, note = '', children }: MarkProps) {
+  if (tone === 'none') return null;
   const arrow = ARROWS[direction];
-  return (
+  const mark = (
     <span className={classes['mark']} data-tone={tone}>
       {arrow !== '' && <span aria-hidden>{`${arrow} `}</span>}
       <span>{children}</span>
+    </span>
+  );
+  if (note === '') return mark;
+  return (
+    <span className={classes['noted']} data-noted>
+      {mark} <span className={classes['note']}>{note}</span>
     </span>
   );
 }

@@ -34,29 +34,80 @@ it.each(NUMBERS)('a limit that is the $id is $expected (E4)', async (shape) => {
   const test = await testWith({ refMin: shape.wire, refMax: 1e22 });
   const { wire } = shape;
   const isBlank = typeof wire === 'string' && wire.trim() === '';
-  const isAbsent = wire === undefined || typeof wire === 'object' || isBlank;
+  const isAbsent = wire === undefined || wire === null || isBlank;
   const max = shape.expected === null && !isAbsent ? null : 1e22;
-  expect(test?.reference).toEqual({ min: shape.expected, max });
+  expect(test?.reference).toMatchObject({ min: shape.expected, max });
 });
 
 it.each(LIMITS)('$id are the pair $expected (F10)', async ({ wire, expected }) => {
   const [refMin, refMax] = wire as readonly unknown[];
-  expect((await testWith({ refMin, refMax }))?.reference).toEqual(expected);
+  expect((await testWith({ refMin, refMax }))?.reference).toMatchObject(expected);
 });
 
 it.each(LIMITS.filter(({ expected }) => expected.min === null && expected.max === null))(
-  '$id are never worded as 0 - 0 (F10)',
+  '$id are never worded as 0 - 0: empty ones are none, unreadable ones stand as they were sent (F10)',
   async ({ wire }) => {
     const [refMin, refMax] = wire as readonly unknown[];
     const test = await testWith({ refMin, refMax });
-    expect(test === undefined ? null : referenceInterval(test)).toEqual({ kind: 'none' });
+    const isEmpty = [refMin, refMax].every((end) => Number(end ?? 0) === 0);
+    expect(test === undefined ? null : referenceInterval(test)).toEqual(
+      isEmpty ? { kind: 'none' } : { kind: 'range', min: String(refMin), max: String(refMax) },
+    );
   },
 );
 
-it.each(TEXTS)('the result and the unit that are the $id stay (F1)', async (shape) => {
-  const { wire, expected } = shape;
-  expect(await testWith({ result: wire, unit: wire })).toMatchObject({
-    result: expected,
-    unit: expected,
-  });
+const isText = ({ wire }: { readonly wire: unknown }) =>
+  wire === null || wire === undefined || ['string', 'number'].includes(typeof wire);
+
+it.each(TEXTS.filter((shape) => isText(shape) && !Number.isNaN(shape.wire)))(
+  'the result and the unit that are the $id stay (F1)',
+  async ({ wire, expected }) => {
+    expect(await testWith({ result: wire, unit: wire })).toMatchObject({
+      ...{ result: expected, unit: expected },
+      unreadable: [],
+    });
+  },
+);
+
+const NO_TEXTS = [{}, { value: 7 }, [], ['5'], [6], true, false, '\u0000', '\u0007\u001b'];
+
+it.each(NO_TEXTS.map((wire) => ({ wire })))(
+  'a field that is $wire is unreadable, never empty',
+  async ({ wire }) => {
+    const fields = { testName: wire, result: wire, unit: wire, refLiteral: wire };
+    const test = await testWith({ ...fields, resultComment: { comment: wire } });
+    expect(test).toMatchObject({
+      ...{ name: '', result: '', resultNumber: null, unit: '', comment: '', hasComment: true },
+      unreadable: ['name', 'result', 'unit', 'reference', 'comment'],
+    });
+    const entry = await historyWith({
+      result: wire,
+      refMax: wire,
+      resultComment: { comment: wire },
+    });
+    expect(entry).toMatchObject({ result: '', unreadable: ['result', 'reference', 'comment'] });
+  },
+);
+
+it('a number without end is unreadable', async () => {
+  answerAll(() => new Response('[{"testId":31,"result":1e999,"refMin":1,"refMax":1e999}]'));
+  const [test] = (await getOrderResults(ORDER, 0)).items;
+  expect(test).toMatchObject({ result: '', unreadable: ['result', 'reference'] });
+});
+
+it.each([
+  [undefined, '', []],
+  [null, '', []],
+  [{}, '', []],
+  [{ comment: null }, '', []],
+  [{ comment: 'Ver nota' }, 'Ver nota', []],
+  ['Ver nota', 'Ver nota', []],
+  [[], '', ['comment']],
+  [['Ver nota'], '', ['comment']],
+  [{ comment: {} }, '', ['comment']],
+  [{ comment: true }, '', ['comment']],
+  [true, '', ['comment']],
+])('a comment that is sent as %j reads %j, unreadable: %j', async (wire, comment, unreadable) => {
+  expect(await testWith({ resultComment: wire })).toMatchObject({ comment, unreadable });
+  expect(await historyWith({ resultComment: wire })).toMatchObject({ comment, unreadable });
 });

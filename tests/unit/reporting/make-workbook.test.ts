@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { CFB } from 'xlsx/xlsx.mjs';
 
+import { plainNumber } from '@/domain/results/number-readings';
 import type { TestHistory } from '@/domain/results/test-history';
 import type { TestResult } from '@/domain/results/test-result';
 import { makeWorkbook } from '@/reporting/workbook/make-workbook';
@@ -216,5 +217,16 @@ it.each<[string, number | null, string | null]>([
   ['1234567890123456', null, null],
   ['١٢', null, null],
 ])('a cell of the result "%s" is the number %s (E4)', (text, value, format) => {
-  expect(numberCell(text)).toEqual(value === null ? null : { t: 'n', v: value, z: format });
+  expect(numberCell(text, plainNumber(text))).toEqual(
+    value === null ? null : { t: 'n', v: value, z: format },
+  );
+});
+
+it.each([
+  ['3.410', 3.41, '0.000'],
+  ['3,410', 3.41, '0.000'],
+  ['150.000', 150_000, '0'],
+  ['150,000', 150_000, '0'],
+])('a cell of the result "%s", known to mean %d, has the format %s', (text, value, format) => {
+  expect(numberCell(text, value)).toEqual({ t: 'n', v: value, z: format });
 });

@@ -25,12 +25,12 @@ describe('summaryOrder', () => {
     const rows = data.areas.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.rows));
     expect(tests).toHaveLength(hardTests.length);
     expect(tests).toEqual(
-      rows.map(({ test, result, unit, interval, flag }) => ({
-        ...{ test, result, unit, interval, flag },
+      rows.map(({ test, result, number, unit, interval, flag }) => ({
+        ...{ test, result, number, unit, interval, flag },
       })),
     );
     expect(tests).toContainEqual({
-      ...{ test: 'Potasio', result: '5.10', unit: 'mg/dL', interval: '3.50 – 5.10' },
+      ...{ test: 'Potasio', result: '5.10', number: 5.1, unit: 'mg/dL', interval: '3.50 – 5.10' },
       flag: '▲ Alto',
     });
   });

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { decimalDifference } from '@/domain/results/decimal-difference';
+import { plainNumber } from '@/domain/results/number-readings';
+
+const read = (result: string) => ({ result, resultNumber: plainNumber(result) });
 
 it.each<[string, string, string | null]>([
   ['0.1', '0.3', '+0.2'],
@@ -30,7 +33,21 @@ it.each<[string, string, string | null]>([
   ['١٢', '6', null],
   ['1'.repeat(400), '6', null],
 ])('from %s to %s is %s (E4)', (earlier, later, expected) => {
-  expect(decimalDifference(earlier, later)).toBe(expected);
+  expect(decimalDifference(read(earlier), read(later))).toBe(expected);
+});
+
+it.each([
+  ['3.410', 3.41, '3.05', 3.05, '−0.360'],
+  ['2,9', 2.9, '3,410', 3.41, '+0,510'],
+  ['150.000', 150_000, '180000', 180_000, '+30000'],
+  ['150,000', 150_000, '150.000', 150_000, '0'],
+  ['150,000', 150_000, '150.000', null, null],
+])('from %s, known to mean %d, to %s, known to mean %s', (earlier, from, later, to, expected) => {
+  const text = decimalDifference(
+    { result: earlier, resultNumber: from },
+    { result: later, resultNumber: to },
+  );
+  expect(text).toBe(expected);
 });
 
 it('gives exactly what was added, never a binary fraction', () => {
@@ -39,7 +56,7 @@ it('gives exactly what was added, never a binary fraction', () => {
     `${value < 0 ? '-' : ''}${Math.trunc(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, '0')}`;
   fc.assert(
     fc.property(hundredths, hundredths, (from, step) => {
-      const text = decimalDifference(written(from), written(from + step));
+      const text = decimalDifference(read(written(from)), read(written(from + step)));
       const expected = written(Math.abs(step));
       const sign = step < 0 ? '−' : '+';
       expect(text).toBe(step === 0 ? '0' : sign + expected);

@@ -88,9 +88,36 @@ describe('previousValue', () => {
     ['an ambiguous number (E4)', { result: '1.234' }, 'not-numbers'],
     ['other limits', { reference: { min: 3.5, max: 5 } }, 'other-interval'],
     ['no limits (F10)', { reference: { min: 0, max: 0 } }, 'other-interval'],
+    ['a number that its order cannot settle', { result: '1,234' }, 'not-numbers'],
   ])('has no change for %s', (_case, fields, reason) => {
     const items = [earlier(1, fields)];
     const previous = previousValue({ test: current, items, truncated: false, hasGaps: false });
     expect(previous?.change).toEqual({ kind: 'none', reason });
+  });
+
+  it('knows the change of a number with three decimals', () => {
+    const known = { ...current, result: '3.410', resultNumber: 3.41 };
+    const items = [earlier(1, { result: '3.050', resultNumber: 3.05 })];
+    const previous = previousValue({ test: known, items, truncated: false, hasGaps: false });
+    expect(previous?.change).toEqual({ kind: 'number', text: '+0.360' });
+  });
+
+  it('takes a number that the test leaves open from its own entry in the history', () => {
+    const open = { ...current, result: '3.410', resultNumber: null };
+    const items = [
+      earlier(1, { result: '3.050', resultNumber: 3.05 }),
+      { ...own, result: '3.410', resultNumber: 3.41 },
+    ];
+    const read = (fields: object) =>
+      previousValue({ test: open, items, truncated: false, hasGaps: false, ...fields })?.change;
+    expect(read({})).toEqual({ kind: 'number', text: '+0.360' });
+    expect(read({ test: { ...open, result: '3.4' } })).toEqual({
+      ...{ kind: 'none', reason: 'not-numbers' },
+    });
+  });
+
+  it('is null when the result before could not be read, and none older takes its place', () => {
+    const items = [earlier(1, { result: '', unreadable: ['result'] }), earlier(2)];
+    expect(previousValue({ test: current, items, truncated: false, hasGaps: false })).toBeNull();
   });
 });

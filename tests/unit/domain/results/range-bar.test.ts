@@ -106,6 +106,11 @@ describe('draws nothing', () => {
     expect(rangeBar(reportTest({ resultType: 'unknown' }))).toBeNull();
     expect(rangeBar(reportTest({ blocked: true }))).toBeNull();
     expect(rangeBar(reportTest())).not.toBeNull();
+    expect(rangeBar(reportTest({ state: 5 }))).not.toBeNull();
+  });
+
+  it.each([-1, 0, 1, 2, 3])('for a result of state %d, which could look in order', (state) => {
+    expect(rangeBar(reportTest({ state }))).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { formatNumber } from '@/domain/results/format-number';
+import { decimalsOf, formatLimit, formatNumber } from '@/domain/results/format-number';
 import { referenceInterval } from '@/domain/results/reference-interval';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
@@ -53,4 +53,88 @@ it('writes exactly the digits asked for', () => {
       expect(fraction).toHaveLength(digits);
     }),
   );
+});
+
+it.each([
+  [0.2, 0, '', '0.2'],
+  [0.2, 0, '0.20', '0.20'],
+  [0.2, 0, ' 0,20 ', '0,20'],
+  [0.2, 3, '0.2', '0.200'],
+  [0.012, 1, '', '0.012'],
+  [5.4, 0, '', '5.4'],
+  [70, 1, '70', '70.0'],
+  [70, 0, '', '70'],
+  [-0.04, 1, '', '-0.04'],
+  [0, 2, '', '0.00'],
+  [1.005, 2, '', '1.005'],
+  [150_000, 0, '150.000', '150000'],
+  [1e21, 0, '', '1000000000000000000000'],
+  [1.5e-9, 2, '', '0.0000000015'],
+  [5e-324, 2, '', '5e-324'],
+  [4.25, null, '', '4.25'],
+  [4.25, 400, '', '4.25'],
+  [4, -1, '', '4'],
+])(
+  'the limit %d with %s digits, written %j, reads %s: digits pad',
+  (limit, digits, written, text) => {
+    expect(formatLimit(limit, digits, written)).toBe(text);
+  },
+);
+
+it.each([
+  [0.2, 0.4, 0, '0.2 – 0.4'],
+  [0.012, 0.045, 1, '0.012 – 0.045'],
+  [0.4, 5.4, 0, '0.4 – 5.4'],
+  [0.27, 4.2, 2, '0.27 – 4.20'],
+  [3.5, 5.1, 0, '3.5 – 5.1'],
+  [70, 100, 0, '70 – 100'],
+])('the interval of %d to %d with %d digits reads %s', (min, max, digits, text) => {
+  const shown = referenceInterval(reportTest({ reference: { min, max }, digits }));
+  expect(shown.kind === 'range' && `${shown.min} – ${shown.max}`).toBe(text);
+});
+
+it('the printed interval contains a value if and only if the stored one does, for 100,000 limits', () => {
+  // Seeded and cheap: every limit is a whole number of ten-thousandths, sizes and digits vary.
+  let seed = 20_261_122;
+  const next = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const limitOf = () => ((next(2_000_001) - 1_000_000) * 10 ** next(4)) / 10_000;
+  const wrong: string[] = [];
+  for (let run = 0; run < 100_000; run += 1) {
+    const [one, other] = [limitOf(), limitOf()];
+    const reference = { min: Math.min(one, other), max: Math.max(one, other) };
+    const digits = next(8) - 1;
+    const shown = referenceInterval(reportTest({ reference, digits: digits < 0 ? null : digits }));
+    const least = decimalsOf(reference.min);
+    const step = 1 / 10 ** Math.max(least, digits, 1);
+    const values = [reference.min, reference.max, limitOf()].flatMap((value) => [
+      ...[value - step, value, value + step],
+    ]);
+    const isRange = shown.kind === 'range';
+    const [min, max] = isRange ? [Number(shown.min), Number(shown.max)] : [NaN, NaN];
+    const isWrong = values.some(
+      (value) =>
+        (value >= min && value <= max) !== (value >= reference.min && value <= reference.max),
+    );
+    const isPadded = isRange && (shown.min.split('.')[1]?.length ?? 0) >= Math.max(digits, 0);
+    if (isWrong || !isPadded) wrong.push(JSON.stringify([reference, digits, shown]));
+  }
+  expect(wrong.filter((line) => !line.includes('"min":0,"max":0'))).toEqual([]);
+});
+
+it('limits that could not be read stand as they were sent, and never look like none', () => {
+  const of = (written: { min: string; max: string }, fields = {}) =>
+    referenceInterval(reportTest({ reference: { min: null, max: null, written }, ...fields }));
+  expect(of({ min: '1.234', max: '5.678' })).toEqual({ kind: 'range', min: '1.234', max: '5.678' });
+  expect(of({ min: '', max: '<5' })).toEqual({ kind: 'max', max: '<5' });
+  expect(of({ min: 'x', max: ' ' })).toEqual({ kind: 'min', min: 'x' });
+  expect(of({ min: 'x', max: '' }, { referenceInterval: 'x - 5' })).toEqual({
+    ...{ kind: 'text', text: 'x - 5' },
+  });
+  expect(interval(null, null)).toEqual({ kind: 'none' });
+  const unreadable = reportTest({ reference: { min: null, max: null }, unreadable: ['reference'] });
+  expect(referenceInterval(unreadable)).toEqual({ kind: 'unreadable' });
+  expect(referenceInterval({ ...unreadable, referenceLiteral: 'Negativo' }).kind).toBe('text');
 });

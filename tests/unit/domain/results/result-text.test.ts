@@ -1,17 +1,40 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { resultText } from '@/domain/results/result-text';
+import { isDone, resultText, type ResultText } from '@/domain/results/result-text';
+import type { ReportTest } from '@/domain/reports/report-order';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { runs } from '@tests/support/runs';
 
 const TEXTS = { pendingText: 'PENDIENTE', restrictedText: 'RESTRINGIDO' };
 const of = (fields: Parameters<typeof reportTest>[0]) => resultText(reportTest(fields), TEXTS);
-const value = (text: string, isLong = false) => ({ kind: 'value', text, isLong });
+const value = (text: string, isLong = false) => ({ kind: 'value', text, isLong }) as const;
 
-it.each([
-  ['an empty result', { result: '' }, { kind: 'pending', text: '' }],
-  ['spaces only', { result: ' \n' }, { kind: 'pending', text: '' }],
+it.each<[string, Partial<ReportTest>, ResultText]>([
+  ['an empty result of an open test', { result: '', state: 2 }, { kind: 'pending', text: '' }],
+  [
+    'an empty result of an unreadable state',
+    { result: '', state: -1 },
+    { kind: 'pending', text: '' },
+  ],
+  ['an empty validated result', { result: '' }, { kind: 'missing', text: '' }],
+  ['an empty printed result', { result: '', state: 5 }, { kind: 'missing', text: '' }],
+  ['spaces only', { result: ' \n' }, { kind: 'missing', text: '' }],
+  [
+    'a result of another shape',
+    { result: '', unreadable: ['result'] },
+    { kind: 'unreadable', text: '' },
+  ],
+  [
+    'a result of another shape of an open test',
+    { result: '', unreadable: ['result'], state: 1 },
+    { kind: 'unreadable', text: '' },
+  ],
+  [
+    'a blocked result of another shape',
+    { result: '', unreadable: ['result'], blocked: true },
+    { kind: 'withheld', text: '' },
+  ],
   [
     'the pending text of an open test',
     { result: 'PENDIENTE', state: 2 },
@@ -56,6 +79,20 @@ it.each([
   '<LDD',
 ])('a value stays as it was written: %s (F1)', (text) => {
   expect(of({ result: text })).toEqual(value(text));
+});
+
+it.each([
+  ['a validated value', {}, true],
+  ['a validated value whose unit could not be read', { unreadable: ['unit'] }, true],
+  ['a blocked result', { blocked: true }, true],
+  ['a validated test without a result', { result: '' }, false],
+  ['a result that could not be read', { result: '', unreadable: ['result'] }, false],
+  ['a value that is not validated', { state: 3 }, false],
+  ['an open test', { state: 0, result: '' }, false],
+  ['an unreadable state', { state: -1 }, false],
+] as const)('done, %s: %s', (_case, fields, expected) => {
+  const test = reportTest(fields);
+  expect(isDone(test, resultText(test, TEXTS))).toBe(expected);
 });
 
 it('whatever was written is shown as it was written (F1)', () => {

@@ -1,22 +1,21 @@
 import { expect, it } from 'vitest';
 
-import { isClassified, pointForm, resultTone } from '@/domain/results/result-tone';
+import { pathologyMark } from '@/domain/results/pathology-mark';
+import { resultTone } from '@/domain/results/result-tone';
 
 it.each([
-  [0, 'circle', 'quiet', true],
-  [1, 'diamond', 'altered', true],
-  [2, 'down', 'altered', true],
-  [3, 'up', 'altered', true],
-  [4, 'diamond', 'urgent', true],
-  [5, 'down', 'urgent', true],
-  [6, 'up', 'urgent', true],
-  [7, 'diamond', 'urgent', true],
-  [8, 'diamond', 'urgent', true],
-  [9, 'diamond', 'urgent', true],
-  [10, 'ring', 'quiet', false],
-  [-1, 'ring', 'quiet', false],
-])('pathology %d has the form %s and the tone %s (F4)', (pathology, form, tone, classified) => {
-  expect(pointForm(pathology)).toBe(form);
-  expect(resultTone(pathology)).toBe(tone);
-  expect(isClassified(pathology)).toBe(classified);
+  [0, 'quiet'],
+  [1, 'altered'],
+  [2, 'altered'],
+  [3, 'altered'],
+  [4, 'urgent'],
+  [5, 'urgent'],
+  [6, 'urgent'],
+  [7, 'urgent'],
+  [8, 'urgent'],
+  [9, 'urgent'],
+  [10, 'quiet'],
+  [-1, 'quiet'],
+])('F4: the code %d has the tone %s', (pathology, tone) => {
+  expect(resultTone(pathologyMark(pathology))).toBe(tone);
 });

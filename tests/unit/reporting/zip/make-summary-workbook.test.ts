@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 
+import { plainNumber } from '@/domain/results/number-readings';
 import type { SummaryOrder } from '@/domain/reports/summary-order';
 import type { ZipOrderRow } from '@/domain/reports/zip-order-rows';
 import { makeSummaryWorkbook } from '@/reporting/zip/make-summary-workbook';
@@ -34,7 +35,10 @@ const words: SummaryWords = {
 };
 
 const DAY_NUMBER = 46_346.5;
-const glucose = { test: 'Glucosa', result: '92', unit: 'mg/dL', interval: '70 – 100', flag: '' };
+const glucose = {
+  ...{ test: 'Glucosa', result: '92', number: 92 },
+  ...{ unit: 'mg/dL', interval: '70 – 100', flag: '' },
+};
 const ana: SummaryOrder = {
   order: '202611200007',
   date: '20/11/2026 12:00:00 p. m.',
@@ -44,7 +48,14 @@ const ana: SummaryOrder = {
   patient: 'Ana Zúñiga',
   tests: [
     glucose,
-    { ...glucose, test: 'Plaquetas', result: '<5', unit: '10<sup>3</sup>/µL', flag: '▼ Bajo' },
+    {
+      ...glucose,
+      test: 'Plaquetas',
+      result: '<5',
+      number: null,
+      unit: '10<sup>3</sup>/µL',
+      flag: '▼ Bajo',
+    },
   ],
 };
 const included: ZipOrderRow = {
@@ -157,7 +168,7 @@ describe('makeSummaryWorkbook', () => {
       const results = payloads.map((text) => ({
         ...{ order: text, date: text, dayNumber: null, documentType: text, patientId: text },
         ...{ patient: text },
-        tests: [{ test: text, result: text, unit: text, interval: text, flag: text }],
+        tests: [{ test: text, result: text, number: null, unit: text, interval: text, flag: text }],
       }));
       const rows = payloads.map((text) => ({
         ...{ ...failed, order: text, documentType: text, patientId: text, patient: text },
@@ -198,7 +209,10 @@ describe('makeSummaryWorkbook', () => {
       const texts = fc.sample(fc.string({ unit, minLength: 1, maxLength: 12 }), {
         ...{ numRuns: 5000, seed: 20_261_120 },
       });
-      const tests = texts.map((result, at) => ({ ...glucose, test: `n${at}`, result, unit: '' }));
+      const tests = texts.map((result, at) => ({
+        ...{ ...glucose, test: `n${at}`, result, unit: '' },
+        number: plainNumber(result),
+      }));
       const sheets = await readXlsxWithPython(make([{ ...ana, tests }], []));
       const back = new Map(sheets['Resultados']?.rows.map((row) => [row['G'], row['H'] ?? '']));
       const unfit = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
@@ -208,7 +222,7 @@ describe('makeSummaryWorkbook', () => {
   );
 
   it('cuts a text that no cell holds and says so (G2)', () => {
-    const long = { ...glucose, result: 'x'.repeat(40_000) };
+    const long = { ...glucose, result: 'x'.repeat(40_000), number: null };
     const text = String(linesOf(make([{ ...ana, tests: [long] }], []), 'Resultados')[1]?.[7]);
     expect(text).toHaveLength(32_767);
     expect(text.endsWith('…[cortado]')).toBe(true);

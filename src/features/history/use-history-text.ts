@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+
+import type { HistoryItem } from '@/domain/results/test-history';
+
+/** The laboratory's text of an earlier result, or what stands there instead: nothing was sent, or nothing that could be read. */
+export function useHistoryText(): (item: Pick<HistoryItem, 'result' | 'unreadable'>) => string {
+  const { t } = useTranslation();
+  return ({ result, unreadable }) => {
+    if (unreadable.includes('result')) return t('results.unreadableText');
+    return result.trim() === '' ? t('history.noResult') : result;
+  };
+}
