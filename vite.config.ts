@@ -65,6 +65,24 @@ function reportFiles(): Plugin {
   };
 }
 
+/** Flow tests that change what a worker cannot undo: pdf.js replaces parts of JavaScript, and clocks stand still. */
+const ALONE = ['embedded-report', 'idle', 'print', 'zip-session'].map(
+  (name) => `tests/flows/${name}.test.tsx`,
+);
+
+const flows = {
+  resolve: { alias },
+  define,
+  plugins: [react()],
+  test: {
+    include: ['tests/flows/**/*.test.tsx'],
+    environment: 'jsdom',
+    globalSetup: ['tests/support/seeded-laboratory.ts'],
+    setupFiles: ['tests/support/setup.ts'],
+    testTimeout: 120_000,
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
   define,
@@ -82,6 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { include: ['pdfmake/build/pdfmake', 'pdf-lib'] },
   worker: { format: 'es' as const },
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },
@@ -89,20 +108,20 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {
-        resolve: { alias },
-        define,
-        plugins: [react()],
+        ...flows,
         test: {
+          ...flows.test,
           name: 'flows',
-          include: ['tests/flows/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: ['tests/support/setup.ts'],
-          testTimeout: 20_000,
+          exclude: ALONE,
+          // One portal for the files of a worker: loading it costs more than most tests.
+          isolate: false,
         },
       },
+      { ...flows, test: { ...flows.test, name: 'flows-alone', include: ALONE } },
     ],
   },
 }));

@@ -6,20 +6,13 @@ import { writeAuthorization } from '@/api/authentication/authorization-store';
 
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
+import { authorizationOf } from '@tests/support/world';
 
 const UPDATE = `${LABORATORY}/service/authentication/updatepassword`;
 const NEW = 'Nueva.2026';
 
 async function openProfile() {
-  writeAuthorization({
-    authToken: 'token',
-    userName: 'médico <b>',
-    id: 4,
-    photo: '',
-    confidential: false,
-    type: 4,
-    administrator: false,
-  });
+  writeAuthorization({ ...(await authorizationOf('laboratorio')), userName: 'médico <b>', id: 4 });
   const user = await openPortal('/userprofile');
   await screen.findByRole('heading', { name: 'Perfil de usuario' });
   return user;

@@ -55,7 +55,7 @@ it('offers the zip to customers only, and only after a search by date', async ()
 });
 
 it('a laboratory without the setting offers no zip', async () => {
-  changeSetting('EmpaquetarOrdenesCliente', 'True');
+  changeSetting('EmpaquetarOrdenesCliente', 'False');
   answerZip(zipOrders(1), faults);
   const user = await openDashboard(3, 'Cliente');
   expect(screen.queryByRole('button', { name: ZIP })).not.toBeInTheDocument();

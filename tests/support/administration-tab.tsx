@@ -1,4 +1,3 @@
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -14,8 +13,8 @@ import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { initI18n } from '@/i18n/init-i18n';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
-import { openPortal } from './render-app';
 import { withoutPlaces } from './rich-text';
+import { signedIn } from './world';
 
 type Form = UseFormReturn<AdministrationForm>;
 
@@ -67,13 +66,7 @@ export async function openTab(tab: ComponentType, values: Partial<EditorValues>)
 /** Signs in as the administrator and opens the configuration dialog on one of its tabs. */
 export async function openConfiguration(tab: string): Promise<UserEvent> {
   withoutPlaces();
-  const account = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
-  if (account === undefined) throw new Error('no administrator');
-  const user = await openPortal();
-  await user.click(await screen.findByRole('radio', { name: 'Laboratorio' }));
-  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), account.userName);
-  await user.type(screen.getByLabelText('Contraseña'), account.password);
-  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  const user = await signedIn('administrador');
   await user.click(await screen.findByRole('button', { name: 'Configuración' }));
   await user.click(await screen.findByRole('tab', { name: tab }));
   return user;

@@ -1,26 +1,16 @@
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 
 import { LABORATORY, server } from './laboratory';
-import { openPortal } from './render-app';
+import { signedIn } from './world';
 
 export const CONFIGURATION = `${LABORATORY}/service/configuration`;
 export const USER_TYPES = `${LABORATORY}/service/usertypes`;
 
-/** Signs in as the demo laboratory's administrator and waits for the dashboard. */
-export async function openAsAdministrator(): Promise<UserEvent> {
-  const account = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
-  if (account === undefined) throw new Error('no administrator among the demo accounts');
-  const user = await openPortal();
-  await user.click(await screen.findByRole('radio', { name: 'Laboratorio' }));
-  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), account.userName);
-  await user.type(screen.getByLabelText('Contraseña'), account.password);
-  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
-  // The first dashboard of a file loads a good part of the portal.
-  await screen.findByRole('button', { name: 'Cerrar sesión' }, { timeout: 15_000 });
-  return user;
+/** The dashboard of the demo laboratory's administrator. */
+export function openAsAdministrator(): Promise<UserEvent> {
+  return signedIn('administrador');
 }
 
 /** The open configuration dialog. */
@@ -30,7 +20,7 @@ export const dialog = () => within(screen.getByRole('dialog', { name: 'Configura
 export async function openConfiguration(): Promise<UserEvent> {
   const user = await openAsAdministrator();
   await user.click(screen.getByRole('button', { name: 'Configuración' }));
-  await screen.findByRole('dialog', { name: 'Configuración' }, { timeout: 15_000 });
+  await screen.findByRole('dialog', { name: 'Configuración' });
   await dialog().findByRole('textbox', { name: 'Nombre del laboratorio' });
   return user;
 }

@@ -1,6 +1,9 @@
+import { copyFile, rm } from 'node:fs/promises';
+
 import { createLaboratory, type Laboratory } from '@demo-lis/create-laboratory';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { inject } from 'vitest';
 
 /** Where the flow tests' demo laboratory answers. */
 export const LABORATORY = 'http://lis.test';
@@ -14,15 +17,32 @@ export const RUNTIME_FILE = {
   language: 'es',
 };
 
-/** Small, because every file of flow tests seeds its own. */
-const SEED = { patients: 40, orders: 200, days: 365 };
+interface OpenLaboratory {
+  readonly laboratory: Laboratory;
+  readonly file: string;
+}
 
-let laboratory: Promise<Laboratory> | null = null;
+let opened: Promise<OpenLaboratory> | null = null;
+let copies = 0;
 
-/** Opened by the first call. */
-function openLaboratory(): Promise<Laboratory> {
-  laboratory ??= createLaboratory({ databaseUrl: ':memory:', seed: SEED, smtpPort: null });
-  return laboratory;
+/** A laboratory on a copy of the seeded database, so that what one file of tests saves no other meets. */
+async function openCopy(): Promise<OpenLaboratory> {
+  const seeded = inject('seededLaboratory');
+  const file = `${seeded}-${String(process.pid)}-${String((copies += 1))}`;
+  await copyFile(seeded, file);
+  const laboratory = await createLaboratory({
+    databaseUrl: `file:${file}`,
+    // Nothing to do: the file is seeded.
+    seed: { patients: 0, orders: 0, days: 0 },
+    smtpPort: null,
+  });
+  return { laboratory, file };
+}
+
+/** Opened by the first call of a file of tests. */
+async function openLaboratory(): Promise<Laboratory> {
+  opened ??= openCopy();
+  return (await opened).laboratory;
 }
 
 /** Answers the portal's calls: what its host serves, and the demo laboratory in this very process. */
@@ -34,5 +54,9 @@ export const server = setupServer(
 
 /** Closes the demo laboratory when the file's tests are over. */
 export async function closeLaboratory(): Promise<void> {
-  await (await laboratory)?.close();
+  if (opened === null) return;
+  const { laboratory, file } = await opened;
+  opened = null;
+  await laboratory.close();
+  await rm(file);
 }
