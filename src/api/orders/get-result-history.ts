@@ -11,8 +11,8 @@ import {
   listOf,
   raw,
   record,
-  requiredIdentifier,
   requiredInteger,
+  requiredKey,
   text,
   type ReadList,
 } from '@/lib/schema';
@@ -47,7 +47,7 @@ function resultNumberOf(result: string, wireNumber: unknown): number | null {
 
 const itemSchema = record(
   {
-    order: requiredIdentifier,
+    order: requiredKey,
     result: text,
     resultNumber: raw,
     validateDate: instant,
