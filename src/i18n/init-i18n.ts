@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+import { isolated } from './isolated';
 import es from './locales/es.json';
 
 /** Languages of the portal; Spanish is in the first load, English comes when it is asked for. */
@@ -29,7 +30,7 @@ export async function initI18n(language: Language): Promise<void> {
       lng: SPANISH,
       fallbackLng: SPANISH,
       resources: { es: { translation: es } },
-      interpolation: { escapeValue: false },
+      interpolation: { escape: isolated },
       react: { useSuspense: false },
     });
   }

@@ -1,9 +1,11 @@
+import { hasHidden } from './hidden-characters';
+
 /** Stands where some system on the way could not read a character: what it was, nobody can tell any more. */
 const LOST_CHARACTER = '\ufffd';
 
-/** True for a text that lost a character before it reached the portal, such as `Nu\ufffdez` (safety.md E7). */
+/** True for a text that lost a character before it reached the portal, such as `Nu\ufffdez`, or that holds hidden ones (E7). */
 export function isDamaged(text: string): boolean {
-  return text.includes(LOST_CHARACTER);
+  return text.includes(LOST_CHARACTER) || hasHidden(text);
 }
 
 /** How many of these records have a damaged text among their own fields. */

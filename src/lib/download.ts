@@ -1,3 +1,5 @@
+import { openWindow } from './opened-windows';
+
 /** Gives a file to the browser's downloads. `url` may be a blob's; it is not revoked here. */
 export function downloadUrl(url: string, fileName: string): void {
   const link = document.createElement('a');
@@ -15,12 +17,11 @@ export interface WaitingWindow {
 
 /**
  * Opens an empty window with a text in it. Call it inside the click, before anything is awaited: a window opened later is a
- * blocked pop-up (behaviour.md 4.6).
+ * blocked pop-up. The end of the session closes it.
  */
 export function openWaitingWindow(text: string): WaitingWindow {
-  const opened = window.open('', '_blank');
+  const opened = openWindow('');
   if (opened !== null) {
-    opened.opener = null;
     opened.document.title = text;
     opened.document.body.textContent = text;
   }

@@ -1,3 +1,5 @@
+import { showHidden } from './hidden-characters';
+
 /** A piece of the laboratory's text with the marks that hold for it. `lineBreak` pieces carry no text. */
 export interface MarkedRun {
   readonly text: string;
@@ -76,9 +78,9 @@ function entityText(entity: string, name: string): string {
   return isCharacter ? String.fromCodePoint(code) : entity;
 }
 
-/** Entities are decoded once: `&amp;lt;5` reads `&lt;5` (safety.md E8). */
+/** Entities are decoded once: `&amp;lt;5` reads `&lt;5` (E8). `&#x202e;` hides as well as the character itself does. */
 function decodeEntities(text: string): string {
-  return text.replaceAll(ENTITY, entityText);
+  return showHidden(text.replaceAll(ENTITY, entityText));
 }
 
 function runOf(text: string, open: readonly Mark[], lineBreak = false): MarkedRun {

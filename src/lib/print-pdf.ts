@@ -1,10 +1,10 @@
+import { openWindow } from './opened-windows';
+
 const FRAME_ID = 'print-pdf';
 
 /** A window with the document, for browsers that show no PDF inside a page; printing goes on from there. */
 function openForPrinting(url: string): void {
-  const opened = window.open(url, '_blank');
-  if (opened === null) throw new Error('the window was blocked');
-  opened.opener = null;
+  if (openWindow(url) === null) throw new Error('the window was blocked');
 }
 
 /** Takes away the document that was printed last, which its frame would keep on the page. */

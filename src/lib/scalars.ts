@@ -1,6 +1,8 @@
+import { hasHidden, showHidden } from './hidden-characters';
+
 /** Line ends of every system; a lone `\r` also parts the lines of HL7 messages. */
 const LINE_ENDS = /\r\n?/g;
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/g;
+const BYTE_ORDER_MARK = /^\ufeff/;
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 /** One separator before three digits: thousands or decimals? Nobody can tell, so it is no number. */
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
@@ -26,21 +28,29 @@ function numberText(value: number): string {
 }
 
 /**
- * Any wire value as text (safety.md 5.8). Texts stay as they are but for control characters and byte order marks; line
- * breaks (as `\n`) and tabs stay. Numbers become decimal text without exponent, booleans `true` or `false`; everything else
- * is empty.
+ * Any wire value as the text that was sent, for what is compared, sent back or decoded. A byte order mark at its start is no part
+ * of it, and line breaks are `\n`. Numbers become decimal text without exponent, booleans `true` or `false`; everything else is
+ * empty.
  */
-export function readText(value: unknown): string {
+export function readExactText(value: unknown): string {
   if (typeof value === 'string') {
-    return value.replaceAll(LINE_ENDS, '\n').replaceAll(CONTROL_CHARACTERS, '');
+    return value.replace(BYTE_ORDER_MARK, '').replaceAll(LINE_ENDS, '\n');
   }
   if (typeof value === 'number') return numberText(value);
   return typeof value === 'boolean' ? String(value) : '';
 }
 
 /**
+ * Any wire value as people may read it, wherever it is shown later: like `readExactText`, with hidden characters written out by
+ * `showHidden`. None is lost, and none can turn or hide another one.
+ */
+export function readText(value: unknown): string {
+  return showHidden(readExactText(value));
+}
+
+/**
  * The text of a value that must not look empty unless nothing was sent: as `readText`, but null for what is there and is no text (an
- * object, a list, yes or no, a number without end, control characters alone).
+ * object, a list, yes or no, a number without end).
  */
 export function readKnownText(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return '';
@@ -69,7 +79,7 @@ export function readInteger(value: unknown): number | null {
 
 /** True or false from a boolean, 1 and 0, or the words servers use for them in Spanish and English; null for all else. */
 export function readBoolean(value: unknown): boolean | null {
-  const word = readText(value).trim().toLowerCase().normalize('NFC');
+  const word = readExactText(value).trim().toLowerCase().normalize('NFC');
   if (TRUE_WORDS.has(word)) return true;
   return FALSE_WORDS.has(word) ? false : null;
 }
@@ -87,7 +97,7 @@ function readInstantText(text: string): number {
  * value of other systems) and years outside 1800 to 2199.
  */
 export function readInstant(value: unknown): number | null {
-  const text = readText(value).trim();
+  const text = readExactText(value).trim();
   if (typeof value === 'string' && DAY_TEXT.test(text)) return null;
   const instant = readInteger(value) ?? readInstantText(text);
   return instant !== 0 && instant >= EARLIEST && instant < LATEST ? instant : null;
@@ -101,4 +111,10 @@ export function readIdentifier(value: unknown): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value + 0) : null;
   const text = typeof value === 'string' ? readText(value).trim() : '';
   return text === '' ? null : text;
+}
+
+/** An identifier that is sent back to its server. With hidden characters two would look alike, and one written out names nothing. */
+export function readKey(value: unknown): string | null {
+  const key = readIdentifier(value);
+  return key === null || hasHidden(key) ? null : key;
 }

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 
-import { readBoolean, readIdentifier, readInstant, readInteger, readText } from './scalars';
+import {
+  readBoolean,
+  readExactText,
+  readIdentifier,
+  readInstant,
+  readInteger,
+  readKey,
+  readText,
+} from './scalars';
 
 // The content security policy forbids compiling code from text; every schema of the portal is built after this line.
 z.config({ jitless: true });
@@ -16,6 +24,8 @@ type WireRecord = Readonly<Record<string, unknown>>;
 
 /** Wire scalars: total, absent and null alike (safety.md 5.8). */
 export const text = z.transform(readText);
+/** A text that nobody reads on a screen or that is sent back as it came. */
+export const exactText = z.transform(readExactText);
 export const integer = z.transform(readInteger);
 export const boolean = z.transform(readBoolean);
 export const instant = z.transform(readInstant);
@@ -33,6 +43,7 @@ export function required<T>(read: (value: unknown) => T | null) {
 }
 
 export const requiredIdentifier = required(readIdentifier);
+export const requiredKey = required(readKey);
 export const requiredInteger = required(readInteger);
 
 function isObject(value: unknown): value is WireRecord {

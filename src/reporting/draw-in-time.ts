@@ -6,8 +6,8 @@ import {
   type ReportJob,
 } from './report-engine';
 
-/** Milliseconds that the drawing of a report may take. */
-const TIME_LIMIT = 60_000;
+/** Milliseconds that the drawing of a report may take: a minute with its attachments, the rest to draw it without them. */
+const TIME_LIMIT = 100_000;
 const PDF_HEAD = '%PDF-';
 
 function isPdf(pdf: Uint8Array): boolean {
@@ -15,7 +15,7 @@ function isPdf(pdf: Uint8Array): boolean {
 }
 
 /**
- * Draws a report, at most a minute long. Rejects with `ReportEngineError` when that was too short, and when what the engine made is
+ * Draws a report, at most a hundred seconds long. Rejects with `ReportEngineError` when that was too short, and when what the engine made is
  * no PDF: such a file never reaches the reader (safety.md F12).
  */
 export async function drawInTime(

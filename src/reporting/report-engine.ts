@@ -23,7 +23,8 @@ export interface ReportJob {
 }
 
 /** Why an attachment is not in the report. */
-export type SkipReason = 'empty' | 'damaged' | 'protected' | 'unknown-type' | 'too-large';
+export type SkipReason =
+  'empty' | 'damaged' | 'protected' | 'unknown-type' | 'too-large' | 'unfinished';
 
 export interface SkippedAttachment {
   readonly name: string;

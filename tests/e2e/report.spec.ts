@@ -93,7 +93,9 @@ for (const [name, isWanted] of ORDERS) {
   });
 }
 
-test('the report opens in a window of its own, which cannot reach back', async ({ page }) => {
+test('the report opens in a window of its own, which cannot reach back and closes with the session (A6, C4)', async ({
+  page,
+}) => {
   const { order } = await findReport(() => true);
   await signIn(page, demoAccount(LABORATORY_USER));
   await choose(page, order);
@@ -103,6 +105,10 @@ test('the report opens in a window of its own, which cannot reach back', async (
   await expect(opened).toHaveTitle('Generando…');
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);
   await expect.poll(() => opened.url(), { timeout: 30_000 }).toMatch(/^blob:/);
+  await page.getByRole('dialog', { name: 'Generando informes' }).press('Escape');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect.poll(() => opened.isClosed()).toBe(true);
 });
 
 test('a blocked window leaves a button that opens the report (G10)', async ({ page }) => {

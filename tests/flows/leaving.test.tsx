@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { openPortal } from '@tests/support/render-app';
 
 const LEAVING = 'Va a salir del portal';
+
+const pressOf = (type: 'click' | 'auxclick', keys: MouseEventInit) =>
+  new MouseEvent(type, { bubbles: true, cancelable: true, ...keys });
 
 it('asks before a link leads out of the portal, and names the host (A5)', async () => {
   const user = await openPortal('/');
@@ -17,6 +20,32 @@ it('asks before a link leads out of the portal, and names the host (A5)', async 
   expect(go).toHaveAttribute('rel', 'noopener noreferrer');
 
   await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('dialog', { name: LEAVING })).not.toBeInTheDocument();
+});
+
+it.each<readonly [way: string, press: (link: HTMLElement) => boolean]>([
+  ['the middle button', (link) => fireEvent(link, pressOf('auxclick', { button: 1 }))],
+  ['the control key', (link) => fireEvent(link, pressOf('click', { ctrlKey: true }))],
+  ['the command key', (link) => fireEvent(link, pressOf('click', { metaKey: true }))],
+  ['the shift key', (link) => fireEvent(link, pressOf('click', { shiftKey: true }))],
+])('A5: asks for a link followed with %s', async (_way, press) => {
+  await openPortal('/');
+  const isFollowed = press(await screen.findByRole('link', { name: 'Sitio web del laboratorio' }));
+  expect(isFollowed).toBe(false);
+  expect(await screen.findByRole('dialog', { name: LEAVING })).toBeVisible();
+});
+
+it('A5: asks for a link followed with the keyboard', async () => {
+  const user = await openPortal('/');
+  (await screen.findByRole('link', { name: 'Sitio web del laboratorio' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: LEAVING })).toBeVisible();
+});
+
+it("leaves the browser's own menu alone", async () => {
+  await openPortal('/');
+  const link = await screen.findByRole('link', { name: 'Sitio web del laboratorio' });
+  expect(fireEvent(link, pressOf('auxclick', { button: 2 }))).toBe(true);
   expect(screen.queryByRole('dialog', { name: LEAVING })).not.toBeInTheDocument();
 });
 

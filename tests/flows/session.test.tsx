@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import {
   clearAuthorization,
@@ -8,8 +8,10 @@ import {
   writeAuthorization,
 } from '@/api/authentication/authorization-store';
 import { createQueryClient } from '@/app/query-client';
-import { leaveSession } from '@/features/session/leave-session';
+import { endSession } from '@/features/session/end-session';
+import { followSessionEnd, leaveSession } from '@/features/session/leave-session';
 import { ApiError } from '@/lib/api-error';
+import { openWaitingWindow } from '@/lib/download';
 
 import { openDashboard } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
@@ -73,6 +75,62 @@ it.each([
   expect(screen.queryAllByText('Sesión expirada')).toHaveLength(explanations);
   expect(hardNavigations()).toEqual([address]);
   expect(heard).toEqual([]);
+});
+
+it.each<readonly [end: string, ending: () => Promise<void> | void]>([
+  [
+    'the user signs out',
+    () =>
+      leaveSession(
+        createQueryClient(() => undefined),
+        'signed-out',
+      ),
+  ],
+  [
+    'nobody was there',
+    () =>
+      leaveSession(
+        createQueryClient(() => undefined),
+        'timed-out',
+      ),
+  ],
+  [
+    'the server refused',
+    () =>
+      leaveSession(
+        createQueryClient(() => undefined),
+        'refused',
+      ),
+  ],
+  [
+    'another tab ended',
+    () =>
+      followSessionEnd(
+        createQueryClient(() => undefined),
+        'signed-out',
+      ),
+  ],
+  [
+    'somebody else signs in',
+    () => {
+      endSession(createQueryClient(() => undefined));
+    },
+  ],
+])('C4: windows with reports close when the session ends because %s', async (_end, ending) => {
+  await openDashboard(1, 'Médico');
+  const close = vi.fn<() => void>();
+  const open = vi.spyOn(globalThis, 'open').mockImplementation(() => ({
+    ...window,
+    close,
+    closed: false,
+    document: document.implementation.createHTMLDocument(),
+  }));
+  openWaitingWindow('Generando…');
+  openWaitingWindow('Generando…');
+  open.mockRestore();
+  await ending();
+  expect(close).toHaveBeenCalledTimes(2);
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
 it('a host that hangs holds nothing up: the tab is clean at once, the login there in half a second (C7)', async () => {

@@ -114,12 +114,18 @@ export const TEXTS = shapes<string>('text', 'F1', [
   ...['=1+1', '@SUM(A1)', '=HYPERLINK("http://x?"&A1)', '＝1', '_x0041_', '2026-11-20'].map(
     (text) => [text, text] as const,
   ),
-  ...['Núñez', 'Nu\u0301n\u0303ez', 'NÃºÃ±ez', 'عربي', '\u202e5.4', '\u20665\u2069', 'ß ı İ'].map(
+  ...['Núñez', 'Nu\u0301n\u0303ez', 'NÃºÃ±ez', 'عربي', 'ß ı İ', 'علی\u200cرضا', '5\ufe0f'].map(
     (text) => [text, text] as const,
   ),
-  ...['👩🏽‍⚕️', '🇨🇴', 'a\u00adb', 'e\u0301\u0301\u0301', '１２', '\u2028', '\ud83d', '{{7*7}}'].map(
+  ...['👩🏽‍⚕️', '🇨🇴', 'e\u0301\u0301\u0301', '１２', '\ud83d', '{{7*7}}'].map(
     (text) => [text, text] as const,
   ),
+  ['\u202e5.4', '[U+202E]5.4'],
+  ['\u20665\u2069', '[U+2066]5[U+2069]'],
+  ['a\u00adb', 'a[U+00AD]b'],
+  ['1\u200b2', '1[U+200B]2'],
+  ['1\u00002', '1[U+0000]2'],
+  ['\u2028', '[U+2028]'],
   ...[
     '${7*7}',
     '{1+1}',
@@ -133,8 +139,8 @@ export const TEXTS = shapes<string>('text', 'F1', [
   ['uno\rdos', 'uno\ndos'],
   ['5\r6', '5\n6'],
   ['\ufeffAna', 'Ana'],
-  ['An\ufeffa', 'Ana'],
-  ['a\u0007\u001b[31m\u007fb', 'a[31mb'],
+  ['An\ufeffa', 'An[U+FEFF]a'],
+  ['a\u0007\u001b[31m\u007fb', 'a[U+0007][U+001B][31m[U+007F]b'],
   ['\tuno', '\tuno'],
   [5.1, '5.1'],
   [-0, '0'],
@@ -160,6 +166,8 @@ export const MARKED_TEXTS = shapes<string>('marked text', 'E8', [
   ['&micro;L', 'µL'],
   ['a&nbsp;b', 'a\u00a0b'],
   ['&nosuch;', '&nosuch;'],
+  ['&#x202e;5.12', '[U+202E]5.12'],
+  ['1&#8203;2', '1[U+200B]2'],
   ['&#0;&#xD800;&#x110000;', '&#0;&#xD800;&#x110000;'],
   ['<p>texto', '<p>texto'],
   ['<b onclick=x>', '<b onclick=x>'],

@@ -7,13 +7,17 @@ import { bytesFromBase64 } from '@/lib/base64';
 import { decodeText } from '@/lib/decode-text';
 import { parseJson } from '@/lib/parse-json';
 import { readInteger, readText } from '@/lib/scalars';
-import { record, required, text } from '@/lib/schema';
+import { exactText, record, required } from '@/lib/schema';
 
 /** The sign-in without a form: no document type narrows it (spec §3, Login request). */
 const AUTOMATIC = 0;
 
 const presetSchema = record(
-  { username: text, password: text, type: required((type) => userTypeCode(readInteger(type))) },
+  {
+    username: exactText,
+    password: exactText,
+    type: required((type) => userTypeCode(readInteger(type))),
+  },
   ({ username, password, type }): Credentials => ({
     user: username,
     password,

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { setLisUrl } from '@/api/origins';
+import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import type { Settings } from '@/domain/configuration/settings';
+import { showHidden } from '@/lib/hidden-characters';
 
 import { configurationKeys } from './configuration-keys';
 import { getStoredEntries } from './get-stored-entries';
@@ -14,13 +16,22 @@ export interface Configuration {
   readonly unreadable: number;
 }
 
+/** Rich texts are drawn as documents of their own, and sent by mail as they are stored. */
+const RICH_TEXTS = ['TerminosCondiciones', 'CuerpoEmail'];
+
+/** The laboratory's lines with hidden characters written out: they stand beside others, and results are compared with some. */
+function readable(entry: ConfigurationEntry): ConfigurationEntry {
+  const isRich = RICH_TEXTS.includes(entry.key.trim());
+  return isRich ? entry : { ...entry, value: showHidden(entry.value) };
+}
+
 /**
  * GET service `/configuration/encrypted` (spec §3, Configuration). Also tells `api/origins` the LIS address. The decoded list
  * holds secrets and is dropped here.
  */
 export async function getConfiguration(signal?: AbortSignal): Promise<Configuration> {
   const { items, unreadable } = await getStoredEntries(signal);
-  const settings = settingsFromEntries(items);
+  const settings = settingsFromEntries(items.map(readable));
   setLisUrl(settings.lisUrl);
   return { settings, entries: items.length, unreadable };
 }

@@ -8,8 +8,8 @@ import {
   integer,
   listOf,
   record,
-  requiredIdentifier,
   requiredInteger,
+  requiredKey,
   text,
 } from '@/lib/schema';
 
@@ -20,7 +20,7 @@ export interface FoundOrder extends OrderSummary {
 }
 
 const orderFields = {
-  order: requiredIdentifier,
+  order: requiredKey,
   patientIdDB: requiredInteger,
   patientId: text,
   documentTypeId: integer,

@@ -14,8 +14,8 @@ import {
   listOf,
   raw,
   record,
-  requiredIdentifier,
   requiredInteger,
+  requiredKey,
   text,
   type ReadList,
 } from '@/lib/schema';
@@ -42,7 +42,7 @@ interface WireItem extends HistoryItem {
 
 const itemSchema = record(
   {
-    order: requiredIdentifier,
+    order: requiredKey,
     result: knownText,
     resultNumber: raw,
     validateDate: instant,

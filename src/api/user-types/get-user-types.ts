@@ -4,7 +4,7 @@ import { service } from '@/api/origins';
 import { userTypeCode } from '@/domain/auth/user-type';
 import type { UserTypeSetting } from '@/domain/user-types/user-type-setting';
 import { readInteger } from '@/lib/scalars';
-import { boolean, integer, listOf, record, required, text } from '@/lib/schema';
+import { boolean, exactText, integer, listOf, record, required } from '@/lib/schema';
 
 import { userTypeKeys } from './user-type-keys';
 
@@ -14,8 +14,9 @@ const knownType = required((value) => userTypeCode(readInteger(value)));
 const userTypeSchema = record(
   {
     type: knownType,
-    message: text,
-    image: text,
+    // Rich text that its editor sends back; it is drawn as a document of its own.
+    message: exactText,
+    image: exactText,
     visible: boolean,
     confidential: boolean,
     quantityOrder: integer,

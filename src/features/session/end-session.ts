@@ -6,6 +6,7 @@ import { catalogueKeys } from '@/api/catalogues/catalogue-keys';
 import { configurationKeys } from '@/api/configuration/configuration-keys';
 import { userTypeKeys } from '@/api/user-types/user-type-keys';
 import { revokeBlobUrls } from '@/lib/blob-urls';
+import { closeOpenedWindows } from '@/lib/opened-windows';
 import { abortSession } from '@/lib/request-session';
 
 /** What the login itself shows: the same for everybody, so it may outlive a session. */
@@ -22,7 +23,7 @@ function belongsToSession({ queryKey }: Query): boolean {
 
 /**
  * Forgets the session in this tab: answers under way are dropped, nothing of the user stays in the caches, in storage or behind
- * a blob address (safety.md C1, C3, C4). `leaveSession` goes on from there; a sign-in calls it alone, before the next user.
+ * a blob address or in a window of its own (C1, C3, C4). `leaveSession` goes on from there; a sign-in calls it alone, before the next user.
  */
 export function endSession(queryClient: QueryClient): void {
   abortSession();
@@ -32,5 +33,6 @@ export function endSession(queryClient: QueryClient): void {
   // What failed for this session's token may well work without it.
   void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
   revokeBlobUrls();
+  closeOpenedWindows();
   notifications.clean();
 }

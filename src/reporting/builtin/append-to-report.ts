@@ -2,7 +2,7 @@ import type { MadeReport, ReportJob } from '@/reporting/report-engine';
 import { loadTemplate } from '@/reporting/template-source';
 
 import { loadFonts } from './font-source';
-import { drawInWorker } from './draw-in-worker';
+import { drawWithAttachments } from './draw-with-attachments';
 
 /** A report that another engine drew. */
 interface DrawnJob {
@@ -23,5 +23,5 @@ export async function appendToReport(
   const [template, fonts] = await Promise.all([loadTemplate('reports', signal), loadFonts(signal)]);
   signal?.throwIfAborted();
   const full = { data, attachments, merged, language, template, fonts, drawn: pdf };
-  return drawInWorker(full, signal);
+  return drawWithAttachments(full, signal);
 }

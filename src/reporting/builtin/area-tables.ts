@@ -25,6 +25,9 @@ const LONGEST_UNBROKEN = 1500;
 const MOST_LINES = 12;
 const INDENT = 10;
 const PADDING = 3;
+/** Widths of an antibiogram's last two columns. */
+const MIC_WIDTH = 90;
+const INTERPRETATION_WIDTH = 120;
 
 /** A cell across all columns. */
 function wide(content: Readonly<Record<string, unknown>>, columns: number): readonly Content[] {
@@ -69,17 +72,23 @@ function microorganismContent(organism: ReportMicroorganism, style: Style): Node
   const { texts, fontSizes } = style.template;
   const label = (text: string) => ({ text, bold: true, fontSize: fontSizes.small, color: QUIET });
   const heads = [texts.antibiotic, texts.mic, texts.interpretation];
-  const name = wide({ text: organism.name, bold: true, italics: true }, heads.length);
+  const width = textWidth(style) - INDENT * 4;
+  const antibioticWidth = width - MIC_WIDTH - INTERPRETATION_WIDTH - PADDING * 8;
+  const fit = (text: string, within: number) => ({
+    text,
+    ...breakAll(text, within, fontSizes.text),
+  });
+  const name = wide({ ...fit(organism.name, width), bold: true, italics: true }, heads.length);
   const rows = organism.antibiotics.map(({ antibiotic, mic, interpretation }) => [
-    { text: antibiotic },
-    { text: mic },
-    { text: interpretation, bold: true },
+    fit(antibiotic, antibioticWidth),
+    fit(mic, MIC_WIDTH),
+    { ...fit(interpretation, INTERPRETATION_WIDTH), bold: true },
   ]);
   const table = {
     table: {
       // The organism stands above its antibiotics on every page.
       headerRows: rows.length === 0 ? 0 : 2,
-      widths: ['*', 90, 120],
+      widths: ['*', MIC_WIDTH, INTERPRETATION_WIDTH],
       body: [
         name,
         ...(rows.length === 0 ? [] : [heads.map((words) => label(style.word(words)))]),
@@ -97,6 +106,7 @@ function microorganismContent(organism: ReportMicroorganism, style: Style): Node
   const comments = organism.comment.map((line) => ({
     text: markedContent(line),
     margin: [PADDING, 2, 0, 0],
+    ...breakAll(line, width, fontSizes.text),
   }));
   return { margin: [0, 3, 0, 3], stack: [table, ...comments] };
 }
@@ -145,7 +155,8 @@ function testRows({ row, isInProfile, endsRun }: PlacedRow, style: Style): reado
   }
   if (show.technique && row.technique !== '') {
     const text = `${style.word(texts.technique)}: ${row.technique}`;
-    rows.push(follow({ text, italics: true, fontSize: fontSizes.small, color: QUIET }));
+    const look = { italics: true, fontSize: fontSizes.small, color: QUIET };
+    rows.push(follow({ text, ...look, ...breaking(text) }));
   }
   if (show.comment && row.comment.length > 0) {
     const label = { text: `${style.word(texts.comment)}: `, bold: true };
@@ -160,7 +171,7 @@ function testRows({ row, isInProfile, endsRun }: PlacedRow, style: Style): reado
   if (show.validatedBy && endsRun && row.validatedBy !== '') {
     const validated = [row.validatedBy, row.validationDate].filter((part) => part !== '');
     const text = `${style.word(texts.validatedBy)}: ${validated.join(', ')}`;
-    rows.push(follow({ text, fontSize: fontSizes.small, color: QUIET }));
+    rows.push(follow({ text, fontSize: fontSizes.small, color: QUIET, ...breaking(text) }));
   }
   return rows;
 }
@@ -170,10 +181,13 @@ function headRow({ name, technique }: ReportProfile, style: Style): TableRow {
   const { columns, texts, fontSizes, show } = style.template;
   const small = { fontSize: fontSizes.small, color: QUIET };
   const method = `${style.word(texts.technique)}: ${technique}`;
+  const width = columnWidth('test', style);
   const title = {
     stack: [
-      { text: name, bold: true },
-      ...(show.technique && technique !== '' ? [{ text: method, italics: true, ...small }] : []),
+      { text: name, bold: true, ...breakAll(name, width, fontSizes.text) },
+      ...(show.technique && technique !== ''
+        ? [{ text: method, italics: true, ...small, ...breakAll(method, width, fontSizes.small) }]
+        : []),
     ],
   };
   const cells = columns.map(({ field, label, align }) =>
@@ -193,9 +207,10 @@ function hasLongText({ rows }: ReportProfile): boolean {
   );
 }
 
-function areaRow(name: string, { template }: Style): TableRow {
-  const { columns, fontSizes } = template;
-  const text = { text: name, bold: true, fontSize: fontSizes.heading, fillColor: BAND };
+function areaRow(name: string, style: Style): TableRow {
+  const { columns, fontSizes } = style.template;
+  const look = { bold: true, fontSize: fontSizes.heading, fillColor: BAND };
+  const text = { text: name, ...look, ...breakAll(name, textWidth(style), fontSizes.heading) };
   return { cells: wide(text, columns.length), isRuled: false };
 }
 

@@ -1,7 +1,7 @@
 import type { MadeReport, ReportEngine, ReportJob } from '@/reporting/report-engine';
 import { loadTemplate } from '@/reporting/template-source';
 
-import { drawInWorker } from './draw-in-worker';
+import { drawWithAttachments } from './draw-with-attachments';
 import { loadFonts } from './font-source';
 
 /** Reports drawn by our own templates in a worker, so that the page stays free (performance.md, Report and Merge). */
@@ -14,6 +14,6 @@ export const builtinEngine: ReportEngine = {
     ]);
     signal?.throwIfAborted();
     const full = { data, attachments, merged, language, template, fonts, drawn: null };
-    return drawInWorker(full, signal);
+    return drawWithAttachments(full, signal);
   },
 };

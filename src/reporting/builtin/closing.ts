@@ -1,15 +1,18 @@
 import type { ReportData, ReportSignature } from '@/domain/reports/report-data';
 
 import { QUIET, type Content, type Node, type Style } from './draw-setting';
+import { breakAll } from './long-words';
 import { markedContent } from './marked-content';
 import { textWidth } from './page-frame';
 
 const SIGNATURE_HEIGHT = 44;
 const GAP = 18;
+/** The room of a list's bullet. */
+const BULLET = 20;
 
 function signature({ area, name, identification, picture }: ReportSignature, style: Style) {
   const { template, word } = style;
-  const { small } = template.fontSizes;
+  const { small, text } = template.fontSizes;
   const image = style.picture(picture);
   const width =
     (textWidth(style) - GAP * (template.signaturesPerRow - 1)) / template.signaturesPerRow;
@@ -25,10 +28,15 @@ function signature({ area, name, identification, picture }: ReportSignature, sty
         : [{ image, fit: [width, SIGNATURE_HEIGHT], relativePosition: { x: 0, y: 0 } }]),
       { canvas: [{ type: 'rect', x: 0, y: 0, w: 0, h: SIGNATURE_HEIGHT, lineColor: '#ffffff' }] },
       { canvas: [line], margin: [0, 2, 0, 3] },
-      { text: name, bold: true },
+      { text: name, bold: true, ...breakAll(name, width, text) },
       ...[number, area]
-        .filter((text) => text !== '')
-        .map((text) => ({ text, fontSize: small, color: QUIET })),
+        .filter((line) => line !== '')
+        .map((line) => ({
+          text: line,
+          fontSize: small,
+          color: QUIET,
+          ...breakAll(line, width, small),
+        })),
     ],
   };
 }
@@ -65,7 +73,12 @@ export function missingNote(names: readonly string[], style: Style): Node {
     stack: [
       { text: style.word(texts.missingTitle), bold: true, fontSize: fontSizes.heading },
       { text: style.word(texts.missingHelp), margin: [0, 4, 0, 6] },
-      { ul: names },
+      {
+        ul: names.map((name) => ({
+          text: name,
+          ...breakAll(name, textWidth(style) - BULLET, fontSizes.text),
+        })),
+      },
     ],
   };
 }
@@ -82,7 +95,11 @@ export function closing(
     show.orderComments && data.comments.length > 0
       ? [
           { text: style.word(texts.orderComments), bold: true, margin: [0, 0, 0, 2] },
-          ...data.comments.map((line) => ({ text: markedContent(line), margin: [0, 0, 0, 3] })),
+          ...data.comments.map((line) => ({
+            text: markedContent(line),
+            margin: [0, 0, 0, 3],
+            ...breakAll(line, textWidth(style), fontSizes.text),
+          })),
         ]
       : [];
   const signatures = show.signatures ? signatureRows(data.signatures, style) : [];

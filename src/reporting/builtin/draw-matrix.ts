@@ -5,10 +5,12 @@ import type { ReportTemplate } from '@/reporting/report-template';
 import { QUIET, type DrawSetting, type Style } from './draw-setting';
 import { FAMILY, installFonts } from './install-fonts';
 import type { MatrixDocument } from './matrix-document';
+import { breakAll } from './long-words';
 import { matrixPages } from './matrix-pages';
 import { matrixTables, PADDING } from './matrix-table';
 import { headHeight, pageFoot, pageHead, textWidth } from './page-frame';
 import { drawablePicture } from './pictures';
+import { keepDirections } from './right-to-left';
 
 /** Points; A4 on its side. */
 const PAGE_WIDTH = 841.89;
@@ -52,20 +54,27 @@ export async function drawMatrix(
       },
       // The file's title shows in window titles and lists: no patient data there.
       info: { title: head.title },
-      header: () => pageHead(head, style),
+      header: () => keepDirections(pageHead(head, style), fonts.regular),
       footer: pageFoot(head, style),
-      content: [
-        ...parts.map((part, at) => ({
-          stack: matrixTables(part, testLabel, setting),
-          ...(at > 0 && { pageBreak: 'before' }),
-        })),
-        {
-          margin: [0, 8, 0, 0],
-          fontSize: template.fontSizes.small,
-          color: QUIET,
-          stack: notes.map((text) => ({ text, margin: [0, 0, 0, 2] })),
-        },
-      ],
+      content: keepDirections(
+        [
+          ...parts.map((part, at) => ({
+            stack: matrixTables(part, testLabel, setting),
+            ...(at > 0 && { pageBreak: 'before' }),
+          })),
+          {
+            margin: [0, 8, 0, 0],
+            fontSize: template.fontSizes.small,
+            color: QUIET,
+            stack: notes.map((text) => ({
+              text,
+              margin: [0, 0, 0, 2],
+              ...breakAll(text, textWidth(style), template.fontSizes.small),
+            })),
+          },
+        ],
+        fonts.regular,
+      ),
     })
     .getBuffer();
   return new Uint8Array(buffer);

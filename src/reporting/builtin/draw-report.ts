@@ -7,8 +7,10 @@ import { areaTables } from './area-tables';
 import { closing, missingNote } from './closing';
 import type { Content, DrawSetting, Style } from './draw-setting';
 import { FAMILY, installFonts } from './install-fonts';
+import type { ReportFonts } from './report-fonts';
 import { headHeight, PAGE_WIDTHS, pageFoot, pageHead } from './page-frame';
 import { drawablePicture } from './pictures';
+import { keepDirections } from './right-to-left';
 
 /** Points; across the page from corner to corner. */
 const MARK_SIZE = 64;
@@ -38,7 +40,13 @@ function preliminaryMark({ kind, head }: ReportData, { template, word }: Style) 
   return { info: { ...info, subject: head.title, keywords: head.title }, watermark };
 }
 
-async function draw(data: ReportData, style: Style, content: readonly Content[]) {
+interface DrawnContent {
+  readonly content: readonly Content[];
+  readonly style: Style;
+  readonly font: ReportFonts['regular'];
+}
+
+async function draw(data: ReportData, { content, style, font }: DrawnContent) {
   const { template } = style;
   const [left, , right, bottom] = template.margins;
   const definition = {
@@ -51,9 +59,9 @@ async function draw(data: ReportData, style: Style, content: readonly Content[])
     },
     // The file's title shows in window titles and lists: no patient data there.
     ...preliminaryMark(data, style),
-    header: () => pageHead(data.head, style),
+    header: () => keepDirections(pageHead(data.head, style), font),
     footer: pageFoot(data.head, style),
-    content,
+    content: keepDirections(content, font),
   };
   return new Uint8Array(await pdfMake.createPdf(definition).getBuffer());
 }
@@ -69,10 +77,11 @@ export async function drawReport(
 ): Promise<Uint8Array<ArrayBuffer>> {
   installFonts(setting.fonts);
   const style = styleOf(template, data, setting);
-  return draw(data, style, [
+  const content = [
     ...data.areas.map((area) => areaTables(area, style)),
     ...closing(data, setting.missingAttachments, style),
-  ]);
+  ];
+  return draw(data, { content, style, font: setting.fonts.regular });
 }
 
 /** Draws only the note of missing attachments, on pages with the same head, for a report of another engine. */
@@ -83,5 +92,6 @@ export async function drawMissingNote(
 ): Promise<Uint8Array<ArrayBuffer>> {
   installFonts(setting.fonts);
   const style = styleOf(template, data, setting);
-  return draw(data, style, [missingNote(setting.missingAttachments, style)]);
+  const content = [missingNote(setting.missingAttachments, style)];
+  return draw(data, { content, style, font: setting.fonts.regular });
 }

@@ -16,6 +16,11 @@ export function hasLongWord(text: string, width: number, fontSize: number): bool
   return text.split(/\s+/).some((word) => textEms(word) * fontSize > width);
 }
 
+/** Lines that a text takes, rather too many than too few. */
+export function lineCount(text: string, width: number, fontSize: number): number {
+  return Math.max(1, Math.ceil((textEms(text) * fontSize) / width));
+}
+
 /** Lets words break anywhere where one would otherwise run out of its column. */
 export function breakAll(text: string, width: number, fontSize: number) {
   return hasLongWord(text, width, fontSize) ? { wordBreak: 'break-all' } : {};

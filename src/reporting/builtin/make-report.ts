@@ -1,4 +1,4 @@
-import type { MadeReport, ReportJob } from '@/reporting/report-engine';
+import type { MadeReport, ReportJob, SkippedAttachment } from '@/reporting/report-engine';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import { allText } from './all-text';
@@ -15,6 +15,8 @@ export interface FullJob extends Pick<ReportJob, 'data' | 'attachments' | 'merge
   readonly fonts: ReportFonts;
   /** The report as another engine drew it: only its attachments are missing. Null: it is drawn here. */
   readonly drawn: Uint8Array<ArrayBuffer> | null;
+  /** Attachments given up before: they are named and not looked at. */
+  readonly givenUp?: readonly SkippedAttachment[];
 }
 
 /** The report with the note of missing attachments. */
@@ -40,7 +42,9 @@ async function draw(job: FullJob, missing: readonly string[]): Promise<DrawnRepo
 }
 
 async function compose(job: FullJob): Promise<ComposedReport> {
-  if (job.attachments.length === 0) return { ...(await draw(job, [])), skipped: [] };
+  const { givenUp = [] } = job;
+  const names = givenUp.map(({ name }) => name);
+  if (job.attachments.length === 0) return { ...(await draw(job, names)), skipped: givenUp };
   // Half of the worker's code is for attachments; most orders have none.
   const { composeWithAttachments } = await import('./compose-with-attachments');
   return composeWithAttachments(job, (missing) => draw(job, missing));

@@ -16,15 +16,21 @@ export interface MatrixWidths {
   readonly column: number;
 }
 
+interface TableSetting {
+  readonly widths: MatrixWidths;
+  readonly style: Style;
+}
+
 export const PADDING = 3;
 /** A cell of more text than this may run over the page's end. */
 const LONGEST_UNBROKEN = 400;
 const INDENT = 8;
 
-function columnHead({ date, time, order }: SheetColumn, { template }: Style): Node {
-  const { small } = template.fontSizes;
+function columnHead({ date, time, order }: SheetColumn, setting: TableSetting): Node {
+  const { small } = setting.style.template.fontSizes;
   return {
     alignment: 'right',
+    ...breakAll(`${time} ${order}`, setting.widths.column, small),
     stack: [
       { text: date, bold: true, fontSize: small },
       ...[time, order]
@@ -65,16 +71,14 @@ function testHead({ test, unit, interval, profile }: SheetTest, { template }: St
   };
 }
 
-function testCells(
-  row: SheetTest,
-  { widths, style }: { readonly widths: MatrixWidths; readonly style: Style },
-): readonly Content[] {
+function testCells(row: SheetTest, { widths, style }: TableSetting): readonly Content[] {
   const size = style.template.fontSizes.text;
   const cells = row.cells.map((entries): Content => {
-    const texts = entries.flatMap(({ result, flag, otherInterval }) => [
+    const texts = entries.flatMap(({ result, flag, otherInterval, origin }) => [
       result,
       flag,
       otherInterval,
+      origin,
     ]);
     return {
       alignment: 'right',
@@ -82,7 +86,8 @@ function testCells(
       ...breakAll(texts.join(' '), widths.column, size),
     };
   });
-  const head = { ...testHead(row, style), ...breakAll(row.test, widths.test - INDENT, size) };
+  const words = [row.test, row.unit, row.interval].join(' ');
+  const head = { ...testHead(row, style), ...breakAll(words, widths.test - INDENT, size) };
   return [head, ...cells];
 }
 
@@ -122,13 +127,15 @@ function byArea(rows: readonly SheetRow[]): readonly AreaRows[] {
 function areaTable(
   { area, rows }: AreaRows,
   heads: readonly Content[],
-  { widths, style }: { readonly widths: MatrixWidths; readonly style: Style },
+  { widths, style }: TableSetting,
 ): Node {
   const isBreakable = rows.some(isLong);
-  const name = { text: area, bold: true, fillColor: BAND };
+  const width = widths.test + widths.column * (heads.length - 1);
+  const breaking = (text: string) => breakAll(text, width, style.template.fontSizes.text);
+  const name = { text: area, bold: true, fillColor: BAND, ...breaking(area) };
   const lines = rows.map((row) =>
     row.kind === 'profile'
-      ? heading({ text: row.profile, bold: true }, heads.length)
+      ? heading({ text: row.profile, bold: true, ...breaking(row.profile) }, heads.length)
       : testCells(row, { widths, style }),
   );
   return {
@@ -157,14 +164,14 @@ function areaTable(
 export function matrixTables(
   { columns, rows }: MatrixSheet,
   testLabel: string,
-  setting: { readonly widths: MatrixWidths; readonly style: Style },
+  setting: TableSetting,
 ): readonly Node[] {
   const { style } = setting;
   const { small } = style.template.fontSizes;
   // The library writes into the nodes: tables that shared them would lose their heads.
   const newHeads = () => [
     { text: testLabel, bold: true, fontSize: small, color: QUIET },
-    ...columns.map((column) => columnHead(column, style)),
+    ...columns.map((column) => columnHead(column, setting)),
   ];
   return byArea(rows).map((area) => areaTable(area, newHeads(), setting));
 }

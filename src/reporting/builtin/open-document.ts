@@ -1,22 +1,38 @@
 import { PDFDocument } from 'pdf-lib';
 
+import { inflatesBeyond } from './inflated-size';
 import { UnusableFile } from './unusable-file';
 
 const TAIL = 2048;
 const END = '%%EOF';
 
+/** What a file may cost those who draw and read the report. */
+export interface FileLimits {
+  readonly pages: number;
+  /** Bytes of its streams once they are unpacked, pictures apart. */
+  readonly unpacked: number;
+}
+
+const LIMITS: FileLimits = { pages: 2_000, unpacked: 200_000_000 };
+
 /**
  * Opens a PDF. Owner-restricted files open with the empty password; ignoring the encryption would copy empty pages. A file cut off
- * may open well and lose its text, so its end mark is required (report-study, §6 and §8). Throws `UnusableFile`.
+ * may open well and lose its text, so its end mark is required. A small file that unpacks to a large one is refused before it is read. Throws `UnusableFile`.
  */
-export async function openDocument(bytes: Uint8Array<ArrayBuffer>): Promise<PDFDocument> {
+export async function openDocument(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits = LIMITS,
+): Promise<PDFDocument> {
   const tail = new TextDecoder('latin1').decode(bytes.subarray(-TAIL));
   if (!tail.includes(END)) throw new UnusableFile('damaged');
+  if (await inflatesBeyond(bytes, limits.unpacked)) throw new UnusableFile('too-large');
   const options = { throwOnInvalidObject: true, updateMetadata: false, password: '' };
   const document = await PDFDocument.load(bytes, options).catch((cause: unknown) => {
     const isProtected = cause instanceof Error && /password|encrypt/i.test(cause.message);
     throw new UnusableFile(isProtected ? 'protected' : 'damaged');
   });
-  if (document.getPageCount() === 0) throw new UnusableFile('damaged');
+  const pages = document.getPageCount();
+  if (pages === 0) throw new UnusableFile('damaged');
+  if (pages > limits.pages) throw new UnusableFile('too-large');
   return document;
 }

@@ -2,7 +2,7 @@ import type { ReportHead } from '@/domain/reports/report-data';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import { QUIET, RULE, type Content, type Style } from './draw-setting';
-import { textEms } from './long-words';
+import { breakAll, lineCount, textEms } from './long-words';
 
 /** Points, upright. */
 export const PAGE_WIDTHS: Readonly<Record<ReportTemplate['paper'], number>> = {
@@ -11,6 +11,8 @@ export const PAGE_WIDTHS: Readonly<Record<ReportTemplate['paper'], number>> = {
   LEGAL: 612,
 };
 const LOGO_HEIGHT = 44;
+const LOGO_WIDTH = 150;
+const COLUMN_GAP = 12;
 const LABEL_WIDTH = 78;
 const LINE = 1.25;
 const GAP = 10;
@@ -35,6 +37,11 @@ export function textWidth({ template, pageWidth }: Style): number {
   return pageWidth - left - right;
 }
 
+/** Width of a value beside its label; two such pairs fill a line. */
+function valueWidth(style: Style): number {
+  return textWidth(style) / 2 - LABEL_WIDTH - GAP;
+}
+
 interface FieldRow {
   readonly cells: readonly Content[];
   readonly height: number;
@@ -43,20 +50,23 @@ interface FieldRow {
 function fieldRows(head: FrameHead, style: Style): readonly FieldRow[] {
   const { template, word } = style;
   const size = template.fontSizes.text;
-  const valueWidth = textWidth(style) / 2 - LABEL_WIDTH - GAP;
+  const width = valueWidth(style);
   const filled = template.header.flatMap(({ label, field }) => {
     const value = head[field] ?? '';
     return value === '' ? [] : [{ label, field, value }];
   });
-  const linesOf = (text: string) => Math.ceil((textEms(text) * size) / valueWidth);
   const rows: FieldRow[] = [];
   for (let at = 0; at < filled.length; at += 2) {
     const pair = filled.slice(at, at + 2);
     const cells = pair.flatMap(({ label, field, value }) => [
       { text: word(label), color: QUIET },
-      { text: value, bold: field === 'patientName' || field === 'orderNumber' },
+      {
+        text: value,
+        bold: field === 'patientName' || field === 'orderNumber',
+        ...breakAll(value, width, size),
+      },
     ]);
-    const lines = Math.max(...pair.map(({ value }) => linesOf(value)));
+    const lines = Math.max(...pair.map(({ value }) => lineCount(value, width, size)));
     rows.push({
       cells: [...cells, ...Array<Content>(4 - cells.length).fill('')],
       height: lines * size * LINE + 2.5,
@@ -69,10 +79,20 @@ function laboratoryLines(style: Style): readonly string[] {
   return style.template.laboratoryLines.map(style.word).filter((line) => line !== '');
 }
 
-function topHeight(style: Style): number {
+/** What is left for the laboratory's name between its logo and the report's title. */
+function nameWidth(head: FrameHead, style: Style): number {
+  const { fontSizes, qr } = style.template;
+  const logo = style.picture(head.laboratoryLogo) === null ? 0 : LOGO_WIDTH + COLUMN_GAP;
+  const code = qr.show ? qr.size + COLUMN_GAP : 0;
+  const title = textEms(head.title) * fontSizes.title + COLUMN_GAP;
+  return Math.max(textWidth(style) - logo - code - title, LOGO_WIDTH);
+}
+
+function topHeight(head: FrameHead, style: Style): number {
   const { fontSizes, qr } = style.template;
   const { title, small } = fontSizes;
-  const text = title * LINE + laboratoryLines(style).length * small * LINE;
+  const nameLines = lineCount(head.laboratoryName, nameWidth(head, style), title);
+  const text = nameLines * title * LINE + laboratoryLines(style).length * small * LINE;
   return Math.max(LOGO_HEIGHT, text, qr.show ? qr.size : 0) + 8;
 }
 
@@ -86,7 +106,7 @@ function printCode({ printLink = '' }: FrameHead, { template }: Style): readonly
 /** Height of the page's head, so that the text begins below it. */
 export function headHeight(head: FrameHead, style: Style): number {
   const rows = fieldRows(head, style).reduce((sum, { height }) => sum + height, 0);
-  return style.template.margins[1] + topHeight(style) + rows + BELOW_HEAD;
+  return style.template.margins[1] + topHeight(head, style) + rows + BELOW_HEAD;
 }
 
 function rule(style: Style, color: string): Content {
@@ -106,16 +126,23 @@ export function pageHead(head: FrameHead, style: Style): Content {
     stack: [
       {
         columns: [
-          ...(logo === null ? [] : [{ image: logo, fit: [150, LOGO_HEIGHT], width: 'auto' }]),
+          ...(logo === null
+            ? []
+            : [{ image: logo, fit: [LOGO_WIDTH, LOGO_HEIGHT], width: 'auto' }]),
           {
-            width: '*',
+            width: nameWidth(head, style),
             stack: [
-              { text: head.laboratoryName, bold: true, fontSize: title },
+              {
+                text: head.laboratoryName,
+                bold: true,
+                fontSize: title,
+                ...breakAll(head.laboratoryName, nameWidth(head, style), title),
+              },
               ...laboratoryLines(style).map((text) => ({ text, fontSize: small, color: QUIET })),
             ],
           },
           {
-            width: 'auto',
+            width: '*',
             stack: [
               { text: head.title, bold: true, fontSize: title, alignment: 'right' },
               { text: head.orderNumber ?? '', alignment: 'right', color: QUIET },
@@ -129,16 +156,16 @@ export function pageHead(head: FrameHead, style: Style): Content {
           },
           ...code,
         ],
-        columnGap: 12,
+        columnGap: COLUMN_GAP,
       },
       {
-        absolutePosition: { x: left, y: top + topHeight(style) - 4 },
+        absolutePosition: { x: left, y: top + topHeight(head, style) - 4 },
         stack: [
           rule(style, color),
           {
             margin: [0, 5, 0, 4],
             table: {
-              widths: [LABEL_WIDTH, '*', LABEL_WIDTH, '*'],
+              widths: [LABEL_WIDTH, valueWidth(style), LABEL_WIDTH, valueWidth(style)],
               body: fieldRows(head, style).map(({ cells }) => cells),
             },
             layout: {

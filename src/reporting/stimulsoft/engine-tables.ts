@@ -1,5 +1,6 @@
 import type { LegacyTable } from '@/domain/reports/legacy-tables';
 import { FileError } from '@/lib/fetch-file';
+import { showHidden } from '@/lib/hidden-characters';
 import { plainText } from '@/lib/marked-text';
 import { drawablePicture } from '@/reporting/builtin/pictures';
 
@@ -60,9 +61,9 @@ interface TextPlace {
 function printableText(text: string, { table, column }: TextPlace, setting: TableSetting): string {
   const { html, plain } = setting.printed;
   const isMarked = MARKED.has(column);
-  const bare = isMarked ? plainText(text) : text;
+  const bare = isMarked ? plainText(text) : showHidden(text);
   if (!isPrinted(html, table, column)) return bare;
-  if (!isPrinted(plain, table, column)) return isMarked ? markedHtml(text) : textHtml(text);
+  if (!isPrinted(plain, table, column)) return isMarked ? markedHtml(text) : textHtml(bare);
   if (/[<>&]/.test(bare)) throw new FileError('invalid', setting.file, `${table}.${column}`);
   return bare;
 }

@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { downloadUrl, openWaitingWindow } from '@/lib/download';
+import { closeOpenedWindows } from '@/lib/opened-windows';
 
 /** A window as a browser that allows pop-ups gives it. */
 function allowWindow() {
@@ -43,6 +44,17 @@ it('a waiting window shows a text as text, then the file, and knows no opener (A
   expect(opened.location.replace.mock.calls).toEqual([['blob:report']]);
   waiting.close();
   expect(opened.close).toHaveBeenCalledTimes(1);
+});
+
+it('C4: windows close with the session, each once, and those closed before are left alone', () => {
+  const first = allowWindow();
+  openWaitingWindow('Generando…');
+  const later = allowWindow();
+  openWaitingWindow('Generando…').show('blob:report');
+  closeOpenedWindows();
+  closeOpenedWindows();
+  expect(first.close).toHaveBeenCalledTimes(1);
+  expect(later.close).toHaveBeenCalledTimes(1);
 });
 
 it('a window that was closed meanwhile shows nothing', () => {

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import {
   readBoolean,
+  readExactText,
   readIdentifier,
   readInstant,
   readInteger,
+  readKey,
   readNumber,
   readText,
 } from '@/lib/scalars';
@@ -20,7 +22,10 @@ describe('readText', () => {
     ['one\ntwo\tthree', 'one\ntwo\tthree'],
     ['one\r\ntwo', 'one\ntwo'],
     ['\ufeffAna', 'Ana'],
-    ['a\u0000\u0007\u001b[31m\u007f\u0085b', 'a[31mb'],
+    ['a\u0000\u0007\u001b[31m\u007f\u0085b', 'a[U+0000][U+0007][U+001B][31m[U+007F][U+0085]b'],
+    ['An\ufeffa', 'An[U+FEFF]a'],
+    ['\u202e5.12', '[U+202E]5.12'],
+    ['5.1\u200b2', '5.1[U+200B]2'],
     [' 5 ', ' 5 '],
     [126, '126'],
     [-0, '0'],
@@ -36,6 +41,30 @@ describe('readText', () => {
     [['5'], ''],
   ])('reads %j as %j', (value, text) => {
     expect(readText(value)).toBe(text);
+  });
+});
+
+it.each([
+  ['\u202e5.12', '\u202e5.12'],
+  ['\ufeffa\u0000\r\nb', 'a\u0000\nb'],
+  [5.1, '5.1'],
+  [null, ''],
+])('the exact text of %j is %j', (value, text) => {
+  expect(readExactText(value)).toBe(text);
+});
+
+describe('readKey', () => {
+  it.each([
+    ['202611200001', '202611200001'],
+    [' 7 ', '7'],
+    [7, '7'],
+    ['2026\u200b11200001', null],
+    ['\u202e100002116202', null],
+    ['7\u200e', null],
+    ['', null],
+    [null, null],
+  ])('reads %j as %j: what names a record twice names none', (value, key) => {
+    expect(readKey(value)).toBe(key);
   });
 });
 

@@ -48,7 +48,7 @@ it.each([
   await expect(drawing).rejects.toMatchObject({ name: 'ReportEngineError', problem: 'failed' });
 });
 
-it('stops a drawing after a minute, and the engine with it', async () => {
+it('stops a drawing after a hundred seconds, and the engine with it', async () => {
   let told: AbortSignal | undefined;
   const slow = engine((_job, signal) => {
     told = signal;
@@ -56,7 +56,7 @@ it('stops a drawing after a minute, and the engine with it', async () => {
   });
   const drawing = drawInTime(slow, job, never);
   const outcome = drawing.catch((reason: unknown) => reason);
-  await vi.advanceTimersByTimeAsync(59_999);
+  await vi.advanceTimersByTimeAsync(99_999);
   expect(told?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(await outcome).toMatchObject({ name: 'ReportEngineError', problem: 'late' });
