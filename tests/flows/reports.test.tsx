@@ -205,6 +205,74 @@ it.each([
   expect(browser.windows[1]?.location.replace).toHaveBeenCalledTimes(1);
 });
 
+const culture = (microbialDetection: unknown) =>
+  lisTest(1, { testName: 'Urocultivo', hasAntibiogram: true, microbialDetection });
+const E_COLI = { id: 1, name: 'Escherichia coli', resultsMicrobiology: [] };
+
+it.each([
+  ['is absent', undefined],
+  ['is empty', {}],
+  ['is an error', { code: 0, message: 'x' }],
+  ['has its list under another name', { organisms: [E_COLI] }],
+  ['has an unreadable microorganism', { microorganisms: [E_COLI, {}] }],
+  ['has unreadable rows', { microorganisms: [{ ...E_COLI, resultsMicrobiology: [7] }] }],
+])(
+  'without the antibiogram, which %s, there is no report but a retry',
+  async (_case, detection) => {
+    laboratory([culture(detection), lisTest(2)]);
+    const user = await openOrder();
+    await press(user, FINAL);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('No se pudo leer el antibiograma de Urocultivo.');
+    expect(deliveries).toEqual([]);
+    laboratory([culture({ microorganisms: [E_COLI] }), lisTest(2)]);
+    await press(user, 'Reintentar');
+    expect(await screen.findByText(READY)).toBeVisible();
+    expect(await reportText(browser.blobs.get('blob:report-1'))).toContain('Escherichiacoli');
+  },
+  60_000,
+);
+
+it('a culture of which the laboratory selected nothing is reported without antibiogram', async () => {
+  laboratory([culture({ microorganisms: [{ ...E_COLI, selected: false }] })]);
+  const user = await openOrder();
+  await press(user, FINAL);
+  expect(await screen.findByText(READY)).toBeVisible();
+}, 60_000);
+
+it.each<[string, string, object]>([
+  ['header', HEADER, { code: 0, message: 'x' }],
+  ['header of another order', HEADER, [{ orderNumber: 7 }]],
+  ['report', FINAL_REPORT, { code: 0, message: 'x' }],
+  ['empty report', FINAL_REPORT, {}],
+  ['report without its list', FINAL_REPORT, { physician: null, listOrders: null }],
+  ['report without tests', FINAL_REPORT, { listOrders: [{ order: lisHeader() }] }],
+])('an unreadable %s is a failure to retry, not "no data"', async (_case, address, body) => {
+  laboratory();
+  server.use(http.post(address, () => HttpResponse.json(body)));
+  const user = await openOrder();
+  await press(user, FINAL);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('El servidor respondió algo que el portal no puede leer.');
+  expect(alert).not.toHaveTextContent('No existen datos');
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+});
+
+it('who signed and whose signature did not come is named, on screen and on paper', async () => {
+  const signed = {
+    validationUserId: 7,
+    validationUserName: 'Marta',
+    validationUserLastName: 'Rojas',
+  };
+  laboratory([lisTest(1, signed)]);
+  server.use(http.get(VALIDATORS, () => new HttpResponse(null, { status: 204 })));
+  const user = await openOrder();
+  await press(user, FINAL);
+  expect(await screen.findByText(READY)).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent('Sin firma de Marta Rojas');
+  expect(await reportText(browser.blobs.get('blob:report-1'))).toContain('Firmanodisponible');
+}, 60_000);
+
 it('a refused token ends the session', async () => {
   laboratory();
   server.use(http.post(FINAL_REPORT, () => new HttpResponse(null, { status: 401 })));

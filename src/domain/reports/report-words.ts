@@ -17,6 +17,8 @@ export interface ReportWords {
   /** Code 1 male, 2 female, 3 undefined, 4 both. */
   readonly sex: (code: number | null) => string;
   readonly pending: string;
+  /** In the place of a signature that the laboratory did not deliver. */
+  readonly unsigned: string;
   /** Dates in the laboratory's zone; empty for null. */
   readonly date: (instant: number | null) => string;
   readonly dateTime: (instant: number | null) => string;

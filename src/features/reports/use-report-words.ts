@@ -22,6 +22,7 @@ export function useReportWords(dateFormat: string): ReportWords {
       return known === undefined ? '' : t(`reports.sex.${known}`);
     },
     pending: t('results.pending'),
+    unsigned: t('reports.unsigned'),
     date: (instant) => formatInstant(instant, dateFormat),
     dateTime: (instant) => formatInstant(instant, dateTimeFormat(dateFormat)),
   };

@@ -7,7 +7,8 @@ import { textWidth } from './page-frame';
 const SIGNATURE_HEIGHT = 44;
 const GAP = 18;
 
-function signature({ area, name, identification, picture }: ReportSignature, style: Style) {
+function signature(signed: ReportSignature, style: Style) {
+  const { area, name, identification, picture, note } = signed;
   const { template, word } = style;
   const { small } = template.fontSizes;
   const image = style.picture(picture);
@@ -26,7 +27,7 @@ function signature({ area, name, identification, picture }: ReportSignature, sty
       { canvas: [{ type: 'rect', x: 0, y: 0, w: 0, h: SIGNATURE_HEIGHT, lineColor: '#ffffff' }] },
       { canvas: [line], margin: [0, 2, 0, 3] },
       { text: name, bold: true },
-      ...[number, area]
+      ...[number, area, note]
         .filter((text) => text !== '')
         .map((text) => ({ text, fontSize: small, color: QUIET })),
     ],
