@@ -153,7 +153,7 @@ it.each<[string, string, () => Response]>([
   '%s that come empty open no editor full of defaults: they can be read again',
   async (_part, address, empty) => {
     const user = await openAsAdministrator();
-    server.use(http.get(address, empty, { once: true }));
+    server.use(http.get(address, empty));
     await user.click(screen.getByRole('button', { name: 'Configuración' }));
     await screen.findByRole('dialog', { name: 'Configuración' }, { timeout: 15_000 });
     const alert = await dialog().findByRole('alert');

@@ -65,8 +65,8 @@ describe('what is no link', () => {
   });
 
   it('an encoded equals sign is the same address', async () => {
-    await openPortal('/orqrm:MjAyNjAwMDE%3D');
     const calls = watchCalls();
+    await openPortal('/orqrm:MjAyNjAwMDE%3D');
     await message();
     expect(calls.some(({ path }) => path === '/app/api/user')).toBe(true);
   });

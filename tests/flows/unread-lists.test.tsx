@@ -53,7 +53,7 @@ it('what could be read of a list stays, with a word about the rest', async () =>
 
 it('beside unreadable records nothing reads as "none is altered"', async () => {
   const user = await openOneOrder([wireTest(ORDER, 1), { testId: 'x' }]);
-  await user.click(screen.getByRole('checkbox', { name: 'Solo alterados' }));
+  await user.click(screen.getByRole('button', { name: 'Solo alterados' }));
   await screen.findByText('Ninguno de los resultados que se pudieron leer está alterado.');
   expect(screen.queryByText('No hay resultados alterados en esta orden.')).toBeNull();
 });

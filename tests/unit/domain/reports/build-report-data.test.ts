@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 
 import { hasAidFilter } from '@/domain/reports/aid-filter';
 import { buildReportData, type ReportSetting } from '@/domain/reports/build-report-data';
-import { UnreadAntibiogramError } from '@/domain/reports/unread-antibiogram-error';
 import { imagePlacement } from '@/domain/reports/image-scale';
 import { ageOn } from '@/domain/reports/patient-age';
 import { visibleAttachments } from '@/domain/reports/visible-attachments';
@@ -63,45 +62,6 @@ it('builds head, rows and signatures once, as texts', () => {
     ['Otra área', ''],
   ]);
   expect(data.comments).toEqual(['Muestra tomada a domicilio.']);
-});
-
-it('tells a signature that did not come from one that the laboratory does not have', () => {
-  const order = reportOrder([
-    reportTest({ testId: 1, validationUserId: 7 }),
-    reportTest({ testId: 2, areaId: 8, validationUserId: 8 }),
-    reportTest({ testId: 3, areaId: 9, validationUserId: 9 }),
-  ]);
-  const validators = [
-    { id: 7, signature: 'PICTURE' },
-    { id: 8, signature: '' },
-  ];
-  const { signatures } = buildReportData(order, { ...setting, validators });
-  expect(signatures.map(({ picture, note }) => [picture, note])).toEqual([
-    ['PICTURE', ''],
-    ['', ''],
-    ['', 'Firma no disponible'],
-  ]);
-});
-
-it('makes no report without an antibiogram that could not be read, whatever its kind', () => {
-  const unread = { name: 'Urocultivo', hasAntibiogram: true, isAntibiogramUnread: true };
-  const order = reportOrder([reportTest(unread), reportTest({ testId: 2 })]);
-  for (const kind of ['final', 'preliminary'] as const) {
-    expect(() => buildReportData(order, { ...setting, kind })).toThrow(
-      new UnreadAntibiogramError(['Urocultivo']),
-    );
-  }
-});
-
-it('needs no antibiogram of a test that is withheld or not shown', () => {
-  const unread = { hasAntibiogram: true, isAntibiogramUnread: true };
-  const rules = { ...setting.rules, onlyValidated: true };
-  const order = reportOrder([
-    reportTest({ ...unread, blocked: true, result: 'Bloqueado' }),
-    reportTest({ ...unread, testId: 2, state: 2 }),
-  ]);
-  const { areas } = buildReportData(order, { ...setting, rules });
-  expect(areas[0]?.profiles[0]?.rows).toHaveLength(1);
 });
 
 it('never dates a missing instant', () => {
