@@ -97,7 +97,11 @@ it.each<[string, string, object]>([
 });
 
 it('whose signature did not come is named, on screen and on paper', async () => {
-  const signed = { validationUserId: 7, validationUserName: 'Marta', validationUserLastName: 'Rojas' };
+  const signed = {
+    validationUserId: 7,
+    validationUserName: 'Marta',
+    validationUserLastName: 'Rojas',
+  };
   answerReports([lisTest(1, signed)]);
   server.use(http.get(VALIDATORS, () => new HttpResponse(null, { status: 204 })));
   await startReport();

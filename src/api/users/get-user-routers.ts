@@ -6,9 +6,7 @@ import { listOf } from '@/lib/schema';
 
 /** Any object may be one, so that one object instead of a list cannot be told from an error. */
 const routersSchema = z.pipe(
-  z.custom(
-    (answer) => typeof answer !== 'object' || answer === null || Array.isArray(answer),
-  ),
+  z.custom((answer) => typeof answer !== 'object' || answer === null || Array.isArray(answer)),
   listOf(wireObject),
 );
 

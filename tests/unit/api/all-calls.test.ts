@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { ApiError } from '@/lib/api-error';
 
 import { ALL_CALLS } from './all-calls';
-import { goodAnswer } from './good-answers';
+import { TRUE_ANSWERS } from './faults/true-answers';
 import { answerAll, network, portalPerTest, signIn, signOut } from './portal';
 
 interface Operation {
