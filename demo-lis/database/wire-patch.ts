@@ -37,9 +37,10 @@ export function isAbsent(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '$absent' in value;
 }
 
-/** The JSON text of a value, with every `rawJson` written out. */
+/** The JSON text of a value, with every `rawJson` written out and every absent field left out. */
 export function wireText(value: unknown): string {
-  return JSON.stringify(value).replaceAll(
+  const withoutAbsent = (_name: string, inner: unknown) => (isAbsent(inner) ? undefined : inner);
+  return JSON.stringify(value, withoutAbsent).replaceAll(
     /\{"\$raw":("(?:[^"\\]|\\.)*")\}/g,
     (_match, quoted: string) => String(JSON.parse(quoted)),
   );

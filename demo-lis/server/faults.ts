@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 
+import { ANSWER_SHAPES, isAnswerShape, type AnswerShape } from './answer-shapes';
 import { Refusal, failureAnswer } from './failures';
 import type { LaboratoryEnv } from './laboratory-context';
 import { integerIn, readFields, textIn } from './request-body';
@@ -14,7 +15,12 @@ interface StickyFault {
   left: number;
 }
 
-const KNOWN = /^(delay:\d{1,6}|status:[2-5]\d\d|refuse:.+|drop|malformed|html|empty|truncated)$/;
+const WITH_DETAIL =
+  /^(delay:\d{1,6}|status:[2-5]\d\d|refuse:.+|drop|malformed|html|empty|truncated)$/;
+
+function isKnown(fault: string): boolean {
+  return WITH_DETAIL.test(fault) || isAnswerShape(fault);
+}
 
 /**
  * Faults on purpose, for tests and for people who want to see error states. One call asks with the header `x-demo-fault` or the
@@ -26,6 +32,7 @@ const KNOWN = /^(delay:\d{1,6}|status:[2-5]\d\d|refuse:.+|drop|malformed|html|em
  * - `drop` ends the connection without an answer (in process: `Response.error()`)
  * - `malformed`, `html`, `empty` status 200 with broken JSON, a web page, nothing
  * - `truncated` the first half of the true answer
+ * - `null`, `empty-list`, `empty-object`, `error-object`, `error-list`, `wrapped`, `all-null`, `renamed` status 200 with another shape
  */
 export function createFaults(): {
   readonly middleware: MiddlewareHandler<LaboratoryEnv>;
@@ -46,7 +53,7 @@ export function createFaults(): {
       const body = await readFields(context);
       const fault = textIn(body, 'fault');
       const path = textIn(body, 'path');
-      if (!KNOWN.test(fault) || !path.startsWith('/')) {
+      if (!isKnown(fault) || !path.startsWith('/')) {
         return context.text('path must begin with /, fault must be a known one', 400);
       }
       sticky.push({ path, fault, left: integerIn(body, 'times') ?? Infinity });
@@ -70,7 +77,7 @@ export function createFaults(): {
         await next();
         return undefined;
       }
-      if (!KNOWN.test(fault)) return context.text('unknown fault', 400);
+      if (!isKnown(fault)) return context.text('unknown fault', 400);
       return applyFault(context, fault, next);
     },
   };
@@ -81,6 +88,11 @@ async function applyFault(
   fault: string,
   next: () => Promise<void>,
 ): Promise<Response | undefined> {
+  if (isAnswerShape(fault)) {
+    await next();
+    context.res = await reshaped(context.res, fault);
+    return undefined;
+  }
   const [kind = '', ...rest] = fault.split(':');
   const detail = rest.join(':');
   switch (kind) {
@@ -106,6 +118,25 @@ async function applyFault(
     }
     default:
       throw new DroppedConnection('connection dropped on purpose');
+  }
+}
+
+/** A failure stays one: its shape is the answer already. */
+async function reshaped(answer: Response, shape: AnswerShape): Promise<Response> {
+  if (!answer.ok) return answer;
+  const text = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.set('Content-Type', 'application/json');
+  headers.delete('Content-Length');
+  const wire: unknown = text === '' ? null : jsonOr(text);
+  return new Response(JSON.stringify(ANSWER_SHAPES[shape](wire)), { status: 200, headers });
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
 

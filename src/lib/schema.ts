@@ -78,48 +78,91 @@ export function record<F extends Fields, T>(
   });
 }
 
-function isEmptyObject(value: unknown): boolean {
-  return isObject(value) && Object.keys(value).length === 0;
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null;
 }
 
-/** Absent, null and `{}` are the empty list of servers that drop empty properties; one object is a list of one. */
-function wireItems(value: unknown): readonly unknown[] | null {
-  if (value === undefined || value === null || isEmptyObject(value)) return [];
-  if (Array.isArray(value)) return value as readonly unknown[];
-  return typeof value === 'object' ? [value] : null;
+/** Nothing was read of what was received: no such list may look like an empty one. */
+export function isUnread({ items, unreadable }: ReadList<unknown>): boolean {
+  return items.length === 0 && unreadable > 0;
 }
+
+/** One object is a list of one; null for what is neither. */
+function wireItems(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value as readonly unknown[];
+  return isObject(value) ? [value] : null;
+}
+
+/** Null when the value is no list. */
+function readItems<T>(schema: z.ZodMiniType<T>, value: unknown): ReadList<T> | null {
+  const received = wireItems(value);
+  if (received === null) return null;
+  const read = received.map((item) => schema.safeParse(item));
+  const items = read.flatMap((result) => (result.success ? [result.data] : []));
+  return { items, unreadable: received.length - items.length };
+}
+
+const NOTHING = { items: [], unreadable: 0 };
+const ONE_UNREADABLE = { items: [], unreadable: 1 };
 
 /**
- * A wire list, read record by record: `items.length + unreadable` is the number of records received. A text or a number
- * where a list belongs fails, so that a foreign page never looks like an empty answer.
+ * A list without which its record says nothing: absent, null, no list, and one of which no record can be read fail.
+ * `items.length + unreadable` is the number of records received.
  */
-export function listOf<T>(schema: z.ZodMiniType<T>) {
+export function requiredListOf<T>(schema: z.ZodMiniType<T>) {
   return z.transform((value, context): ReadList<T> => {
-    const received = wireItems(value);
-    if (received === null) {
-      context.issues.push({ code: 'custom', input: value });
-      return z.NEVER;
-    }
-    const read = received.map((item) => schema.safeParse(item));
-    const items = read.flatMap((result) => (result.success ? [result.data] : []));
-    return { items, unreadable: received.length - items.length };
+    const read = readItems(schema, value);
+    if (read !== null && !isUnread(read)) return read;
+    context.issues.push({ code: 'custom', input: value });
+    return z.NEVER;
   });
 }
 
-/** A list inside a record: what is no list counts as one unreadable record and leaves its owner readable. */
-export function innerListOf<T>(schema: z.ZodMiniType<T>) {
-  return z.catch(listOf(schema), { items: [], unreadable: 1 });
-}
-
-/** A record that may be missing: no body, null and `{}` give null. */
-export function optional<T>(schema: z.ZodMiniType<T>) {
-  return z.transform((value, context): T | null => {
-    if (value === undefined || value === null || isEmptyObject(value)) return null;
+/** `empty` where `isEmpty` says that there is nothing; everything else is left to the schema. */
+function emptyAs<T, E>(schema: z.ZodMiniType<T>, isEmpty: (value: unknown) => boolean, empty: E) {
+  return z.transform((value, context): T | E => {
+    if (isEmpty(value)) return empty;
     const read = schema.safeParse(value);
     if (read.success) return read.data;
     context.issues.push({ code: 'custom', input: value });
     return z.NEVER;
   });
+}
+
+/**
+ * The list of an answer. Empty are only no body, null and `[]`. A page, `{}`, an error object, a wrapped list and a list of which
+ * no record can be read fail like `requiredListOf`: they say nothing about what the laboratory has.
+ */
+export function listOf<T>(schema: z.ZodMiniType<T>) {
+  return emptyAs<ReadList<T>, ReadList<T>>(requiredListOf(schema), isAbsent, NOTHING);
+}
+
+/** A list inside a record, empty when absent: what is no list counts as one unreadable record and leaves its owner readable. */
+export function innerListOf<T>(schema: z.ZodMiniType<T>) {
+  return z.transform((value): ReadList<T> =>
+    isAbsent(value) ? NOTHING : (readItems(schema, value) ?? ONE_UNREADABLE),
+  );
+}
+
+/** A list inside a record that sends its nulls: empty when null, one unreadable record when it is not there at all. */
+export function sentListOf<T>(schema: z.ZodMiniType<T>) {
+  return z.transform((value): ReadList<T> =>
+    value === null ? NOTHING : (readItems(schema, value) ?? ONE_UNREADABLE),
+  );
+}
+
+/** An answer that may be empty: no body and null give null. */
+export function answerOf<T>(schema: z.ZodMiniType<T>) {
+  return emptyAs(schema, isAbsent, null);
+}
+
+/** A record inside a record that may be missing: null, and `{}` where a server dropped all its fields. */
+export function optional<T>(schema: z.ZodMiniType<T>) {
+  return emptyAs(
+    schema,
+    (value) => isAbsent(value) || (isObject(value) && Object.keys(value).length === 0),
+    null,
+  );
 }
 
 /** An answer whose body says nothing: any body passes, none is kept. */

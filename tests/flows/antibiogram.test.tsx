@@ -1,3 +1,4 @@
+import { ANSWER_SHAPES } from '@demo-lis/server/answer-shapes';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
@@ -136,7 +137,13 @@ it('reads "Sin antibiograma" when no microorganism was found', async () => {
   expect(await within(dialog).findByText('Sin antibiograma')).toBeInTheDocument();
 });
 
-it('names a microorganism without antibiotics, and says how many records it could not read', async () => {
+it('names a microorganism without antibiotics', async () => {
+  const { dialog } = await openAntibiogram([organism('Candida albicans')]);
+  await within(dialog).findByRole('heading', { name: 'Candida albicans' });
+  expect(dialog).toHaveTextContent('Sin antibióticos informados');
+});
+
+it('antibiotics that could not be read are not "none", and are counted', async () => {
   const { dialog } = await openAntibiogram([
     organism('Candida albicans', { resultsMicrobiology: [7] }),
     { selected: true },
@@ -144,8 +151,66 @@ it('names a microorganism without antibiotics, and says how many records it coul
   expect(
     await within(dialog).findByRole('heading', { name: 'Candida albicans' }),
   ).toBeInTheDocument();
-  expect(dialog).toHaveTextContent('Sin antibióticos informados');
+  expect(dialog).toHaveTextContent('Los antibióticos no se pudieron leer.');
+  expect(dialog).not.toHaveTextContent('Sin antibióticos informados');
   expect(within(dialog).getByRole('note')).toHaveTextContent('2 registros no se pudieron leer.');
+});
+
+it('what could not be read is not "not tested"', async () => {
+  const { dialog } = await openAntibiogram([
+    organism('Escherichia coli', {
+      resultsMicrobiology: [antibiotic('Ampicilina', '>=32', 'R'), { cmi: '<=1' }],
+    }),
+    organism('Enterococcus faecalis', {
+      resultsMicrobiology: [antibiotic('Vancomicina', '1', 'S')],
+    }),
+  ]);
+  const region = await within(dialog).findByRole('region', { name: 'Microorganismos' });
+  expect(rowsOf(within(region).getByRole('table')).slice(1)).toEqual([
+    'Ampicilina | >=32 R Resistente | No probado',
+    'Vancomicina | ?No se sabe si se probó | 1 S Sensible',
+  ]);
+  expect(dialog).toHaveTextContent('? no se sabe si se probó: algunos registros no se pudieron');
+});
+
+it('a culture whose microorganisms carry no mark of selection shows all of them', async () => {
+  const { dialog } = await openAntibiogram([
+    organism('Escherichia coli', { selected: undefined }),
+    organism('Enterococcus faecalis', { selected: undefined }),
+  ]);
+  await within(dialog).findByRole('heading', { name: 'Escherichia coli' });
+  expect(
+    within(dialog).getByRole('heading', { name: 'Enterococcus faecalis' }),
+  ).toBeInTheDocument();
+});
+
+const TRUE_ANSWER = { order: Number(ORDER), test: 88, microorganisms: [organism('Proteus')] };
+const UNREADABLE = Object.entries(ANSWER_SHAPES)
+  .filter(([shape]) => shape !== 'null')
+  .map(([shape, change]) => [shape, change(TRUE_ANSWER)]);
+
+it.each([...UNREADABLE, ['a page', '<html>'], ['an absent list', { order: Number(ORDER) }]])(
+  'an antibiogram that comes as %s is a failure to retry, never "none"',
+  async (_shape, body) => {
+    server.use(http.get(DETECTION, () => HttpResponse.json(body as object)));
+    const { user, dialog } = await openDialog();
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert).toHaveTextContent('No se pudo cargar el antibiograma');
+    expect(dialog).not.toHaveTextContent('Sin antibiograma');
+    server.use(http.get(DETECTION, () => HttpResponse.json(TRUE_ANSWER)));
+    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+    expect(await within(dialog).findByRole('heading', { name: 'Proteus' })).toBeInTheDocument();
+  },
+);
+
+it('says that the laboratory delivered none where it answers without content', async () => {
+  server.use(http.get(DETECTION, () => new HttpResponse(null, { status: 204 })));
+  const { user, dialog } = await openDialog();
+  await within(dialog).findByText('El laboratorio no entregó el antibiograma de este examen.');
+  expect(dialog).not.toHaveTextContent('Sin antibiograma');
+  server.use(http.get(DETECTION, () => HttpResponse.json(TRUE_ANSWER)));
+  await user.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
+  expect(await within(dialog).findByRole('heading', { name: 'Proteus' })).toBeInTheDocument();
 });
 
 it('waits, fails with the reason, and loads on retry', async () => {

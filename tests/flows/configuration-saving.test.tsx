@@ -7,6 +7,7 @@ import { changeSetting } from '@tests/support/dashboard';
 import {
   CONFIGURATION,
   dialog,
+  openAsAdministrator,
   openConfiguration,
   storedConfiguration,
   storedSetting,
@@ -138,6 +139,61 @@ it('says which settings the server did not take over, and keeps them in the form
   );
   expect(dialog().getByRole('textbox', { name: 'Información' })).toHaveValue('ignorada');
 });
+
+/** The stored list without a single entry. */
+const NO_ENTRIES = [{ key: 'dataconfig', value: btoa('[]'), origin: null }];
+
+it.each<[string, string, () => Response]>([
+  ['configuration', `${CONFIGURATION}/encrypted`, () => new HttpResponse(null, { status: 204 })],
+  ['configuration', `${CONFIGURATION}/encrypted`, () => HttpResponse.json(NO_ENTRIES)],
+  ['configuration', `${CONFIGURATION}/encrypted`, () => HttpResponse.json({ code: 0 })],
+  ['user types', USER_TYPES, () => new HttpResponse(null, { status: 204 })],
+  ['user types', USER_TYPES, () => HttpResponse.json([])],
+])(
+  '%s that come empty open no editor full of defaults: they can be read again',
+  async (_part, address, empty) => {
+    const user = await openAsAdministrator();
+    server.use(http.get(address, empty));
+    await user.click(screen.getByRole('button', { name: 'Configuración' }));
+    await screen.findByRole('dialog', { name: 'Configuración' }, { timeout: 15_000 });
+    const alert = await dialog().findByRole('alert');
+    expect(alert).toHaveTextContent('No se pudo leer la configuración');
+    expect(dialog().queryByRole('textbox')).toBeNull();
+    server.resetHandlers();
+    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+    expect(
+      await dialog().findByRole('textbox', { name: 'Nombre del laboratorio' }),
+    ).toBeInTheDocument();
+  },
+);
+
+it.each<[string, string, () => Response]>([
+  ['configuration', `${CONFIGURATION}/encrypted`, () => new HttpResponse(null, { status: 204 })],
+  ['configuration', `${CONFIGURATION}/encrypted`, () => HttpResponse.html('<p>Wi-Fi</p>')],
+  ['user types', USER_TYPES, () => HttpResponse.json([])],
+])(
+  '%s that come back empty after a save leave the portal and its dialog standing',
+  async (_part, address, empty) => {
+    const user = await openConfiguration();
+    await typeInto(user, 'Información', 'Calle nueva');
+    let reads = 0;
+    server.use(
+      http.get(address, () => {
+        reads += 1;
+        // The save itself reads what is stored before it writes.
+        return reads === 1 ? undefined : empty();
+      }),
+    );
+    await save(user);
+    await findAlert('Los datos quedaron guardados, pero el portal no los pudo leer de nuevo.');
+    expect(dialog().getByRole('textbox', { name: 'Información' })).toHaveValue('Calle nueva');
+    expect(screen.queryByText(/El portal no está disponible/)).toBeNull();
+    server.resetHandlers();
+    await save(user);
+    await expectClosed();
+    expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
+  },
+);
 
 it('a refused session ends the session once', async () => {
   const user = await openConfiguration();

@@ -14,8 +14,10 @@ import {
   watchCalls,
 } from '@tests/support/print-link';
 import { openPortal } from '@tests/support/render-app';
+import { HEADER } from '@tests/support/reports';
 
 const CONTACT = 'Comuníquese con el administrador';
+const UNREADABLE = 'El servidor respondió algo que el portal no puede leer.';
 const NO_KEY = 'No hay conexión con la llave de seguridad';
 const CREDENTIALS_LIMIT = 20_000;
 
@@ -63,8 +65,8 @@ describe('what is no link', () => {
   });
 
   it('an encoded equals sign is the same address', async () => {
-    await openPortal('/orqrm:MjAyNjAwMDE%3D');
     const calls = watchCalls();
+    await openPortal('/orqrm:MjAyNjAwMDE%3D');
     await message();
     expect(calls.some(({ path }) => path === '/app/api/user')).toBe(true);
   });
@@ -117,12 +119,32 @@ describe('the preset user', () => {
   });
 
   it.each<[string, () => Response]>([
-    ['nobody', () => HttpResponse.html('')],
-    ['no base64', () => HttpResponse.html('<html>')],
+    ['a page', () => HttpResponse.html('<html>')],
+    ['an error', () => HttpResponse.json({ code: 0, message: 'x' })],
     ['no account', () => HttpResponse.html(btoa('{}'))],
-  ])('does not exist: %s', async (_, answer) => {
-    const calls = watchCalls();
+  ])('answered with %s is a failure to retry, not "nobody"', async (_, answer) => {
     server.use(http.post(PRESET, answer));
+    await openPortal(printLink(ORDER));
+    expect(await message()).toHaveTextContent(UNREADABLE);
+    expect(screen.queryByText(/No hay usuario creado/)).toBeNull();
+    expect(retry()).toBeInTheDocument();
+  });
+
+  it.each<[string, object]>([
+    ['an error', { code: 0, message: 'x' }],
+    ['a wrapped list', { data: [{ orderNumber: Number(ORDER) }] }],
+    ['another order', [{ orderNumber: 7 }]],
+  ])('the order answered with %s is a failure to retry, not a wrong link', async (_, body) => {
+    server.use(http.post(HEADER, () => HttpResponse.json(body)));
+    await openPortal(printLink(ORDER));
+    expect(await message()).toHaveTextContent(UNREADABLE);
+    expect(screen.queryByText('La url no corresponde')).toBeNull();
+    expect(retry()).toBeInTheDocument();
+  });
+
+  it('does not exist where the application server answers without text', async () => {
+    const calls = watchCalls();
+    server.use(http.post(PRESET, () => HttpResponse.html('')));
     await openPortal(printLink(ORDER));
     expect(await message()).toHaveTextContent(
       'No hay usuario creado comuníquese con el administrador',

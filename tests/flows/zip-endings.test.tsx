@@ -6,13 +6,19 @@ import { server } from '@tests/support/laboratory';
 import {
   DELIVERY,
   gate,
+  HEADER,
   serveReportFiles,
   VALIDATORS,
   watchBrowser,
   watchDeliveries,
 } from '@tests/support/reports';
 import { readStoredZip } from '@tests/support/zip';
-import { stubZipBrowser, zipOrders, type ZipFaults } from '@tests/support/zip-laboratory';
+import {
+  answerZip,
+  stubZipBrowser,
+  zipOrders,
+  type ZipFaults,
+} from '@tests/support/zip-laboratory';
 import {
   deliveredOrders,
   DIALOG,
@@ -182,6 +188,35 @@ it('when the file cannot be written the reports stay, and another file can be ch
   await press(user, 'Guardar de nuevo');
   expect(await drawn('1 de 1 informes están en el archivo Órdenes 1.zip.')).toBeVisible();
   expect(browser.downloads).toHaveLength(1);
+}, 60_000);
+
+it('where every order failed alike the reason stands once, with a retry', async () => {
+  const orders = zipOrders(3);
+  const user = await searchOrders(orders, faults);
+  server.use(http.post(HEADER, () => HttpResponse.json({ code: 0, message: 'x' })));
+  await press(user, ZIP);
+  const alert = await screen.findByRole('alert', { name: 'Ningún informe se pudo generar.' });
+  const reason = 'El servidor respondió algo que el portal no puede leer.';
+  expect(alert).toHaveTextContent(reason);
+  expect(screen.getAllByText(reason)).toHaveLength(1);
+  expect(dialog().getByText('3 órdenes fallaron')).toBeVisible();
+  expect(screen.queryByText(/Ninguna orden es candidata/)).toBeNull();
+  expect(screen.queryByText(/no tienen resultados para informar/)).toBeNull();
+  answerZip(orders, faults);
+  await press(user, 'Reintentar');
+  expect(await drawn('3 de 3 informes están en el archivo Órdenes 3.zip.')).toBeVisible();
+}, 60_000);
+
+it('orders that failed for their own reasons are listed with them, and all add up', async () => {
+  const orders = zipOrders(3);
+  faults.set(orders[0] ?? '', 'html');
+  faults.set(orders[1] ?? '', 'no results');
+  await startZip(orders, faults);
+  expect(await drawn('1 de 3 informes están en el archivo Órdenes 1.zip.')).toBeVisible();
+  expect(dialog().getByText('1 orden no tiene resultados para informar.')).toBeVisible();
+  expect(dialog().getByRole('list', { name: '1 orden falló' })).toHaveTextContent(
+    `${orders[0] ?? ''}: El servidor respondió algo que el portal no puede leer.`,
+  );
 }, 60_000);
 
 it('whoever closes the question for the file wants no zip', async () => {

@@ -6,7 +6,7 @@ import { userTypeCode } from '@/domain/auth/user-type';
 import { bytesFromBase64 } from '@/lib/base64';
 import { decodeText } from '@/lib/decode-text';
 import { parseJson } from '@/lib/parse-json';
-import { readInteger, readText } from '@/lib/scalars';
+import { readInteger } from '@/lib/scalars';
 import { exactText, record, required } from '@/lib/schema';
 
 /** The sign-in without a form: no document type narrows it (spec §3, Login request). */
@@ -26,22 +26,33 @@ const presetSchema = record(
   }),
 );
 
-function decode(answer: unknown): Credentials | null {
-  const bytes = bytesFromBase64(readText(answer));
+function decode(text: string): Credentials | null {
+  const bytes = bytesFromBase64(text);
   if (bytes === null) return null;
   try {
-    return presetSchema.safeParse(parseJson(decodeText(bytes))).data ?? null;
+    const preset = presetSchema.safeParse(parseJson(decodeText(bytes))).data;
+    return preset === undefined || preset.user.trim() === '' ? null : preset;
   } catch {
     return null;
   }
 }
+
+/** Only an answer without text says that nobody is configured; a page or an error object says nothing about it. */
+const answerSchema = z.transform((answer, context): Credentials | null => {
+  const text = answer ?? '';
+  if (typeof text === 'string' && text.trim() === '') return null;
+  const preset = typeof text === 'string' ? decode(text) : null;
+  if (preset !== null) return preset;
+  context.issues.push({ code: 'custom', input: null });
+  return z.NEVER;
+});
 
 /**
  * POST application server `/api/user` (spec §7): the preset internal user of the print screen; null when none is configured. A
  * plain function whose result is used at once and kept nowhere.
  */
 export function getPresetUser(signal?: AbortSignal): Promise<Credentials | null> {
-  return appServer(z.transform(decode), {
+  return appServer(answerSchema, {
     method: 'POST',
     path: '/api/user',
     limit: 'credentials',

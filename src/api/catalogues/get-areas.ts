@@ -1,28 +1,48 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 
 import { lis } from '@/api/origins';
 import { ALL_AREAS, type Area } from '@/domain/catalogues/area';
-import { integer, listOf, record, requiredInteger, text, type ReadList } from '@/lib/schema';
+import { ApiError } from '@/lib/api-error';
+import {
+  integer,
+  isUnread,
+  listOf,
+  record,
+  requiredInteger,
+  text,
+  type ReadList,
+} from '@/lib/schema';
 
 import { catalogueKeys } from './catalogue-keys';
 
+const PATH = '/api/areas/filter/state/true';
 /** Areas without a place come last. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-const areaSchema = record({ id: requiredInteger, name: text, ordering: integer }, (area) => area);
+/** Nobody can choose an area without a name; only the dummy may have none. */
+const areaSchema = record(
+  { id: requiredInteger, name: text, ordering: integer },
+  (area) => area,
+).check(z.refine(({ id, name }) => id === ALL_AREAS || name.trim() !== ''));
 
 /**
  * GET LIS `/api/areas/filter/state/true`: the areas in the laboratory's order, without the dummy of id 0 (contract §2). `server`
- * is another LIS than the stored one.
+ * is another LIS than the stored one. Rejects with `contract` when no area could be read.
  */
 export async function getAreas(signal?: AbortSignal, server = lis): Promise<ReadList<Area>> {
-  const path = '/api/areas/filter/state/true';
-  const { items, unreadable } = await server(listOf(areaSchema), { path, limit: 'list', signal });
+  const { items, unreadable } = await server(listOf(areaSchema), {
+    path: PATH,
+    limit: 'list',
+    signal,
+  });
   const areas = items
     .filter(({ id }) => id !== ALL_AREAS)
     .toSorted((one, other) => (one.ordering ?? LAST) - (other.ordering ?? LAST))
     .map(({ id, name }) => ({ id, name }));
-  return { items: areas, unreadable };
+  const read = { items: areas, unreadable };
+  if (isUnread(read)) throw new ApiError('contract', PATH);
+  return read;
 }
 
 export function areasOptions() {

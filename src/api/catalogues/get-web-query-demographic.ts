@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { service } from '@/api/origins';
-import { optional, record, requiredIdentifier, requiredInteger } from '@/lib/schema';
+import { answerOf, record, requiredIdentifier, requiredInteger } from '@/lib/schema';
 
 import { catalogueKeys } from './catalogue-keys';
 
@@ -13,7 +13,7 @@ const webQueryDemographicSchema = record(
 /** GET service `/demographic/webquery`: the demographic that names user type 5; null when none is configured (contract §2). */
 export function getWebQueryDemographic(signal?: AbortSignal) {
   const path = '/demographic/webquery';
-  return service(optional(webQueryDemographicSchema), { path, limit: 'start', signal });
+  return service(answerOf(webQueryDemographicSchema), { path, limit: 'start', signal });
 }
 
 export function webQueryDemographicOptions() {

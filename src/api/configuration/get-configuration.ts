@@ -4,10 +4,11 @@ import { setLisUrl } from '@/api/origins';
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import type { Settings } from '@/domain/configuration/settings';
+import { ApiError } from '@/lib/api-error';
 import { showHidden } from '@/lib/hidden-characters';
 
 import { configurationKeys } from './configuration-keys';
-import { getStoredEntries } from './get-stored-entries';
+import { getStoredEntries, STORED_ENTRIES } from './get-stored-entries';
 
 /** The settings, the number of entries behind them (0: the server has no configuration) and of those that were unreadable. */
 export interface Configuration {
@@ -32,14 +33,23 @@ function readable(entry: ConfigurationEntry): ConfigurationEntry {
 export async function getConfiguration(signal?: AbortSignal): Promise<Configuration> {
   const { items, unreadable } = await getStoredEntries(signal);
   const settings = settingsFromEntries(items.map(readable));
-  setLisUrl(settings.lisUrl);
+  // A server that answers without any entry says nothing about the LIS, whose address may be known.
+  if (items.length > 0) setLisUrl(settings.lisUrl);
   return { settings, entries: items.length, unreadable };
 }
 
+/** Read again, a configuration without entries fails, and the one that is known stays. */
 export function configurationOptions() {
   return queryOptions({
     queryKey: configurationKeys.settings,
-    queryFn: ({ signal }) => getConfiguration(signal),
+    queryFn: async ({ client, signal }) => {
+      const configuration = await getConfiguration(signal);
+      const known = client.getQueryData<Configuration>(configurationKeys.settings);
+      if (configuration.entries === 0 && (known?.entries ?? 0) > 0) {
+        throw new ApiError('contract', STORED_ENTRIES);
+      }
+      return configuration;
+    },
     staleTime: Infinity,
   });
 }

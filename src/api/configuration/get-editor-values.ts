@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { editorValues, type EditorValues } from '@/domain/configuration/editor-values';
 
 import { configurationKeys } from './configuration-keys';
-import { getStoredEntries } from './get-stored-entries';
+import { getEditableEntries } from './get-stored-entries';
 
 /** GET service `/configuration/encrypted` for an editor (spec §3, Configuration by position), without its secrets. */
 export async function getEditorValues(signal?: AbortSignal): Promise<EditorValues> {
-  return editorValues((await getStoredEntries(signal)).items);
+  return editorValues(await getEditableEntries(signal));
 }
 
 /** Read anew whenever an editor opens (behaviour.md 7), and never kept after it closed. */

@@ -1,6 +1,6 @@
 import { lis } from '@/api/origins';
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
-import { optional, record, requiredIdentifier, text } from '@/lib/schema';
+import { answerOf, record, requiredIdentifier, text } from '@/lib/schema';
 
 const LIS_ORIGIN = 2;
 
@@ -12,5 +12,5 @@ const itemSchema = record(
 /** GET LIS `/api/configuration/{key}` (spec §7): one setting of the LIS, not encoded; null when it has none: the default counts. */
 export function getLisConfiguration(key: string, signal?: AbortSignal) {
   const path = '/api/configuration/{key}';
-  return lis(optional(itemSchema), { path, values: { key }, limit: 'detail', signal });
+  return lis(answerOf(itemSchema), { path, values: { key }, limit: 'detail', signal });
 }

@@ -6,7 +6,7 @@ import { listOf, record, text, type ReadList } from '@/lib/schema';
 
 import { decodeConfiguration } from './decode-configuration';
 
-const PATH = '/configuration/encrypted';
+export const STORED_ENTRIES = '/configuration/encrypted';
 
 const envelopeSchema = listOf(record({ value: text }, ({ value }) => value));
 
@@ -18,12 +18,24 @@ const envelopeSchema = listOf(record({ value: text }, ({ value }) => value));
 export async function getStoredEntries(
   signal?: AbortSignal,
 ): Promise<ReadList<ConfigurationEntry>> {
-  const { items } = await service(envelopeSchema, { path: PATH, limit: 'start', signal });
+  const { items } = await service(envelopeSchema, { path: STORED_ENTRIES, limit: 'start', signal });
   const decoded = decodeConfiguration(items[0] ?? '');
-  if (items.length > 0 && decoded === null) throw new ApiError('contract', PATH);
+  if (items.length > 0 && decoded === null) throw new ApiError('contract', STORED_ENTRIES);
   const entries = decoded?.items ?? [];
   return {
     items: entries.filter((entry) => !isMailPassword(entry)),
     unreadable: decoded?.unreadable ?? 0,
   };
+}
+
+/**
+ * The same list for those who edit it. Rejects with `contract` when the server answers without any entry: an editor full of defaults
+ * would say that they are what is stored.
+ */
+export async function getEditableEntries(
+  signal?: AbortSignal,
+): Promise<readonly ConfigurationEntry[]> {
+  const { items } = await getStoredEntries(signal);
+  if (items.length === 0) throw new ApiError('contract', STORED_ENTRIES);
+  return items;
 }

@@ -10,7 +10,7 @@ import {
   type EditorValues,
 } from '@/domain/configuration/editor-values';
 
-import { getStoredEntries } from './get-stored-entries';
+import { getEditableEntries } from './get-stored-entries';
 import { putConfiguration } from './put-configuration';
 
 /** What became of a save: sent, or held back because somebody else changed the same keys since they were read. */
@@ -36,7 +36,7 @@ export async function saveConfiguration(
   edit: ConfigurationEdit,
   signal?: AbortSignal,
 ): Promise<ConfigurationSaving> {
-  const { items } = await getStoredEntries(signal);
+  const items = await getEditableEntries(signal);
   const current = editorValues(items);
   const keys = conflictingKeys(edit, current);
   if (keys.length > 0) return { kind: 'conflict', keys, current };

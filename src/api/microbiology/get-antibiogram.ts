@@ -5,39 +5,40 @@ import { lis } from '@/api/origins';
 import type { Microorganism } from '@/domain/results/antibiogram';
 import { ApiError } from '@/lib/api-error';
 import { readIdentifier } from '@/lib/scalars';
-import { integer, optional, record, type ReadList } from '@/lib/schema';
+import { answerOf, integer, record, type ReadList } from '@/lib/schema';
 
-import { foundMicroorganisms, microorganismsSchema } from './microorganism-schema';
+import { foundMicroorganisms } from './microorganism-schema';
 import { microbiologyKeys } from './microbiology-keys';
 
 const PATH = '/api/microbiology/microbialdetection/order/{order}/test/{testId}';
 
-const answerSchema = optional(
+const answerSchema = answerOf(
   record(
-    { order: z.transform(readIdentifier), test: integer, microorganisms: microorganismsSchema },
+    { order: z.transform(readIdentifier), test: integer, microorganisms: foundMicroorganisms },
     (detection) => detection,
   ),
 );
 
 /**
- * GET LIS `/api/microbiology/microbialdetection/order/{order}/test/{testId}`: the microorganisms found; none means that there
- * is no antibiogram. Rejects with `contract` when the answer names another order or test.
+ * GET LIS `/api/microbiology/microbialdetection/order/{order}/test/{testId}`: the microorganisms found, none where the laboratory
+ * selected none; null when it delivered nothing at all. Rejects with `contract` when the answer names another order or test, has
+ * no list of microorganisms, or nothing of it could be read.
  */
 export async function getAntibiogram(
   order: string,
   testId: number,
   signal?: AbortSignal,
-): Promise<ReadList<Microorganism>> {
+): Promise<ReadList<Microorganism> | null> {
   const detection = await lis(answerSchema, {
     path: PATH,
     values: { order, testId },
     limit: 'detail',
     signal,
   });
-  if (detection === null) return { items: [], unreadable: 0 };
+  if (detection === null) return null;
   const isOwn = (detection.order ?? order) === order && (detection.test ?? testId) === testId;
   if (!isOwn) throw new ApiError('contract', PATH);
-  return foundMicroorganisms(detection.microorganisms);
+  return detection.microorganisms;
 }
 
 export function antibiogramOptions(order: string, testId: number) {

@@ -1,12 +1,15 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 import type { AntibioticResult, Microorganism } from '@/domain/results/antibiogram';
+import { readBoolean } from '@/lib/scalars';
 import {
-  boolean,
-  innerListOf,
   integer,
+  isUnread,
   record,
+  required,
   requiredIdentifier,
+  requiredListOf,
+  sentListOf,
   text,
   type ReadList,
 } from '@/lib/schema';
@@ -20,44 +23,60 @@ const antibioticSchema = record(
   }),
 );
 
+type Selection = 'found' | 'not-found' | 'unsaid';
+
+/** A value that means neither makes its record unreadable: it must not read as "not found". */
+const selection = required((value): Selection | null => {
+  if (value === undefined || value === null) return 'unsaid';
+  const isFound = readBoolean(value);
+  if (isFound === null) return null;
+  return isFound ? 'found' : 'not-found';
+});
+
 const microorganismSchema = record(
   {
     id: integer,
     name: requiredIdentifier,
     comment: text,
-    selected: boolean,
-    resultsMicrobiology: innerListOf(antibioticSchema),
+    selected: selection,
+    resultsMicrobiology: sentListOf(antibioticSchema),
   },
-  (microorganism) => microorganism,
+  (organism) => organism,
 );
 
-export const microorganismsSchema = innerListOf(microorganismSchema);
+type ListedOrganisms = ReadList<z.output<typeof microorganismSchema>>;
 
 /**
- * Only selected microorganisms were found in the culture (contract §2, GET microbialdetection); broken rows of theirs count as
- * unreadable.
+ * Only the selected microorganisms were found in the culture; where the server says of none whether it is selected, all that it
+ * sends were found. Broken rows of those found count as unreadable.
  */
-export function foundMicroorganisms({
-  items,
-  unreadable,
-}: z.output<typeof microorganismsSchema>): ReadList<Microorganism> {
-  const found = items.filter(({ selected }) => selected === true);
-  return {
-    items: found.map(({ id, name, comment, resultsMicrobiology }) => ({
+function foundOf({ items, unreadable }: ListedOrganisms): ReadList<Microorganism> {
+  const counted = items.some(({ selected }) => selected !== 'unsaid') ? 'found' : 'unsaid';
+  const found = items
+    .filter(({ selected }) => selected === counted)
+    .map(({ id, name, comment, resultsMicrobiology }) => ({
       id: id ?? 0,
       name,
       comment,
       antibiotics: resultsMicrobiology.items,
-    })),
-    unreadable: found.reduce(
-      (sum, { resultsMicrobiology }) => sum + resultsMicrobiology.unreadable,
-      unreadable,
-    ),
+      unreadable: resultsMicrobiology.unreadable,
+    }));
+  return {
+    items: found,
+    unreadable: found.reduce((sum, { unreadable: rows }) => sum + rows, unreadable),
   };
 }
 
-/** The microorganisms of a detection inside a test. */
-export const detectionSchema = record(
-  { microorganisms: microorganismsSchema },
-  ({ microorganisms }) => foundMicroorganisms(microorganisms),
+/**
+ * The microorganisms found in a culture, none where the server lists some or none and selects none. Fails without a list and where
+ * nothing of it could be read, which is never the same as none.
+ */
+export const foundMicroorganisms = z.pipe(
+  requiredListOf(microorganismSchema),
+  z.transform((listed, context) => {
+    const found = foundOf(listed);
+    if (!isUnread(found)) return found;
+    context.issues.push({ code: 'custom', input: listed });
+    return z.NEVER;
+  }),
 );

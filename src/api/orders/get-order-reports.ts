@@ -5,7 +5,10 @@ import { readReportOrder } from '@/api/reports/report-order-schema';
 import { wireObject } from '@/api/wire-object';
 import { withoutJsonText } from '@/api/without-json-text';
 import type { ReportOrder } from '@/domain/reports/report-order';
-import { listOf, type ReadList } from '@/lib/schema';
+import { ApiError } from '@/lib/api-error';
+import { isUnread, listOf, type ReadList } from '@/lib/schema';
+
+const PATH = '/orders/reports';
 
 const answerSchema = z.pipe(z.transform(withoutJsonText), listOf(wireObject));
 
@@ -19,7 +22,7 @@ export async function getOrderReports(
 ): Promise<ReadList<ReportOrder>> {
   const { items, unreadable } = await service(answerSchema, {
     method: 'PATCH',
-    path: '/orders/reports',
+    path: PATH,
     body: { rangeType: 1, init: order, end: order, attached: true, typeReport: 1 },
     limit: 'report',
     signal,
@@ -28,5 +31,7 @@ export async function getOrderReports(
     const read = readReportOrder({ wire, header: wire, attachments: wire['attachments'] });
     return read === null ? [] : [read];
   });
-  return { items: orders, unreadable: unreadable + items.length - orders.length };
+  const read = { items: orders, unreadable: unreadable + items.length - orders.length };
+  if (isUnread(read)) throw new ApiError('contract', PATH);
+  return read;
 }

@@ -6,16 +6,18 @@ import { readResultNumber } from '@/domain/results/read-result-number';
 import type { HistoryItem, TestHistory } from '@/domain/results/test-history';
 import type { ResultType } from '@/domain/results/test-result';
 import { visibleHistory } from '@/domain/results/visible-history';
+import { ApiError } from '@/lib/api-error';
 import { readNumber } from '@/lib/scalars';
 import {
-  innerListOf,
   instant,
   integer,
+  isUnread,
   listOf,
   raw,
   record,
   requiredInteger,
   requiredKey,
+  sentListOf,
   text,
   type ReadList,
 } from '@/lib/schema';
@@ -30,6 +32,7 @@ import {
   unreadableFields,
 } from './test-fields';
 
+const PATH = '/orders/results/history';
 /** The server lists no more results of one test (contract, listResultHistory). */
 const MOST_ENTRIES = 20;
 /** Beyond every instant. */
@@ -103,7 +106,7 @@ const historySchema = record(
     testName: text,
     abbr: text,
     resultType: integer,
-    history: innerListOf(itemSchema),
+    history: sentListOf(itemSchema),
   },
   ({ testName, abbr, resultType, history, ...test }) => ({
     unreadable: history.unreadable,
@@ -121,9 +124,15 @@ const historySchema = record(
   }),
 );
 
+/** Nothing of a history was left out before the visibility rules, or at least something of it was read. */
+function isRead({ items, hasGaps }: TestHistory): boolean {
+  return items.length > 0 || !hasGaps;
+}
+
 /**
  * PATCH service `/orders/results/history` (spec §3, History item): the earlier results of a patient's tests, oldest first,
- * undated ones last. Without tests nothing is asked.
+ * undated ones last. Without tests nothing is asked, and tests that nobody asked for count as unreadable. A test of whose history nothing could be read is left out and counted: only an
+ * empty list means that there is none. Rejects with `contract` when that holds for all of them.
  */
 export async function getResultHistory(
   patientIdDB: number,
@@ -133,18 +142,24 @@ export async function getResultHistory(
   if (testIds.length === 0) return { items: [], unreadable: 0 };
   const { items, unreadable } = await service(listOf(historySchema), {
     method: 'PATCH',
-    path: '/orders/results/history',
+    path: PATH,
     body: { id: patientIdDB, testId: testIds },
     limit: 'detail',
     signal,
   });
-  return {
-    items: items.map(({ test }) => test),
-    unreadable: items.reduce((sum, { unreadable: inside }) => sum + inside, unreadable),
+  const own = items.filter(({ test }) => testIds.includes(test.testId));
+  const read = {
+    items: own.map(({ test }) => test).filter(isRead),
+    unreadable: own.reduce(
+      (sum, { unreadable: inside }) => sum + inside,
+      unreadable + items.length - own.length,
+    ),
   };
+  if (isUnread(read)) throw new ApiError('contract', PATH);
+  return read;
 }
 
-/** Hidden results are dropped here, before anything is cached, and so are tests that nobody asked for. */
+/** Hidden results are dropped here, before anything is cached. */
 export function resultHistoryOptions(request: ResultHistoryRequest) {
   return queryOptions({
     queryKey: orderKeys.history(request),
@@ -154,11 +169,7 @@ export function resultHistoryOptions(request: ResultHistoryRequest) {
         request.testIds,
         signal,
       );
-      const asked = items.filter(({ testId }) => request.testIds.includes(testId));
-      return {
-        items: visibleHistory(asked, request.rules),
-        unreadable: unreadable + items.length - asked.length,
-      };
+      return { items: visibleHistory(items, request.rules), unreadable };
     },
     staleTime: 30_000,
   });

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { lis } from '@/api/origins';
-import { ApiError } from '@/lib/api-error';
-import { listOf, optional, record } from '@/lib/schema';
+import { answerOf, record, requiredListOf } from '@/lib/schema';
 
 import { reportRequest } from './report-request';
 
@@ -18,15 +17,17 @@ interface FinalReportCall<T> {
 }
 
 /**
- * POST LIS `/api/reports/finalReport`: the validated tests of one order. Null when no test qualifies (empty answer). Rejects with
- * `contract` when the answer cannot be read.
+ * POST LIS `/api/reports/finalReport`: the validated tests of one order. Null when no test qualifies: no body, or no job in the
+ * list. Rejects with `contract` when there is no such list or nothing of it can be read.
  */
 export async function callFinalReport<T>({
   header,
   job,
   signal,
 }: FinalReportCall<T>): Promise<T | null> {
-  const answerSchema = optional(record({ listOrders: listOf(job) }, (answer) => answer.listOrders));
+  const answerSchema = answerOf(
+    record({ listOrders: requiredListOf(job) }, (answer) => answer.listOrders),
+  );
   const answer = await lis(answerSchema, {
     method: 'POST',
     path: FINAL_REPORT,
@@ -34,8 +35,5 @@ export async function callFinalReport<T>({
     limit: 'report',
     signal,
   });
-  const first = answer?.items[0];
-  if (first !== undefined) return first;
-  if ((answer?.unreadable ?? 0) > 0) throw new ApiError('contract', FINAL_REPORT);
-  return null;
+  return answer?.items[0] ?? null;
 }

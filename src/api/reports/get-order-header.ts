@@ -1,23 +1,37 @@
+import * as z from 'zod/mini';
+
 import { lis } from '@/api/origins';
+import { wireObject } from '@/api/wire-object';
+import { ApiError } from '@/lib/api-error';
 import { readIdentifier } from '@/lib/scalars';
 import { listOf } from '@/lib/schema';
 
-import { wireObject } from '@/api/wire-object';
+const PATH = '/api/reports/orderheader';
+
+function numberOf(header: Readonly<Record<string, unknown>>): string | null {
+  return readIdentifier(header['orderNumber']);
+}
+
+/** An object without an order number is no header: servers send their errors as objects too. */
+const headerSchema = wireObject.check(z.refine((header) => numberOf(header) !== null));
 
 /**
  * POST LIS `/api/reports/orderheader`: the header of one order as received (without secrets), to be sent back in the report
- * calls. Null when the LIS has no such order.
+ * calls. Null when the LIS has no such order (empty answer). Rejects with `contract` when it answers other orders only.
  */
 export async function getOrderHeader(
   order: string,
   signal?: AbortSignal,
 ): Promise<Record<string, unknown> | null> {
-  const { items } = await lis(listOf(wireObject), {
+  const { items, unreadable } = await lis(listOf(headerSchema), {
     method: 'POST',
-    path: '/api/reports/orderheader',
+    path: PATH,
     body: { rangeType: 1, init: order, end: order },
     limit: 'list',
     signal,
   });
-  return items.find((header) => readIdentifier(header['orderNumber']) === order) ?? null;
+  const header = items.find((candidate) => numberOf(candidate) === order);
+  if (header !== undefined) return header;
+  if (items.length + unreadable > 0) throw new ApiError('contract', PATH);
+  return null;
 }

@@ -1,7 +1,7 @@
 import { lis } from '@/api/origins';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { ApiError } from '@/lib/api-error';
-import { optional } from '@/lib/schema';
+import { answerOf } from '@/lib/schema';
 
 import { readReportOrder } from './report-order-schema';
 import { reportRequest } from './report-request';
@@ -11,13 +11,13 @@ const PATH = '/api/reports/printingreport';
 
 /**
  * POST LIS `/api/reports/printingreport`: the order with tests of every state, for the preliminary report; attachments lie
- * inside. Null when there is nothing (empty answer). Rejects with `contract` when the answer is another order.
+ * inside. Null when there is nothing (empty answer). Rejects with `contract` when the answer is not this order.
  */
 export async function getPrintingReport(
   header: Readonly<Record<string, unknown>>,
   signal?: AbortSignal,
 ): Promise<ReportOrder | null> {
-  const wire = await lis(optional(wireObject), {
+  const wire = await lis(answerOf(wireObject), {
     method: 'POST',
     path: PATH,
     body: reportRequest(header, 2),

@@ -12,13 +12,20 @@ import { reportKeys } from './report-keys';
 /** The LIS's numeric message keys and their texts: the `Labels` table of report templates. */
 export type ReportLabels = Readonly<Record<string, string>>;
 
+/** The LIS names its messages by numbers; an object without a single one is no language file. */
+const labelsSchema = wireObject.check(
+  z.refine((labels) =>
+    Object.entries(labels).some(([key, label]) => /^\d+$/.test(key) && readText(label) !== ''),
+  ),
+);
+
 const answerSchema = z.union([
   z.pipe(
     z.custom(isPathMissing),
     z.transform(() => null),
   ),
   z.pipe(
-    z.pipe(z.transform(withoutJsonText), wireObject),
+    z.pipe(z.transform(withoutJsonText), labelsSchema),
     z.transform((labels): ReportLabels =>
       Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, readText(label)])),
     ),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { appServer } from '@/api/origins';
 import { withoutJsonText } from '@/api/without-json-text';
 import { readText } from '@/lib/scalars';
-import { listOf, record, required } from '@/lib/schema';
+import { record, required, requiredListOf } from '@/lib/schema';
 
 import { isPathMissing } from './path-missing';
 import { reportKeys } from './report-keys';
@@ -22,7 +22,7 @@ const answerSchema = z.union([
     z.custom(isPathMissing),
     z.transform(() => null),
   ),
-  z.pipe(z.transform(withoutJsonText), listOf(nameSchema)),
+  z.pipe(z.transform(withoutJsonText), requiredListOf(nameSchema)),
 ]);
 
 /**

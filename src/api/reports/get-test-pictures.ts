@@ -5,13 +5,14 @@ import { pathology } from '@/api/orders/test-fields';
 import type { TestPicture } from '@/domain/results/test-picture';
 import { isWithheld, visibleTests } from '@/domain/results/visible-tests';
 import { ApiError } from '@/lib/api-error';
-import { readIdentifier } from '@/lib/scalars';
 import {
   boolean,
-  innerListOf,
   integer,
+  isUnread,
   record,
+  requiredIdentifier,
   requiredInteger,
+  requiredListOf,
   text,
   type ReadList,
 } from '@/lib/schema';
@@ -48,9 +49,9 @@ const testSchema = record(
 
 const orderSchema = record(
   {
-    orderNumber: z.transform(readIdentifier),
+    orderNumber: requiredIdentifier,
     imageTest: testPicturesSchema,
-    resultTest: innerListOf(testSchema),
+    resultTest: requiredListOf(testSchema),
   },
   (order) => order,
 );
@@ -76,7 +77,8 @@ function picturesOf({ imageTest, resultTest }: PicturedOrder, order: string) {
 
 /**
  * POST LIS `/api/reports/finalReport`, read for the analyser's pictures of some tests: no other call carries them. Pictures of
- * tests that the user may not see are dropped here. Rejects with `contract` when the answer is another order.
+ * tests that the user may not see are dropped here. Rejects with `contract` when the answer is not this order, or nothing of it could be
+ * read.
  */
 export async function getTestPictures(
   { order, testIds, rules }: TestPicturesRequest,
@@ -86,8 +88,11 @@ export async function getTestPictures(
   if (header === null) return NONE;
   const answered = await callFinalReport({ header, job: jobSchema, signal });
   if (answered === null) return NONE;
-  if ((answered.orderNumber ?? order) !== order) throw new ApiError('contract', FINAL_REPORT);
-  const { items, unreadable } = picturesOf(answered, order);
+  const pictures = picturesOf(answered, order);
+  if (answered.orderNumber !== order || isUnread(pictures)) {
+    throw new ApiError('contract', FINAL_REPORT);
+  }
+  const { items, unreadable } = pictures;
   const shown = new Set(
     visibleTests(answered.resultTest.items, rules)
       .tests.filter((test) => !isWithheld(test, rules) && testIds.includes(test.testId))

@@ -4,7 +4,7 @@ import { merge } from '@/api/origins';
 import { isMergeable, type Attachment } from '@/domain/reports/attachment';
 import { ApiError } from '@/lib/api-error';
 import { bytesFromBase64 } from '@/lib/base64';
-import { integer, optional, record, text } from '@/lib/schema';
+import { answerOf, record, requiredInteger, text } from '@/lib/schema';
 
 const PATH = '/api/mergepdf';
 const SUCCESS = 200;
@@ -17,10 +17,12 @@ export interface MergedPdf {
 }
 
 /** Base64 as JSON text (observed) or inside an object with a status (spec §7); null when the server merged nothing. */
-const answerSchema = optional(
+const answerSchema = answerOf(
   z.union([
     z.string(),
-    record({ status: integer, data: text }, ({ status, data }) => (status === SUCCESS ? data : '')),
+    record({ status: requiredInteger, data: text }, ({ status, data }) =>
+      status === SUCCESS ? data : '',
+    ),
   ]),
 );
 

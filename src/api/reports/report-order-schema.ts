@@ -1,6 +1,14 @@
 import type { DemographicValue, ReportOrder } from '@/domain/reports/report-order';
 import { readIdentifier } from '@/lib/scalars';
-import { boolean, innerListOf, instant, record, requiredInteger, text } from '@/lib/schema';
+import {
+  boolean,
+  innerListOf,
+  instant,
+  record,
+  requiredInteger,
+  requiredListOf,
+  text,
+} from '@/lib/schema';
 
 import { attachmentsOfOrder, attachmentsSchema } from './attachment-schema';
 import { accountName, codedName, physicianName } from './coded-name';
@@ -39,7 +47,7 @@ const orderSchema = record(
     rate: codedName,
     allDemographics: innerListOf(demographicSchema),
     comments: innerListOf(commentSchema),
-    resultTest: innerListOf(reportTestSchema),
+    resultTest: requiredListOf(reportTestSchema),
   },
   (order) => order,
 );
@@ -58,17 +66,18 @@ function filledFrom({ wire, header }: ReportAnswer): Record<string, unknown> {
 }
 
 /**
- * The order of a report answer. Null when it cannot be the order asked for: another number, no patient, or no readable object.
- * Everything unreadable inside is counted.
+ * The order of a report answer. Null when it cannot be the order asked for: no number or another one, no patient, no list of tests,
+ * or one of which nothing is readable. Everything else that is unreadable inside is counted.
  */
 export function readReportOrder(answer: ReportAnswer): ReportOrder | null {
   const orderNumber = readIdentifier(answer.header['orderNumber']);
-  const answered = readIdentifier(answer.wire['orderNumber']) ?? orderNumber;
+  const answered = readIdentifier(answer.wire['orderNumber']);
   const read = orderSchema.safeParse(filledFrom(answer));
   if (orderNumber === null || answered !== orderNumber || !read.success) return null;
 
   const { resultTest, allDemographics, comments, ...order } = read.data;
   const tests = testsOfOrder(resultTest, orderNumber);
+  if (tests.items.length === 0 && tests.unreadable > 0) return null;
   const attachments = attachmentsOfOrder(attachmentsSchema.parse(answer.attachments), orderNumber);
   return {
     ...order,

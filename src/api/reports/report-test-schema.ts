@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { detectionSchema } from '@/api/microbiology/microorganism-schema';
+import { foundMicroorganisms } from '@/api/microbiology/microorganism-schema';
 import { buildTestResult } from '@/api/orders/build-test-result';
 import { testFields } from '@/api/orders/test-fields';
 import type { ReportTest } from '@/domain/reports/report-order';
@@ -12,7 +12,11 @@ const block = z.catch(
   false,
 );
 
-const detection = z.catch(optional(detectionSchema), { items: [], unreadable: 1 });
+/** Null when the test carries none. */
+const detection = z.catch(
+  optional(record({ microorganisms: foundMicroorganisms }, ({ microorganisms }) => microorganisms)),
+  { items: [], unreadable: 1 },
+);
 
 /** A test of a LIS order, and how many records inside it could not be read. */
 export const reportTestSchema = record(
@@ -31,6 +35,10 @@ export const reportTestSchema = record(
       validationUserName: wire.validationUserName,
       validationUserLastName: wire.validationUserLastName,
       microorganisms: microbialDetection?.items ?? [],
+      isAntibiogramUnread:
+        microbialDetection === null
+          ? wire.hasAntibiogram === true
+          : microbialDetection.unreadable > 0,
     },
     unreadable: microbialDetection?.unreadable ?? 0,
   }),

@@ -3,10 +3,21 @@ import { queryOptions } from '@tanstack/react-query';
 import { service } from '@/api/origins';
 import { userTypeCode } from '@/domain/auth/user-type';
 import type { UserTypeSetting } from '@/domain/user-types/user-type-setting';
+import { ApiError } from '@/lib/api-error';
 import { readInteger } from '@/lib/scalars';
-import { boolean, exactText, integer, listOf, record, required } from '@/lib/schema';
+import {
+  boolean,
+  exactText,
+  integer,
+  listOf,
+  record,
+  required,
+  type ReadList,
+} from '@/lib/schema';
 
 import { userTypeKeys } from './user-type-keys';
+
+export const USER_TYPES = '/usertypes';
 
 const knownType = required((value) => userTypeCode(readInteger(value)));
 
@@ -38,13 +49,21 @@ export function readUserTypes(wires: readonly unknown[]): readonly UserTypeSetti
 
 /** GET service `/usertypes` (spec §3, User type setting). */
 export function getUserTypes(signal?: AbortSignal) {
-  return service(listOf(userTypeSchema), { path: '/usertypes', limit: 'start', signal });
+  return service(listOf(userTypeSchema), { path: USER_TYPES, limit: 'start', signal });
 }
 
+/** Read again, a list without types fails, and the one that is known stays. */
 export function userTypesOptions() {
   return queryOptions({
     queryKey: userTypeKeys.all,
-    queryFn: ({ signal }) => getUserTypes(signal),
+    queryFn: async ({ client, signal }) => {
+      const types = await getUserTypes(signal);
+      const known = client.getQueryData<ReadList<UserTypeSetting>>(userTypeKeys.all);
+      if (types.items.length === 0 && (known?.items.length ?? 0) > 0) {
+        throw new ApiError('contract', USER_TYPES);
+      }
+      return types;
+    },
     staleTime: Infinity,
   });
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import { service } from '@/api/origins';
 import { wireObject } from '@/api/wire-object';
 import { userTypeCode, type UserTypeCode } from '@/domain/auth/user-type';
@@ -8,10 +10,11 @@ import {
   type UserTypesEdit,
 } from '@/domain/user-types/user-type-edits';
 import { ALL_ORDERS, userTypeRows, type UserTypeRow } from '@/domain/user-types/user-type-row';
+import { ApiError } from '@/lib/api-error';
 import { readInteger, readText } from '@/lib/scalars';
 import { listOf } from '@/lib/schema';
 
-import { readUserTypes } from './get-user-types';
+import { readUserTypes, USER_TYPES } from './get-user-types';
 import { putUserTypes } from './put-user-types';
 
 /** What became of a save: sent, or held back because somebody else changed the same fields since they were read. */
@@ -30,6 +33,9 @@ function typeOf(wire: Wire): UserTypeCode | null {
   return userTypeCode(readInteger(wire['type']));
 }
 
+/** An object of no known type is none of the stored records: servers send their errors as objects too. */
+const storedSchema = listOf(wireObject.check(z.refine((wire) => typeOf(wire) !== null)));
+
 /** A stored record with its edited fields replaced; a star is 0 on the wire (contract, PUT /usertypes). */
 function toStore(wire: Wire, edit: UserTypesEdit): Wire {
   const type = typeOf(wire);
@@ -40,25 +46,25 @@ function toStore(wire: Wire, edit: UserTypesEdit): Wire {
 
 /**
  * Stores what an administrator edited about the user types: reads them again, holds back when the same fields changed there,
- * and otherwise sends every stored record back, unknown fields included, with only the edited ones replaced.
+ * and otherwise sends every stored record back, unknown fields included, with only the edited ones replaced. Rejects with `contract`
+ * when there is no record to send back: nothing would be stored.
  */
 export async function saveUserTypes(
   edit: UserTypesEdit,
   signal?: AbortSignal,
 ): Promise<UserTypesSaving> {
-  const { items } = await service(listOf(wireObject), {
-    path: '/usertypes',
+  const { items } = await service(storedSchema, {
+    path: USER_TYPES,
     limit: 'start',
     signal,
   });
+  if (items.length === 0) throw new ApiError('contract', USER_TYPES);
   const current = userTypeRows(readUserTypes(items));
   const fields = conflictingUserTypes(edit, current);
   if (fields.length > 0) return { kind: 'conflict', fields, current };
-  const records = items.filter((wire) => typeOf(wire) !== null);
-  if (records.length > 0)
-    await putUserTypes(
-      records.map((wire) => toStore(wire, edit)),
-      signal,
-    );
+  await putUserTypes(
+    items.map((wire) => toStore(wire, edit)),
+    signal,
+  );
   return { kind: 'sent' };
 }

@@ -1,8 +1,16 @@
+import * as z from 'zod/mini';
+
 import { service } from '@/api/origins';
 import { wireObject } from '@/api/wire-object';
 import { listOf } from '@/lib/schema';
 
+/** Any object may be one, so that one object instead of a list cannot be told from an error. */
+const routersSchema = z.pipe(
+  z.custom((answer) => typeof answer !== 'object' || answer === null || Array.isArray(answer)),
+  listOf(wireObject),
+);
+
 /** GET service `/users/routers` (spec §7). Nobody knows its shape, so records stay as received, without secrets. */
 export function getUserRouters(signal?: AbortSignal) {
-  return service(listOf(wireObject), { path: '/users/routers', limit: 'list', signal });
+  return service(routersSchema, { path: '/users/routers', limit: 'list', signal });
 }

@@ -1,10 +1,10 @@
 import { service } from '@/api/origins';
-import { optional } from '@/lib/schema';
+import { answerOf } from '@/lib/schema';
 
 import { userSchema } from './user-schema';
 
 /** GET service `/users/{id}` (spec §7); null when there is no such user. No screen needs it; servers may answer 404. */
 export function getUser(id: number, signal?: AbortSignal) {
   const path = '/users/{id}';
-  return service(optional(userSchema), { path, values: { id }, limit: 'detail', signal });
+  return service(answerOf(userSchema), { path, values: { id }, limit: 'detail', signal });
 }

@@ -26,6 +26,7 @@ export function UnsavedLogin() {
         settings={settings}
         types={offers?.types ?? []}
         documentTypes={offers?.documentTypes ?? []}
+        gaps={offers?.gaps ?? []}
         isSessionExpired={false}
         onSignedIn={nothing}
         renderForcedChange={() => null}

@@ -5,7 +5,7 @@ import type { GeneratedReport } from '@/features/reports/generate-report';
 /** What is missing in a report, in one line; empty when nothing is (safety.md D11). */
 export function useReportRemark(): (report: GeneratedReport) => string {
   const { t } = useTranslation();
-  return ({ skipped, unreadable, missingCharacters, withoutPictures }) => {
+  return ({ skipped, unreadable, unsigned, missingCharacters, withoutPictures }) => {
     const characters = missingCharacters.join(' ');
     const names = skipped.map(
       ({ name, reason }) => `${name} (${t(`reports.skipReason.${reason}`)})`,
@@ -13,6 +13,7 @@ export function useReportRemark(): (report: GeneratedReport) => string {
     return [
       names.length > 0 && `${t('reports.skipped', { count: names.length })} ${names.join(', ')}.`,
       unreadable > 0 && t('reports.unreadable', { count: unreadable }),
+      unsigned.length > 0 && t('reports.unsignedBy', { names: unsigned.join(', ') }),
       characters !== '' && t('reports.missingCharacters', { characters }),
       withoutPictures && t('reports.withoutPictures'),
     ]

@@ -50,18 +50,20 @@ function profileOf(
 /** One signature per area and validating user (behaviour.md 4.3). */
 function signaturesOf(
   tests: readonly ReportTest[],
-  validators: readonly ValidatingUser[],
+  { validators, words }: Pick<ReportSetting, 'validators' | 'words'>,
 ): readonly ReportSignature[] {
   const signed = new Map<string, ReportSignature>();
   for (const test of tests.filter(isValidated)) {
     const { areaId, areaName, validationUserId: id } = test;
     const key = `${areaId} ${id ?? ''}`;
     if (id === null || signed.has(key)) continue;
+    const user = validators.find((candidate) => candidate.id === id);
     signed.set(key, {
       area: areaName,
       name: validatorName(test),
       identification: test.validationUserIdentification,
-      picture: validators.find((user) => user.id === id)?.signature ?? '',
+      picture: user?.signature ?? '',
+      note: user === undefined ? words.unsigned : '',
     });
   }
   return [...signed.values()];
@@ -128,6 +130,6 @@ export function buildReportData(order: ReportOrder, setting: ReportSetting): Rep
       profiles: profiles.map((profile) => profileOf(profile, setting.words)),
     })),
     comments: order.comments.flatMap(commentParagraphs),
-    signatures: signaturesOf(tests, setting.validators),
+    signatures: signaturesOf(tests, setting),
   };
 }

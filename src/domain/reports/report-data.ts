@@ -93,6 +93,8 @@ export interface ReportSignature {
   readonly identification: string;
   /** Bare base64 picture; empty when none. */
   readonly picture: string;
+  /** Says that the laboratory did not deliver this signature; empty when it did, or has none. */
+  readonly note: string;
 }
 
 /** All that a report shows, built once and the same for every engine (report-study, §9). Values are never formatted again. */

@@ -39,6 +39,8 @@ export interface ReportTest extends TestResult {
   readonly validationUserName: string;
   readonly validationUserLastName: string;
   readonly microorganisms: readonly Microorganism[];
+  /** The test has an antibiogram, and all of it or some of it could not be read. */
+  readonly isAntibiogramUnread: boolean;
 }
 
 /** An order as the LIS sends it for a report (spec §3, Order; contract `LisOrder`). */

@@ -24,6 +24,8 @@ export interface ReportWords {
   readonly unreadable: string;
   /** The same, said of a test's name. */
   readonly unreadableName: string;
+  /** In the place of a signature that the laboratory did not deliver. */
+  readonly unsigned: string;
   /** Dates in the laboratory's zone; empty for null. */
   readonly date: (instant: number | null) => string;
   readonly dateTime: (instant: number | null) => string;

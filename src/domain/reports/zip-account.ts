@@ -43,6 +43,13 @@ export function zipAccount(orders: readonly string[], outcomes: readonly ZipOutc
   };
 }
 
+/** The reason that every order failed for; null where one did not fail, or for another reason. */
+export function commonFailure({ total, failed }: ZipAccount): string | null {
+  const reasons = new Set(failed.map(({ reason }) => reason));
+  const [reason] = reasons;
+  return failed.length === total && reasons.size === 1 ? (reason ?? null) : null;
+}
+
 /** The outcomes that end the work early: what was not reached counts as failed, with the reason of the stop. */
 export function stoppedOutcomes(
   { pending }: Pick<ZipAccount, 'pending'>,

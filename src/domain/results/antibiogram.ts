@@ -14,4 +14,6 @@ export interface Microorganism {
   /** Comment as stored, may hold HTML; empty when none. */
   readonly comment: string;
   readonly antibiotics: readonly AntibioticResult[];
+  /** Rows of its antibiogram that could not be read: what is not listed may have been tested all the same. */
+  readonly unreadable: number;
 }

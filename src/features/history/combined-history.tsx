@@ -17,6 +17,8 @@ interface CombinedHistoryProps {
   readonly request: HistoryRequest;
   /** Only tests that have a history. */
   readonly histories: readonly AskedHistory[];
+  /** Tests whose history could not be read. */
+  readonly unread: readonly TestResult[];
 }
 
 function namesOf(tests: readonly TestResult[]): string {
@@ -24,7 +26,7 @@ function namesOf(tests: readonly TestResult[]): string {
 }
 
 /** Tests over dates, with what can be taken from it: print, PDF and workbook (issue 5, point 4). */
-export function CombinedHistory({ request, histories }: CombinedHistoryProps) {
+export function CombinedHistory({ request, histories, unread }: CombinedHistoryProps) {
   const { t } = useTranslation();
   const words = useMatrixWords(request.settings.dateFormat);
   if (histories.length === 0) return null;
@@ -33,11 +35,14 @@ export function CombinedHistory({ request, histories }: CombinedHistoryProps) {
   const cut = namesOf(histories.filter(({ truncated }) => truncated).map(({ test }) => test));
   const cutNote = cut === '' ? [] : [`${t('history.truncated')} ${cut}`];
   const { asked, withheld } = askedTests(request);
-  const present = new Set(histories.map(({ test }) => test.testId));
-  const empty = namesOf(asked.filter(({ testId }) => !present.has(testId)));
+  const told = new Set(
+    [...histories.map(({ test }) => test), ...unread].map(({ testId }) => testId),
+  );
+  const empty = namesOf(asked.filter(({ testId }) => !told.has(testId)));
   // The dialog names these itself; paper must as well (safety.md D11).
   const gapNotes = [
     ...(empty === '' ? [] : [t('history.combined.none', { tests: empty })]),
+    ...(unread.length === 0 ? [] : [t('history.combined.unread', { tests: namesOf(unread) })]),
     ...(withheld.length === 0
       ? []
       : [t('history.combined.withheld', { tests: namesOf(withheld) })]),

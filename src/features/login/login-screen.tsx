@@ -12,6 +12,7 @@ import { pictureAddress } from '@/ui/picture-address';
 import { PictureWithFallback } from '@/ui/picture-with-fallback';
 
 import { type ForcedChangeRequest, LoginCredentials } from './login-credentials';
+import { type LoginGap, LoginGapNotice } from './login-gap-notice';
 import { LoginHeader } from './login-header';
 import { keepUserType, lastUserType } from './last-user-type';
 import { UserTypeTiles } from './user-type-tiles';
@@ -23,6 +24,8 @@ interface LoginScreenProps {
   readonly types: readonly LoginType[];
   /** Offered to patients; empty when the laboratory does not use them. */
   readonly documentTypes: readonly DocumentType[];
+  /** What the login should offer and cannot. */
+  readonly gaps: readonly LoginGap[];
   readonly isSessionExpired: boolean;
   readonly onSignedIn: (authorization: Authorization) => void;
   readonly renderForcedChange: (request: ForcedChangeRequest) => ReactNode;
@@ -34,7 +37,7 @@ interface LoginScreenProps {
 
 /** The sign-in (spec §2, Login screen). */
 export function LoginScreen(props: LoginScreenProps) {
-  const { settings, types, documentTypes, isSessionExpired, onSignedIn } = props;
+  const { settings, types, documentTypes, gaps, isSessionExpired, onSignedIn } = props;
   const { renderForcedChange, renderForgotPassword, languageSwitch, footer } = props;
   const { branding, login } = settings;
   const { t } = useTranslation();
@@ -78,9 +81,19 @@ export function LoginScreen(props: LoginScreenProps) {
                 : t('login.subtitleOf', { laboratory: branding.title })}
             </p>
             <UserTypeTiles types={types} selected={type} onSelect={select} />
+            {gaps
+              .filter(({ missing }) => missing !== 'documentTypes')
+              .map((gap) => (
+                <LoginGapNotice key={gap.missing} gap={gap} />
+              ))}
             {welcome !== '' && <p className={classes['welcome']}>{welcome}</p>}
           </section>
           <section className={classes['credentials']}>
+            {gaps
+              .filter(({ missing }) => missing === 'documentTypes' && type === PATIENT)
+              .map((gap) => (
+                <LoginGapNotice key={gap.missing} gap={gap} />
+              ))}
             <LoginCredentials
               attempts={attempts}
               type={type}

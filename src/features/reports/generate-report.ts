@@ -50,6 +50,8 @@ export interface ReportPorts {
 export interface GeneratedReport extends MadeReport {
   readonly order: Pick<ReportOrder, 'wire' | 'orderNumber'>;
   readonly unreadable: number;
+  /** Names of those who validated results and whose signature the laboratory did not deliver. */
+  readonly unsigned: readonly string[];
 }
 
 /** How a caller follows and stops the steps. */
@@ -92,7 +94,13 @@ export async function drawFetched(
   onStep('draw');
   const made = await ports.draw({ ...job, merged }, signal);
   const { wire, orderNumber } = fetched.order;
-  return { ...made, order: { wire, orderNumber }, unreadable: fetched.unreadable };
+  const unsigned = job.data.signatures.filter(({ note }) => note !== '').map(({ name }) => name);
+  return {
+    ...made,
+    order: { wire, orderNumber },
+    unreadable: fetched.unreadable,
+    unsigned: [...new Set(unsigned)],
+  };
 }
 
 /**

@@ -11,10 +11,11 @@ interface ReportNotesProps {
 /** What the reader must know about a finished report: nothing is left out in silence (safety.md D11). */
 export function ReportNotes({ report, isDeliveryUnrecorded }: ReportNotesProps) {
   const { t } = useTranslation();
-  const { skipped, unreadable, missingCharacters, withoutPictures } = report;
+  const { skipped, unreadable, unsigned, missingCharacters, withoutPictures } = report;
   const characters = missingCharacters.join(' ');
   const notes = [
     unreadable > 0 && t('reports.unreadable', { count: unreadable }),
+    unsigned.length > 0 && t('reports.unsignedBy', { names: unsigned.join(', ') }),
     characters !== '' && t('reports.missingCharacters', { characters }),
     withoutPictures && t('reports.withoutPictures'),
     isDeliveryUnrecorded && t('reports.deliveryFailed'),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ReportKind } from '@/domain/reports/report-data';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import { UnreadAntibiogramError } from '@/domain/reports/unread-antibiogram-error';
 import { FileError } from '@/lib/fetch-file';
 import { ReportEngineError } from '@/reporting/report-engine';
 import { useErrorText } from '@/ui/use-error-text';
@@ -15,6 +16,9 @@ export function useReportErrorText(kind: ReportKind): (error: Error) => string {
       // The two texts for "no data" are the specification's own (spec §8).
       const isBare = kind === 'preliminary' && error.refusal === 'empty';
       return t(isBare ? 'reports.refused.emptyPreliminary' : `reports.refused.${error.refusal}`);
+    }
+    if (error instanceof UnreadAntibiogramError) {
+      return t('reports.unreadAntibiogram', { tests: error.tests.join(', ') });
     }
     if (error instanceof FileError) {
       return t(`reports.file.${error.problem}`, { file: error.file, detail: error.detail });

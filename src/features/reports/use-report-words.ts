@@ -26,6 +26,7 @@ export function useReportWords(dateFormat: string): ReportWords {
     unmarked: t('results.unmarked'),
     unreadable: t('results.unreadableText'),
     unreadableName: t('results.unreadableName'),
+    unsigned: t('reports.unsigned'),
     date: (instant) => formatInstant(instant, dateFormat),
     dateTime: (instant) => formatInstant(instant, dateTimeFormat(dateFormat)),
   };

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +21,7 @@ interface AntibiogramDialogProps {
 export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogProps) {
   const { t } = useTranslation();
   const query = useQuery(antibiogramOptions(order, test.testId));
-  const microorganisms = query.data?.items;
+  const { data } = query;
   return (
     <TestDialog
       title={t('results.antibiogram.title')}
@@ -30,8 +30,21 @@ export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogPro
       onClose={onClose}
     >
       <DialogQueryState query={query} failed={t('results.antibiogram.failed')} />
-      {microorganisms?.length === 0 && <Text c="dimmed">{t('results.antibiogram.empty')}</Text>}
-      {microorganisms !== undefined && <Antibiogram microorganisms={microorganisms} />}
+      {data === null && (
+        <>
+          <Text mb="sm">{t('results.antibiogram.undelivered')}</Text>
+          <Button
+            size="xs"
+            variant="default"
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            {t('app.retry')}
+          </Button>
+        </>
+      )}
+      {data?.items.length === 0 && <Text c="dimmed">{t('results.antibiogram.empty')}</Text>}
+      {data !== undefined && data !== null && <Antibiogram microorganisms={data.items} />}
     </TestDialog>
   );
 }

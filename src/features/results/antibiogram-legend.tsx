@@ -29,6 +29,9 @@ export function AntibiogramLegend({ microorganisms }: AntibiogramLegendProps) {
         </span>
       ))}
       <span>{t('results.antibiogram.matrixNote')}</span>
+      {microorganisms.some(({ unreadable }) => unreadable > 0) && (
+        <span>{t('results.antibiogram.unknownNote')}</span>
+      )}
     </Text>
   );
 }

@@ -16,8 +16,22 @@ interface AntibiogramMatrixProps {
   readonly rows: readonly AntibiogramRow[];
 }
 
-function MatrixCell({ results }: { readonly results: readonly AntibioticResult[] }) {
+interface MatrixCellProps {
+  readonly results: readonly AntibioticResult[];
+  /** Rows of the microorganism could not be read: an empty cell does not mean that it was not tested. */
+  readonly hasGaps: boolean;
+}
+
+function MatrixCell({ results, hasGaps }: MatrixCellProps) {
   const { t } = useTranslation();
+  if (results.length === 0 && hasGaps) {
+    return (
+      <>
+        <span aria-hidden>{'?'}</span>
+        <VisuallyHidden>{t('results.antibiogram.unknown')}</VisuallyHidden>
+      </>
+    );
+  }
   if (results.length === 0) {
     return <VisuallyHidden>{t('results.antibiogram.notTested')}</VisuallyHidden>;
   }
@@ -64,7 +78,10 @@ export function AntibiogramMatrix({ microorganisms, rows }: AntibiogramMatrixPro
                 </th>
                 {cells.map((results, position) => (
                   <td key={position}>
-                    <MatrixCell results={results} />
+                    <MatrixCell
+                      results={results}
+                      hasGaps={(microorganisms[position]?.unreadable ?? 0) > 0}
+                    />
                   </td>
                 ))}
               </tr>

@@ -16,7 +16,7 @@ interface AntibiogramOrganismProps {
 /** One microorganism: name, comment and its antibiotics. Without a single interpretation from the laboratory, no column for them. */
 export function AntibiogramOrganism({ microorganism }: AntibiogramOrganismProps) {
   const { t } = useTranslation();
-  const { name, comment, antibiotics } = microorganism;
+  const { name, comment, antibiotics, unreadable } = microorganism;
   const isInterpreted = antibiotics.some(({ interpretation }) => interpretation.trim() !== '');
   return (
     <section className={classes['organism']}>
@@ -25,7 +25,9 @@ export function AntibiogramOrganism({ microorganism }: AntibiogramOrganismProps)
       </Title>
       <CommentText stored={comment}>{null}</CommentText>
       {antibiotics.length === 0 ? (
-        <Text c="dimmed">{t('results.antibiogram.noAntibiotics')}</Text>
+        <Text c="dimmed">
+          {t(unreadable > 0 ? 'results.antibiogram.unread' : 'results.antibiogram.noAntibiotics')}
+        </Text>
       ) : (
         <table className={classes['table']} aria-label={name}>
           <thead>

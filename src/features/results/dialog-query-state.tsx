@@ -8,7 +8,7 @@ interface DialogQueryStateProps {
   readonly query: {
     readonly isFetching: boolean;
     readonly error: Error | null;
-    readonly data: { readonly unreadable: number } | undefined;
+    readonly data: { readonly unreadable: number } | null | undefined;
     readonly refetch: () => Promise<unknown>;
   };
   /** What could not be loaded, in words. */

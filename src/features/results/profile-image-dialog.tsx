@@ -33,11 +33,13 @@ export function ProfileImageDialog({
   const { t } = useTranslation();
   const names = new Map(tests.map((test) => [test.testId, testLabel(test)]));
   const query = useQuery(testPicturesOptions({ order, testIds: [...names.keys()], rules }));
-  const pictures = query.data?.items ?? [];
+  const { items: pictures, unreadable } = query.data ?? { items: [], unreadable: 0 };
   return (
     <TestDialog title={t('results.image.title')} subject={profileName} size="xl" onClose={onClose}>
       <DialogQueryState query={query} failed={t('results.image.failed')} />
-      {query.data?.items.length === 0 && <Text c="dimmed">{t('results.image.none')}</Text>}
+      {query.isSuccess && pictures.length === 0 && unreadable === 0 && (
+        <Text c="dimmed">{t('results.image.none')}</Text>
+      )}
       {pictures.map(({ testId, title, picture }, position) => {
         const test = names.get(testId) ?? '';
         return (

@@ -98,11 +98,15 @@ function OrderResults({
     if (data === undefined) return query.isPending ? <ResultsSkeleton /> : null;
     if (data.blocked) return <ResultsMessage text={t('results.blocked')} />;
     // The note above says why, when tests were withheld.
-    if (!hasResults) return isWithheld ? null : <ResultsMessage text={t('results.empty')} />;
+    if (!hasResults) {
+      const text = t(data.unreadable > 0 ? 'results.emptyBesideUnread' : 'results.empty');
+      return isWithheld ? null : <ResultsMessage text={text} />;
+    }
     if (inState.length === 0) return <ResultsMessage text={t('results.noneInState')} />;
     if (shown.length === 0) {
       const action = { label: t('results.showAll'), onClick: toggleAltered };
-      return <ResultsMessage text={t('results.noneAltered')} action={action} />;
+      const text = t(data.unreadable > 0 ? 'results.noneAlteredRead' : 'results.noneAltered');
+      return <ResultsMessage text={text} action={action} />;
     }
     return (
       <ResultsTable

@@ -41,6 +41,11 @@ export function CatalogueSelect({ field, label, all, query, failedText }: Catalo
           value: String(id),
           label: name,
         }))}
+        description={
+          data !== undefined && data.unreadable > 0
+            ? t('results.unreadable', { count: data.unreadable })
+            : null
+        }
         error={error === null ? undefined : errorSentences}
       />
       {error !== null && !isAddressMissing && (

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import type { ZipAccount } from '@/domain/reports/zip-account';
+import { commonFailure, type ZipAccount } from '@/domain/reports/zip-account';
 
 import type { ZipControls } from './use-zip-job';
 
@@ -43,7 +43,9 @@ export function ZipActions({ controls, account }: ZipActionsProps) {
         <Button onClick={controls.saveElsewhere}>{t('zip.saveAgain')}</Button>
       )}
       {phase === 'ended' && canRetry && (
-        <Button onClick={controls.retry}>{t('zip.retryFailed')}</Button>
+        <Button onClick={controls.retry}>
+          {t(commonFailure(account) === null ? 'zip.retryFailed' : 'app.retry')}
+        </Button>
       )}
       {phase === 'ended' && isSessionOver && (
         <Button onClick={controls.close}>{t('zip.signInAgain')}</Button>

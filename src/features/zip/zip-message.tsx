@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import type { ZipAccount } from '@/domain/reports/zip-account';
+import { commonFailure, type ZipAccount } from '@/domain/reports/zip-account';
 
 import type { ZipState } from './zip-state';
 
@@ -28,6 +28,14 @@ export function ZipMessage({ state, account, reasonOf }: ZipMessageProps) {
   if (phase === 'saving') return <Text role="status">{t('zip.saving')}</Text>;
   if (savedAs !== '') {
     return <Text role="status">{t('zip.saved', { done, total, file: savedAs })}</Text>;
+  }
+  const reason = commonFailure(account);
+  if (reason !== null) {
+    return (
+      <Alert color="red" role="alert" title={t('zip.nothingDone')}>
+        {reason}
+      </Alert>
+    );
   }
   const isWithoutCandidate = failed.length + pending.length === 0;
   return (

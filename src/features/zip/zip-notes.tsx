@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import type { ZipAccount } from '@/domain/reports/zip-account';
+import { commonFailure, type ZipAccount } from '@/domain/reports/zip-account';
 
 import { OutcomeList } from './outcome-list';
 import type { ZipState } from './zip-state';
@@ -16,6 +16,8 @@ export function ZipNotes({ state, account }: ZipNotesProps) {
   const { t } = useTranslation();
   const { isSessionOver, unrecorded } = state;
   const { failed, empty, included } = account;
+  // The message of the whole says the reason.
+  const isSaidOnce = state.phase === 'ended' && commonFailure(account) !== null;
   const remarked = included.filter(({ reason }) => reason !== '');
   return (
     <>
@@ -30,7 +32,11 @@ export function ZipNotes({ state, account }: ZipNotesProps) {
         </Alert>
       )}
       {empty.length > 0 && <Text size="sm">{t('zip.empty', { count: empty.length })}</Text>}
-      <OutcomeList title={t('zip.failed', { count: failed.length })} outcomes={failed} />
+      {isSaidOnce ? (
+        <Text size="sm">{t('zip.failed', { count: failed.length })}</Text>
+      ) : (
+        <OutcomeList title={t('zip.failed', { count: failed.length })} outcomes={failed} />
+      )}
       <OutcomeList title={t('zip.remarked', { count: remarked.length })} outcomes={remarked} />
     </>
   );

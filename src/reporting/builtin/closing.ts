@@ -10,7 +10,8 @@ const GAP = 18;
 /** The room of a list's bullet. */
 const BULLET = 20;
 
-function signature({ area, name, identification, picture }: ReportSignature, style: Style) {
+function signature(signed: ReportSignature, style: Style) {
+  const { area, name, identification, picture, note } = signed;
   const { template, word } = style;
   const { small, text } = template.fontSizes;
   const image = style.picture(picture);
@@ -29,7 +30,7 @@ function signature({ area, name, identification, picture }: ReportSignature, sty
       { canvas: [{ type: 'rect', x: 0, y: 0, w: 0, h: SIGNATURE_HEIGHT, lineColor: '#ffffff' }] },
       { canvas: [line], margin: [0, 2, 0, 3] },
       { text: name, bold: true, ...breakAll(name, width, text) },
-      ...[number, area]
+      ...[number, area, note]
         .filter((line) => line !== '')
         .map((line) => ({
           text: line,

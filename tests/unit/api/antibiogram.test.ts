@@ -46,6 +46,7 @@ it('keeps the selected microorganisms with their exact texts and counts broken r
           { antibiotic: 'Ampicilina', mic: '<=0.5', interpretation: 'S' },
           { antibiotic: 'Gentamicina', mic: '', interpretation: '' },
         ],
+        unreadable: 2,
       },
     ],
     unreadable: 3,
@@ -53,12 +54,68 @@ it('keeps the selected microorganisms with their exact texts and counts broken r
 });
 
 it.each([
-  ['no body', () => new Response(null, { status: 204 })],
-  ['an empty object', () => HttpResponse.json({})],
-  ['nothing selected', () => HttpResponse.json({ microorganisms: [organism({ selected: null })] })],
-])('%s means no antibiogram', async (_case, reply) => {
-  answerAll(reply);
+  ['no microorganisms', []],
+  ['nothing selected', [organism({ selected: false }), organism({ selected: 'false' })]],
+  [
+    'some unselected and the rest unsaid',
+    [organism({ selected: false }), organism({ selected: null })],
+  ],
+])('%s means no antibiogram', async (_case, microorganisms) => {
+  answer({ microorganisms });
   expect(await getAntibiogram(ORDER, TEST)).toEqual({ items: [], unreadable: 0 });
+});
+
+it('no body means that nothing was delivered', async () => {
+  answerAll(() => new Response(null, { status: 204 }));
+  expect(await getAntibiogram(ORDER, TEST)).toBeNull();
+});
+
+it.each([
+  ['absent', undefined],
+  ['null', null],
+])('shows every microorganism where `selected` is %s in all of them', async (_case, selected) => {
+  const names = ['E. coli', 'Klebsiella', 'Candida'];
+  answer({ microorganisms: names.map((name) => organism({ name, selected })) });
+  const found = await getAntibiogram(ORDER, TEST);
+  expect(found?.items.map(({ name }) => name)).toEqual(names);
+});
+
+it('shows only the selected ones where some carry the mark', async () => {
+  const unsaid = organism({ name: 'Klebsiella', selected: undefined });
+  answer({ microorganisms: [organism(), unsaid, organism({ name: 'Candida', selected: false })] });
+  const found = await getAntibiogram(ORDER, TEST);
+  expect(found?.items.map(({ name }) => name)).toEqual(['E. coli']);
+});
+
+it.each([
+  ['an empty object', {}],
+  ['an error', { code: 0, message: 'Service is starting' }],
+  ['a list that is absent', { order: Number(ORDER), test: TEST }],
+  ['a list that is null', { order: Number(ORDER), test: TEST, microorganisms: null }],
+  ['a list under another name', { organisms: [organism()] }],
+  ['a wrapped detection', { data: { microorganisms: [organism()] } }],
+  ['a text for the list', { microorganisms: 'Escherichia coli' }],
+  ['nothing but unreadable ones', { microorganisms: [null, { nombre: 'E. coli' }] }],
+  [
+    'an unreadable one beside unselected ones',
+    { microorganisms: [7, organism({ selected: false })] },
+  ],
+  ['a mark that means neither', { microorganisms: [organism({ selected: 'quizás' })] }],
+])('%s is a failure, never "no antibiogram"', async (_case, body) => {
+  answer(body);
+  await expect(getAntibiogram(ORDER, TEST)).rejects.toMatchObject({ kind: 'contract' });
+});
+
+it.each([
+  ['absent', undefined, 1],
+  ['unreadable', [7, {}], 2],
+  ['null', null, 0],
+])('tells rows that are %s from none', async (_case, resultsMicrobiology, unreadable) => {
+  answer({ microorganisms: [organism({ resultsMicrobiology })] });
+  expect(await getAntibiogram(ORDER, TEST)).toMatchObject({
+    items: [{ name: 'E. coli', antibiotics: [], unreadable }],
+    unreadable,
+  });
 });
 
 it.each([

@@ -263,6 +263,7 @@ describe('getAntibiogram', () => {
           name: 'Escherichia coli',
           comment: '<b>100.000 UFC/ml</b>',
           antibiotics: [{ antibiotic: 'Amikacina', mic: '<=2', interpretation: 'S' }],
+          unreadable: 1,
         },
       ],
       unreadable: 1,

@@ -54,9 +54,12 @@ describe('getOrderHeader', () => {
     expect(await getOrderHeader(ORDER)).toEqual(header);
   });
 
-  it('gives null when the LIS has no such order', async () => {
+  it('fails where the LIS answers with other orders only', async () => {
     answer([{ orderNumber: 202503200006 }]);
-    expect(await getOrderHeader(ORDER)).toBeNull();
+    await expect(getOrderHeader(ORDER)).rejects.toMatchObject({ kind: 'contract' });
+  });
+
+  it('gives null when the LIS has no such order', async () => {
     answerAll(() => new Response(null, { status: 204 }));
     expect(await getOrderHeader(ORDER)).toBeNull();
   });
@@ -100,7 +103,9 @@ describe('getFinalReport', () => {
         result: '126',
         block: { blocked: true },
         validationUserName: 'Marta',
-        microbialDetection: { microorganisms: [{ id: 5, name: 'E. coli', selected: true }] },
+        microbialDetection: {
+          microorganisms: [{ id: 5, name: 'E. coli', resultsMicrobiology: [] }],
+        },
       },
       { testId: 32, order: 202503200006 },
       { result: 'without id' },
@@ -156,7 +161,6 @@ describe('getFinalReport', () => {
     ['an empty 200', () => new Response('')],
     ['204', () => new Response(null, { status: 204 })],
     ['no job', () => HttpResponse.json({ listOrders: [] })],
-    ['a null list', () => HttpResponse.json({ physician: null, listOrders: null })],
   ])('gives null for %s', async (_, empty) => {
     answerAll(empty);
     expect(await getFinalReport(header)).toBeNull();
@@ -165,6 +169,15 @@ describe('getFinalReport', () => {
   it.each([
     ['another order', { listOrders: [{ order: { ...order, orderNumber: 202503200006 } }] }],
     ['a job without order', { listOrders: [{ attachments }] }],
+    ['an order without number', { listOrders: [{ order: { ...order, orderNumber: undefined } }] }],
+    ['an order without tests', { listOrders: [{ order: { ...order, resultTest: undefined } }] }],
+    ['null for the tests', { listOrders: [{ order: { ...order, resultTest: null } }] }],
+    ['unreadable tests', { listOrders: [{ order: { ...order, resultTest: [{}, null] } }] }],
+    [
+      'tests of another order',
+      { listOrders: [{ order: { ...order, resultTest: [{ testId: 1, order: 7 }] } }] },
+    ],
+    ['null for the jobs', { physician: null, listOrders: null }],
     ['a text for the jobs', { listOrders: 'x' }],
     ['a text', 'x'],
   ])('refuses %s', async (_, body) => {

@@ -115,10 +115,32 @@ describe('resultHistoryOptions', () => {
   );
 
   it('counts tests that nobody asked for as unreadable', async () => {
-    answer([{ testId: 31 }, { testId: 99, history: [{ order: '1', result: '5' }] }]);
+    answer([
+      { testId: 31, history: [] },
+      { testId: 99, history: [{ order: '1', result: '5' }] },
+    ]);
     const { items, unreadable } = await read();
     expect(items.map(({ testId }) => testId)).toEqual([31]);
     expect(unreadable).toBe(1);
+  });
+
+  it.each([
+    ['is absent', {}],
+    ['is no list', { history: 'x' }],
+    ['holds nothing readable', { history: [{}, null] }],
+  ])('leaves out and counts a test whose history %s: it is not "none"', async (_case, history) => {
+    answer([
+      { testId: 31, ...history },
+      { testId: 32, history: null },
+    ]);
+    const { items, unreadable } = await read();
+    expect(items.map(({ testId }) => testId)).toEqual([32]);
+    expect(unreadable).toBeGreaterThan(0);
+  });
+
+  it('fails where no history of the tests asked for could be read', async () => {
+    answer([{ testId: 31 }, { testId: 99, history: [] }]);
+    await expect(read()).rejects.toMatchObject({ kind: 'contract' });
   });
 
   it.each([

@@ -82,7 +82,7 @@ describe.each(['utf-8', 'windows-1252'] as const)('a configuration stored in %s'
       value: fc.oneof(spelling, texts[charset]),
       origin: fc.constantFrom(1, 2),
     }),
-    { selector: ({ key, origin }) => `${key} ${origin}`, maxLength: 50 },
+    { selector: ({ key, origin }) => `${key} ${origin}`, minLength: 1, maxLength: 50 },
   );
 
   it('comes back byte for byte when nothing was edited: unknown keys, values and spellings too', async () => {

@@ -210,11 +210,24 @@ describe('getPresetUser', () => {
     });
   });
 
-  it.each(['', '<html>', 'AAAA', encode([]), encode({ type: 9 })])(
-    'gives null for %j',
+  it.each(['', '  \n', '""'])(
+    'gives null for %j, which says that nobody is configured',
     async (text) => {
       answerAll(() => HttpResponse.html(text));
       expect(await getPresetUser()).toBeNull();
     },
   );
+
+  it.each([
+    '<html>',
+    'AAAA',
+    '{"code":0,"message":"x"}',
+    encode([]),
+    encode({}),
+    encode({ type: 9 }),
+    encode({ type: 4, username: ' ', password: 'x' }),
+  ])('refuses %j, which is no account', async (text) => {
+    answerAll(() => HttpResponse.html(text));
+    await expect(getPresetUser()).rejects.toMatchObject({ kind: 'contract' });
+  });
 });

@@ -23,10 +23,15 @@ it('posts every item in parts and in order, then how many were unreadable (H3, E
   expect(Math.max(...sizes)).toBe(1000);
 });
 
-it.each(['', '[]', '{}', 'null'])('posts an empty list for %j', (text) => {
+it.each(['', '[]', 'null'])('posts an empty list for %j', (text) => {
   expect(messagesOf(text)).toEqual([{ kind: 'end', unreadable: 0 }]);
 });
 
-it.each(['<html></html>', '5', '"text"'])('refuses %j, which is no list', (text) => {
-  expect(messagesOf(text)).toEqual([{ kind: 'refused' }]);
-});
+const UNREADABLE = ['{"id":"x"}', '{"data":[{"id":1}]}', '[{"id":"x"},null]'];
+
+it.each(['<html></html>', '5', '"text"', '{}', ...UNREADABLE])(
+  'refuses %j, of which nothing is read',
+  (text) => {
+    expect(messagesOf(text)).toEqual([{ kind: 'refused' }]);
+  },
+);

@@ -3,14 +3,18 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 
 import {
+  answerOf,
   innerListOf,
   integer,
+  isUnread,
   listOf,
   optional,
   raw,
   record,
   requiredIdentifier,
   requiredInteger,
+  requiredListOf,
+  sentListOf,
   text,
 } from '@/lib/schema';
 
@@ -27,13 +31,10 @@ describe('listOf', () => {
   it.each([
     [undefined, 0, 0],
     [null, 0, 0],
-    [{}, 0, 0],
     [[], 0, 0],
     [[{ id: 1 }, { id: '2', name: 'Ana' }], 2, 0],
     [{ id: 1 }, 1, 0],
     [[{ id: 1 }, { name: 'no id' }, null, 7, 'x', []], 1, 5],
-    [{ 0: { id: 1 } }, 0, 1],
-    [{ data: [{ id: 1 }] }, 0, 1],
   ])('reads %j', (value, items, unreadable) => {
     const read = list.parse(value);
     expect([read.items.length, read.unreadable]).toEqual([items, unreadable]);
@@ -43,21 +44,70 @@ describe('listOf', () => {
     expect(list.safeParse(value).success).toBe(false);
   });
 
+  it.each([
+    {},
+    { code: 0, message: 'x' },
+    { id: null, name: null },
+    { data: [{ id: 1 }] },
+    { 0: { id: 1 } },
+    [{}],
+    [null, 7, 'x', { data: [{ id: 1 }] }],
+  ])('refuses %j, of which nothing can be read: it is no empty list', (value) => {
+    expect(list.safeParse(value).success).toBe(false);
+  });
+
   it('counts every record', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (values) => {
-        const { items, unreadable } = list.parse(values);
-        expect(items.length + unreadable).toBe(values.length);
+        const { items, unreadable } = list.parse([{ id: 1 }, ...values]);
+        expect(items.length + unreadable).toBe(values.length + 1);
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('counts a foreign value inside a record as one unreadable', () => {
-    const owner = record({ people: innerListOf(person) }, ({ people }) => people);
-    expect(owner.parse({ people: 'x' })).toEqual({ items: [], unreadable: 1 });
-    expect(owner.parse({})).toEqual({ items: [], unreadable: 0 });
+  it('never gives a list of nothing but unreadable records', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const read = list.safeParse(value);
+        expect(read.success && isUnread(read.data)).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
   });
+});
+
+describe('lists inside a record', () => {
+  const LISTS = { inner: innerListOf(person), sent: sentListOf(person) };
+  const NONE = { items: [], unreadable: 0 };
+  const ONE = { items: [], unreadable: 1 };
+
+  it.each([
+    ['absent', {}, NONE, ONE],
+    ['null', { people: null }, NONE, NONE],
+    ['empty', { people: [] }, NONE, NONE],
+    ['a text', { people: 'x' }, ONE, ONE],
+    ['an empty object', { people: {} }, ONE, ONE],
+    [
+      'unreadable',
+      { people: [{}, 7, null] },
+      { ...NONE, unreadable: 3 },
+      { ...NONE, unreadable: 3 },
+    ],
+  ])('read a list that is %s', (_case, wire, inner, sent) => {
+    const read = (schema: (typeof LISTS)['inner']) =>
+      record({ people: schema }, ({ people }) => people).parse(wire);
+    expect([read(LISTS.inner), read(LISTS.sent)]).toEqual([inner, sent]);
+  });
+
+  it.each([{}, { people: null }, { people: {} }, { people: 'x' }, { people: [{}] }])(
+    'leave their record unreadable where they must be there: %j',
+    (wire) => {
+      const owner = record({ people: requiredListOf(person) }, ({ people }) => people);
+      expect(owner.safeParse(wire).success).toBe(false);
+      expect(owner.parse({ people: [] })).toEqual(NONE);
+    },
+  );
 });
 
 describe('record', () => {
@@ -94,5 +144,15 @@ describe('optional', () => {
 
   it.each(['x', 5, [], { name: 'no id' }])('refuses %j', (value) => {
     expect(optional(person).safeParse(value).success).toBe(false);
+  });
+});
+
+describe('answerOf', () => {
+  it.each([undefined, null])('reads %j as nothing', (value) => {
+    expect(answerOf(person).parse(value)).toBeNull();
+  });
+
+  it.each([{}, [], '', { code: 0 }])('leaves %j to the record', (value) => {
+    expect(answerOf(person).safeParse(value).success).toBe(false);
   });
 });

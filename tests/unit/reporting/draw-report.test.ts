@@ -116,6 +116,7 @@ describe('drawReport', () => {
       name,
       comment,
       antibiotics,
+      unreadable: 0,
     }));
     const pages = await draw([reportTest({ microorganisms })]);
     const text = withoutSpace(pages.join(''));

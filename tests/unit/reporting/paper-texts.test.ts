@@ -65,6 +65,7 @@ describe('a text without spaces stays on the paper', () => {
         name: long('O'),
         comment: long('K'),
         antibiotics: [{ antibiotic: long('B'), mic: long('<='), interpretation: long('I') }],
+        unreadable: 0,
       },
     ],
   });

@@ -5,10 +5,18 @@ import type { AwkwardCase } from '@demo-lis/seed/awkward/awkward-case';
 const DETECTIONS: readonly (readonly [name: string, microorganisms: unknown])[] = [
   ['Sin microorganismos', []],
   ['Lista null', null],
+  ['Lista ausente', ABSENT],
   ['Ninguno seleccionado', [organism('Escherichia coli', { selected: false })]],
+  [
+    'Sin la marca de selección',
+    [organism('Escherichia coli', { selected: ABSENT }), organism('Candida', { selected: ABSENT })],
+  ],
+  ['Selección ilegible', [organism('Escherichia coli', { selected: { es: true } })]],
   ['Sin nombre', [organism('', { name: ABSENT }), organism('Klebsiella pneumoniae')]],
   ['Ilegibles junto a uno bueno', [null, 7, 'texto', {}, organism('Proteus mirabilis')]],
+  ['Todos ilegibles', [null, { nombre: 'Escherichia coli' }]],
   ['Sin filas', [organism('Candida albicans', { resultsMicrobiology: null })]],
+  ['Filas ausentes', [organism('Candida albicans', { resultsMicrobiology: ABSENT })]],
   ['Filas ilegibles', [organism('Escherichia coli', { resultsMicrobiology: [null, {}, row('')] })]],
   [
     'CMI ausente',

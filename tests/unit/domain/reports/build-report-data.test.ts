@@ -225,7 +225,9 @@ it('a blocked result says nothing by its mark, comment or culture either (K3)', 
     pathology: 6,
     hasComment: true,
     comment: 'Muy alto',
-    microorganisms: [{ id: 1, name: 'Escherichia coli', comment: '', antibiotics: [] }],
+    microorganisms: [
+      { id: 1, name: 'Escherichia coli', comment: '', antibiotics: [], unreadable: 0 },
+    ],
   });
   const { areas } = buildReportData(reportOrder([blocked]), setting);
   expect(areas[0]?.profiles[0]?.rows).toMatchObject([

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { stoppedOutcomes, zipAccount, type ZipOutcome } from '@/domain/reports/zip-account';
+import {
+  commonFailure,
+  stoppedOutcomes,
+  zipAccount,
+  type ZipOutcome,
+} from '@/domain/reports/zip-account';
 import { zipStateOf } from '@/domain/reports/zip-candidates';
 import { zipOrderRows } from '@/domain/reports/zip-order-rows';
 import { ReportRefusedError, type ReportRefusal } from '@/domain/reports/report-refused-error';
@@ -47,6 +52,23 @@ describe('zipAccount', () => {
     ];
     const { included, failed } = zipAccount(['1', '2'], outcomes);
     expect([numbersOf(included), failed]).toEqual([['1', '2'], []]);
+  });
+
+  it.each<[string, readonly ZipOutcome[], string | null]>([
+    ['all failed alike', [outcome('1', 'failed'), outcome('2', 'failed')], 'failed'],
+    [
+      'all failed for two reasons',
+      [outcome('1', 'failed'), { ...outcome('2', 'failed'), reason: 'x' }],
+      null,
+    ],
+    ['one is empty', [outcome('1', 'failed'), outcome('2', 'empty')], null],
+    ['one is included', [outcome('1', 'failed'), outcome('2', 'included')], null],
+    ['one has no outcome yet', [outcome('1', 'failed')], null],
+    ['none was asked for', [], null],
+  ])('knows the reason that all failed for: %s', (_case, outcomes, reason) => {
+    expect(commonFailure(zipAccount(outcomes.length === 0 ? [] : ['1', '2'], outcomes))).toBe(
+      reason,
+    );
   });
 
   it('is n_in = n_ok + n_failed whatever happens, and in the summary as well (D10)', () => {

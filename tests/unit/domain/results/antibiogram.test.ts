@@ -13,6 +13,7 @@ function organism(
     id: 1,
     name,
     comment: '',
+    unreadable: 0,
     antibiotics: antibiotics.map(([antibiotic, mic]) => ({ antibiotic, mic, interpretation: '' })),
   };
 }

@@ -13,6 +13,7 @@ import type { MadeReport, ReportJob } from '@/reporting/report-engine';
 import { reportJob } from '@tests/support/fixtures/report-job';
 import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';
 
+const SIGNATURE = { area: 'Química', name: 'Marta Rojas', identification: '', picture: '' };
 const ORDER = '202611200007';
 const job = reportJob([{ name: 'a', file: 'x' }]);
 const MADE: MadeReport = {
@@ -121,5 +122,18 @@ describe('generateReport', () => {
     const { ports, drawn, run } = world({ mergeDocuments: () => Promise.resolve(merged) });
     await generateReport(ORDER, ports, run);
     expect(drawn[0]?.merged).toBe(merged);
+  });
+
+  it('names once each person whose signature did not come', async () => {
+    const note = 'Firma no disponible';
+    const signatures = [
+      { ...SIGNATURE, note },
+      { ...SIGNATURE, area: 'Hematología', note },
+      { ...SIGNATURE, name: 'Luis Paz', note: '' },
+    ];
+    const { ports, run } = world({
+      build: () => ({ ...job, data: { ...job.data, signatures } }),
+    });
+    expect((await generateReport(ORDER, ports, run)).unsigned).toEqual(['Marta Rojas']);
   });
 });

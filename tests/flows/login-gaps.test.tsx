@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { LABORATORY, server } from '@tests/support/laboratory';
+import { openPortal } from '@tests/support/render-app';
+
+const USER_TYPES = `${LABORATORY}/service/usertypes`;
+const DOCUMENT_TYPES = `${LABORATORY}/service/configuration/documenttypes`;
+const DEMOGRAPHIC = `${LABORATORY}/service/demographic/webquery`;
+
+async function openLogin(): Promise<UserEvent> {
+  const user = await openPortal();
+  await screen.findByRole('radiogroup', { name: 'Tipo de usuario' });
+  return user;
+}
+
+/** The word about something that the login lacks. */
+const status = (text: string) =>
+  waitFor(() => {
+    const told = screen
+      .getAllByRole('status')
+      .find(({ textContent }) => textContent.includes(text));
+    if (told === undefined) throw new Error(`no word about: ${text}`);
+    return told;
+  });
+
+it.each([
+  ['without content', () => new HttpResponse(null, { status: 204 })],
+  ['with an empty list', () => HttpResponse.json([])],
+])('user types answered %s are told, and can be asked for again', async (_case, answer) => {
+  server.use(http.get(USER_TYPES, answer));
+  const user = await openLogin();
+  const told = await status('El laboratorio no entregó los tipos de usuario');
+  expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
+    'Laboratorio',
+  ]);
+  server.resetHandlers();
+  await user.click(within(told).getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('radio', { name: 'Paciente' })).toBeInTheDocument();
+  expect(screen.queryByText(/no entregó los tipos de usuario/)).toBeNull();
+});
+
+it('single user types that cannot be read are told', async () => {
+  server.use(
+    http.get(USER_TYPES, () => HttpResponse.json([{ type: 2, visible: true }, { type: 'x' }])),
+  );
+  await openLogin();
+  expect(await status('Algunos tipos de usuario no se pudieron leer')).toBeVisible();
+});
+
+it.each([
+  ['refused', () => new HttpResponse(null, { status: 404 })],
+  ['answered with an error object', () => HttpResponse.json({ code: 0, message: 'x' })],
+])('patients are told that document types were %s, and can ask again', async (_case, answer) => {
+  server.use(http.get(DOCUMENT_TYPES, answer));
+  const user = await openLogin();
+  await user.click(screen.getByRole('radio', { name: 'Médico' }));
+  expect(screen.queryByText(/tipos de documento/)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Paciente' }));
+  const told = await status('El laboratorio no entregó todos los tipos de documento');
+  server.resetHandlers();
+  await user.click(within(told).getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('combobox', { name: 'Tipo de documento' })).toBeInTheDocument();
+});
+
+it('a demographic user type without its name is told', async () => {
+  server.use(http.get(DEMOGRAPHIC, () => HttpResponse.json({})));
+  await openLogin();
+  expect(await status('Falta un tipo de usuario')).toBeVisible();
+});

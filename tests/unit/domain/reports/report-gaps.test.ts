@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+
+import { buildReportData, type ReportSetting } from '@/domain/reports/build-report-data';
+import { UnreadAntibiogramError } from '@/domain/reports/unread-antibiogram-error';
+import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
+import { dayOfUtc } from '@tests/support/fixtures/report-parts';
+
+const setting: ReportSetting = {
+  kind: 'final',
+  rules: { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
+  validators: [],
+  laboratory: { name: 'Laboratorio', logo: '', color: '#123456' },
+  userName: 'ana',
+  portalUrl: '',
+  now: Date.UTC(2026, 10, 20),
+  words,
+  dayOf: dayOfUtc,
+};
+
+it('tells a signature that did not come from one that the laboratory does not have', () => {
+  const order = reportOrder([
+    reportTest({ testId: 1, validationUserId: 7 }),
+    reportTest({ testId: 2, areaId: 8, validationUserId: 8 }),
+    reportTest({ testId: 3, areaId: 9, validationUserId: 9 }),
+  ]);
+  const validators = [
+    { id: 7, signature: 'PICTURE' },
+    { id: 8, signature: '' },
+  ];
+  const { signatures } = buildReportData(order, { ...setting, validators });
+  expect(signatures.map(({ picture, note }) => [picture, note])).toEqual([
+    ['PICTURE', ''],
+    ['', ''],
+    ['', 'Firma no disponible'],
+  ]);
+});
+
+it('makes no report without an antibiogram that could not be read, whatever its kind', () => {
+  const unread = { name: 'Urocultivo', hasAntibiogram: true, isAntibiogramUnread: true };
+  const order = reportOrder([reportTest(unread), reportTest({ testId: 2 })]);
+  for (const kind of ['final', 'preliminary'] as const) {
+    expect(() => buildReportData(order, { ...setting, kind })).toThrow(
+      new UnreadAntibiogramError(['Urocultivo']),
+    );
+  }
+});
+
+it('needs no antibiogram of a test that is withheld or not shown', () => {
+  const unread = { hasAntibiogram: true, isAntibiogramUnread: true };
+  const rules = { ...setting.rules, onlyValidated: true };
+  const order = reportOrder([
+    reportTest({ ...unread, blocked: true, result: 'Bloqueado' }),
+    reportTest({ ...unread, testId: 2, state: 2 }),
+  ]);
+  const { areas } = buildReportData(order, { ...setting, rules });
+  expect(areas[0]?.profiles[0]?.rows).toHaveLength(1);
+});
