@@ -110,12 +110,6 @@ it.each<readonly [end: string, ending: () => Promise<void> | void]>([
         'signed-out',
       ),
   ],
-  [
-    'somebody else signs in',
-    () => {
-      endSession(createQueryClient(() => undefined));
-    },
-  ],
 ])('C4: windows with reports close when the session ends because %s', async (_end, ending) => {
   await openDashboard(1, 'Médico');
   const close = vi.fn<() => void>();
@@ -131,6 +125,16 @@ it.each<readonly [end: string, ending: () => Promise<void> | void]>([
   await ending();
   expect(close).toHaveBeenCalledTimes(2);
   expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+it('C4: they close before somebody else signs in', () => {
+  const close = vi.fn<() => void>();
+  const opened = { ...window, close, document: document.implementation.createHTMLDocument() };
+  const open = vi.spyOn(globalThis, 'open').mockReturnValue(opened);
+  openWaitingWindow('Generando…');
+  open.mockRestore();
+  endSession(createQueryClient(() => undefined));
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 it('a host that hangs holds nothing up: the tab is clean at once, the login there in half a second (C7)', async () => {

@@ -1,7 +1,7 @@
 import type { DemoAccount } from '@demo-lis/seed/demo-accounts';
 
 /** The demo laboratory of the end-to-end run (.config/playwright.config.ts). */
-export const LABORATORY = 'http://localhost:4274';
+export const LABORATORY = `http://localhost:${process.env['E2E_LIS_PORT'] ?? '4274'}`;
 
 /** A test as the LIS sends it for a report; only what the comparison needs. */
 export interface WireTest {
