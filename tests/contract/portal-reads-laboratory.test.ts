@@ -171,8 +171,8 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
     return changeStateTest(report, { id: 1, userName: 'laboratorio' });
   },
   listValidatingUsers: () => getValidatingUsers(known.attached),
-  listReportTemplates: () => getReportTemplates(),
-  getReportLabels: () => present(getReportLabels()),
+  listReportTemplates: () => getReportTemplates('/opt/lis/frontend'),
+  getReportLabels: () => present(getReportLabels({ pathFe: '/opt/lis/frontend', language: 'es' })),
   sendMailByApp: () => sendMailByApp(message),
   getPresetUser: () => present(getPresetUser()),
   mergePdf: async () => {

@@ -20,8 +20,9 @@ export async function getAreas(signal?: AbortSignal, server = lis): Promise<Read
   const { items, unreadable } = await server(listOf(areaSchema), { path, limit: 'list', signal });
   const areas = items
     .filter(({ id }) => id !== ALL_AREAS)
-    .toSorted((one, other) => (one.ordering ?? LAST) - (other.ordering ?? LAST))
-    .map(({ id, name }) => ({ id, name }));
+    .toSorted((one, other) => one.id - other.id)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
+    .toSorted((one, other) => (one.ordering ?? LAST) - (other.ordering ?? LAST));
   return { items: areas, unreadable };
 }
 

@@ -8,6 +8,8 @@ import { base64FromBytes } from '@/lib/base64';
 
 import { answerAll, portalPerTest } from './portal';
 
+const PATH = '/opt/lis/frontend';
+
 function answer(body: unknown): void {
   answerAll(() => HttpResponse.json(body as object));
 }
@@ -17,13 +19,13 @@ portalPerTest();
 describe('application server', () => {
   it.each(['2', '"2"', ' 2\n'])('takes the text %j as a missing path', async (body) => {
     answerAll(() => HttpResponse.html(body));
-    expect(await getReportTemplates()).toBeNull();
-    expect(await getReportLabels()).toBeNull();
+    expect(await getReportTemplates(PATH)).toBeNull();
+    expect(await getReportLabels({ pathFe: PATH, language: 'es' })).toBeNull();
   });
 
   it('reads template names and counts paths among them', async () => {
     answer([{ name: 'reports.mrt' }, { name: '../reports.mrt' }, { name: 'reports.exe' }, {}]);
-    expect(await getReportTemplates()).toEqual({ items: ['reports.mrt'], unreadable: 3 });
+    expect(await getReportTemplates(PATH)).toEqual({ items: ['reports.mrt'], unreadable: 3 });
   });
 
   it('reads labels as JSON, as text and as JSON inside a text', async () => {
@@ -31,7 +33,7 @@ describe('application server', () => {
     const text = JSON.stringify(labels);
     for (const body of [text, JSON.stringify(text)]) {
       answerAll(() => HttpResponse.html(body));
-      expect(await getReportLabels()).toEqual(labels);
+      expect(await getReportLabels({ pathFe: PATH, language: 'es' })).toEqual(labels);
     }
   });
 });
