@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 
+import { createRandom } from '@demo-lis/seed/random';
+
 import { Refusal, failureAnswer } from './failures';
 import type { LaboratoryEnv } from './laboratory-context';
 import { integerIn, readFields, textIn } from './request-body';
+import { shuffleLists } from './shuffle-lists';
 
 /** The connection is to end without an answer. */
 export class DroppedConnection extends Error {}
@@ -14,7 +17,8 @@ interface StickyFault {
   left: number;
 }
 
-const KNOWN = /^(delay:\d{1,6}|status:[2-5]\d\d|refuse:.+|drop|malformed|html|empty|truncated)$/;
+const KNOWN =
+  /^(delay:\d{1,6}|status:[2-5]\d\d|refuse:.+|drop|malformed|html|empty|truncated|shuffle)$/;
 
 /**
  * Faults on purpose, for tests and for people who want to see error states. One call asks with the header `x-demo-fault` or the
@@ -26,6 +30,7 @@ const KNOWN = /^(delay:\d{1,6}|status:[2-5]\d\d|refuse:.+|drop|malformed|html|em
  * - `drop` ends the connection without an answer (in process: `Response.error()`)
  * - `malformed`, `html`, `empty` status 200 with broken JSON, a web page, nothing
  * - `truncated` the first half of the true answer
+ * - `shuffle` the true answer with every list in it in another order, each time another
  */
 export function createFaults(): {
   readonly middleware: MiddlewareHandler<LaboratoryEnv>;
@@ -98,6 +103,10 @@ async function applyFault(
       return context.html('<!doctype html><title>Proxy</title><h1>Please sign in</h1>');
     case 'empty':
       return context.body('', 200, { 'Content-Type': 'application/json' });
+    case 'shuffle':
+      await next();
+      await shuffleAnswer(context);
+      return undefined;
     case 'truncated': {
       await next();
       const body = await context.res.text();
@@ -107,6 +116,17 @@ async function applyFault(
     default:
       throw new DroppedConnection('connection dropped on purpose');
   }
+}
+
+/** Another order each time, the same ones after each start. */
+const random = createRandom(20_261_122);
+
+/** Puts the lists of a JSON answer into another order; every other answer stays as it is. */
+export async function shuffleAnswer(context: Context<LaboratoryEnv>): Promise<void> {
+  if (context.res.headers.get('Content-Type')?.includes('json') !== true) return;
+  const body = await context.res.text();
+  const answer = body === '' ? body : JSON.stringify(shuffleLists(JSON.parse(body), random));
+  context.res = new Response(answer, context.res);
 }
 
 function statusAnswer(context: Context<LaboratoryEnv>, status: number): Response {

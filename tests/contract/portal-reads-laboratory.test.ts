@@ -245,6 +245,27 @@ it.each(Object.entries(READS))('%s is read whole', async (name, read) => {
   expect(counts.read).toBeGreaterThanOrEqual(LISTS.has(name) ? 1 : 0);
 });
 
+it('is found by an app server that obeys the paths of the browser, and told when they are wrong', async () => {
+  const legacy = await createLaboratory({
+    databaseUrl: ':memory:',
+    seed: { patients: 2, orders: 2, days: 2 },
+    now: () => NOW,
+    smtpPort: null,
+    reportsFolder: 'reports',
+    switches: { legacyPaths: true },
+  });
+  network.use(http.all(`${LABORATORY}/app/*`, ({ request }) => legacy.fetch(request)));
+  const { path } = (await getConfiguration()).settings.reports;
+  expect((await getReportTemplates(path))?.items).toContain('reports.mrt');
+  for (const language of ['es', 'en'] as const) {
+    expect(await getReportLabels({ pathFe: path, language })).not.toBeNull();
+    expect(await getReportLabels({ pathFe: '/elsewhere', language })).toBeNull();
+  }
+  expect(await getReportTemplates('/elsewhere')).toBeNull();
+  network.resetHandlers();
+  await legacy.close();
+});
+
 it('reads the outcome of a mail, and a refusal to relay without a session as a failure', async () => {
   expect(await READS['sendMail']?.()).toBe('sent');
   expect(await READS['sendMailByService']?.()).toBe('sent');

@@ -6,6 +6,7 @@ import { wireObject } from '@/api/wire-object';
 import { withoutJsonText } from '@/api/without-json-text';
 import { readText } from '@/lib/scalars';
 
+import { readInstallationFile } from './installation-file';
 import { isPathMissing } from './path-missing';
 import { belowPathFe, readReportFile, type ReportFile } from './report-files';
 import { reportKeys, type LabelsRequest } from './report-keys';
@@ -43,17 +44,20 @@ export function getReportLabels({ pathFe, language }: LabelsRequest, signal?: Ab
   });
 }
 
+/** GET `labels.json` beside the templates; null where the installation has none. Throws `FileError`. */
+export function getLabelsFile(signal?: AbortSignal): Promise<ReportLabels | null> {
+  return readInstallationFile('labels.json', labelsSchema, signal);
+}
+
 /** The labels: the installation's `labels.json`, else the application server's file of the language. Throws `FileError`. */
 export function reportLabelsOptions(request: LabelsRequest) {
   return queryOptions({
     queryKey: reportKeys.labels(request),
     queryFn: ({ signal }): Promise<ReportFile<ReportLabels>> =>
       readReportFile<ReportLabels>({
-        file: 'labels.json',
-        schema: labelsSchema,
+        readOwn: () => getLabelsFile(signal),
         pathFe: request.pathFe,
         ask: () => getReportLabels(request, signal),
-        signal,
       }),
     staleTime: Infinity,
   });

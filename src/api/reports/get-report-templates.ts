@@ -6,6 +6,7 @@ import { withoutJsonText } from '@/api/without-json-text';
 import { readText } from '@/lib/scalars';
 import { listOf, record, required } from '@/lib/schema';
 
+import { readInstallationFile } from './installation-file';
 import { isPathMissing } from './path-missing';
 import { belowPathFe, readReportFile, type ReportFile } from './report-files';
 import { reportKeys } from './report-keys';
@@ -49,17 +50,20 @@ export function getReportTemplates(pathFe: string, signal?: AbortSignal) {
   });
 }
 
+/** GET `index.json` beside the templates; null where the installation has none. Throws `FileError`. */
+export function getTemplateIndex(signal?: AbortSignal): Promise<readonly string[] | null> {
+  return readInstallationFile('index.json', indexSchema, signal);
+}
+
 /** The file names of the templates: the installation's `index.json`, else the application server's list. Throws `FileError`. */
 export function reportTemplatesOptions(pathFe: string) {
   return queryOptions({
     queryKey: reportKeys.templates(pathFe),
     queryFn: ({ signal }): Promise<ReportFile<readonly string[]>> =>
       readReportFile<readonly string[]>({
-        file: 'index.json',
-        schema: indexSchema,
+        readOwn: () => getTemplateIndex(signal),
         pathFe,
         ask: async () => (await getReportTemplates(pathFe, signal))?.items ?? null,
-        signal,
       }),
     staleTime: Infinity,
   });

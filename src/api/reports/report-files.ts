@@ -1,8 +1,5 @@
 import { runtimeConfig } from '@/lib/runtime-config';
 
-import { readInstallationFile } from './installation-file';
-import type * as z from 'zod/mini';
-
 /**
  * What is known of a list that reports need: the list; nothing, for want of an application server or of the folder it is to look
  * into; or that the server does not find that folder.
@@ -11,15 +8,13 @@ export type ReportFile<T> =
   | { readonly kind: 'found'; readonly content: T }
   | { readonly kind: 'no-server' | 'no-path' | 'path-missing' };
 
-interface ReportFileCall<T> {
-  /** The installation's own file beside the templates, which goes first. */
-  readonly file: string;
-  readonly schema: z.ZodMiniType<T>;
+interface ReportFileSources<T> {
+  /** The installation's own file, which goes first; null where there is none. */
+  readonly readOwn: () => Promise<T | null>;
   /** PathFE as stored. */
   readonly pathFe: string;
   /** Asks the application server; null when it does not find the folder. */
   readonly ask: () => Promise<T | null>;
-  readonly signal: AbortSignal;
 }
 
 /**
@@ -27,13 +22,11 @@ interface ReportFileCall<T> {
  * that nobody stored would be a made-up one.
  */
 export async function readReportFile<T>({
-  file,
-  schema,
+  readOwn,
   pathFe,
   ask,
-  signal,
-}: ReportFileCall<T>): Promise<ReportFile<T>> {
-  const own = await readInstallationFile(file, schema, signal);
+}: ReportFileSources<T>): Promise<ReportFile<T>> {
+  const own = await readOwn();
   if (own !== null) return { kind: 'found', content: own };
   if (runtimeConfig().appServerUrl === '') return { kind: 'no-server' };
   if (pathFe.trim() === '') return { kind: 'no-path' };
@@ -41,7 +34,7 @@ export async function readReportFile<T>({
   return content === null ? { kind: 'path-missing' } : { kind: 'found', content };
 }
 
-/** A folder of the LIS's front end below the stored one, as the application servers in use expect it. */
+/** A place below the stored folder of the LIS's front end, as the application servers in use expect it. */
 export function belowPathFe(pathFe: string, path: string): string {
   return `${pathFe.trim().replace(/(?<![/\\])[/\\]+$/, '')}/public/${path}`;
 }

@@ -18,5 +18,6 @@ export const reportKeys = {
   templates: (pathFe: string) => ['reports', 'templates', pathFe] as const,
   labels: (request: LabelsRequest) => ['reports', 'labels', request] as const,
   orderFile: ['reports', 'order-file'] as const,
+  installationFiles: ['reports', 'installation-files'] as const,
   printOrders: ['reports', 'print-orders'] as const,
 };

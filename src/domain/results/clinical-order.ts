@@ -13,8 +13,11 @@ export interface OrderFile {
   readonly tests: readonly string[];
 }
 
-/** Print orders by test id. */
-export type PrintOrders = ReadonlyMap<number, number>;
+/** A place in an order; null for one that is told to have none, and comes last. */
+type Place = number | null;
+
+/** Print orders by test id: what report answers said. */
+export type PrintOrders = ReadonlyMap<number, Place>;
 
 /** All that is known of the order in which a laboratory lays out its results. */
 export interface ClinicalOrder {
@@ -34,12 +37,12 @@ export const UNKNOWN_ORDER: ClinicalOrder = {
   learned: new Map(),
 };
 
-/** What is compared first, second …; null has no place and comes last. */
-type Keys = readonly (number | string | null)[];
+/** What is compared first, second …; null comes last. */
+type Keys = readonly (Place | string)[];
 
 const collator = new Intl.Collator('es', { numeric: true });
 
-function compareKey(one: number | string | null, other: number | string | null): number {
+function compareKey(one: Place | string, other: Place | string): number {
   if (one === other) return 0;
   if (one === null) return 1;
   if (other === null) return -1;
@@ -61,7 +64,7 @@ function folded(name: string): string {
 }
 
 /** Where a list names something by one of its names; null where it does not. */
-function placesOf(list: readonly string[]): (...names: readonly string[]) => number | null {
+function placesOf(list: readonly string[]): (...names: readonly string[]) => Place {
   const places = new Map(list.map((name, at) => [folded(name), at] as const).toReversed());
   return (...names) => {
     if (places.size === 0) return null;
@@ -77,33 +80,66 @@ function compareContents(one: TestResult, other: TestResult): number {
   return first < second ? -1 : 1;
 }
 
-/** One test after the other, areas and profiles aside. */
-function ranked<T extends TestResult>(
-  tests: readonly T[],
-  { file, learned }: ClinicalOrder,
-): readonly T[] {
-  const placeInFile = placesOf(file.tests);
-  const keysOf = (test: T): Keys => {
-    const { testId, testCode, name, printSort, profileId, areaId } = test;
-    const told = learned.get(testId) ?? null;
-    return [
-      placeInFile(testCode, name),
-      printSort ?? told,
-      // A server that leaves the field at 0 for all tests says nothing with it.
-      told,
-      testCode.trim() === '' ? null : testCode.trim(),
-      name,
-      testId,
-      profileId,
-      areaId,
-    ];
-  };
+/** By code, whatever the order of the list: what stands beside what where nobody says more. */
+function byCode<T extends TestResult>(tests: readonly T[]): readonly T[] {
+  const keysOf = ({ testCode, name, testId, profileId, areaId }: T): Keys => [
+    testCode.trim() === '' ? null : testCode.trim(),
+    name,
+    testId,
+    profileId,
+    areaId,
+  ];
   return tests
     .map((test) => ({ test, keys: keysOf(test) }))
     .toSorted((one, other) => {
       const difference = compareKeys(one.keys, other.keys);
       return difference === 0 ? compareContents(one.test, other.test) : difference;
     })
+    .map(({ test }) => test);
+}
+
+/**
+ * Print orders where an answer carries none: the learned ones. A test that no report told of yet follows the one before it by code
+ * in its profile, so that a haemogram of which a part was reported does not fall into two.
+ */
+function learnedPlaces(tests: readonly TestResult[], learned: PrintOrders): readonly Place[] {
+  const groupOf = ({ areaId, profileId }: TestResult) => `${areaId} ${profileId}`;
+  const places = tests.map(({ testId }) => learned.get(testId));
+  const first = new Map<string, number>();
+  for (const [at, test] of tests.entries()) {
+    const place = places[at] ?? null;
+    const known = first.get(groupOf(test)) ?? place;
+    if (place !== null && known !== null) first.set(groupOf(test), Math.min(place, known));
+  }
+  const before = new Map(first);
+  return tests.map((test, at) => {
+    const place = places[at];
+    if (place === undefined) return before.get(groupOf(test)) ?? null;
+    if (place !== null) before.set(groupOf(test), place);
+    return place;
+  });
+}
+
+/** One test after the other, areas and profiles aside. */
+function ranked<T extends TestResult>(
+  tests: readonly T[],
+  { file, learned }: ClinicalOrder,
+): readonly T[] {
+  const placeInFile = placesOf(file.tests);
+  const sorted = byCode(tests);
+  const isCarried = sorted.some(({ printSort }) => printSort !== null);
+  const places = isCarried
+    ? sorted.map(({ testId, printSort }) => printSort ?? learned.get(testId) ?? null)
+    : learnedPlaces(sorted, learned);
+  const keysOf = (test: T, at: number): Keys => [
+    placeInFile(test.testCode, test.name),
+    places[at] ?? null,
+    // A server that leaves the field at 0 for all tests says nothing with it.
+    isCarried ? (learned.get(test.testId) ?? null) : null,
+  ];
+  return sorted
+    .map((test, at) => ({ test, keys: keysOf(test, at) }))
+    .toSorted((one, other) => compareKeys(one.keys, other.keys))
     .map(({ test }) => test);
 }
 
@@ -116,7 +152,8 @@ function byKeys<T>(groups: readonly T[], keysOf: (group: T) => Keys): readonly T
  * The one order in which results stand, on screen, in histories and on paper: every test given exactly once, areas and the
  * profiles in them each in one piece, first the tests of an area that belong to no profile.
  *
- * Tests go by the installation's file, then by the print order they carry, else by the one a report answer told, then by code.
+ * Tests go by the installation's file, then by the print order they carry, else by the one a report answer told, else by code;
+ * those without a print order follow those with one.
  * Profiles go by the file, then by their first test; areas by the file, then by the catalogue, then by their first test. The
  * order of the list given counts for nothing: servers promise none, and a reader must find a test where it was yesterday.
  */

@@ -43,9 +43,7 @@ it('keeps two areas of the same name apart', () => {
 });
 
 it('gives every test back exactly once, also one that comes twice (F8)', () => {
-  const any = fc.array(
-    fc.record({ testId: fc.nat(3), areaId: fc.nat(3), profileId: fc.nat(2) }),
-  );
+  const any = fc.array(fc.record({ testId: fc.nat(3), areaId: fc.nat(3), profileId: fc.nat(2) }));
   fc.assert(
     fc.property(any, (fields) => {
       const tests = fields.map((one) => reportTest(one));
