@@ -9,7 +9,7 @@ import type { LaboratorySize } from './seed/plan-orders';
 import { seedLaboratory } from './seed/seed-laboratory';
 import { createApp } from './server/create-app';
 import { DroppedConnection } from './server/faults';
-import type { Connection, PresetUser } from './server/laboratory-context';
+import type { Connection, LaboratorySwitches, PresetUser } from './server/laboratory-context';
 import { startMailCatcher } from './server/mail/start-mail-catcher';
 import { createTokens } from './server/tokens';
 
@@ -31,6 +31,7 @@ export interface LaboratoryOptions {
   readonly reportsFolder?: string;
   /** Internal account that POST /app/api/user hands out; left out: nobody. */
   readonly presetUser?: PresetUser;
+  readonly switches?: Partial<LaboratorySwitches>;
 }
 
 /** A running laboratory. */
@@ -63,6 +64,7 @@ export async function createLaboratory(options: LaboratoryOptions): Promise<Labo
     smtpPort: catcher?.port ?? null,
     reportsFolder: options.reportsFolder ?? null,
     presetUser: options.presetUser ?? null,
+    switches: { shuffle: false, printSort: false, legacyPaths: false, ...options.switches },
   });
   return {
     async fetch(request, connection) {

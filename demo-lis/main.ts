@@ -20,6 +20,11 @@ try {
     smtpPort,
     secretFile: `${databaseFile}.secret`,
     reportsFolder: 'reports',
+    switches: {
+      shuffle: process.argv.includes('--shuffle'),
+      printSort: process.argv.includes('--print-sort'),
+      legacyPaths: process.argv.includes('--legacy-paths'),
+    },
     ...(process.env['DEMO_PRESET_USER'] === 'on' && internal !== undefined
       ? { presetUser: { username: internal.userName, password: internal.password } }
       : {}),

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 
 import { failureAnswer } from './failures';
-import { DroppedConnection, createFaults } from './faults';
+import { DroppedConnection, createFaults, shuffleAnswer } from './faults';
 import type { LaboratoryContext, LaboratoryEnv } from './laboratory-context';
 import { appServerRoutes } from './routes/app-server';
 import { configurationRoutes } from './routes/configuration';
@@ -41,6 +41,12 @@ export function createApp(lab: LaboratoryContext): Hono<LaboratoryEnv> {
     app.use(base, allowing(SERVICE_HEADERS));
   }
   app.use(faults.middleware);
+  if (lab.switches.shuffle) {
+    app.use(async (context, next) => {
+      await next();
+      await shuffleAnswer(context);
+    });
+  }
   app.route('/faults', faults.routes);
   for (const routes of [
     loginRoutes(lab),

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 
+import { createRandom } from '@demo-lis/seed/random';
+
 import { ANSWER_SHAPES, isAnswerShape, type AnswerShape } from './answer-shapes';
 import { Refusal, failureAnswer } from './failures';
 import type { LaboratoryEnv } from './laboratory-context';
 import { integerIn, readFields, textIn } from './request-body';
+import { shuffleLists } from './shuffle-lists';
 
 /** The connection is to end without an answer. */
 export class DroppedConnection extends Error {}
@@ -16,7 +19,7 @@ interface StickyFault {
 }
 
 const WITH_DETAIL =
-  /^(delay:\d{1,6}|status:[2-5]\d\d|refuse:.+|drop|malformed|html|empty|truncated)$/;
+  /^(delay:\d{1,6}|status:[2-5]\d\d|refuse:.+|drop|malformed|html|empty|truncated|shuffle)$/;
 
 function isKnown(fault: string): boolean {
   return WITH_DETAIL.test(fault) || isAnswerShape(fault);
@@ -33,6 +36,7 @@ function isKnown(fault: string): boolean {
  * - `malformed`, `html`, `empty` status 200 with broken JSON, a web page, nothing
  * - `truncated` the first half of the true answer
  * - `null`, `empty-list`, `empty-object`, `error-object`, `error-list`, `wrapped`, `all-null`, `renamed` status 200 with another shape
+ * - `shuffle` the true answer with every list in it in another order, each time another
  */
 export function createFaults(): {
   readonly middleware: MiddlewareHandler<LaboratoryEnv>;
@@ -110,6 +114,10 @@ async function applyFault(
       return context.html('<!doctype html><title>Proxy</title><h1>Please sign in</h1>');
     case 'empty':
       return context.body('', 200, { 'Content-Type': 'application/json' });
+    case 'shuffle':
+      await next();
+      await shuffleAnswer(context);
+      return undefined;
     case 'truncated': {
       await next();
       const body = await context.res.text();
@@ -138,6 +146,17 @@ function jsonOr(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** Another order each time, the same ones after each start. */
+const random = createRandom(20_261_122);
+
+/** Puts the lists of a JSON answer into another order; every other answer stays as it is. */
+export async function shuffleAnswer(context: Context<LaboratoryEnv>): Promise<void> {
+  if (context.res.headers.get('Content-Type')?.includes('json') !== true) return;
+  const body = await context.res.text();
+  const answer = body === '' ? body : JSON.stringify(shuffleLists(JSON.parse(body), random));
+  context.res = new Response(answer, context.res);
 }
 
 function statusAnswer(context: Context<LaboratoryEnv>, status: number): Response {

@@ -8,6 +8,16 @@ export interface PresetUser {
   readonly password: string;
 }
 
+/** Ways in which real laboratories differ from this one; all off unless asked for. */
+export interface LaboratorySwitches {
+  /** Every list of every answer comes in another order each time. */
+  readonly shuffle: boolean;
+  /** The results call carries the print order of the tests, as later servers may. */
+  readonly printSort: boolean;
+  /** The app server opens the paths that the browser sends, as those in use do, and answers `2` for any but its own. */
+  readonly legacyPaths: boolean;
+}
+
 /** What every group of calls works with. */
 export interface LaboratoryContext {
   readonly database: Database;
@@ -19,6 +29,7 @@ export interface LaboratoryContext {
   /** Folder of the report templates; null: not set. */
   readonly reportsFolder: string | null;
   readonly presetUser: PresetUser | null;
+  readonly switches: LaboratorySwitches;
 }
 
 /** The answer on its real connection, which can be cut. */

@@ -43,9 +43,13 @@ export function lisAt(address: string): RequestFunction {
 /** Mail server of the recovery mail. */
 export const mail = createRequest({ baseUrl: () => runtimeConfig().mailUrl, token: sessionToken });
 
-/** Application server of the portal. It asks for no token. */
+/** Application server of the portal; rejects with `not-configured` where there is none. It asks for no token. */
 export const appServer = createRequest({
-  baseUrl: () => runtimeConfig().appServerUrl,
+  baseUrl: () => {
+    const { appServerUrl } = runtimeConfig();
+    if (appServerUrl === '') throw new ApiError('not-configured', 'app');
+    return appServerUrl;
+  },
   token: () => null,
 });
 

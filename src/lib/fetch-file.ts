@@ -23,7 +23,21 @@ function nameOf(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1);
 }
 
-/** The bytes of a file of the installation, without any token. Throws `FileError`; an abort of `signal` passes through. */
+/** How a page begins. Hosts of one-page portals answer with theirs for what they do not have. */
+const PAGE = /^\s*<(?:!doctype html|html)\b/i;
+const LONGEST_HEAD = 256;
+
+function isPage(bytes: Uint8Array): boolean {
+  return PAGE.test(new TextDecoder().decode(bytes.subarray(0, LONGEST_HEAD)));
+}
+
+/** From here on the host itself failed: that says nothing about the file. */
+const FAILED_HOST = 500;
+
+/**
+ * The bytes of a file of the installation, without any token. Throws `FileError`: `missing` also for a host that answers with its
+ * start page, `unreachable` for one that fails. An abort of `signal` passes through.
+ */
 export async function fetchFile(
   address: string,
   signal?: AbortSignal,
@@ -36,11 +50,14 @@ export async function fetchFile(
     if (signal?.aborted === true) throw cause;
     throw new FileError('unreachable', nameOf(address));
   });
+  if (response.status >= FAILED_HOST) throw new FileError('unreachable', nameOf(address));
   if (!response.ok) throw new FileError('missing', nameOf(address));
-  return new Uint8Array(await response.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (isPage(bytes)) throw new FileError('missing', nameOf(address));
+  return bytes;
 }
 
-/** A TrueType or OpenType font. Throws `FileError` with `invalid` for everything else, the page of a host for one. */
+/** A TrueType or OpenType font. Throws `FileError` with `invalid` for everything else, a web font for one. */
 export async function fetchFont(
   address: string,
   signal?: AbortSignal,

@@ -22,7 +22,7 @@ type Values = Record<string, unknown>;
 
 const DEFAULTS = {
   serviceUrl: import.meta.env.VITE_SERVICE_URL ?? '/api',
-  appServerUrl: import.meta.env.VITE_APP_SERVER_URL ?? '/',
+  appServerUrl: import.meta.env.VITE_APP_SERVER_URL ?? '',
   mergeUrl: import.meta.env.VITE_MERGE_URL ?? '',
   lisUrl: import.meta.env.VITE_LIS_URL ?? '',
   allowedOrigins: (import.meta.env.VITE_ALLOWED_ORIGINS ?? '')
@@ -175,7 +175,7 @@ export function readRuntimeFile(file: unknown): {
   const config: RuntimeConfig = {
     serviceUrl,
     mailUrl: reader.optionalAddress('mailUrl', import.meta.env.VITE_MAIL_URL ?? serviceUrl),
-    appServerUrl: reader.address('appServerUrl', DEFAULTS.appServerUrl),
+    appServerUrl: reader.optionalAddress('appServerUrl', DEFAULTS.appServerUrl),
     mergeUrl: reader.optionalAddress('mergeUrl', DEFAULTS.mergeUrl),
     lisUrl: reader.optionalAddress('lisUrl', DEFAULTS.lisUrl),
     allowedOrigins: reader.origins('allowedOrigins', DEFAULTS.allowedOrigins),

@@ -19,6 +19,7 @@ export interface RuntimeConfig {
   readonly serviceUrl: string;
   /** Empty: mail goes through `/authentication/email` of the service. */
   readonly mailUrl: string;
+  /** Empty: there is none; template list and labels are files of the installation, and print links open nothing. */
   readonly appServerUrl: string;
   /** Empty: PDF files are merged in the browser. */
   readonly mergeUrl: string;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { schemaProblems } from '@/lib/schema-problems';
+
 const words = z.strictObject({ es: z.string(), en: z.string() });
 const color = z.union([z.literal('brand'), z.string().check(z.regex(/^#[0-9a-f]{6}$/i))]);
 const points = z.number().check(z.gte(0), z.lte(200));
@@ -113,46 +115,13 @@ function missingParts({ columns, header }: ReportTemplate): readonly string[] {
   return [...noColumn.map((name) => `columns.${name}`), ...noField.map((name) => `header.${name}`)];
 }
 
-/** What a place of the template takes instead, in the words of JSON and mathematics: they need no translation. */
-function expectation(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected;
-    case 'invalid_value':
-      return issue.values.map((value) => JSON.stringify(value)).join(' | ');
-    case 'too_small':
-      return `≥ ${String(issue.minimum)}`;
-    case 'too_big':
-      return `≤ ${String(issue.maximum)}`;
-    case 'invalid_format':
-      return issue.pattern ?? issue.format;
-    case 'invalid_union':
-      return issue.errors.flatMap((branch) => branch.map(expectation)).join(' | ');
-    case 'unrecognized_keys':
-    case 'not_multiple_of':
-    case 'invalid_key':
-    case 'invalid_element':
-    case 'custom':
-      return '';
-  }
-}
-
-function problemsOf(issue: z.core.$ZodIssue): readonly string[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `${[...issue.path, key].join('.')}: ?`);
-  }
-  const place = issue.path.join('.') || 'file';
-  const expected = expectation(issue);
-  return [expected === '' ? place : `${place}: ${expected}`];
-}
-
 /** The template of a JSON value, or the places where it is wrong with what they take, such as `columns.2.width: ≥ 10`. */
 export function readTemplate(
   value: unknown,
 ): { readonly template: ReportTemplate } | { readonly problems: readonly string[] } {
   const read = templateSchema.safeParse(value);
   if (!read.success) {
-    return { problems: read.error.issues.flatMap(problemsOf) };
+    return { problems: schemaProblems(read.error) };
   }
   const problems = missingParts(read.data);
   return problems.length === 0 ? { template: read.data } : { problems };

@@ -171,8 +171,8 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
     return changeStateTest(report, { id: 1, userName: 'laboratorio' });
   },
   listValidatingUsers: () => getValidatingUsers(known.attached),
-  listReportTemplates: () => getReportTemplates(),
-  getReportLabels: () => present(getReportLabels()),
+  listReportTemplates: () => getReportTemplates('/opt/lis/frontend'),
+  getReportLabels: () => present(getReportLabels({ pathFe: '/opt/lis/frontend', language: 'es' })),
   sendMailByApp: () => sendMailByApp(message),
   getPresetUser: () => present(getPresetUser()),
   mergePdf: async () => {
@@ -243,6 +243,27 @@ it.each(Object.entries(READS))('%s is read whole', async (name, read) => {
   const counts = countsOf(await read());
   expect(counts.unreadable).toBe(0);
   expect(counts.read).toBeGreaterThanOrEqual(LISTS.has(name) ? 1 : 0);
+});
+
+it('is found by an app server that obeys the paths of the browser, and told when they are wrong', async () => {
+  const legacy = await createLaboratory({
+    databaseUrl: ':memory:',
+    seed: { patients: 2, orders: 2, days: 2 },
+    now: () => NOW,
+    smtpPort: null,
+    reportsFolder: 'reports',
+    switches: { legacyPaths: true },
+  });
+  network.use(http.all(`${LABORATORY}/app/*`, ({ request }) => legacy.fetch(request)));
+  const { path } = (await getConfiguration()).settings.reports;
+  expect((await getReportTemplates(path))?.items).toContain('reports.mrt');
+  for (const language of ['es', 'en'] as const) {
+    expect(await getReportLabels({ pathFe: path, language })).not.toBeNull();
+    expect(await getReportLabels({ pathFe: '/elsewhere', language })).toBeNull();
+  }
+  expect(await getReportTemplates('/elsewhere')).toBeNull();
+  network.resetHandlers();
+  await legacy.close();
 });
 
 it('reads the outcome of a mail, and a refusal to relay without a session as a failure', async () => {

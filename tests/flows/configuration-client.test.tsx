@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { dialog, openConfiguration, storedSetting } from '@tests/support/administration';
+import { server } from '@tests/support/laboratory';
 
 it('shows the stored client data with a label and a line of help for each field, and the version', async () => {
   await openConfiguration();
@@ -45,4 +47,15 @@ it('a new name and colour are stored and show at once, without a reload', async 
   expect(document.title).toBe('Laboratorio Nuevo');
   const bar = within(screen.getByRole('banner'));
   expect(bar.getByText('Laboratorio Nuevo')).toBeVisible();
+});
+
+it('names the files of the report folder that are wrong, with the place, and says nothing of absent ones', async () => {
+  server.use(
+    http.get('*/reports/order.json', () => HttpResponse.json({ tests: ['1002', 5] })),
+    http.get('*/reports/labels.json', () => new HttpResponse(null, { status: 503 })),
+  );
+  await openConfiguration();
+  expect(await dialog().findByText(/order\.json no es válido \(tests\.1: string\)/)).toBeVisible();
+  expect(dialog().getByText(/No se pudo leer labels\.json/)).toBeVisible();
+  expect(dialog().queryByText(/index\.json/)).toBeNull();
 });

@@ -3,8 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { FinalReportButton } from '@/features/reports/final-report-button';
+import { changeSetting } from '@tests/support/dashboard';
 import { stubWorkers } from '@tests/support/in-process-worker';
-import { LABORATORY, server } from '@tests/support/laboratory';
+import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
 import { answerReports, ORDER } from '@tests/support/report-answers';
 import { openReports } from '@tests/support/report-screen';
 import {
@@ -16,6 +17,7 @@ import {
 
 const TEMPLATES = `${LABORATORY}/app/api/getlistReportFile`;
 const TITLE_DEMOGRAPHIC = `${LABORATORY}/lis/api/configuration/DemograficoTituloInforme`;
+const REPORTS = `${window.location.origin}/reports`;
 const BRANCH = -5;
 const RULES = { onlyValidated: true, panicBlocking: 'none', restrictedText: '' } as const;
 
@@ -29,12 +31,15 @@ beforeEach(() => {
   answerReports();
 });
 
-/** The laboratory chooses templates by a demographic and has these. */
-function chooseBy(demographic: number, names: readonly string[] | null): void {
+/** The laboratory chooses templates by a demographic and lists these; undefined leaves the application server as it is. */
+function chooseBy(demographic: number, names: readonly string[] | null | undefined): void {
   server.use(
     http.get(TITLE_DEMOGRAPHIC, () =>
       HttpResponse.json({ key: 'DemograficoTituloInforme', value: String(demographic) }),
     ),
+  );
+  if (names === undefined) return;
+  server.use(
     http.post(TEMPLATES, () =>
       names === null ? HttpResponse.html('2') : HttpResponse.json(names.map((name) => ({ name }))),
     ),
@@ -43,14 +48,25 @@ function chooseBy(demographic: number, names: readonly string[] | null): void {
 
 /** The template of a branch, told apart by the text of its foot. */
 function serveBranchTemplate(): void {
+  server.use(http.get(`${REPORTS}/reports_Sede_01.json`, branchTemplate));
+}
+
+async function branchTemplate() {
+  const general = await fetch('/reports/reports.json');
+  const template = (await general.json()) as Record<string, unknown>;
+  const footer = [{ es: 'Informe de la sede norte', en: '' }];
+  return HttpResponse.json({ ...template, footer });
+}
+
+/** The bodies of all calls to the application server from now on. */
+function watchAppServer(): readonly unknown[] {
+  const bodies: unknown[] = [];
   server.use(
-    http.get(`${window.location.origin}/reports/reports_Sede_01.json`, async () => {
-      const general = await fetch('/reports/reports.json');
-      const template = (await general.json()) as Record<string, unknown>;
-      const footer = [{ es: 'Informe de la sede norte', en: '' }];
-      return HttpResponse.json({ ...template, footer });
+    http.all(`${LABORATORY}/app/*`, async ({ request }) => {
+      bodies.push(await request.clone().json());
     }),
   );
+  return bodies;
 }
 
 async function makeReport(): Promise<void> {
@@ -98,12 +114,83 @@ describe('the template of a report (DemograficoTituloInforme)', () => {
     expect([...browser.blobs]).toEqual([]);
   });
 
+  it.each([
+    ['has no application server', { ...RUNTIME_FILE, appServerUrl: '' }, '/opt/lis/frontend'],
+    ['stores no folder', RUNTIME_FILE, ''],
+  ])(
+    'is looked for by its name where the laboratory %s, and no server is asked',
+    async (_case, file, folder) => {
+      const asked = watchAppServer();
+      server.use(http.get('*/config.json', () => HttpResponse.json(file)));
+      changeSetting('PathFE', folder);
+      chooseBy(BRANCH, undefined);
+      serveBranchTemplate();
+      expect(await madeReport()).toContain('Informedelasedenorte');
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('is the general one where nobody lists any and the branch has none', async () => {
+    changeSetting('PathFE', '');
+    chooseBy(BRANCH, undefined);
+    const text = await madeReport();
+    expect(text).toContain('Examen15mg/dL');
+    expect(text).not.toContain('Informedelasedenorte');
+  });
+
+  it('is chosen from the index of the installation, and no server is asked', async () => {
+    const asked = watchAppServer();
+    server.use(
+      http.get(`${REPORTS}/index.json`, () =>
+        HttpResponse.json(['reports.json', 'REPORTS_sede_01.json']),
+      ),
+      http.get(`${REPORTS}/REPORTS_sede_01.json`, branchTemplate),
+    );
+    chooseBy(BRANCH, undefined);
+    expect(await madeReport()).toContain('Informedelasedenorte');
+    expect(asked).toEqual([]);
+  });
+
+  it('is not made with an index that is wrong: its place is named', async () => {
+    server.use(http.get(`${REPORTS}/index.json`, () => HttpResponse.json(['reports.json', 7])));
+    chooseBy(BRANCH, ['reports.mrt']);
+    await makeReport();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('index.json 1: string');
+    expect(alert).toHaveTextContent('Avise al administrador');
+    expect([...browser.blobs]).toEqual([]);
+  });
+
+  it.each([
+    ['the index', 'index.json'],
+    ['the template of the branch', 'reports_Sede_01.json'],
+  ])('is not guessed when %s cannot be had', async (_case, file) => {
+    chooseBy(BRANCH, ['reports.mrt', 'reports_Sede_01.mrt']);
+    server.use(http.get(`${REPORTS}/${file}`, () => new HttpResponse(null, { status: 503 })));
+    await makeReport();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`No se pudo leer un archivo de informes (${file})`);
+    expect([...browser.blobs]).toEqual([]);
+  });
+
+  it('is asked for with the folder that the laboratory stores', async () => {
+    const asked = watchAppServer();
+    changeSetting('PathFE', '/srv/lis/');
+    chooseBy(BRANCH, ['reports.mrt', 'reports_Sede_01.mrt']);
+    serveBranchTemplate();
+    expect(await madeReport()).toContain('Informedelasedenorte');
+    expect(asked).toEqual([
+      {
+        pathReport: '/srv/lis/public/Report/reportsandconsultations/reports',
+        report: './public/reports',
+      },
+    ]);
+  });
+
   it('that is wrong is named with the place, and no other is drawn', async () => {
     chooseBy(BRANCH, ['reports.mrt', 'reports_Sede_01.mrt']);
     server.use(
-      http.get(`${window.location.origin}/reports/reports_Sede_01.json`, () =>
-        HttpResponse.json({ paper: 'A0' }),
-      ),
+      http.get(`${REPORTS}/reports_Sede_01.json`, () => HttpResponse.json({ paper: 'A0' })),
     );
     await makeReport();
     const alert = await screen.findByRole('alert');

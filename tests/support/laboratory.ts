@@ -50,6 +50,8 @@ export const server = setupServer(
   http.get('*/config.json', () => HttpResponse.json(RUNTIME_FILE)),
   http.get('*/signed-out', () => new HttpResponse(null, { status: 204 })),
   http.all(`${LABORATORY}/*`, async ({ request }) => (await openLaboratory()).fetch(request)),
+  // The installation adds no files of its own; `serveReportFiles` gives those of the repository.
+  http.get('*/reports/:file', () => new HttpResponse(null, { status: 404 })),
 );
 
 /** Closes the demo laboratory when the file's tests are over. */

@@ -20,7 +20,8 @@ const REPORT_FILES = `${window.location.origin}/reports/*`;
 export function serveReportFiles(): void {
   server.use(
     http.get(REPORT_FILES, async ({ params }) => {
-      const bytes = await readFile(join('reports', String(params['0'])));
+      const bytes = await readFile(join('reports', String(params['0']))).catch(() => null);
+      if (bytes === null) return new HttpResponse(null, { status: 404 });
       return HttpResponse.arrayBuffer(new Uint8Array(bytes).buffer);
     }),
   );

@@ -10,7 +10,8 @@ import { rawInterval, readMaskTexts, storedResults, visibleResult } from './stor
 import type { MaskTexts } from './stored-results';
 
 /**
- * Results of an order as the portal service sends them (contract: listOrderResults): without printSort, technique and grants, and
+ * Results of an order as the portal service sends them (contract: listOrderResults): without printSort (unless switched on),
+ * technique and grants, and
  * whoever asks, for the observed server does not compare the order with the user of the token.
  * @param areaId 0 for all
  * @returns a list, but for awkward orders; undefined when there is nothing
@@ -29,7 +30,13 @@ export async function orderResults(
   const masks = await readMaskTexts(lab);
   const patch = await readWirePatch(lab, order);
   const tests = rows.map((row) =>
-    patched(resultOf(row, session, masks), testPatch(patch, number(row, 'test_id'))),
+    patched(
+      {
+        ...resultOf(row, session, masks),
+        ...(lab.switches.printSort ? { printSort: number(row, 'print_sort') } : {}),
+      },
+      testPatch(patch, number(row, 'test_id')),
+    ),
   );
   return shapedList(tests, patch);
 }

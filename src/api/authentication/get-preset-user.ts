@@ -6,6 +6,7 @@ import { userTypeCode } from '@/domain/auth/user-type';
 import { bytesFromBase64 } from '@/lib/base64';
 import { decodeText } from '@/lib/decode-text';
 import { parseJson } from '@/lib/parse-json';
+import { runtimeConfig } from '@/lib/runtime-config';
 import { readInteger } from '@/lib/scalars';
 import { exactText, record, required } from '@/lib/schema';
 
@@ -48,10 +49,11 @@ const answerSchema = z.transform((answer, context): Credentials | null => {
 });
 
 /**
- * POST application server `/api/user` (spec §7): the preset internal user of the print screen; null when none is configured. A
- * plain function whose result is used at once and kept nowhere.
+ * POST application server `/api/user` (spec §7): the preset internal user of the print screen; null when none is configured,
+ * or no application server. A plain function whose result is used at once and kept nowhere.
  */
-export function getPresetUser(signal?: AbortSignal): Promise<Credentials | null> {
+export async function getPresetUser(signal?: AbortSignal): Promise<Credentials | null> {
+  if (runtimeConfig().appServerUrl === '') return null;
   return appServer(answerSchema, {
     method: 'POST',
     path: '/api/user',

@@ -38,8 +38,9 @@ export async function getAreas(signal?: AbortSignal, server = lis): Promise<Read
   });
   const areas = items
     .filter(({ id }) => id !== ALL_AREAS)
-    .toSorted((one, other) => (one.ordering ?? LAST) - (other.ordering ?? LAST))
-    .map(({ id, name }) => ({ id, name }));
+    .toSorted((one, other) => one.id - other.id)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
+    .toSorted((one, other) => (one.ordering ?? LAST) - (other.ordering ?? LAST));
   const read = { items: areas, unreadable };
   if (isUnread(read)) throw new ApiError('contract', PATH);
   return read;

@@ -6,8 +6,10 @@ import { wireObject } from '@/api/wire-object';
 import { withoutJsonText } from '@/api/without-json-text';
 import { readText } from '@/lib/scalars';
 
+import { readInstallationFile } from './installation-file';
 import { isPathMissing } from './path-missing';
-import { reportKeys } from './report-keys';
+import { belowPathFe, readReportFile, type ReportFile } from './report-files';
+import { reportKeys, type LabelsRequest } from './report-keys';
 
 /** The LIS's numeric message keys and their texts: the `Labels` table of report templates. */
 export type ReportLabels = Readonly<Record<string, string>>;
@@ -32,24 +34,38 @@ const answerSchema = z.union([
   ),
 ]);
 
+/** `labels.json`: a copy of the LIS's own file of texts. */
+const fileSchema = z.record(z.string(), z.string());
+
 /**
  * POST application server `/api/getlistidiome` (spec §7): the labels of the licensed engine's templates; null when the server's
- * language file is missing. The server reads its own setting, whatever path it is told (contract §2).
+ * language file is missing. The server opens the file that the browser names, below `pathFe`.
  */
-export function getReportLabels(signal?: AbortSignal) {
+export function getReportLabels({ pathFe, language }: LabelsRequest, signal?: AbortSignal) {
   return appServer(answerSchema, {
     method: 'POST',
     path: '/api/getlistidiome',
-    body: { pathReport: 'configured' },
+    body: { pathReport: belowPathFe(pathFe, `languages/locale-${language}.json`) },
     limit: 'report',
     signal,
   });
 }
 
-export function reportLabelsOptions() {
+/** GET `labels.json` beside the templates; null where the installation has none. Throws `FileError`. */
+export function getLabelsFile(signal?: AbortSignal): Promise<ReportLabels | null> {
+  return readInstallationFile('labels.json', fileSchema, signal);
+}
+
+/** The labels: the installation's `labels.json`, else the application server's file of the language. Throws `FileError`. */
+export function reportLabelsOptions(request: LabelsRequest) {
   return queryOptions({
-    queryKey: reportKeys.labels,
-    queryFn: ({ signal }) => getReportLabels(signal),
+    queryKey: reportKeys.labels(request),
+    queryFn: ({ signal }): Promise<ReportFile<ReportLabels>> =>
+      readReportFile<ReportLabels>({
+        readOwn: () => getLabelsFile(signal),
+        pathFe: request.pathFe,
+        ask: () => getReportLabels(request, signal),
+      }),
     staleTime: Infinity,
   });
 }

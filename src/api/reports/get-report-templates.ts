@@ -6,11 +6,15 @@ import { withoutJsonText } from '@/api/without-json-text';
 import { readText } from '@/lib/scalars';
 import { record, required, requiredListOf } from '@/lib/schema';
 
+import { readInstallationFile } from './installation-file';
 import { isPathMissing } from './path-missing';
+import { belowPathFe, readReportFile, type ReportFile } from './report-files';
 import { reportKeys } from './report-keys';
 
 /** A file name, never a path. */
 const TEMPLATE_NAME = /^[^/\\]+\.mrt$/;
+/** The same of either engine. */
+const OWN_NAME = /^[^/\\]+\.(?:mrt|json)$/i;
 
 const nameSchema = record(
   { name: required((name) => (TEMPLATE_NAME.test(readText(name)) ? readText(name) : null)) },
@@ -25,24 +29,42 @@ const answerSchema = z.union([
   z.pipe(z.transform(withoutJsonText), requiredListOf(nameSchema)),
 ]);
 
+/** `index.json`: the file names of the templates. */
+const indexSchema = z.array(z.string().check(z.regex(OWN_NAME)));
+
 /**
  * POST application server `/api/getlistReportFile` (spec §7): the names of the licensed engine's templates; null when the
- * server's template folder is missing. The server reads its own setting, whatever path it is told (contract §2).
+ * server's template folder is missing. The server opens the folder that the browser names, below `pathFe`, and copies it to the
+ * other.
  */
-export function getReportTemplates(signal?: AbortSignal) {
+export function getReportTemplates(pathFe: string, signal?: AbortSignal) {
   return appServer(answerSchema, {
     method: 'POST',
     path: '/api/getlistReportFile',
-    body: { pathReport: 'configured', report: 'configured' },
+    body: {
+      pathReport: belowPathFe(pathFe, 'Report/reportsandconsultations/reports'),
+      report: './public/reports',
+    },
     limit: 'report',
     signal,
   });
 }
 
-export function reportTemplatesOptions() {
+/** GET `index.json` beside the templates; null where the installation has none. Throws `FileError`. */
+export function getTemplateIndex(signal?: AbortSignal): Promise<readonly string[] | null> {
+  return readInstallationFile('index.json', indexSchema, signal);
+}
+
+/** The file names of the templates: the installation's `index.json`, else the application server's list. Throws `FileError`. */
+export function reportTemplatesOptions(pathFe: string) {
   return queryOptions({
-    queryKey: reportKeys.templates,
-    queryFn: ({ signal }) => getReportTemplates(signal),
+    queryKey: reportKeys.templates(pathFe),
+    queryFn: ({ signal }): Promise<ReportFile<readonly string[]>> =>
+      readReportFile<readonly string[]>({
+        readOwn: () => getTemplateIndex(signal),
+        pathFe,
+        ask: async () => (await getReportTemplates(pathFe, signal))?.items ?? null,
+      }),
     staleTime: Infinity,
   });
 }

@@ -7,8 +7,17 @@ export interface TestPicturesRequest {
   readonly rules: VisibilityRules;
 }
 
+/** Whose texts: the folder stored as PathFE, and the language of the screen. */
+export interface LabelsRequest {
+  readonly pathFe: string;
+  readonly language: 'es' | 'en';
+}
+
 export const reportKeys = {
   pictures: (request: TestPicturesRequest) => ['reports', 'pictures', request] as const,
-  templates: ['reports', 'templates'] as const,
-  labels: ['reports', 'labels'] as const,
+  templates: (pathFe: string) => ['reports', 'templates', pathFe] as const,
+  labels: (request: LabelsRequest) => ['reports', 'labels', request] as const,
+  orderFile: ['reports', 'order-file'] as const,
+  installationFiles: ['reports', 'installation-files'] as const,
+  printOrders: ['reports', 'print-orders'] as const,
 };

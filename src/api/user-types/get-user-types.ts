@@ -5,15 +5,7 @@ import { userTypeCode } from '@/domain/auth/user-type';
 import type { UserTypeSetting } from '@/domain/user-types/user-type-setting';
 import { ApiError } from '@/lib/api-error';
 import { readInteger } from '@/lib/scalars';
-import {
-  boolean,
-  exactText,
-  integer,
-  listOf,
-  record,
-  required,
-  type ReadList,
-} from '@/lib/schema';
+import { boolean, exactText, integer, listOf, record, required, type ReadList } from '@/lib/schema';
 
 import { userTypeKeys } from './user-type-keys';
 

@@ -2,6 +2,8 @@
 export interface Area {
   readonly id: number;
   readonly name: string;
+  /** Its place among the areas, ascending; null when the laboratory gave it none. */
+  readonly ordering: number | null;
 }
 
 export const ALL_AREAS = 0;

@@ -1,6 +1,7 @@
 import { fullName } from '@/domain/orders/full-name';
 import type { Day } from '@/domain/orders/day';
 import { commentParagraphs } from '@/domain/results/comment-text';
+import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
 import { groupResults, type ProfileGroup } from '@/domain/results/group-results';
 import { isValidated, type VisibilityRules } from '@/domain/results/visible-tests';
 
@@ -8,7 +9,6 @@ import { hasAidFilter } from './aid-filter';
 import { commonTechnique } from './common-technique';
 import { orderCode } from './order-code';
 import { ageOn } from './patient-age';
-import { inPrintOrder } from './print-order';
 import { DESTINATION, PRINT_TYPES } from './print-type';
 import type {
   ReportData,
@@ -27,6 +27,8 @@ export interface ReportSetting {
   readonly kind: ReportKind;
   readonly rules: VisibilityRules;
   readonly validators: readonly ValidatingUser[];
+  /** Areas, profiles and tests stand as on screen. */
+  readonly clinicalOrder: ClinicalOrder;
   readonly laboratory: Readonly<Record<'name' | 'logo' | 'color', string>>;
   readonly userName: string;
   /** Address of the portal without trailing slash, for the print link; empty for none. */
@@ -120,7 +122,7 @@ function headOf(order: ReportOrder, tests: readonly ReportTest[], setting: Repor
 
 /** The report of an order, all of it ready to print. Throws what `reportableTests` throws. */
 export function buildReportData(order: ReportOrder, setting: ReportSetting): ReportData {
-  const tests = inPrintOrder(reportableTests(order, setting));
+  const tests = inClinicalOrder(reportableTests(order, setting), setting.clinicalOrder);
   return {
     kind: setting.kind,
     head: headOf(order, tests, setting),

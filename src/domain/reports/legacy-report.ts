@@ -1,4 +1,5 @@
 import { commentParagraphs } from '@/domain/results/comment-text';
+import { inClinicalOrder } from '@/domain/results/clinical-order';
 import { isValidated, isWithheld } from '@/domain/results/visible-tests';
 
 import { hasAidFilter } from './aid-filter';
@@ -156,7 +157,9 @@ function variablesOf(
  */
 export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): LegacyReport {
   const { wire } = order;
-  const tests = inPrintOrder(reportableTests(order, setting));
+  const tests = inPrintOrder(
+    inClinicalOrder(reportableTests(order, setting), setting.clinicalOrder),
+  );
   const sent = wireTests(order);
   const profileOf = ({ areaId, profileId }: ReportTest) =>
     tests.filter((test) => test.areaId === areaId && test.profileId === profileId);

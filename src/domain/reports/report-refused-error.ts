@@ -1,8 +1,9 @@
 /**
- * Why no report may be made: nothing to show, the order is blocked, a final report would hold unvalidated tests, or the list of
- * templates or of their texts is missing on the server (spec §5, Report options).
+ * Why no report may be made: nothing to show, the order is blocked, a final report would hold unvalidated tests, or the folder of
+ * templates and of their texts is not configured, or they are missing in it on the server (spec §5, Report options).
  */
-export type ReportRefusal = 'empty' | 'blocked' | 'not-validated' | 'no-templates' | 'no-labels';
+export type ReportRefusal =
+  'empty' | 'blocked' | 'not-validated' | 'no-path' | 'no-templates' | 'no-labels';
 
 /** The order has no report of this kind now. */
 export class ReportRefusedError extends Error {

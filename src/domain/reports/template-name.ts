@@ -32,8 +32,8 @@ export interface TemplateChoice {
   readonly demographicId: number;
   readonly demographics: readonly Demographic[];
   readonly order: NamingOrder;
-  /** Base names of the templates that the installation has. */
-  readonly available: readonly string[];
+  /** Base names of the templates that the installation has; null when nobody lists them. */
+  readonly available: readonly string[] | null;
 }
 
 function builtInItem(id: number, order: NamingOrder): CodedName | undefined {
@@ -89,13 +89,17 @@ function folded(name: string): string {
 
 /**
  * The base name of an order's template (spec §6; behaviour.md 4.1): `reports_<demographic>_<item>` where the laboratory has it,
- * else the general one. A name that is no plain file name is never asked for.
+ * else the general one. Without a list it is the name to try, spelt as the laboratory spells its demographic. A name that is no
+ * plain file name is never asked for.
  */
 export function templateName(choice: TemplateChoice): string {
   const ending = choice.demographicId === 0 ? null : suffix(choice);
   if (ending === null) return GENERAL_TEMPLATE;
-  const wanted = folded(`${GENERAL_TEMPLATE}_${ending}`);
-  const found = choice.available.find((name) => folded(name) === wanted);
+  const wanted = `${GENERAL_TEMPLATE}_${ending}`;
+  const found =
+    choice.available === null
+      ? wanted
+      : choice.available.find((name) => folded(name) === folded(wanted));
   return found !== undefined && SAFE_NAME.test(found.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     ? found
     : GENERAL_TEMPLATE;

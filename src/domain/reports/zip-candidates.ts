@@ -7,6 +7,7 @@ const STATES: Readonly<Record<ReportRefusal, 'failed' | 'empty'>> = {
   empty: 'empty',
   blocked: 'empty',
   'not-validated': 'empty',
+  'no-path': 'failed',
   'no-templates': 'failed',
   'no-labels': 'failed',
 };

@@ -24,25 +24,17 @@ function collect<T>(tests: readonly T[], key: (test: T) => number): ReadonlyMap<
   return groups;
 }
 
-/** Ascending and stable; tests without a print order keep the server's order, after the others. */
-function byPrintSort<T extends TestResult>(tests: readonly T[]): readonly T[] {
-  const place = ({ printSort }: T) => printSort ?? Number.MAX_SAFE_INTEGER;
-  return tests.toSorted((one, other) => place(one) - place(other));
-}
-
 function groupProfiles<T extends TestResult>(tests: readonly T[]): readonly ProfileGroup<T>[] {
-  return [...collect(tests, (test) => test.profileId)]
-    .toSorted(([one], [other]) => one - other)
-    .map(([profileId, members]) => ({
-      profileId,
-      profileName: members[0]?.profileName ?? '',
-      tests: byPrintSort(members),
-    }));
+  return [...collect(tests, (test) => test.profileId)].map(([profileId, members]) => ({
+    profileId,
+    profileName: members[0]?.profileName ?? '',
+    tests: members,
+  }));
 }
 
 /**
- * Tests by area, in order of first appearance, and by profile: first the tests without one, then each profile, every group
- * ascending by print order (spec §2, Results grid; behaviour.md 3.4). Every test given comes back exactly once.
+ * Tests by area and by profile, everything in order of first appearance: give them in clinical order. Every test given comes back
+ * exactly once.
  */
 export function groupResults<T extends TestResult>(tests: readonly T[]): readonly AreaGroup<T>[] {
   return [...collect(tests, (test) => test.areaId)].map(([areaId, members]) => ({
@@ -50,11 +42,4 @@ export function groupResults<T extends TestResult>(tests: readonly T[]): readonl
     areaName: members[0]?.areaName ?? '',
     profiles: groupProfiles(members),
   }));
-}
-
-/** The same tests in one list, in the order in which the results show them. */
-export function inGridOrder<T extends TestResult>(tests: readonly T[]): readonly T[] {
-  return groupResults(tests).flatMap(({ profiles }) =>
-    profiles.flatMap((profile) => profile.tests),
-  );
 }

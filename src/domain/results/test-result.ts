@@ -50,7 +50,7 @@ export interface TestResult {
   readonly unit: string;
   /** Decimals of numeric limits; null when unreadable. */
   readonly digits: number | null;
-  /** Null when the call does not carry it: then the server's order stands. */
+  /** Null when the call does not carry it. */
   readonly printSort: number | null;
   readonly technique: string;
   readonly confidential: boolean;

@@ -4,6 +4,7 @@ import { ColorField } from './color-field';
 import { ContactFields } from './contact-fields';
 import { CustomerDataLink } from './customer-data-link';
 import { FieldGroup } from './field-group';
+import { InstallationFiles } from './installation-files';
 import { LisTestButton } from './lis-test-button';
 import { PictureField } from './picture-field';
 import { TextField } from './text-field';
@@ -28,6 +29,7 @@ export function ClientTab() {
         </div>
         <TextField name="UrlSecurity" inputMode="url" />
         <TextField name="PathFE" />
+        <InstallationFiles />
       </FieldGroup>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Attachment } from '@/domain/reports/attachment';
 import type { ReportOrder, ValidatingUser } from '@/domain/reports/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import type { ClinicalOrder } from '@/domain/results/clinical-order';
 import type { ReadList } from '@/lib/schema';
 import type { MadeReport, MergedDocuments, ReportJob } from '@/reporting/report-engine';
 
@@ -9,11 +10,16 @@ import type { TemplateSources } from './template-sources';
 /** Where the making of a report has got to (texts: `reports.step.<step>`). */
 export type ReportStep = 'order' | 'results' | 'attachments' | 'draw';
 
+/** What chooses and fills templates, and what results are ordered by. */
+export interface ReportSources extends TemplateSources {
+  readonly places: Omit<ClinicalOrder, 'learned'>;
+}
+
 /** An order as it arrived, with everything that its report needs. */
 export interface FetchedReport {
   readonly order: ReportOrder;
   readonly validators: readonly ValidatingUser[];
-  readonly sources: TemplateSources;
+  readonly sources: ReportSources;
   /** Records of the order or of its signatures that could not be read. */
   readonly unreadable: number;
 }
@@ -34,8 +40,8 @@ export interface ReportPorts {
     order: string,
     signal: AbortSignal,
   ) => Promise<ReadList<ValidatingUser>>;
-  /** What chooses and fills templates; the same for every order. */
-  readonly loadSources: (signal: AbortSignal) => Promise<TemplateSources>;
+  /** The same for every order. */
+  readonly loadSources: (signal: AbortSignal) => Promise<ReportSources>;
   /** What may be shown of the order. Throws `ReportRefusedError`. */
   readonly build: (fetched: FetchedReport) => Omit<ReportJob, 'merged'>;
   /** The documents among the attachments as one; null where there is no merge server or it fails. */

@@ -5,6 +5,7 @@ import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
 import { getPrintingReport } from '@/api/reports/get-printing-report';
 import { getValidatingUsers } from '@/api/reports/get-validating-users';
+import { learnedPrintOrders, learnPrintOrders } from '@/api/reports/learned-print-orders';
 import type { Settings } from '@/domain/configuration/settings';
 import { buildLegacyReport } from '@/domain/reports/legacy-report';
 import { buildReportData } from '@/domain/reports/build-report-data';
@@ -18,6 +19,7 @@ import { engineOf } from '@/reporting/choose-engine';
 import { drawInTime } from '@/reporting/draw-in-time';
 
 import type { FetchedReport, ReportPorts } from './generate-report';
+import { loadClinicalOrder } from './load-clinical-order';
 import { mergeDocuments } from './merge-documents';
 import { loadTemplateSources } from './template-sources';
 
@@ -43,6 +45,7 @@ function build(context: ReportContext, { order, validators, sources }: FetchedRe
     kind,
     rules,
     validators,
+    clinicalOrder: { ...sources.places, learned: learnedPrintOrders(context.queryClient) },
     laboratory: {
       name: branding.entity || branding.title,
       logo: branding.logo,
@@ -71,11 +74,24 @@ function build(context: ReportContext, { order, validators, sources }: FetchedRe
 
 /** The steps of a report against the laboratory's servers and the installation's engine, for one order or for many. */
 export function reportPorts(context: ReportContext): ReportPorts {
+  const { queryClient } = context;
   return {
     loadHeader: getOrderHeader,
-    loadReport: context.kind === 'final' ? getFinalReport : getPrintingReport,
+    loadReport: async (header, signal) => {
+      const load = context.kind === 'final' ? getFinalReport : getPrintingReport;
+      const report = await load(header, signal);
+      if (report !== null) learnPrintOrders(queryClient, report.tests);
+      return report;
+    },
     loadValidators: getValidatingUsers,
-    loadSources: () => loadTemplateSources(context.queryClient),
+    loadSources: async () => {
+      const pathFe = context.settings.reports.path;
+      const [templates, places] = await Promise.all([
+        loadTemplateSources({ queryClient, pathFe, language: context.language }),
+        loadClinicalOrder(queryClient),
+      ]);
+      return { ...templates, places };
+    },
     build: (fetched) => build(context, fetched),
     mergeDocuments,
     draw: async (job, signal) =>

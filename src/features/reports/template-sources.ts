@@ -7,6 +7,7 @@ import { reportTemplatesOptions } from '@/api/reports/get-report-templates';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { GENERAL_TEMPLATE, templateItem, templateName } from '@/domain/reports/template-name';
+import { FileError } from '@/lib/fetch-file';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 /** What chooses the template of an order and fills the laboratories' own ones. */
@@ -16,23 +17,58 @@ export interface TemplateSources {
   readonly labels: ReportLabels;
 }
 
-/** The labels that only the laboratories' own templates print. */
-async function loadLabels(queryClient: QueryClient): Promise<ReportLabels> {
-  if (runtimeConfig().reportEngine === 'builtin') return {};
-  const labels = await queryClient.query(reportLabelsOptions());
-  if (labels === null) throw new ReportRefusedError('no-labels');
-  return labels;
+interface TemplateContext {
+  readonly queryClient: QueryClient;
+  /** PathFE as stored. */
+  readonly pathFe: string;
+  readonly language: 'es' | 'en';
 }
 
-async function loadTemplateOf(queryClient: QueryClient): Promise<TemplateSources['templateOf']> {
+/** The labels that only the laboratories' own templates print. */
+async function loadLabels({
+  queryClient,
+  pathFe,
+  language,
+}: TemplateContext): Promise<ReportLabels> {
+  if (runtimeConfig().reportEngine === 'builtin') return {};
+  const labels = await queryClient.query(reportLabelsOptions({ pathFe, language }));
+  switch (labels.kind) {
+    case 'found':
+      return labels.content;
+    case 'no-server':
+      throw new FileError('missing', 'labels.json');
+    case 'no-path':
+      throw new ReportRefusedError('no-path');
+    case 'path-missing':
+      throw new ReportRefusedError('no-labels');
+  }
+}
+
+/** Base names of the templates; null where nobody lists them, so that the folder itself has to say. */
+async function loadTemplateNames({
+  queryClient,
+  pathFe,
+}: TemplateContext): Promise<readonly string[] | null> {
+  const templates = await queryClient.query(reportTemplatesOptions(pathFe));
+  switch (templates.kind) {
+    case 'found':
+      return templates.content.map((file) => file.slice(0, file.lastIndexOf('.')));
+    case 'no-server':
+    case 'no-path':
+      return null;
+    case 'path-missing':
+      throw new ReportRefusedError('no-templates');
+  }
+}
+
+async function loadTemplateOf(context: TemplateContext): Promise<TemplateSources['templateOf']> {
+  const { queryClient } = context;
   const { templateDemographicId: demographicId } = await queryClient.query(reportSettingsOptions());
   if (demographicId === 0) return () => ({ name: GENERAL_TEMPLATE, item: '' });
-  const [demographics, templates] = await Promise.all([
+  const [demographics, available] = await Promise.all([
     queryClient.query(demographicsOptions()),
-    queryClient.query(reportTemplatesOptions()),
+    loadTemplateNames(context),
   ]);
-  if (templates === null) throw new ReportRefusedError('no-templates');
-  const available = templates.items.map((file) => file.slice(0, file.lastIndexOf('.')));
   return (order) => {
     const choice = { demographicId, demographics: demographics.items, order, available };
     const name = templateName(choice);
@@ -42,13 +78,10 @@ async function loadTemplateOf(queryClient: QueryClient): Promise<TemplateSources
 
 /**
  * Reads once what chooses templates: the laboratory's setting, and where it asks for one by demographic, the demographics and the
- * names of the templates (behaviour.md 4.1). Throws `ReportRefusedError` when a list must exist and its path is badly configured
- * (spec §5, Report options).
+ * names of the templates (behaviour.md 4.1). Throws `ReportRefusedError` when a list must exist and its path is not or badly
+ * configured (spec §5, Report options), `FileError` when a file of the installation is missing or wrong.
  */
-export async function loadTemplateSources(queryClient: QueryClient): Promise<TemplateSources> {
-  const [templateOf, labels] = await Promise.all([
-    loadTemplateOf(queryClient),
-    loadLabels(queryClient),
-  ]);
+export async function loadTemplateSources(context: TemplateContext): Promise<TemplateSources> {
+  const [templateOf, labels] = await Promise.all([loadTemplateOf(context), loadLabels(context)]);
   return { templateOf, labels };
 }

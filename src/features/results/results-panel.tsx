@@ -7,7 +7,7 @@ import { previousValuesOptions } from '@/api/orders/get-previous-values';
 import type { Settings } from '@/domain/configuration/settings';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { StateFilter } from '@/domain/orders/state-filter';
-import { inGridOrder } from '@/domain/results/group-results';
+import { inClinicalOrder } from '@/domain/results/clinical-order';
 import type { PreviousValue } from '@/domain/results/previous-value';
 import { countUnreadable, resultCounts } from '@/domain/results/result-counts';
 import type { TestSelection } from '@/domain/results/test-selection';
@@ -23,6 +23,7 @@ import { ResultsNotes } from './results-notes';
 import classes from './results-panel.module.css';
 import { ResultsSkeleton } from './results-skeleton';
 import { ResultsTable } from './results-table';
+import { useClinicalOrder } from './use-clinical-order';
 import { useResultFilters } from './use-result-filters';
 import { useSelectedTests } from './use-selected-tests';
 
@@ -69,7 +70,8 @@ function OrderResults({
   const query = useQuery(orderResultsOptions({ order: order.order, areaId, rules }));
   const { data } = query;
   const received = data?.tests ?? NO_TESTS;
-  const tests = useMemo(() => inGridOrder(received), [received]);
+  const clinicalOrder = useClinicalOrder();
+  const tests = useMemo(() => inClinicalOrder(received, clinicalOrder), [received, clinicalOrder]);
   const previousOptions = useMemo(
     () =>
       previousValuesOptions({

@@ -122,11 +122,12 @@ describe('getConfiguration', () => {
 });
 
 describe('getAreas', () => {
-  it('drops the dummy, sorts by the laboratory’s order and counts what has no id', async () => {
+  it('drops the dummy, sorts by the laboratory’s order, equal places by name, and counts what has no id', async () => {
     answerAll(() =>
       HttpResponse.json([
         { id: 0, name: 'Todas' },
         { id: 5, name: 'Sin orden' },
+        { id: 7, name: 'Órgano', ordering: 1 },
         { id: 4, name: 'Hematología', ordering: '2' },
         { id: 3, name: 'Química', ordering: 1 },
         { name: 'x' },
@@ -134,9 +135,10 @@ describe('getAreas', () => {
     );
     expect(await getAreas()).toEqual({
       items: [
-        { id: 3, name: 'Química' },
-        { id: 4, name: 'Hematología' },
-        { id: 5, name: 'Sin orden' },
+        { id: 7, name: 'Órgano', ordering: 1 },
+        { id: 3, name: 'Química', ordering: 1 },
+        { id: 4, name: 'Hematología', ordering: 2 },
+        { id: 5, name: 'Sin orden', ordering: null },
       ],
       unreadable: 1,
     });

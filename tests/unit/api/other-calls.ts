@@ -82,14 +82,17 @@ export const OTHER_CALLS = {
     ...asSession,
   },
   listReportTemplates: {
-    run: () => getReportTemplates(),
+    run: () => getReportTemplates('/opt/lis/frontend'),
     sends: `POST ${PORTAL}/api/getlistReportFile`,
-    body: { pathReport: 'configured', report: 'configured' },
+    body: {
+      pathReport: '/opt/lis/frontend/public/Report/reportsandconsultations/reports',
+      report: './public/reports',
+    },
   },
   getReportLabels: {
-    run: () => getReportLabels(),
+    run: () => getReportLabels({ pathFe: '/opt/lis/frontend', language: 'es' }),
     sends: `POST ${PORTAL}/api/getlistidiome`,
-    body: { pathReport: 'configured' },
+    body: { pathReport: '/opt/lis/frontend/public/languages/locale-es.json' },
   },
   sendMailByApp: {
     run: () => sendMailByApp(message),

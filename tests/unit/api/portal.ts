@@ -27,6 +27,7 @@ export async function configure(changes: Record<string, unknown> = {}): Promise<
   const file = {
     serviceUrl: SERVICE,
     mailUrl: MAIL,
+    appServerUrl: '/',
     mergeUrl: MERGE,
     allowedOrigins: [LIS],
     ...changes,

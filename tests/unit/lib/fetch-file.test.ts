@@ -37,7 +37,19 @@ it('gives the bytes and sends no credentials', async () => {
 
 it.each<[string, () => Promise<Response>, FileProblem]>([
   ['404', () => Promise.resolve(new Response('', { status: 404 })), 'missing'],
-  ['500', () => Promise.resolve(new Response('', { status: 500 })), 'missing'],
+  ['403', () => Promise.resolve(new Response('', { status: 403 })), 'missing'],
+  ['500', () => Promise.resolve(new Response('', { status: 500 })), 'unreachable'],
+  ['503', () => Promise.resolve(new Response('', { status: 503 })), 'unreachable'],
+  [
+    'the start page of the host',
+    () => Promise.resolve(new Response('\ufeff \n<!DOCTYPE html>\n<html lang="es"></html>')),
+    'missing',
+  ],
+  [
+    'a page without document type',
+    () => Promise.resolve(new Response('<html><body>Sign in</body></html>')),
+    'missing',
+  ],
   ['no connection', () => Promise.reject(new TypeError('failed')), 'unreachable'],
 ])('%s is a problem of the file, named without its address', async (_case, reply, problem) => {
   answer(reply);
@@ -65,7 +77,6 @@ it.each([
 it.each([
   ['WOFF', file(latin('wOFF'))],
   ['WOFF2', file(latin('wOF2'))],
-  ['a page of the host', file(latin('<!doctype html>'))],
   ['a collection', file(latin('ttcf'))],
   ['nothing', new Uint8Array()],
   ['a signature alone', new Uint8Array([0, 1, 0, 0])],

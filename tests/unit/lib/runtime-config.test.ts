@@ -34,7 +34,7 @@ describe('loadRuntimeConfig', () => {
     expect(await loadRuntimeConfig()).toEqual({
       serviceUrl: `${PORTAL}/api`,
       mailUrl: `${PORTAL}/api`,
-      appServerUrl: PORTAL,
+      appServerUrl: '',
       mergeUrl: '',
       lisUrl: '',
       allowedOrigins: [],
@@ -166,6 +166,7 @@ describe('isAllowedOrigin', () => {
     serve(() =>
       HttpResponse.json({
         serviceUrl: 'https://service.test',
+        appServerUrl: 'https://app.test/',
         allowedOrigins: ['https://lis.test'],
       }),
     );
@@ -174,7 +175,8 @@ describe('isAllowedOrigin', () => {
 
   it.each([
     ['https://service.test/a', true],
-    [`${PORTAL}/api/user`, true],
+    ['https://app.test/api/user', true],
+    [`${PORTAL}/api/user`, false],
     ['https://lis.test/lis/api', true],
     ['https://LIS.test/', true],
     ['https://lis.test:444/', false],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildReportData } from '@/domain/reports/build-report-data';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { ReportOrder } from '@/domain/reports/report-order';
+import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
 import { makeReport } from '@/reporting/builtin/make-report';
 import { openReportLaboratory, type DemoOrder, type WireTest } from '@tests/support/demo-orders';
 import { words } from '@tests/support/fixtures/report-order';
@@ -67,6 +68,7 @@ async function pagesOf(order: ReportOrder, kind: ReportKind): Promise<readonly s
     now: Date.UTC(2026, 10, 20, 15),
     words,
     dayOf: dayOfUtc,
+    clinicalOrder: UNKNOWN_ORDER,
   });
   const made = await makeReport({
     data,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildReportData } from '@/domain/reports/build-report-data';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { ReportTest } from '@/domain/reports/report-order';
+import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
 import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
 import { hardTests, reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
@@ -23,6 +24,7 @@ function dataOf(tests: readonly ReportTest[], kind: ReportKind = 'final') {
     now: Date.UTC(2026, 10, 20, 15),
     words,
     dayOf: dayOfUtc,
+    clinicalOrder: UNKNOWN_ORDER,
   });
 }
 

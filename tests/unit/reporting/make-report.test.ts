@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Attachment } from '@/domain/reports/attachment';
 import { buildReportData } from '@/domain/reports/build-report-data';
+import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
 import { base64FromBytes } from '@/lib/base64';
 import { missingCharacters } from '@/reporting/builtin/font-characters';
 import { makeReport } from '@/reporting/builtin/make-report';
@@ -28,6 +29,7 @@ function make(files: readonly Partial<Attachment>[], logoPicture = logo, result 
     now: 0,
     words,
     dayOf: dayOfUtc,
+    clinicalOrder: UNKNOWN_ORDER,
   });
   const attachments = files.map((file) => ({
     name: '',

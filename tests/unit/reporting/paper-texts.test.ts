@@ -4,6 +4,7 @@ import { buildReportData } from '@/domain/reports/build-report-data';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { readText } from '@/lib/scalars';
 import { drawMatrix } from '@/reporting/builtin/draw-matrix';
+import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
 import { drawReport } from '@/reporting/builtin/draw-report';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { hardTests, reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
@@ -17,6 +18,7 @@ function draw(order: ReportOrder, laboratory = 'Laboratorio Ñandú', missing: s
   const data = buildReportData(order, {
     kind: 'final',
     rules: { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
+    clinicalOrder: UNKNOWN_ORDER,
     validators: [{ id: 7, signature }],
     laboratory: { name: laboratory, logo, color: '#1f5fa8' },
     userName: 'lab',

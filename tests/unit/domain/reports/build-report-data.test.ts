@@ -6,6 +6,7 @@ import { buildReportData, type ReportSetting } from '@/domain/reports/build-repo
 import { imagePlacement } from '@/domain/reports/image-scale';
 import { ageOn } from '@/domain/reports/patient-age';
 import { visibleAttachments } from '@/domain/reports/visible-attachments';
+import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
 import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 
@@ -19,6 +20,7 @@ const setting: ReportSetting = {
   now: Date.UTC(2026, 10, 20),
   words,
   dayOf: dayOfUtc,
+  clinicalOrder: UNKNOWN_ORDER,
 };
 
 const profile = { profileId: 3, profileName: 'Perfil' };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LEGACY_COLUMNS } from '@/domain/reports/legacy-columns';
 import { buildLegacyReport, type LegacySetting } from '@/domain/reports/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy-tables';
+import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
 import { contractOrder } from '@tests/support/fixtures/contract-order';
 import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc } from '@tests/support/fixtures/report-parts';
@@ -17,6 +18,7 @@ const setting: LegacySetting = {
   now: Date.UTC(2026, 10, 20),
   words,
   dayOf: dayOfUtc,
+  clinicalOrder: UNKNOWN_ORDER,
   dateFormat: 'DD/MM/YYYY',
   labels: { '0110': 'Orden' },
   templateItem: '',

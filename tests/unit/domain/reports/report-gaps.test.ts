@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 
 import { buildReportData, type ReportSetting } from '@/domain/reports/build-report-data';
 import { UnreadAntibiogramError } from '@/domain/reports/unread-antibiogram-error';
+import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
 import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 
 const setting: ReportSetting = {
   kind: 'final',
   rules: { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
+  clinicalOrder: UNKNOWN_ORDER,
   validators: [],
   laboratory: { name: 'Laboratorio', logo: '', color: '#123456' },
   userName: 'ana',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { buildReportData, type ReportSetting } from '@/domain/reports/build-report-data';
 import { summaryOrder } from '@/domain/reports/summary-order';
+import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
 import { hardTests, reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 
@@ -15,6 +16,7 @@ const setting: ReportSetting = {
   now: Date.UTC(2026, 10, 20),
   words,
   dayOf: dayOfUtc,
+  clinicalOrder: UNKNOWN_ORDER,
 };
 const order = reportOrder(hardTests);
 const data = buildReportData(order, setting);

@@ -38,6 +38,18 @@ it.each([
   expect(templateName({ demographicId, demographics, order, available })).toBe(expected);
 });
 
+it.each([
+  ['no demographic', 0, 'reports'],
+  ['a branch', -5, 'reports_Sede_01'],
+  ['a physician, spelt without accent', -2, 'reports_Medico_12'],
+  ['a demographic with items', 3, 'reports_EPS_E04'],
+  ['an order without the item', -3, 'reports'],
+  ['a name that would leave the folder', 9, 'reports'],
+])('without a list of templates names the one to try: %s', (_case, demographicId, expected) => {
+  const choice = { demographicId, demographics, order, available: null };
+  expect(templateName(choice)).toBe(expected);
+});
+
 it('falls back when the order has no code for the item', () => {
   const nobody = { ...order, branch: { code: '', name: '' }, demographics: [] };
   expect(templateName({ demographicId: -5, demographics, order: nobody, available })).toBe(

@@ -60,13 +60,13 @@ describe('historyMatrix', () => {
     ]);
   });
 
-  it('groups by area and profile as the results grid does', () => {
+  it('groups by area and profile, in the order of the tests given', () => {
     const matrix = matrixOf(
       [
-        test(1, { profileId: 9, profileName: 'Perfil', printSort: 2 }),
+        test(3),
+        test(4, { profileId: 9, profileName: 'Perfil' }),
+        test(1, { profileId: 9, profileName: 'Perfil' }),
         test(2, { areaId: 2, areaName: 'Hematología' }),
-        test(3, { printSort: 1 }),
-        test(4, { profileId: 9, profileName: 'Perfil', printSort: 1 }),
       ],
       [1, 2, 3, 4].map((id) => testHistory(id, [historyItem()])),
     );

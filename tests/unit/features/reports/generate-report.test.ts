@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
 import {
   drawFetched,
   fetchReport,
@@ -46,6 +47,7 @@ function world(changes: Partial<ReportPorts> = {}) {
       return Promise.resolve({
         templateOf: () => ({ name: 'reports', item: '' }),
         labels: {},
+        places: UNKNOWN_ORDER,
       });
     },
     build: () => {

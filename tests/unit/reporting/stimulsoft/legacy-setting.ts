@@ -1,4 +1,5 @@
 import type { LegacySetting } from '@/domain/reports/legacy-report';
+import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
 import { words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
 
@@ -16,6 +17,7 @@ export function legacySetting(changes: Partial<LegacySetting> = {}): LegacySetti
     now: Date.UTC(2026, 10, 20),
     words,
     dayOf: dayOfUtc,
+    clinicalOrder: UNKNOWN_ORDER,
     dateFormat: 'DD/MM/YYYY',
     labels: {},
     templateItem: '',

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { FileError } from '@/lib/fetch-file';
+
+import { getOrderFile } from './get-order-file';
+import { getLabelsFile } from './get-report-labels';
+import { getTemplateIndex } from './get-report-templates';
+import { reportKeys } from './report-keys';
+
+/** What is wrong with the files that the installation itself put beside the templates; nothing where it has none. */
+async function checkInstallationFiles(signal?: AbortSignal): Promise<readonly FileError[]> {
+  const reads = await Promise.allSettled([
+    getOrderFile(signal),
+    getTemplateIndex(signal),
+    getLabelsFile(signal),
+  ]);
+  return reads.flatMap((read) =>
+    read.status === 'rejected' && read.reason instanceof FileError ? [read.reason] : [],
+  );
+}
+
+/** Asked for anew each time: somebody may be mending them. */
+export function installationFilesOptions() {
+  return queryOptions({
+    queryKey: reportKeys.installationFiles,
+    queryFn: ({ signal }) => checkInstallationFiles(signal),
+    gcTime: 0,
+  });
+}

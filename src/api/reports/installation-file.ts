@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+
+import { decodeText } from '@/lib/decode-text';
+import { fetchFile, FileError } from '@/lib/fetch-file';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { schemaProblems } from '@/lib/schema-problems';
+
+/** Enough to find the mistake: a file may be wrong in a thousand places for one reason. */
+const MOST_PROBLEMS = 3;
+
+function parse(bytes: Uint8Array, file: string): unknown {
+  try {
+    return JSON.parse(decodeText(bytes));
+  } catch {
+    throw new FileError('invalid', file, 'JSON');
+  }
+}
+
+async function fetchIfThere(file: string, signal?: AbortSignal): Promise<Uint8Array | null> {
+  try {
+    return await fetchFile(`${runtimeConfig().reportsUrl}/${file}`, signal);
+  } catch (cause) {
+    if (cause instanceof FileError && cause.problem === 'missing') return null;
+    throw cause;
+  }
+}
+
+/**
+ * A JSON file that an installation may have beside its templates; null where it has none. Throws `FileError`: `invalid` names the
+ * first places that are wrong, `unreachable` says nothing about whether there is one.
+ */
+export async function readInstallationFile<T>(
+  file: string,
+  schema: z.ZodMiniType<T>,
+  signal?: AbortSignal,
+): Promise<T | null> {
+  const bytes = await fetchIfThere(file, signal);
+  if (bytes === null) return null;
+  const read = schema.safeParse(parse(bytes, file));
+  if (read.success) return read.data;
+  throw new FileError(
+    'invalid',
+    file,
+    schemaProblems(read.error).slice(0, MOST_PROBLEMS).join(', '),
+  );
+}

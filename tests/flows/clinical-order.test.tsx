@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { openDashboard, wireTest } from '@tests/support/dashboard';
+import { openOrderWithHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
+import { stubWorkers } from '@tests/support/in-process-worker';
+import { LABORATORY, server } from '@tests/support/laboratory';
+import { answerReports, lisTest } from '@tests/support/report-answers';
+import {
+  reportText,
+  serveReportFiles,
+  watchBrowser,
+  watchDeliveries,
+} from '@tests/support/reports';
+
+const AREAS = `${LABORATORY}/lis/api/areas/filter/state/true`;
+const ORDER_FILE = `${window.location.origin}/reports/order.json`;
+const MATRIX = 'Histórico combinado';
+
+let browser: ReturnType<typeof watchBrowser>;
+
+beforeEach(() => {
+  browser = watchBrowser();
+  stubWorkers();
+  serveReportFiles();
+  watchDeliveries();
+});
+
+/** The names of areas, profiles and tests of the grid, as far as they are in the page. */
+function gridNames(): readonly string[] {
+  const grid = screen.getByRole('table', { name: 'Resultados' });
+  return within(grid)
+    .getAllByRole('rowheader')
+    .map((head) => nameIn(head));
+}
+
+/** A row's head may say more than its name. */
+function nameIn(head: HTMLElement): string {
+  const [first = ''] = [...head.querySelectorAll('span')].map(({ textContent }) => textContent);
+  return (first === '' ? head.textContent : first).trim();
+}
+
+const squeezed = (name: string) => name.replaceAll(/\s+/g, '');
+
+/** Those of the names that a text without white space holds one after the other, in the order given. */
+function followed(text: string, names: readonly string[]): readonly string[] {
+  let from = 0;
+  return names.filter((name) => {
+    const found = text.indexOf(squeezed(name), from);
+    if (found >= 0) from = found + 1;
+    return found >= 0;
+  });
+}
+
+async function makeReport(user: UserEvent, title = 'Informe final'): Promise<string> {
+  const before = browser.blobs.size;
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: title })).toBeEnabled();
+  });
+  await user.click(screen.getByRole('button', { name: title }));
+  await screen.findByText('El informe está listo.', undefined, { timeout: 45_000 });
+  const url = `blob:report-${String(before + 1)}`;
+  const text = await reportText(browser.blobs.get(url));
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  return text;
+}
+
+/** Ticks all that can be combined, opens the matrix and reads its lines. */
+async function matrixText(user: UserEvent): Promise<string> {
+  for (const box of screen.getAllByRole('checkbox', { name: /^Combinar todo/ })) {
+    if (box instanceof HTMLInputElement && !box.checked) await user.click(box);
+  }
+  await user.click(screen.getByRole('button', { name: MATRIX }));
+  const dialog = within(await screen.findByRole('dialog', { name: MATRIX }));
+  const table = await dialog.findByRole('table', { name: MATRIX }, { timeout: 8000 });
+  const text = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+  await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  return squeezed(text);
+}
+
+const HAEMATOLOGY = { areaId: 1, areaName: 'Hematología', profileId: 5, profileName: 'Hemograma' };
+const URINE = { areaId: 5, areaName: 'Uroanálisis' };
+/** As a laboratory prints them, area after area; the codes say otherwise. */
+const LAID_OUT = [
+  { testId: 91, testName: 'Leucocitos', testCode: '30', printSort: 10, ...HAEMATOLOGY },
+  { testId: 92, testName: 'Hemoglobina', testCode: '20', printSort: 20, ...HAEMATOLOGY },
+  { testId: 93, testName: 'Plaquetas', testCode: '9', printSort: 30, ...HAEMATOLOGY },
+  { testId: 41, testName: 'Urea', testCode: '50', printSort: 40, areaId: 2 },
+  { testId: 42, testName: 'Creatinina', testCode: '40', printSort: 50, areaId: 2 },
+  { testId: 71, testName: 'Densidad', testCode: '5', printSort: 60, ...URINE },
+];
+const PRINTED = [
+  ...['Hematología', 'Hemograma', 'Leucocitos', 'Hemoglobina', 'Plaquetas'],
+  ...['Química', 'Urea', 'Creatinina'],
+  ...['Uroanálisis', 'Densidad'],
+];
+const BY_CODE = [
+  ...['Hematología', 'Hemograma', 'Plaquetas', 'Hemoglobina', 'Leucocitos'],
+  ...['Química', 'Creatinina', 'Urea'],
+  ...['Uroanálisis', 'Densidad'],
+];
+const CATALOGUE = [
+  { id: 5, name: 'Uroanálisis', ordering: 3 },
+  { id: 1, name: 'Hematología', ordering: 1 },
+  { id: 2, name: 'Química', ordering: 2 },
+];
+/** Ways in which one answer may be listed. */
+const LISTINGS: readonly (readonly number[])[] = [
+  [0, 1, 2, 3, 4, 5],
+  [5, 4, 3, 2, 1, 0],
+  [3, 0, 5, 1, 4, 2],
+];
+
+async function openLaidOut(listing: readonly number[], withPrintSort = false): Promise<UserEvent> {
+  const listed = listing.flatMap((at) => LAID_OUT[at] ?? []);
+  server.use(http.get(AREAS, () => HttpResponse.json(CATALOGUE)));
+  const history = listed.map(({ testId }) => wireHistory(testId, [wireItem('202602010001')]));
+  const grid = listed.map(({ testId, printSort, ...fields }) =>
+    wireTest(ORDER, testId, withPrintSort ? { ...fields, printSort } : fields),
+  );
+  const user = await openOrderWithHistory(grid, () => history);
+  answerReports(listed.toReversed().map(({ testId, ...fields }) => lisTest(testId, fields)));
+  await screen.findByRole('rowheader', { name: /Urea/ });
+  return user;
+}
+
+describe.each(LISTINGS)('an order listed as %j,%j,%j,%j,%j,%j', (...listing) => {
+  it('stands by code until a report tells the print order, then as on paper everywhere (F8)', async () => {
+    const user = await openLaidOut(listing);
+    await waitFor(() => {
+      expect(gridNames()).toEqual(BY_CODE);
+    });
+    const paper = await makeReport(user);
+    expect(followed(paper, PRINTED)).toEqual(PRINTED);
+    expect(gridNames()).toEqual(PRINTED);
+    expect(followed(await matrixText(user), PRINTED)).toEqual(PRINTED);
+  });
+
+  it('stands in the print order at once where the results carry it', async () => {
+    const user = await openLaidOut(listing, true);
+    await waitFor(() => {
+      expect(gridNames()).toEqual(PRINTED);
+    });
+    expect(followed(await matrixText(user), PRINTED)).toEqual(PRINTED);
+  });
+});
+
+describe('the order file of the installation', () => {
+  const file = {
+    areas: ['Uroanálisis', 'Química'],
+    profiles: [],
+    tests: ['20', 'urea'],
+  };
+  const wanted = [
+    ...['Uroanálisis', 'Densidad'],
+    ...['Química', 'Urea', 'Creatinina'],
+    ...['Hematología', 'Hemograma', 'Hemoglobina', 'Leucocitos', 'Plaquetas'],
+  ];
+
+  it('goes before the print order, on screen, in histories and on paper', async () => {
+    server.use(http.get(ORDER_FILE, () => HttpResponse.json(file)));
+    const user = await openLaidOut([2, 1, 0, 5, 4, 3], true);
+    await waitFor(() => {
+      expect(gridNames()).toEqual(wanted);
+    });
+    expect(followed(await matrixText(user), wanted)).toEqual(wanted);
+    expect(followed(await makeReport(user), wanted)).toEqual(wanted);
+  });
+
+  it.each<[string, () => Response]>([
+    ['absent', () => new HttpResponse(null, { status: 404 })],
+    ['the start page', () => HttpResponse.html('<!doctype html><title>Portal</title>')],
+    ['broken', () => HttpResponse.text('{"areas": [')],
+    ['of another shape', () => HttpResponse.json({ order: ['20'] })],
+    ['out of reach', () => HttpResponse.error()],
+  ])('that is %s keeps nothing back', async (_case, answer) => {
+    server.use(http.get(ORDER_FILE, answer));
+    const user = await openLaidOut([2, 1, 0, 5, 4, 3], true);
+    await waitFor(() => {
+      expect(gridNames()).toEqual(PRINTED);
+    });
+    expect(followed(await makeReport(user), PRINTED)).toEqual(PRINTED);
+  });
+});
+
+it('an area catalogue that cannot be had leaves the areas by their first tests', async () => {
+  const user = await openLaidOut([5, 4, 3, 2, 1, 0], true);
+  server.use(http.get(AREAS, () => new HttpResponse(null, { status: 404 })));
+  await waitFor(() => {
+    expect(gridNames()).toEqual(PRINTED);
+  });
+  expect(followed(await makeReport(user), PRINTED)).toEqual(PRINTED);
+});
+
+describe('orders of the demo laboratory, every list of it shuffled', () => {
+  const shuffle = (path: string) =>
+    fetch(`${LABORATORY}/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ path, fault: 'shuffle' }),
+    });
+
+  it('stand alike on screen, in the combined history and on paper', async () => {
+    await shuffle('/service/orders/results');
+    await shuffle('/lis/api/reports/printingreport');
+    await shuffle('/lis/api/areas');
+    const user = await openDashboard(4, 'Laboratorio');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    const list = await screen.findByRole('listbox', { name: 'Órdenes' });
+    for (const option of within(list).getAllByRole('option').slice(0, 4)) {
+      await user.click(option);
+      await screen.findByRole('table', { name: 'Resultados' });
+      const paper = await makeReport(user, 'Informe preliminar');
+      const names = gridNames();
+      expect(names.length).toBeGreaterThan(1);
+      for (const text of [paper, await matrixText(user)]) {
+        const present = names.filter((name) => text.includes(squeezed(name)));
+        expect(present.length).toBeGreaterThan(0);
+        expect(followed(text, names)).toEqual(present);
+      }
+    }
+    await fetch(`${LABORATORY}/faults`, { method: 'DELETE' });
+  }, 60_000);
+});
