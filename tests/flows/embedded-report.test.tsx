@@ -145,7 +145,7 @@ describe('the report in the place of the grid', () => {
     expect(await screen.findByText('Consultando los resultados…')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     results.open();
-    await user.click(await screen.findByRole('button', { name: FINAL }));
+    await user.click(await screen.findByRole('button', { name: 'Mostrar el informe' }));
     laboratory();
     expect(await pages()).toBeInTheDocument();
     expect(browser.blobs.size).toBe(1);

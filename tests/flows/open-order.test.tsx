@@ -167,7 +167,7 @@ it('F7: whatever is searched, answered and clicked, in whatever order, the open 
       queryClient.clear();
       waiting = [];
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
   // Sequences in which nothing was ever open would pass the rest.
   expect(seenOpen).toBeGreaterThan(100);

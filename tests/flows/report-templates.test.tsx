@@ -58,6 +58,7 @@ async function makeReport(): Promise<void> {
     <FinalReportButton
       mode="on-click"
       order={ORDER}
+      patient="Ana Prueba"
       settings={settings}
       rules={RULES}
       disabled={false}

@@ -14,22 +14,16 @@ import { CombinedHistoryButton } from '@/features/history/combined-history-butto
 import { HistoryChartButton } from '@/features/history/history-chart-button';
 import { HistoryTableButton } from '@/features/history/history-table-button';
 import { OrderHeader } from '@/features/results/order-header';
+import { OrderToolbar } from '@/features/results/order-toolbar';
 import { ResultsPanel } from '@/features/results/results-panel';
 import type { SearchCriteria } from '@/features/search/search-criteria';
 import { lazyPart } from '@/ui/lazy-part';
 
 import classes from './dashboard-route.module.css';
+import { ReportButtons } from './report-buttons';
 import type { WhyNoneOpen } from './use-open-order';
 
-/** The engine behind the reports is heavy: it loads when an order is on screen, not before (house.md c.7). */
-const FinalReportButton = lazyPart(() =>
-  import('@/features/reports/final-report-button').then((module) => module.FinalReportButton),
-);
-const PreliminaryReportButton = lazyPart(() =>
-  import('@/features/reports/preliminary-report-button').then(
-    (module) => module.PreliminaryReportButton,
-  ),
-);
+/** The viewer and the engine behind the report are heavy. */
 const EmbeddedReport = lazyPart(() =>
   import('@/features/reports/embedded-report').then((module) => module.EmbeddedReport),
 );
@@ -59,7 +53,7 @@ export function DashboardOrder(props: DashboardOrderProps) {
   const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);
   const areaName = areas.data?.items.find(({ id }) => id === areaId)?.name ?? '';
   const rules = visibilityRules(settings.results, onlyValidated);
-  const report = { order: order.order, settings, rules };
+  const reports = { order, settings, rules, userType };
 
   return (
     <>
@@ -70,9 +64,20 @@ export function DashboardOrder(props: DashboardOrderProps) {
       )}
       {settings.results.embeddedReport ? (
         <>
-          <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat} />
+          <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat}>
+            <OrderToolbar>
+              {/* The viewer makes the report at once; its button delivers it. Histories need the check-boxes of the grid. */}
+              <ReportButtons {...reports} mode="on-click" disabled={false} />
+            </OrderToolbar>
+          </OrderHeader>
           <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
-            <EmbeddedReport key={order.order} kind="final" {...report} />
+            <EmbeddedReport
+              key={order.order}
+              kind="final"
+              order={order.order}
+              settings={settings}
+              rules={rules}
+            />
           </Suspense>
         </>
       ) : (
@@ -87,20 +92,11 @@ export function DashboardOrder(props: DashboardOrderProps) {
             const history = { patient: order, tests, settings, rules };
             return (
               <>
-                <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
-                  <PreliminaryReportButton
-                    key={`preliminary ${order.order}`}
-                    userType={userType}
-                    disabled={!hasResults}
-                    {...report}
-                  />
-                  <FinalReportButton
-                    key={`final ${order.order}`}
-                    mode={settings.reports.direct ? 'direct' : 'on-click'}
-                    disabled={!hasResults}
-                    {...report}
-                  />
-                </Suspense>
+                <ReportButtons
+                  {...reports}
+                  mode={settings.reports.direct ? 'direct' : 'on-click'}
+                  disabled={!hasResults}
+                />
                 {hasResults && (
                   <>
                     <HistoryChartButton {...history} testIds={selection.chart} />

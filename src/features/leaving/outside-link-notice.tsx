@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 
 import { lazyPart } from '@/ui/lazy-part';
+import { useDialog } from '@/ui/use-dialog';
 
 const LeavingDialog = lazyPart(() =>
   import('./leaving-dialog').then((module) => module.LeavingDialog),
@@ -9,11 +10,12 @@ const LeavingDialog = lazyPart(() =>
 /** Marks the dialog's own link, the one that may leave. */
 const CONFIRMED = '[data-leaving]';
 
-function foreignAddress(target: EventTarget | null): string | null {
+/** The link that leads out of the portal; null when there is none around the target. */
+function foreignLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || link.matches(CONFIRMED)) return null;
   const isWeb = link.protocol === 'https:' || link.protocol === 'http:';
-  return isWeb && link.origin !== window.location.origin ? link.href : null;
+  return isWeb && link.origin !== window.location.origin ? link : null;
 }
 
 /**
@@ -21,30 +23,30 @@ function foreignAddress(target: EventTarget | null): string | null {
  * footers, terms and whatever else holds links.
  */
 export function OutsideLinkNotice() {
-  const [address, setAddress] = useState<string | null>(null);
+  const [address, setAddress] = useState('');
+  const { isOpen, open, close } = useDialog();
+  const ask = useEffectEvent((event: MouseEvent) => {
+    const link = foreignLink(event.target);
+    if (link === null) return;
+    event.preventDefault();
+    setAddress(link.href);
+    open({ currentTarget: link });
+  });
 
   useEffect(() => {
-    const ask = (event: MouseEvent) => {
-      const foreign = foreignAddress(event.target);
-      if (foreign === null) return;
-      event.preventDefault();
-      setAddress(foreign);
+    const listen = (event: MouseEvent) => {
+      ask(event);
     };
-    document.addEventListener('click', ask, { capture: true });
+    document.addEventListener('click', listen, { capture: true });
     return () => {
-      document.removeEventListener('click', ask, { capture: true });
+      document.removeEventListener('click', listen, { capture: true });
     };
   }, []);
 
-  if (address === null) return null;
+  if (!isOpen) return null;
   return (
     <Suspense fallback={null}>
-      <LeavingDialog
-        address={address}
-        onClose={() => {
-          setAddress(null);
-        }}
-      />
+      <LeavingDialog address={address} onClose={close} />
     </Suspense>
   );
 }
