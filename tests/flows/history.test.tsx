@@ -21,8 +21,7 @@ const NO_HISTORY = 'No hay resultados anteriores de este examen.';
 const CHART = 'Gráfica histórica';
 const TABLE = 'Tabla histórica';
 
-const dialog = (title: string) =>
-  screen.findByRole('dialog', { name: new RegExp(`^${title} · `) });
+const dialog = (title: string) => screen.findByRole('dialog', { name: new RegExp(`^${title} · `) });
 const openButton = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
@@ -175,7 +174,6 @@ describe.each([
 
   it('shows whose history it is (F7)', async () => {
     await openHistory(title, () => [wireHistory(31, [wireItem('1')])], TESTS);
-    const frame = within(await dialog(title));
     expect(await dialog(title)).toHaveAccessibleName(
       `${title} · Ana Prueba · CC doc ${ORDER} · ${ORDER}`,
     );

@@ -116,57 +116,61 @@ it('F7: whatever is searched, answered and clicked, in whatever order, the open 
   let seenCleared = 0;
   const first = fc.option(fc.nat({ max: SEARCHES.length - 1 }));
   await fc.assert(
-    fc.asyncProperty(first, fc.array(step, { minLength: 8, maxLength: 24 }), async (start, steps) => {
-      const queryClient = createQueryClient(() => undefined);
-      const own = start === null ? null : (SEARCHES[start] ?? null);
-      const { result, unmount } = renderOpenOrder(queryClient, own);
-      const listed: OrderSummary[] = [];
+    fc.asyncProperty(
+      first,
+      fc.array(step, { minLength: 8, maxLength: 24 }),
+      async (start, steps) => {
+        const queryClient = createQueryClient(() => undefined);
+        const own = start === null ? null : (SEARCHES[start] ?? null);
+        const { result, unmount } = renderOpenOrder(queryClient, own);
+        const listed: OrderSummary[] = [];
 
-      const expectTogether = () => {
-        const { list, opened } = result.current;
-        for (const order of list) if (!listed.includes(order)) listed.push(order);
-        if (opened === null) return;
-        seenOpen += 1;
-        expect(list).toContain(opened);
-      };
-      const search = (criteria: SearchCriteria) => {
-        const { opened: before, criteria: last } = result.current;
-        act(() => {
-          result.current.search(criteria);
-        });
-        const isRefresh = hashKey([criteria]) === hashKey([last]);
-        expect(result.current.opened).toBe(isRefresh ? before : null);
-        if (before !== null && !isRefresh) seenCleared += 1;
-      };
-      const click = (order: OrderSummary) => {
-        const { list, opened: before } = result.current;
-        act(() => {
-          result.current.select(order);
-        });
-        const isListed = list.some((found) => found === order);
-        expect(result.current.opened).toBe(isListed ? order : before);
-      };
+        const expectTogether = () => {
+          const { list, opened } = result.current;
+          for (const order of list) if (!listed.includes(order)) listed.push(order);
+          if (opened === null) return;
+          seenOpen += 1;
+          expect(list).toContain(opened);
+        };
+        const search = (criteria: SearchCriteria) => {
+          const { opened: before, criteria: last } = result.current;
+          act(() => {
+            result.current.search(criteria);
+          });
+          const isRefresh = hashKey([criteria]) === hashKey([last]);
+          expect(result.current.opened).toBe(isRefresh ? before : null);
+          if (before !== null && !isRefresh) seenCleared += 1;
+        };
+        const click = (order: OrderSummary) => {
+          const { list, opened: before } = result.current;
+          act(() => {
+            result.current.select(order);
+          });
+          const isListed = list.some((found) => found === order);
+          expect(result.current.opened).toBe(isListed ? order : before);
+        };
 
-      for (const next of steps) {
-        if ('search' in next) {
-          const criteria = SEARCHES[next.search];
-          if (criteria !== undefined) search(criteria);
-        } else if ('click' in next) {
-          const order = listed[next.click % Math.max(listed.length, 1)];
-          if (order !== undefined) click(order);
-        } else if ('turns' in next) {
-          await turns(next.turns);
-        } else {
-          // The call that the steps before led to is under way by then.
-          await turns(1);
-          waiting.splice(Math.min(next.call, waiting.length - 1), 1)[0]?.(answerOf(next));
+        for (const next of steps) {
+          if ('search' in next) {
+            const criteria = SEARCHES[next.search];
+            if (criteria !== undefined) search(criteria);
+          } else if ('click' in next) {
+            const order = listed[next.click % Math.max(listed.length, 1)];
+            if (order !== undefined) click(order);
+          } else if ('turns' in next) {
+            await turns(next.turns);
+          } else {
+            // The call that the steps before led to is under way by then.
+            await turns(1);
+            waiting.splice(Math.min(next.call, waiting.length - 1), 1)[0]?.(answerOf(next));
+          }
+          expectTogether();
         }
-        expectTogether();
-      }
-      unmount();
-      queryClient.clear();
-      waiting = [];
-    }),
+        unmount();
+        queryClient.clear();
+        waiting = [];
+      },
+    ),
     { numRuns: 200 },
   );
   // Sequences in which nothing was ever open would pass the rest.

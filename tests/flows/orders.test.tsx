@@ -126,9 +126,7 @@ it('a failed refresh keeps list and selection; another search that fails keeps t
     expect(screen.queryByText('No se pudieron cargar las órdenes')).not.toBeInTheDocument();
   });
   expect((await orders()).closest('[inert]')).toBeNull();
-  expect(
-    within(await orders()).queryByRole('option', { selected: true }),
-  ).not.toBeInTheDocument();
+  expect(within(await orders()).queryByRole('option', { selected: true })).not.toBeInTheDocument();
   expect(screen.getByText('Seleccione una orden para ver sus resultados.')).toBeVisible();
 });
 

@@ -149,7 +149,9 @@ describe('the same search again', () => {
     expect(finalReport()).toBeEnabled();
     answered.open();
     expect(await heading('Anabel')).toBeVisible();
-    expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent('Anabel');
+    expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent(
+      'Anabel',
+    );
   });
 
   it('closes what is no longer found', async () => {

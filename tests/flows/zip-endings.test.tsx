@@ -86,7 +86,11 @@ it('what was stopped can go on, and what is dropped is delivered to nobody', asy
   );
   await press(user, ZIP);
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
-  expect(await screen.findByText(/Se detuvo con 0 de 3/)).toBeVisible();
+  expect(
+    await screen.findByText('Se detuvo antes del primer informe: no hay nada que guardar.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Terminar' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Guardar/ })).not.toBeInTheDocument();
   waiting.open();
   await press(user, 'Continuar');
@@ -183,6 +187,69 @@ it('when the file cannot be written the reports stay, and another file can be ch
   expect(await drawn('1 de 1 informes están en el archivo Órdenes 1.zip.')).toBeVisible();
   expect(browser.downloads).toHaveLength(1);
 }, 60_000);
+
+it('while the browser asks where to save, the dialog says so and can be left; the answer then begins nothing', async () => {
+  let choose: (file: object) => void = () => undefined;
+  const picker = vi.fn(
+    () =>
+      new Promise<object>((resolve) => {
+        choose = resolve;
+      }),
+  );
+  vi.stubGlobal('showSaveFilePicker', picker);
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker');
+  });
+  const pieces: Uint8Array[] = [];
+  const file = {
+    name: 'marzo.zip',
+    createWritable: () =>
+      Promise.resolve(
+        new WritableStream<Uint8Array>({
+          write: (piece) => {
+            pieces.push(piece.slice());
+          },
+        }),
+      ),
+  };
+  const user = await startZip(zipOrders(2), faults);
+  expect(screen.getByText('Elija dónde guardar el archivo…')).toHaveAttribute('role', 'status');
+  await press(user, 'Cancelar');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  // The browser still asks: whoever wants the zip again waits for the same question.
+  await press(user, ZIP);
+  expect(await screen.findByText('Elija dónde guardar el archivo…')).toBeVisible();
+  expect(picker).toHaveBeenCalledOnce();
+  choose(file);
+  expect(await drawn('2 de 2 informes están en el archivo marzo.zip.')).toBeVisible();
+  expect(readStoredZip(new Uint8Array(Buffer.concat(pieces)))).toHaveLength(3);
+}, 60_000);
+
+it('a question for the file that was left begins nothing when it is answered after all', async () => {
+  let choose: (file: object) => void = () => undefined;
+  vi.stubGlobal(
+    'showSaveFilePicker',
+    () =>
+      new Promise<object>((resolve) => {
+        choose = resolve;
+      }),
+  );
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker');
+  });
+  const createWritable = vi.fn();
+  const user = await startZip(zipOrders(1), faults);
+  await user.keyboard('{Escape}');
+  choose({ name: 'marzo.zip', createWritable });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(createWritable).not.toHaveBeenCalled();
+  expect(deliveries).toEqual([]);
+});
 
 it('whoever closes the question for the file wants no zip', async () => {
   vi.stubGlobal('showSaveFilePicker', () =>

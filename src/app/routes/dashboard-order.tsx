@@ -47,7 +47,9 @@ export function DashboardOrder(props: DashboardOrderProps) {
   const areas = useQuery(areasOptions());
   if (order === null) {
     const owner = userType === PATIENT ? 'user' : 'laboratory';
-    return <Text className={classes['message']}>{t(`results.noneOpen.${owner}.${whyNoneOpen}`)}</Text>;
+    return (
+      <Text className={classes['message']}>{t(`results.noneOpen.${owner}.${whyNoneOpen}`)}</Text>
+    );
   }
   const areaId = criteria?.area ?? ALL_AREAS;
   const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);

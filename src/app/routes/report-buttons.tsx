@@ -35,11 +35,7 @@ export function ReportButtons({ order, userType, mode, ...shared }: ReportButton
   const button = { ...shared, order: order.order, patient: fullName(order) };
   return (
     <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
-      <PreliminaryReportButton
-        key={`preliminary ${order.order}`}
-        userType={userType}
-        {...button}
-      />
+      <PreliminaryReportButton key={`preliminary ${order.order}`} userType={userType} {...button} />
       <FinalReportButton key={`final ${order.order}`} mode={mode} {...button} />
     </Suspense>
   );

@@ -51,7 +51,9 @@ export function HistoryButton({ title, size, request, children }: HistoryButtonP
         onClose={() => {
           setIsOpen(false);
         }}
-        title={<DialogTitle subject={[...patientParts(patient), patient.order]}>{title}</DialogTitle>}
+        title={
+          <DialogTitle subject={[...patientParts(patient), patient.order]}>{title}</DialogTitle>
+        }
         size="78rem"
         fullScreen={isNarrow || size === 'screen'}
         lockScroll={false}

@@ -63,7 +63,9 @@ export function ReportButton({ patient, mode, disabled, ...request }: ReportButt
         title={
           <DialogTitle subject={[patient, request.order]}>
             {request.kind === 'final' && (
-              <VisuallyHidden component="span">{t('reports.generating')}: </VisuallyHidden>
+              <>
+                <VisuallyHidden component="span">{t('reports.generating')}:</VisuallyHidden>{' '}
+              </>
             )}
             {title}
           </DialogTitle>

@@ -19,9 +19,7 @@ export function TermsButton({ terms }: { readonly terms: string }) {
       <Anchor component="button" type="button" inherit aria-haspopup="dialog" onClick={open}>
         {t('app.terms')}
       </Anchor>
-      <Suspense fallback={null}>
-        {isOpen && <TermsDialog terms={terms} onClose={close} />}
-      </Suspense>
+      <Suspense fallback={null}>{isOpen && <TermsDialog terms={terms} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -28,7 +28,14 @@ const CUSTOMER: UserTypeCode = 3;
 const MAX_SPAN_DAYS = 31;
 
 /** Packs the reports of the listed orders for a customer whose laboratory allows it (spec §6; contract, EmpaquetarOrdenesCliente). */
-export function ZipButton({ orders, searched, spanDays, userType, settings, ports }: ZipButtonProps) {
+export function ZipButton({
+  orders,
+  searched,
+  spanDays,
+  userType,
+  settings,
+  ports,
+}: ZipButtonProps) {
   const { t } = useTranslation();
   const reasonId = useId();
   const controls = useZipJob(orders, ports);
