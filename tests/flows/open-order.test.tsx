@@ -1,4 +1,4 @@
-import { hashKey, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { hashKey, type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -58,7 +58,8 @@ function expectNothingOpen(): void {
   expect(screen.queryByRole('heading', { name: /Prueba/ })).not.toBeInTheDocument();
   expect(finalReport()).not.toBeInTheDocument();
   const orders = screen.queryByRole('listbox', { name: 'Órdenes' });
-  expect(orders?.querySelector('[aria-selected="true"]') ?? null).toBeNull();
+  if (orders === null) return;
+  expect(within(orders).queryByRole('option', { selected: true })).not.toBeInTheDocument();
 }
 
 /** Every way to search, with something typed that was not searched before. */
@@ -227,7 +228,7 @@ it('a filter that hides the row of the open order says whose order is open', asy
 
 describe('on a narrow screen', () => {
   beforeEach(() => {
-    const wide = window.matchMedia;
+    const wide: unknown = Reflect.get(window, 'matchMedia');
     narrowScreen();
     return () => {
       vi.stubGlobal('matchMedia', wide);

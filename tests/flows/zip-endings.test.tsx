@@ -38,6 +38,14 @@ beforeEach(() => {
   deliveries = watchDeliveries();
 });
 
+/** The browser's question for the file, during one test. */
+function stubPicker(picker: () => Promise<unknown>): void {
+  vi.stubGlobal('showSaveFilePicker', picker);
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker');
+  });
+}
+
 it('a stop keeps what is done: it can be saved, and the others stay accounted for', async () => {
   const orders = zipOrders(6);
   const waiting = gate();
@@ -149,10 +157,7 @@ it('the zip is written into the file that the user chose, with nothing downloade
         ),
     }),
   );
-  vi.stubGlobal('showSaveFilePicker', picker);
-  onTestFinished(() => {
-    Reflect.deleteProperty(window, 'showSaveFilePicker');
-  });
+  stubPicker(picker);
   const orders = zipOrders(2);
   await startZip(orders, faults);
   expect(await drawn('2 de 2 informes están en el archivo marzo.zip.')).toBeVisible();
@@ -173,10 +178,7 @@ it('when the file cannot be written the reports stay, and another file can be ch
     remove: vi.fn(() => Promise.resolve()),
   };
   const picker = vi.fn<() => Promise<unknown>>(() => Promise.resolve(full));
-  vi.stubGlobal('showSaveFilePicker', picker);
-  onTestFinished(() => {
-    Reflect.deleteProperty(window, 'showSaveFilePicker');
-  });
+  stubPicker(picker);
   const user = await startZip(zipOrders(1), faults);
   const alert = await screen.findByRole('alert', undefined, { timeout: 25_000 });
   expect(alert).toHaveTextContent('No se pudo guardar el archivo. Los informes siguen listos.');
@@ -196,10 +198,7 @@ it('while the browser asks where to save, the dialog says so and can be left; th
         choose = resolve;
       }),
   );
-  vi.stubGlobal('showSaveFilePicker', picker);
-  onTestFinished(() => {
-    Reflect.deleteProperty(window, 'showSaveFilePicker');
-  });
+  stubPicker(picker);
   const pieces: Uint8Array[] = [];
   const file = {
     name: 'marzo.zip',
@@ -230,16 +229,12 @@ it('while the browser asks where to save, the dialog says so and can be left; th
 
 it('a question for the file that was left begins nothing when it is answered after all', async () => {
   let choose: (file: object) => void = () => undefined;
-  vi.stubGlobal(
-    'showSaveFilePicker',
+  stubPicker(
     () =>
       new Promise<object>((resolve) => {
         choose = resolve;
       }),
   );
-  onTestFinished(() => {
-    Reflect.deleteProperty(window, 'showSaveFilePicker');
-  });
   const createWritable = vi.fn();
   const user = await startZip(zipOrders(1), faults);
   await user.keyboard('{Escape}');
@@ -252,12 +247,7 @@ it('a question for the file that was left begins nothing when it is answered aft
 });
 
 it('whoever closes the question for the file wants no zip', async () => {
-  vi.stubGlobal('showSaveFilePicker', () =>
-    Promise.reject(new DOMException('closed', 'AbortError')),
-  );
-  onTestFinished(() => {
-    Reflect.deleteProperty(window, 'showSaveFilePicker');
-  });
+  stubPicker(() => Promise.reject(new DOMException('closed', 'AbortError')));
   const user = await searchOrders(zipOrders(1), faults);
   await press(user, ZIP);
   await user.tab();

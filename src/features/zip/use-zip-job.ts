@@ -39,7 +39,7 @@ export function useZipJob(orders: readonly OrderSummary[], ports: ZipPorts) {
    * was before, and where the browser cannot ask it is `refused` with the reason.
    */
   const pick = async (
-    use: (file: FileSystemFileHandle | null) => void,
+    onChosen: (file: FileSystemFileHandle | null) => void,
     refused: 'not-started' | 'not-saved',
   ): Promise<void> => {
     beforeQuestion.current = state.phase;
@@ -49,7 +49,7 @@ export function useZipJob(orders: readonly OrderSummary[], ports: ZipPorts) {
       question.current ??= pickZipFile(zipName(orders.length));
       const file = await question.current;
       question.current = null;
-      if (own === asked.current) use(file);
+      if (own === asked.current) onChosen(file);
     } catch (error) {
       question.current = null;
       if (own !== asked.current) return;
