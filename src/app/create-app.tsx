@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
+import { OfflineNotice } from '@/features/connection/offline-notice';
 import { OutsideLinkNotice } from '@/features/leaving/outside-link-notice';
 import { leaveSession } from '@/features/session/leave-session';
 import { SessionListener } from '@/features/session/session-listener';
@@ -22,6 +23,7 @@ export function createApp(): ReactElement {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionListener />
+      <OfflineNotice />
       <OutsideLinkNotice />
       <RouterProvider router={router} />
     </QueryClientProvider>

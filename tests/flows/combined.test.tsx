@@ -39,7 +39,8 @@ const HISTORY = [
 
 type Answer = Parameters<typeof openOrderWithHistory>[1];
 
-const dialog = () => within(screen.getByRole('dialog', { name: TITLE }));
+const WHOSE = { name: /^Histórico combinado · Ana Prueba/ };
+const dialog = () => within(screen.getByRole('dialog', WHOSE));
 const matrix = () => dialog().findByRole('table', { name: TITLE }, { timeout: 8000 });
 
 async function open(
@@ -53,7 +54,7 @@ async function open(
     tests.map(({ testName }) => testName),
   );
   await user.click(await screen.findByRole('button', { name: TITLE }));
-  await screen.findByRole('dialog', { name: TITLE });
+  await screen.findByRole('dialog', WHOSE);
   return user;
 }
 
@@ -116,7 +117,7 @@ describe('Histórico combinado', () => {
     expect(
       await screen.findByText('Seleccione los exámenes que desea ver el histórico'),
     ).toBeInTheDocument();
-    expect(screen.queryByRole('dialog', { name: TITLE })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', WHOSE)).not.toBeInTheDocument();
   });
 
   it('has no button where the laboratory has it off', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@tests/support/dashboard';
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { server } from '@tests/support/laboratory';
+import { PRINTING_REPORT } from '@tests/support/report-answers';
 import {
   FINAL_REPORT,
   gate,
@@ -26,6 +27,7 @@ const A = '202603010001';
 const B = '202603010002';
 const TAKEN = Date.UTC(2026, 2, 1, 12);
 const FINAL = 'Informe final';
+const PRELIMINARY = 'Informe preliminar';
 
 /** What pdf.js did: documents opened with their sizes, and how many of them were closed. */
 const pdfJs = vi.hoisted(() => ({
@@ -90,7 +92,12 @@ function lisOrder(order: string) {
   };
 }
 
-/** Two orders with a final report each. */
+function reportedOrder(order: string) {
+  const dates = { takenDate: TAKEN, validationDate: TAKEN };
+  return { ...lisOrder(order), resultTest: [wireTest(order, 1, dates), wireTest(order, 2, dates)] };
+}
+
+/** Two orders with both reports each. */
 function laboratory(): void {
   let asked = A;
   server.use(
@@ -101,13 +108,12 @@ function laboratory(): void {
       return HttpResponse.json([lisOrder(asked)]);
     }),
     http.get(VALIDATORS, () => HttpResponse.json([])),
-    http.post(FINAL_REPORT, () => {
-      const dates = { takenDate: TAKEN, validationDate: TAKEN };
-      const resultTest = [wireTest(asked, 1, dates), wireTest(asked, 2, dates)];
-      return HttpResponse.json({
-        listOrders: [{ order: { ...lisOrder(asked), resultTest }, attachments: [] }],
-      });
-    }),
+    http.post(FINAL_REPORT, () =>
+      HttpResponse.json({ listOrders: [{ order: reportedOrder(asked), attachments: [] }] }),
+    ),
+    http.post(PRINTING_REPORT, () =>
+      HttpResponse.json({ ...reportedOrder(asked), attachments: [] }),
+    ),
   );
 }
 
@@ -145,7 +151,7 @@ describe('the report in the place of the grid', () => {
     expect(await screen.findByText('Consultando los resultados…')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     results.open();
-    await user.click(await screen.findByRole('button', { name: FINAL }));
+    await user.click(await screen.findByRole('button', { name: 'Mostrar el informe' }));
     laboratory();
     expect(await pages()).toBeInTheDocument();
     expect(browser.blobs.size).toBe(1);
@@ -162,6 +168,33 @@ describe('the report in the place of the grid', () => {
     await pages();
     await user.click(screen.getByRole('button', { name: 'Descargar' }));
     expect(browser.downloads).toEqual([{ href: 'blob:report-2', name: `${B}.pdf` }]);
+  });
+
+  it('replaces the grid only: both reports can still be made, and the final one delivered', async () => {
+    const user = await openOrder();
+    await pages();
+    await user.click(screen.getByRole('button', { name: PRELIMINARY }));
+    const preliminary = await screen.findByRole('dialog', { name: /^Informe preliminar · Ana/ });
+    expect(await within(preliminary).findByText('El informe está listo.')).toBeInTheDocument();
+    expect(deliveries).toEqual([]);
+    await user.click(within(preliminary).getByRole('button', { name: 'Cerrar' }));
+    await user.click(screen.getByRole('button', { name: FINAL }));
+    const final = await screen.findByRole('dialog', { name: new RegExp(`${FINAL} · Ana Prueba`) });
+    expect(await within(final).findByText('El informe está listo.')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(deliveries).toHaveLength(1);
+    });
+  });
+
+  it('an order without a validated test is read in the preliminary report', async () => {
+    server.use(http.post(FINAL_REPORT, () => new HttpResponse('', { status: 200 })));
+    const user = await openOrder();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: PRELIMINARY })).toBeEnabled();
+    laboratory();
+    await user.click(screen.getByRole('button', { name: PRELIMINARY }));
+    const preliminary = await screen.findByRole('dialog', { name: new RegExp(`^${PRELIMINARY}`) });
+    expect(await within(preliminary).findByText('El informe está listo.')).toBeInTheDocument();
   });
 
   it('can be retried after a failure of the server', async () => {

@@ -20,7 +20,7 @@ const TESTS = [
 ];
 const TITLE = 'Gráfica histórica';
 
-const dialog = (name: string) => screen.findByRole('dialog', { name });
+const dialog = (title: string) => screen.findByRole('dialog', { name: new RegExp(`^${title} · `) });
 const day = (month: number, date: number) => Date.UTC(2026, month - 1, date, 15, 30, 5);
 
 beforeEach(() => {

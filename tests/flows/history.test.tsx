@@ -21,7 +21,7 @@ const NO_HISTORY = 'No hay resultados anteriores de este examen.';
 const CHART = 'Gráfica histórica';
 const TABLE = 'Tabla histórica';
 
-const dialog = (name: string) => screen.findByRole('dialog', { name });
+const dialog = (title: string) => screen.findByRole('dialog', { name: new RegExp(`^${title} · `) });
 const openButton = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ describe.each([
     expect(
       await screen.findByText('Seleccione los exámenes que desea ver el histórico'),
     ).toBeInTheDocument();
-    expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: new RegExp(`^${title}`) })).not.toBeInTheDocument();
     expect(calls).toBe(0);
   });
 
@@ -174,8 +174,9 @@ describe.each([
 
   it('shows whose history it is (F7)', async () => {
     await openHistory(title, () => [wireHistory(31, [wireItem('1')])], TESTS);
-    const frame = within(await dialog(title));
-    expect(frame.getByText(`Ana Prueba · CC doc ${ORDER}`)).toBeVisible();
+    expect(await dialog(title)).toHaveAccessibleName(
+      `${title} · Ana Prueba · CC doc ${ORDER} · ${ORDER}`,
+    );
   });
 });
 

@@ -94,7 +94,7 @@ it('counts the records that cannot be read and shows the rest', async () => {
   expect(within(await orders()).getAllByRole('option')).toHaveLength(3);
 });
 
-it('a failed search keeps list and selection, says so, and is repeated on request (H11)', async () => {
+it('a failed refresh keeps list and selection; another search that fails keeps the old list out of use (H11)', async () => {
   let isBroken = false;
   found(() => (isBroken ? new HttpResponse(null, { status: 404 }) : THREE));
   const user = await openDashboard(1, 'Médico');
@@ -113,14 +113,19 @@ it('a failed search keeps list and selection, says so, and is repeated on reques
       selector: ':not([data-earlier] *)',
     }),
   ).toBeVisible();
-  expect(within(await orders()).getAllByRole('option')).toHaveLength(3);
+  const earlier = await orders();
+  expect(within(earlier).getAllByRole('option')).toHaveLength(3);
+  await user.click(within(earlier).getByRole('option', { name: /Beto/ }));
+  expect(within(earlier).queryByRole('option', { selected: true })).not.toBeInTheDocument();
+  expect(screen.getByText('No se pudo buscar. No hay ninguna orden abierta.')).toBeVisible();
 
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => {
     expect(screen.queryByText('No se pudieron cargar las órdenes')).not.toBeInTheDocument();
   });
-  expect(within(await orders()).getByRole('option', { selected: true })).toHaveTextContent('Ana');
+  expect(within(await orders()).queryByRole('option', { selected: true })).not.toBeInTheDocument();
+  expect(screen.getByText('Seleccione una orden para ver sus resultados.')).toBeVisible();
 });
 
 it('patients search nothing: their own orders load by themselves', async () => {

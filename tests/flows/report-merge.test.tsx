@@ -44,6 +44,7 @@ async function madeReport(mergeUrl: string): Promise<string> {
     <FinalReportButton
       mode="on-click"
       order={ORDER}
+      patient="Ana Prueba"
       settings={settings}
       rules={RULES}
       disabled={false}

@@ -18,7 +18,7 @@ import { ANA, answerResults, BETO, openAna, selectOrder } from '@tests/support/r
 
 const TAKEN = Date.UTC(2026, 2, 1, 12);
 const READY = 'El informe está listo.';
-const DIALOG = 'Generando informes';
+const DIALOG = /^Generando informes/;
 
 let browser: ReturnType<typeof watchBrowser>;
 let deliveries: ReturnType<typeof watchDeliveries>;

@@ -42,6 +42,7 @@ function open(mode: 'on-click' | 'direct' = 'on-click', disabled = false) {
       <FinalReportButton
         mode={mode}
         order={ORDER}
+        patient="Ana Prueba"
         settings={settings}
         rules={RULES}
         disabled={disabled}
@@ -67,7 +68,7 @@ async function makeReport() {
   const user = await open();
   browser.open.mockReturnValue(null);
   await user.click(screen.getByRole('button', { name: FINAL }));
-  const dialog = await screen.findByRole('dialog', { name: 'Generando informes' });
+  const dialog = await screen.findByRole('dialog', { name: /^Generando informes/ });
   await within(dialog).findByText('El informe está listo.');
   return { user, dialog };
 }
@@ -150,7 +151,7 @@ describe('the direct report (directReportPrint)', () => {
       }),
     );
     const user = await open('direct');
-    const dialog = await screen.findByRole('dialog', { name: 'Generando informes' });
+    const dialog = await screen.findByRole('dialog', { name: /^Generando informes/ });
     await within(dialog).findByText('El informe está listo.');
     expect(browser.windows).toEqual([]);
     expect(deliveries).toEqual([]);

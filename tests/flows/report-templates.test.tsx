@@ -74,6 +74,7 @@ async function makeReport(): Promise<void> {
     <FinalReportButton
       mode="on-click"
       order={ORDER}
+      patient="Ana Prueba"
       settings={settings}
       rules={RULES}
       disabled={false}

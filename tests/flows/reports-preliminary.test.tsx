@@ -36,6 +36,7 @@ function open(
   return openReports(userType, (settings) => (
     <PreliminaryReportButton
       order={ORDER}
+      patient="Ana Prueba"
       userType={userType}
       settings={settings}
       rules={rules}
@@ -56,7 +57,9 @@ describe('the preliminary report', () => {
     );
     const user = await open(4);
     await user.click(screen.getByRole('button', { name: PRELIMINARY }));
-    const dialog = await screen.findByRole('dialog', { name: PRELIMINARY });
+    const dialog = await screen.findByRole('dialog', {
+      name: `${PRELIMINARY} · Ana Prueba · ${ORDER}`,
+    });
     await user.click(await within(dialog).findByRole('button', { name: 'Abrir informe' }));
     await user.click(within(dialog).getByRole('button', { name: 'Descargar' }));
     expect(asked).toMatchObject([{ typeReport: 2 }]);
@@ -83,6 +86,7 @@ describe('the preliminary report', () => {
     const user = await openReports(4, (settings) => (
       <PreliminaryReportButton
         order={ORDER}
+        patient="Ana Prueba"
         userType={4}
         settings={settings}
         rules={{ onlyValidated: false, panicBlocking: 'order', restrictedText: '' }}

@@ -110,7 +110,8 @@ it('the window opens inside the click, the dialog tells the steps', async () => 
   expect(browser.windows).toHaveLength(1);
   expect(browser.windows[0]?.opener).toBeNull();
   expect(browser.windows[0]?.document.body.textContent).toBe('Generando…');
-  const dialog = await screen.findByRole('dialog', { name: 'Generando informes' });
+  const dialog = await screen.findByRole('dialog', { name: /^Generando informes/ });
+  expect(dialog).toHaveAccessibleName(`Generando informes: Informe final · Ana Prueba · ${A}`);
   expect(await within(dialog).findByText('Consultando la orden…')).toBeInTheDocument();
   header.open();
   expect(await within(dialog).findByText('Consultando los resultados…')).toBeInTheDocument();

@@ -105,6 +105,25 @@ it('shows the states searched for, says so, and shows the others on request', as
   await searchAgain(user);
   await selectOrder(user, 'Ana');
   expect(await shownTests()).toEqual(['Examen 2']);
+  // Pending tests carry no marks: "0 alterados" would say something about them.
+  expect(screen.getByText('1 examen · 1 pendiente')).toBeVisible();
+  expect(alteredOnly).toThrow();
+});
+
+it('an order with nothing in the states searched for offers neither counts nor a filter', async () => {
+  answerResults(() => [wireTest(ANA, 1), wireTest(ANA, 2, { pathology: 3 })]);
+  const user = await openAna();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pendientes');
+  await searchAgain(user);
+  await selectOrder(user, 'Ana');
+  expect(
+    await screen.findByText('Ningún examen de esta orden está en el estado buscado.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/0 exámenes|0 alterados/)).not.toBeInTheDocument();
+  expect(alteredOnly).toThrow();
+  await user.click(screen.getByRole('button', { name: 'Mostrar todos los estados' }));
+  expect(await screen.findByText('2 exámenes · 1 alterado · 0 pendientes')).toBeVisible();
+  expect(alteredOnly()).toHaveTextContent('1');
 });
 
 it('a blocked order says that the laboratory will call, and shows no test', async () => {

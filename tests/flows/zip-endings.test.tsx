@@ -44,6 +44,14 @@ beforeEach(() => {
   deliveries = watchDeliveries();
 });
 
+/** The browser's question for the file, during one test. */
+function stubPicker(picker: () => Promise<unknown>): void {
+  vi.stubGlobal('showSaveFilePicker', picker);
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker');
+  });
+}
+
 it('a stop keeps what is done: it can be saved, and the others stay accounted for', async () => {
   const orders = zipOrders(6);
   const waiting = gate();
@@ -92,7 +100,11 @@ it('what was stopped can go on, and what is dropped is delivered to nobody', asy
   );
   await press(user, ZIP);
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
-  expect(await screen.findByText(/Se detuvo con 0 de 3/)).toBeVisible();
+  expect(
+    await screen.findByText('Se detuvo antes del primer informe: no hay nada que guardar.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Terminar' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Guardar/ })).not.toBeInTheDocument();
   waiting.open();
   await press(user, 'Continuar');
@@ -151,10 +163,7 @@ it('the zip is written into the file that the user chose, with nothing downloade
         ),
     }),
   );
-  vi.stubGlobal('showSaveFilePicker', picker);
-  onTestFinished(() => {
-    Reflect.deleteProperty(window, 'showSaveFilePicker');
-  });
+  stubPicker(picker);
   const orders = zipOrders(2);
   await startZip(orders, faults);
   expect(await drawn('2 de 2 informes están en el archivo marzo.zip.')).toBeVisible();
@@ -175,10 +184,7 @@ it('when the file cannot be written the reports stay, and another file can be ch
     remove: vi.fn(() => Promise.resolve()),
   };
   const picker = vi.fn<() => Promise<unknown>>(() => Promise.resolve(full));
-  vi.stubGlobal('showSaveFilePicker', picker);
-  onTestFinished(() => {
-    Reflect.deleteProperty(window, 'showSaveFilePicker');
-  });
+  stubPicker(picker);
   const user = await startZip(zipOrders(1), faults);
   const alert = await screen.findByRole('alert', undefined, { timeout: 25_000 });
   expect(alert).toHaveTextContent('No se pudo guardar el archivo. Los informes siguen listos.');
@@ -219,13 +225,64 @@ it('orders that failed for their own reasons are listed with them, and all add u
   );
 }, 60_000);
 
-it('whoever closes the question for the file wants no zip', async () => {
-  vi.stubGlobal('showSaveFilePicker', () =>
-    Promise.reject(new DOMException('closed', 'AbortError')),
+it('while the browser asks where to save, the dialog says so and can be left; the answer then begins nothing', async () => {
+  let choose: (file: object) => void = () => undefined;
+  const picker = vi.fn(
+    () =>
+      new Promise<object>((resolve) => {
+        choose = resolve;
+      }),
   );
-  onTestFinished(() => {
-    Reflect.deleteProperty(window, 'showSaveFilePicker');
+  stubPicker(picker);
+  const pieces: Uint8Array[] = [];
+  const file = {
+    name: 'marzo.zip',
+    createWritable: () =>
+      Promise.resolve(
+        new WritableStream<Uint8Array>({
+          write: (piece) => {
+            pieces.push(piece.slice());
+          },
+        }),
+      ),
+  };
+  const user = await startZip(zipOrders(2), faults);
+  expect(screen.getByText('Elija dónde guardar el archivo…')).toHaveAttribute('role', 'status');
+  await press(user, 'Cancelar');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+  // The browser still asks: whoever wants the zip again waits for the same question.
+  await press(user, ZIP);
+  expect(await screen.findByText('Elija dónde guardar el archivo…')).toBeVisible();
+  expect(picker).toHaveBeenCalledOnce();
+  choose(file);
+  expect(await drawn('2 de 2 informes están en el archivo marzo.zip.')).toBeVisible();
+  expect(readStoredZip(new Uint8Array(Buffer.concat(pieces)))).toHaveLength(3);
+}, 60_000);
+
+it('a question for the file that was left begins nothing when it is answered after all', async () => {
+  let choose: (file: object) => void = () => undefined;
+  stubPicker(
+    () =>
+      new Promise<object>((resolve) => {
+        choose = resolve;
+      }),
+  );
+  const createWritable = vi.fn();
+  const user = await startZip(zipOrders(1), faults);
+  await user.keyboard('{Escape}');
+  choose({ name: 'marzo.zip', createWritable });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(createWritable).not.toHaveBeenCalled();
+  expect(deliveries).toEqual([]);
+});
+
+it('whoever closes the question for the file wants no zip', async () => {
+  stubPicker(() => Promise.reject(new DOMException('closed', 'AbortError')));
   const user = await searchOrders(zipOrders(1), faults);
   await press(user, ZIP);
   await user.tab();

@@ -9,7 +9,7 @@ import { readStoredZip } from './zip';
 import { answerZip, type ZipFaults } from './zip-laboratory';
 
 export const ZIP = 'Descargar ZIP';
-export const DIALOG = { name: 'Generando informes' };
+export const DIALOG = { name: /^Generando informes/ };
 
 export const zipButton = () => screen.findByRole('button', { name: ZIP });
 export const dialog = () => within(screen.getByRole('dialog', DIALOG));

@@ -4,34 +4,35 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
-import type { UserTypeCode } from '@/domain/auth/user-type';
+import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
+import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { Settings } from '@/domain/configuration/settings';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { stateFilterOf } from '@/domain/orders/state-filter';
 import { visibilityRules } from '@/domain/results/visible-tests';
 import { CombinedHistoryButton } from '@/features/history/combined-history-button';
 import { HistoryChartButton } from '@/features/history/history-chart-button';
 import { HistoryTableButton } from '@/features/history/history-table-button';
 import { OrderHeader } from '@/features/results/order-header';
+import { OrderToolbar } from '@/features/results/order-toolbar';
 import { ResultsPanel } from '@/features/results/results-panel';
+import type { SearchCriteria } from '@/features/search/search-criteria';
 import { lazyPart } from '@/ui/lazy-part';
 
 import classes from './dashboard-route.module.css';
-import type { OpenedOrder } from './dashboard-state';
+import { ReportButtons } from './report-buttons';
+import type { WhyNoneOpen } from './use-open-order';
 
-/** The engine behind the reports is heavy: it loads when an order is on screen, not before (house.md c.7). */
-const FinalReportButton = lazyPart(() =>
-  import('@/features/reports/final-report-button').then((module) => module.FinalReportButton),
-);
-const PreliminaryReportButton = lazyPart(() =>
-  import('@/features/reports/preliminary-report-button').then(
-    (module) => module.PreliminaryReportButton,
-  ),
-);
+/** The viewer and the engine behind the report are heavy. */
 const EmbeddedReport = lazyPart(() =>
   import('@/features/reports/embedded-report').then((module) => module.EmbeddedReport),
 );
 
 interface DashboardOrderProps {
-  readonly opened: OpenedOrder | null;
+  readonly opened: OrderSummary | null;
+  /** The search that found it: its area and states are those shown. */
+  readonly criteria: SearchCriteria | null;
+  readonly whyNoneOpen: WhyNoneOpen;
   readonly onlyValidated: boolean;
   readonly userType: UserTypeCode;
   readonly settings: Settings;
@@ -41,16 +42,20 @@ interface DashboardOrderProps {
 
 /** The chosen order: its results with their toolbar, or its report in their place (spec §2, Right pane). */
 export function DashboardOrder(props: DashboardOrderProps) {
-  const { opened, onlyValidated, userType, settings, onBack } = props;
+  const { opened: order, criteria, whyNoneOpen, onlyValidated, userType, settings, onBack } = props;
   const { t } = useTranslation();
   const areas = useQuery(areasOptions());
-  if (opened === null) {
-    return <Text className={classes['message']}>{t('results.select')}</Text>;
+  if (order === null) {
+    const owner = userType === PATIENT ? 'user' : 'laboratory';
+    return (
+      <Text className={classes['message']}>{t(`results.noneOpen.${owner}.${whyNoneOpen}`)}</Text>
+    );
   }
-  const { order, areaId, stateFilter } = opened;
+  const areaId = criteria?.area ?? ALL_AREAS;
+  const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);
   const areaName = areas.data?.items.find(({ id }) => id === areaId)?.name ?? '';
   const rules = visibilityRules(settings.results, onlyValidated);
-  const report = { order: order.order, settings, rules };
+  const reports = { order, settings, rules, userType };
 
   return (
     <>
@@ -61,9 +66,20 @@ export function DashboardOrder(props: DashboardOrderProps) {
       )}
       {settings.results.embeddedReport ? (
         <>
-          <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat} />
+          <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat}>
+            <OrderToolbar>
+              {/* The viewer makes the report at once; its button delivers it. Histories need the check-boxes of the grid. */}
+              <ReportButtons {...reports} mode="on-click" disabled={false} />
+            </OrderToolbar>
+          </OrderHeader>
           <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
-            <EmbeddedReport key={order.order} kind="final" {...report} />
+            <EmbeddedReport
+              key={order.order}
+              kind="final"
+              order={order.order}
+              settings={settings}
+              rules={rules}
+            />
           </Suspense>
         </>
       ) : (
@@ -78,20 +94,11 @@ export function DashboardOrder(props: DashboardOrderProps) {
             const history = { patient: order, tests, settings, rules };
             return (
               <>
-                <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
-                  <PreliminaryReportButton
-                    key={`preliminary ${order.order}`}
-                    userType={userType}
-                    disabled={!hasResults}
-                    {...report}
-                  />
-                  <FinalReportButton
-                    key={`final ${order.order}`}
-                    mode={settings.reports.direct ? 'direct' : 'on-click'}
-                    disabled={!hasResults}
-                    {...report}
-                  />
-                </Suspense>
+                <ReportButtons
+                  {...reports}
+                  mode={settings.reports.direct ? 'direct' : 'on-click'}
+                  disabled={!hasResults}
+                />
                 {hasResults && (
                   <>
                     <HistoryChartButton {...history} testIds={selection.chart} />

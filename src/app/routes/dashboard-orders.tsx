@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
+import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { OrdersPanel } from '@/features/orders/orders-panel';
-import type { SearchCriteria } from '@/features/search/search-criteria';
 import { ErrorAlert } from '@/ui/error-alert';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -18,8 +18,8 @@ import type { OnlyValidated } from './use-only-validated';
 const OrdersZip = lazyPart(() => import('./orders-zip').then((module) => module.OrdersZip));
 
 interface DashboardOrdersProps {
-  /** Null before the first search. */
-  readonly criteria: SearchCriteria | null;
+  /** The present search; null before the first one. */
+  readonly filter: OrderFilter | null;
   readonly userTypes: OnlyValidated;
   readonly authorization: Authorization;
   readonly settings: Settings;
@@ -32,13 +32,9 @@ interface DashboardOrdersProps {
 
 /** The orders of the last search, once it is known what the user type may see. */
 export function DashboardOrders(props: DashboardOrdersProps) {
-  const { criteria, userTypes, onFilter, onSelect, authorization, settings, selected } = props;
-  const { onlyValidated, isKnown, error } = userTypes;
+  const { filter, userTypes, onFilter, onSelect, authorization, settings, selected } = props;
+  const { isKnown, error } = userTypes;
   const { t } = useTranslation();
-  const filter = useMemo(
-    () => (criteria === null ? null : { ...criteria, onlyValidated }),
-    [criteria, onlyValidated],
-  );
 
   return (
     <div className={classes['orders']} hidden={props.isHidden}>

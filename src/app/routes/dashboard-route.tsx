@@ -1,5 +1,6 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Popover.layer.css';
@@ -8,7 +9,6 @@ import '@mantine/dates/styles.layer.css';
 
 import { readAuthorization } from '@/api/authentication/authorization-store';
 import { configurationOptions } from '@/api/configuration/get-configuration';
-import { orderKeys } from '@/api/orders/order-keys';
 import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
 import type { OrderSummary } from '@/domain/orders/order-summary';
@@ -19,22 +19,23 @@ import { SearchPanel } from '@/features/search/search-panel';
 import { DashboardOrder } from './dashboard-order';
 import { DashboardOrders } from './dashboard-orders';
 import classes from './dashboard-route.module.css';
-import { dashboardState } from './dashboard-state';
 import { DashboardTopBar } from './dashboard-top-bar';
 import { PortalFooter } from './portal-footer';
 import { useDashboardView } from './use-dashboard-view';
 import { useOnlyValidated } from './use-only-validated';
+import { useOpenOrder } from './use-open-order';
 
 function Dashboard({ authorization }: { readonly authorization: Authorization }) {
   const { t } = useTranslation();
   const { settings } = useSuspenseQuery(configurationOptions()).data;
   const userTypes = useOnlyValidated(authorization.type);
-  const queryClient = useQueryClient();
   const isPatient = authorization.type === PATIENT;
-  const [{ criteria, opened }, dispatch] = useReducer(dashboardState, {
-    criteria: isPatient ? OWN_ORDERS : null,
-    opened: null,
+  const openOrder = useOpenOrder({
+    firstCriteria: isPatient ? OWN_ORDERS : null,
+    onlyValidated: userTypes.onlyValidated,
+    isKnown: userTypes.isKnown,
   });
+  const { criteria, opened } = openOrder;
   const {
     isNarrow,
     isSearchHidden: isSearchLeft,
@@ -50,19 +51,23 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
     hasList: criteria !== null,
     hasOrder: opened !== null,
   });
-  const { onlyValidated } = userTypes;
-
   const search = (next: SearchCriteria) => {
-    dispatch({ type: 'searched', criteria: next });
+    openOrder.search(next);
     showList();
-    // The same search again asks the server again.
-    const queryKey = orderKeys.search({ ...next, onlyValidated });
-    void queryClient.invalidateQueries({ queryKey });
   };
   const select = (order: OrderSummary) => {
-    dispatch({ type: 'selected', order });
+    openOrder.select(order);
     showOrder();
   };
+  const turnToOrder = useEffectEvent(() => {
+    openOrder.turned();
+    showOrder();
+  });
+  // The only order found takes the place of the list, unless somebody went back to the search meanwhile.
+  const leadsToOrder = isNarrow && !isListHidden && openOrder.leadsToOrder;
+  useEffect(() => {
+    if (leadsToOrder) turnToOrder();
+  }, [leadsToOrder]);
   // What patients have instead of a search stands above their list.
   const isSearchHidden = isPatient ? isListHidden : isSearchLeft;
 
@@ -90,20 +95,25 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
             />
           </section>
           <DashboardOrders
-            criteria={criteria}
+            filter={openOrder.filter}
             userTypes={userTypes}
             authorization={authorization}
             settings={settings}
-            selected={opened?.order ?? null}
+            selected={opened}
             isHidden={isListHidden}
             onFilter={isNarrow && !isPatient ? goBack : null}
             onSelect={select}
           />
         </div>
         <div ref={orderRef} tabIndex={-1} className={classes['orderPane']} hidden={isOrderHidden}>
+          <VisuallyHidden role="status">
+            {openOrder.openedAlone && t('results.openedAlone')}
+          </VisuallyHidden>
           <DashboardOrder
             opened={opened}
-            onlyValidated={onlyValidated}
+            criteria={criteria}
+            whyNoneOpen={openOrder.whyNoneOpen}
+            onlyValidated={userTypes.onlyValidated}
             userType={authorization.type}
             settings={settings}
             onBack={isNarrow ? goBack : null}

@@ -1,36 +1,65 @@
-import { ALL_AREAS } from '@/domain/catalogues/area';
+import { hashKey } from '@tanstack/react-query';
+
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { stateFilterOf, type StateFilter } from '@/domain/orders/state-filter';
+import { onlyOrder, standingOrder, type SearchAnswer } from '@/domain/orders/standing-order';
 import type { SearchCriteria } from '@/features/search/search-criteria';
 
-/** An order on screen, read as the search asked for when it was chosen. A later search leaves it as it is. */
-export interface OpenedOrder {
-  readonly order: OrderSummary;
-  /** 0 for all areas. */
-  readonly areaId: number;
-  readonly stateFilter: StateFilter;
-}
-
-/** What the dashboard shows. It lives in memory only: never in the address or in storage (house.md c.2). */
+/** What the dashboard is asked for. It lives in memory only: never in the address or in storage (house.md c.2). */
 export interface DashboardState {
   /** The last search; null before the first one. */
   readonly criteria: SearchCriteria | null;
-  readonly opened: OpenedOrder | null;
+  /** The order chosen in the list of that search. It is open only while that list has it. */
+  readonly chosen: OrderSummary | null;
+  /** The answer to the last submission is still to be looked at. */
+  readonly isAwaited: boolean;
+  /** The last submission found this one order and a narrow screen has not turned to it yet. */
+  readonly leadsToOrder: boolean;
+  /** The order on screen was opened because it was the only one. */
+  readonly openedAlone: boolean;
 }
 
 export type DashboardAction =
   | { readonly type: 'searched'; readonly criteria: SearchCriteria }
+  | { readonly type: 'answered'; readonly answer: SearchAnswer }
+  | { readonly type: 'turned' }
   | { readonly type: 'selected'; readonly order: OrderSummary };
 
+/** A dashboard before anything is chosen; patients' own orders are searched for at once. */
+export function firstDashboardState(criteria: SearchCriteria | null): DashboardState {
+  return {
+    criteria,
+    chosen: null,
+    isAwaited: criteria !== null,
+    leadsToOrder: false,
+    openedAlone: false,
+  };
+}
+
+/**
+ * The next state. Another search takes the order of the one before off the screen at once, before its answer: nobody may read or
+ * print one patient's results under the search for another. The same search again is a refresh and keeps what is open.
+ */
 export function dashboardState(state: DashboardState, action: DashboardAction): DashboardState {
-  const { criteria } = state;
   switch (action.type) {
-    case 'searched':
-      return { ...state, criteria: action.criteria };
-    case 'selected': {
-      const areaId = criteria?.area ?? ALL_AREAS;
-      const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);
-      return { ...state, opened: { order: action.order, areaId, stateFilter } };
+    case 'searched': {
+      const { criteria } = action;
+      const isRefresh = hashKey([criteria]) === hashKey([state.criteria]);
+      return { ...firstDashboardState(criteria), chosen: isRefresh ? state.chosen : null };
     }
+    case 'answered': {
+      const standing = standingOrder(state.chosen, action.answer.items);
+      const only = onlyOrder(action.answer);
+      return {
+        ...state,
+        chosen: standing ?? only,
+        isAwaited: false,
+        leadsToOrder: only !== null,
+        openedAlone: standing === null && only !== null,
+      };
+    }
+    case 'turned':
+      return { ...state, leadsToOrder: false };
+    case 'selected':
+      return { ...state, chosen: action.order, leadsToOrder: false, openedAlone: false };
   }
 }

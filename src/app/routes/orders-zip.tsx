@@ -9,6 +9,7 @@ import { searchedSpan } from '@/domain/orders/searched-span';
 import { visibilityRules } from '@/domain/results/visible-tests';
 import { ZipButton } from '@/features/zip/zip-button';
 
+import { useSearchedWords } from './use-searched-words';
 import { useZipPorts } from './use-zip-ports';
 
 interface OrdersZipProps {
@@ -23,11 +24,13 @@ const NO_ORDERS: readonly OrderSummary[] = [];
 /** The zip of the orders of a search. A list that is being searched, or that belongs to an earlier search, is not packed. */
 export function OrdersZip({ filter, authorization, settings }: OrdersZipProps) {
   const search = useQuery(orderSearchOptions(filter));
+  const searched = useSearchedWords(filter, settings.dateFormat);
   const rules = visibilityRules(settings.results, filter.onlyValidated);
   const ports = useZipPorts({ authorization, settings, rules });
   return (
     <ZipButton
       orders={search.data?.items ?? NO_ORDERS}
+      searched={searched}
       spanDays={searchedSpan(filter)}
       userType={authorization.type}
       settings={settings}

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { lazyPart } from '@/ui/lazy-part';
+import { useDialog } from '@/ui/use-dialog';
 
 import { GearIcon } from './gear-icon';
 
@@ -16,7 +17,7 @@ const ConfigurationDialog = lazyPart(() =>
 /** The top bar's button "Configuración" and its dialog (spec §2, Top bar). Administrators only: whoever draws it checks that. */
 export function ConfigurationButton() {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useDialog();
   return (
     <>
       <ActionIcon
@@ -25,19 +26,13 @@ export function ConfigurationButton() {
         aria-label={t('configuration.title')}
         title={t('configuration.title')}
         aria-haspopup="dialog"
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={open}
       >
         <GearIcon />
       </ActionIcon>
       {isOpen && (
         <Suspense fallback={null}>
-          <ConfigurationDialog
-            onClose={() => {
-              setIsOpen(false);
-            }}
-          />
+          <ConfigurationDialog onClose={close} />
         </Suspense>
       )}
     </>

@@ -8,8 +8,10 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 
+import { DialogTitle } from '@/ui/dialog-title';
+
 import type { HistoryRequest } from './history-request';
-import { PatientLine } from './patient-line';
+import { patientParts } from './patient-text';
 
 interface HistoryButtonProps {
   /** Names the button and its dialog. */
@@ -24,7 +26,7 @@ interface HistoryButtonProps {
 const NARROW = '(max-width: 60em)';
 const TOAST = 'history-nothing-ticked';
 
-/** A mode of the history: its button, the word when nothing is ticked (spec §8), and its dialog with the patient in sight. */
+/** A mode of the history: its button, the word when nothing is ticked (spec §8), and its dialog, titled with whose history it is. */
 export function HistoryButton({ title, size, request, children }: HistoryButtonProps) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
@@ -49,13 +51,14 @@ export function HistoryButton({ title, size, request, children }: HistoryButtonP
         onClose={() => {
           setIsOpen(false);
         }}
-        title={title}
+        title={
+          <DialogTitle subject={[...patientParts(patient), patient.order]}>{title}</DialogTitle>
+        }
         size="78rem"
         fullScreen={isNarrow || size === 'screen'}
         lockScroll={false}
         closeButtonProps={{ 'aria-label': t('app.close') }}
       >
-        <PatientLine patient={patient} />
         {children}
       </Modal>
     </>

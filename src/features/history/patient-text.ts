@@ -1,8 +1,14 @@
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 
-/** Whose results these are: name and document. */
+/** Whose results these are: name and document, of which either may be empty. */
+export function patientParts(patient: OrderSummary): readonly string[] {
+  return [fullName(patient), `${patient.documentType} ${patient.patientId}`.trim()];
+}
+
+/** The same in one line. */
 export function patientText(patient: OrderSummary): string {
-  const document = `${patient.documentType} ${patient.patientId}`.trim();
-  return [fullName(patient), document].filter((part) => part !== '').join(' · ');
+  return patientParts(patient)
+    .filter((part) => part !== '')
+    .join(' · ');
 }

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 
 import { lazyPart } from '@/ui/lazy-part';
+import { useDialog } from '@/ui/use-dialog';
 
 const LeavingDialog = lazyPart(() =>
   import('./leaving-dialog').then((module) => module.LeavingDialog),
@@ -11,11 +12,12 @@ const CONFIRMED = '[data-leaving]';
 /** The mouse button that opens a link in a tab of its own; the right one only asks the browser for its menu. */
 const MIDDLE = 1;
 
-function foreignAddress(target: EventTarget | null): string | null {
+/** The link that leads out of the portal; null when there is none around the target. */
+function foreignLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || link.matches(CONFIRMED)) return null;
   const isWeb = link.protocol === 'https:' || link.protocol === 'http:';
-  return isWeb && link.origin !== window.location.origin ? link.href : null;
+  return isWeb && link.origin !== window.location.origin ? link : null;
 }
 
 /**
@@ -23,34 +25,33 @@ function foreignAddress(target: EventTarget | null): string | null {
  * (A5). One listener serves footers, terms and whatever else holds links.
  */
 export function OutsideLinkNotice() {
-  const [address, setAddress] = useState<string | null>(null);
+  const [address, setAddress] = useState('');
+  const { isOpen, open, close } = useDialog();
+  const ask = useEffectEvent((event: MouseEvent) => {
+    const link = foreignLink(event.target);
+    if (link === null) return;
+    event.preventDefault();
+    setAddress(link.href);
+    open({ currentTarget: link });
+  });
 
   useEffect(() => {
-    const ask = (event: MouseEvent) => {
-      if (event.type === 'auxclick' && event.button !== MIDDLE) return;
-      const foreign = foreignAddress(event.target);
-      if (foreign === null) return;
-      event.preventDefault();
-      setAddress(foreign);
+    const listen = (event: MouseEvent) => {
+      if (event.type !== 'auxclick' || event.button === MIDDLE) ask(event);
     };
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     for (const press of ['click', 'auxclick'] as const)
-      document.addEventListener(press, ask, options);
+      document.addEventListener(press, listen, options);
     return () => {
       listening.abort();
     };
   }, []);
 
-  if (address === null) return null;
+  if (!isOpen) return null;
   return (
     <Suspense fallback={null}>
-      <LeavingDialog
-        address={address}
-        onClose={() => {
-          setAddress(null);
-        }}
-      />
+      <LeavingDialog address={address} onClose={close} />
     </Suspense>
   );
 }

@@ -2,7 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { orderKey } from '@/domain/orders/standing-order';
 import { VirtualListbox, type ListboxControl } from '@/ui/virtual-list/virtual-listbox';
 
 import { OrderEntry } from './order-entry';
@@ -12,8 +14,10 @@ import type { QuickFilter } from './use-quick-filter';
 
 interface OrderListProps {
   readonly filter: QuickFilter;
-  /** Greyed: the list is of another search, or could not be refreshed. */
+  /** Greyed: the list could not be refreshed. */
   readonly isOld: boolean;
+  /** Greyed and out of use: the list is of another search, so nothing in it may be opened under the present one. */
+  readonly isEarlier: boolean;
   /** Names the list that is shown: another one starts at its top. */
   readonly listKey: string;
   readonly dateFormat: string;
@@ -23,15 +27,11 @@ interface OrderListProps {
 
 const ROW_HEIGHT = 52;
 
-/** Two patients with one order number are two entries. */
-function orderKey({ order, patientIdDB }: OrderSummary): string {
-  return `${order} ${patientIdDB}`;
-}
-
 /** The orders of a search under their quick filter. */
 export function OrderList({
   filter,
   isOld,
+  isEarlier,
   listKey,
   dateFormat,
   selected,
@@ -48,8 +48,9 @@ export function OrderList({
     change('');
     fieldRef.current?.focus();
   };
+  const isOpenHidden = selected !== null && !filter.hits.some((hit) => hit === selected);
   return (
-    <>
+    <div className={classes['panel']} inert={isEarlier}>
       <QuickFilterField
         inputRef={fieldRef}
         text={filter.text}
@@ -59,6 +60,14 @@ export function OrderList({
           listRef.current?.focus();
         }}
       />
+      {isOpenHidden && (
+        <Text role="note" size="sm" className={classes['hiddenOpen'] ?? ''}>
+          {t('orders.openIsFiltered')}{' '}
+          <b translate="no">
+            {fullName(selected)} {selected.order}
+          </b>
+        </Text>
+      )}
       {filter.hits.length === 0 ? (
         <div className={classes['noMatch']}>
           <Text>{t('orders.noMatch')}</Text>
@@ -67,7 +76,7 @@ export function OrderList({
           </Button>
         </div>
       ) : (
-        <div className={classes['list']} data-old={isOld || undefined}>
+        <div className={classes['list']} data-old={isOld || isEarlier || undefined}>
           <VirtualListbox
             key={listKey}
             label={t('orders.title')}
@@ -81,6 +90,6 @@ export function OrderList({
           />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -19,6 +19,7 @@ export function OrdersNotice({ search, owner }: OrdersNoticeProps) {
   const { t } = useTranslation();
   const { list, isEarlierList, isFetching, error, retry } = search;
   const orders = list?.items;
+  const hasList = list !== undefined && list.items.length > 0;
   const damaged = useMemo(
     () => (orders ?? []).filter(({ searchText }) => isDamaged(searchText)).length,
     [orders],
@@ -33,12 +34,12 @@ export function OrdersNotice({ search, owner }: OrdersNoticeProps) {
             isRetrying={isFetching}
             onRetry={retry}
           />
-          {list !== undefined && isEarlierList && (
+          {hasList && isEarlierList && (
             <Text size="sm" mt="xs">
               {t('orders.earlierList')}
             </Text>
           )}
-          {list !== undefined && (
+          {hasList && (
             <Text size="sm" mt="xs">
               {t('orders.listTime', { time: formatInstant(list.receivedAt, 'HH:mm') })}
             </Text>

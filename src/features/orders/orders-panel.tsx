@@ -72,7 +72,8 @@ export function OrdersPanel({ filter, owner, dateFormat, selected, onSelect }: O
         <OrderList
           filter={quickFilter}
           listKey={list.key}
-          isOld={isEarlierList || error !== null}
+          isOld={error !== null}
+          isEarlier={isEarlierList}
           dateFormat={dateFormat}
           selected={selected}
           onSelect={onSelect}

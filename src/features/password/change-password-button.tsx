@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
 import { lazyPart } from '@/ui/lazy-part';
+import { useDialog } from '@/ui/use-dialog';
 
 const ChangePasswordDialog = lazyPart(() =>
   import('./change-password-dialog').then((module) => module.ChangePasswordDialog),
@@ -19,27 +20,15 @@ interface ChangePasswordButtonProps extends ButtonProps {
 export function ChangePasswordButton(props: ChangePasswordButtonProps) {
   const { authorization, policy, ...buttonProps } = props;
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useDialog();
   return (
     <>
-      <Button
-        variant="default"
-        {...buttonProps}
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
+      <Button variant="default" {...buttonProps} onClick={open}>
         {t('message.0058')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ChangePasswordDialog
-            authorization={authorization}
-            policy={policy}
-            onClose={() => {
-              setIsOpen(false);
-            }}
-          />
+          <ChangePasswordDialog authorization={authorization} policy={policy} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
@@ -7,6 +7,7 @@ import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { mayRecover } from '@/domain/password/recovery-fields';
 import { lazyPart } from '@/ui/lazy-part';
+import { useDialog } from '@/ui/use-dialog';
 
 const RecoveryDialog = lazyPart(() =>
   import('./recovery-dialog').then((module) => module.RecoveryDialog),
@@ -29,11 +30,8 @@ function tellsLinkExpired(state: unknown): boolean {
 export function ForgotPasswordButton({ type, settings }: ForgotPasswordButtonProps) {
   const { t } = useTranslation();
   const location = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useDialog();
   if (!settings.login.passwordRecovery || !mayRecover(type)) return null;
-  const open = () => {
-    setIsOpen(true);
-  };
   return (
     <>
       {tellsLinkExpired(location.state) && (
@@ -48,13 +46,7 @@ export function ForgotPasswordButton({ type, settings }: ForgotPasswordButtonPro
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <RecoveryDialog
-            type={type}
-            settings={settings}
-            onClose={() => {
-              setIsOpen(false);
-            }}
-          />
+          <RecoveryDialog type={type} settings={settings} onClose={close} />
         </Suspense>
       )}
     </>

@@ -46,7 +46,7 @@ export function EmbeddedReport(request: ReportRequest) {
   const isIdle = error === null && !isRunning;
   return (
     <section aria-label={title} className={classes['report']}>
-      {isIdle && <Button onClick={delivery.make}>{title}</Button>}
+      {isIdle && <Button onClick={delivery.make}>{t('reports.show')}</Button>}
       <ReportProgress delivery={delivery} onRetry={delivery.make}>
         <Button variant="default" onClick={delivery.stop}>
           {t('app.cancel')}

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,18 +6,22 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 
+import { DialogTitle } from '@/ui/dialog-title';
+
 import { ReportProgress } from './report-progress';
 import { useReportDelivery } from './use-report-delivery';
 import type { ReportRequest } from './use-report-job';
 
 export interface ReportButtonProps extends ReportRequest {
+  /** Full name of the patient, for the title of the dialog. */
+  readonly patient: string;
   /** `direct` makes the report as soon as the button may be used, without a click (directReportPrint, contract §3). */
   readonly mode: 'on-click' | 'direct';
   readonly disabled: boolean;
 }
 
 /** The button of a report and the dialog of its making (spec §2, Report progress; §4). */
-export function ReportButton({ mode, disabled, ...request }: ReportButtonProps) {
+export function ReportButton({ patient, mode, disabled, ...request }: ReportButtonProps) {
   const { t } = useTranslation();
   const delivery = useReportDelivery(request);
   const [isOpen, setIsOpen] = useState(false);
@@ -56,7 +60,16 @@ export function ReportButton({ mode, disabled, ...request }: ReportButtonProps) 
       <Modal
         opened={isOpen}
         onClose={close}
-        title={request.kind === 'final' ? t('reports.generating') : title}
+        title={
+          <DialogTitle subject={[patient, request.order]}>
+            {request.kind === 'final' && (
+              <>
+                <VisuallyHidden component="span">{t('reports.generating')}:</VisuallyHidden>{' '}
+              </>
+            )}
+            {title}
+          </DialogTitle>
+        }
         closeButtonProps={{ 'aria-label': t('app.close') }}
         closeOnClickOutside={false}
         // Locking the page's scroll writes a style element, which the page's policy forbids.

@@ -1,5 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+
+import { useDialog } from '@/ui/use-dialog';
 
 import classes from './dialog-button.module.css';
 
@@ -14,33 +16,23 @@ interface DialogButtonProps {
 
 /** A small button of a result row and the dialog it opens; closing gives the focus back to the button. */
 export function DialogButton({ label, children, renderDialog }: DialogButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const { isOpen, open, close } = useDialog();
   return (
     <>
       <ActionIcon
-        ref={setButton}
         variant="subtle"
         size="sm"
         className={classes['button'] ?? ''}
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={open}
       >
         <svg aria-hidden viewBox="0 0 16 16" className={classes['icon']}>
           {children}
         </svg>
       </ActionIcon>
-      <Suspense fallback={null}>
-        {isOpen &&
-          renderDialog(() => {
-            setIsOpen(false);
-            button?.focus();
-          })}
-      </Suspense>
+      <Suspense fallback={null}>{isOpen && renderDialog(close)}</Suspense>
     </>
   );
 }

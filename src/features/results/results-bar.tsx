@@ -10,8 +10,8 @@ import classes from './results-bar.module.css';
 interface ResultsBarProps {
   /** Null while nothing has come yet or nothing may be shown. */
   readonly counts: ResultCounts | null;
-  /** Altered results were withheld: that none of the others is altered must not reassure. */
-  readonly isWithheld: boolean;
+  /** Nothing can be said about altered results: they were withheld, or only pending tests are shown. */
+  readonly isAlteredUnknown: boolean;
   readonly isFetching: boolean;
   readonly isAlteredOnly: boolean;
   readonly onAlteredOnly: () => void;
@@ -22,7 +22,7 @@ interface ResultsBarProps {
 /** Counts of the order's tests, the filter "Solo alterados", and the toolbar. */
 export function ResultsBar({
   counts,
-  isWithheld,
+  isAlteredUnknown,
   isFetching,
   isAlteredOnly,
   onAlteredOnly,
@@ -34,7 +34,7 @@ export function ResultsBar({
       ? []
       : [
           t('results.count', { count: counts.all }),
-          ...(isWithheld ? [] : [t('results.altered', { count: counts.altered })]),
+          ...(isAlteredUnknown ? [] : [t('results.altered', { count: counts.altered })]),
           t('results.waiting', { count: counts.pending }),
         ];
 
@@ -44,7 +44,7 @@ export function ResultsBar({
         {isFetching ? <WaitingText /> : words.join(' · ')}
       </div>
       <div className={classes['buttons']}>
-        {counts !== null && !isWithheld && (
+        {counts !== null && !isAlteredUnknown && (
           <Button
             variant={isAlteredOnly ? 'filled' : 'default'}
             aria-pressed={isAlteredOnly}

@@ -127,8 +127,8 @@ function OrderResults({
     <section className={classes['panel']} aria-busy={query.isFetching}>
       <OrderHeader order={order} areaName={areaName} dateFormat={settings.dateFormat} tests={tests}>
         <ResultsBar
-          counts={hasResults ? counts : null}
-          isWithheld={isWithheld}
+          counts={inState.length > 0 ? counts : null}
+          isAlteredUnknown={isWithheld || filters.stateFilter === 'pending'}
           isFetching={query.isFetching}
           isAlteredOnly={isAlteredOnly}
           onAlteredOnly={toggleAltered}

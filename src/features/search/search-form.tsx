@@ -44,6 +44,9 @@ export function SearchForm({ mode, form, settings, onSearch }: SearchFormProps) 
     form.setValue('start', start || end);
     form.setValue('end', end || start);
     onSearch(criteria);
+    // The focus stays for the next number or name, typed or scanned, which takes the place of this one.
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement) field.select();
   });
 
   return (

@@ -2,14 +2,13 @@ import { useEffect, useReducer, useRef } from 'react';
 
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { pickZipFile } from '@/reporting/zip/zip-target';
-import { useSingleCall } from '@/ui/use-single-call';
 
 import { asError } from './as-error';
 import { zipName } from './pack-zip';
 import { useZipWords } from './use-zip-words';
 import { createZipJob, type ZipJob } from './zip-job';
 import type { ZipPorts } from './zip-ports';
-import { CLOSED, zipState } from './zip-state';
+import { CLOSED, zipState, type ZipPhase } from './zip-state';
 
 /** The question for the file was closed: the user does not want the zip. */
 function isDeclined(error: unknown): boolean {
@@ -20,53 +19,70 @@ function isDeclined(error: unknown): boolean {
 export function useZipJob(orders: readonly OrderSummary[], ports: ZipPorts) {
   const words = useZipWords();
   const [state, dispatch] = useReducer(zipState, CLOSED);
-  const pickOnce = useSingleCall();
+  const question = useRef<Promise<FileSystemFileHandle | null>>(null);
+  /** Counts the questions put: the answer to one that was given up, or put again, begins nothing. */
+  const asked = useRef(0);
+  const beforeQuestion = useRef<ZipPhase>('closed');
   const job = useRef<ZipJob | null>(null);
 
   // Nobody waits for the zip of a screen that is gone.
   useEffect(
     () => () => {
+      asked.current += 1;
       job.current?.close();
     },
     [],
   );
 
-  const begin = async () => {
-    const file = await pickZipFile(zipName(orders.length));
-    const own = createZipJob({ orders, file, ports, words, tell: dispatch });
-    job.current = own;
-    dispatch({ type: 'opened', orders: orders.map(({ order }) => order) });
-    void own.start();
+  /**
+   * Asks where the zip goes, which belongs inside the click; the browser asks once at a time. Without an answer the zip is where it
+   * was before, and where the browser cannot ask it is `refused` with the reason.
+   */
+  const pick = async (
+    onChosen: (file: FileSystemFileHandle | null) => void,
+    refused: 'not-started' | 'not-saved',
+  ): Promise<void> => {
+    beforeQuestion.current = state.phase;
+    asked.current += 1;
+    const own = asked.current;
+    try {
+      question.current ??= pickZipFile(zipName(orders.length));
+      const file = await question.current;
+      question.current = null;
+      if (own === asked.current) onChosen(file);
+    } catch (error) {
+      question.current = null;
+      if (own !== asked.current) return;
+      if (isDeclined(error)) dispatch({ type: 'moved', phase: beforeQuestion.current });
+      else dispatch({ type: 'failed', phase: refused, error: asError(error) });
+    }
   };
-
-  /** Asks where the zip goes, which belongs inside the click. */
-  const pick = (use: () => Promise<void>, onRefused: (error: Error) => void) => {
-    pickOnce(use).catch((error: unknown) => {
-      if (!isDeclined(error)) onRefused(asError(error));
-    });
+  const begin = (file: FileSystemFileHandle | null) => {
+    job.current = createZipJob({ orders, file, ports, words, tell: dispatch });
+    dispatch({ type: 'moved', phase: 'running' });
+    void job.current.start();
   };
 
   return {
     state,
     open: () => {
-      pick(begin, (error) => {
-        dispatch({ type: 'refused', error });
-      });
+      dispatch({ type: 'asked', orders: orders.map(({ order }) => order) });
+      void pick(begin, 'not-started');
     },
     /** The first file may be gone, or its disk full: the user chooses another one. */
     saveElsewhere: () => {
-      const saveElsewhere = async () => {
-        const file = await pickZipFile(zipName(orders.length));
-        void job.current?.saveTo(file);
-      };
-      pick(saveElsewhere, (error) => {
-        dispatch({ type: 'failed', phase: 'not-saved', error });
-      });
+      dispatch({ type: 'moved', phase: 'choosing' });
+      void pick((file) => void job.current?.saveTo(file), 'not-saved');
     },
     retry: () => void job.current?.retry(),
     save: () => void job.current?.save(),
-    /** Asks what to do with what is done; work under way ends at once. */
+    /** Asks what to do with what is done; work under way ends at once. A question for the file is given up. */
     stop: () => {
+      if (state.phase === 'choosing') {
+        asked.current += 1;
+        dispatch({ type: 'moved', phase: beforeQuestion.current });
+        return;
+      }
       job.current?.stop();
       if (state.phase === 'not-saved') dispatch({ type: 'moved', phase: 'stopped' });
     },

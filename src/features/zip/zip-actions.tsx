@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { commonFailure, type ZipAccount } from '@/domain/reports/zip-account';
 
 import type { ZipControls } from './use-zip-job';
+import type { ZipPhase } from './zip-state';
 
 interface ZipActionsProps {
   readonly controls: ZipControls;
   readonly account: ZipAccount;
 }
+
+/** Phases that end when the user says so. */
+const CANCELLED: readonly ZipPhase[] = ['choosing', 'running', 'saving'];
 
 /** What can be done about a zip in its present phase. */
 export function ZipActions({ controls, account }: ZipActionsProps) {
@@ -18,7 +22,7 @@ export function ZipActions({ controls, account }: ZipActionsProps) {
   const canRetry = !isSessionOver && account.failed.length > 0;
   return (
     <Group justify="flex-end">
-      {(phase === 'running' || phase === 'saving') && (
+      {CANCELLED.includes(phase) && (
         <Button variant="default" onClick={controls.stop}>
           {t('app.cancel')}
         </Button>
@@ -26,7 +30,7 @@ export function ZipActions({ controls, account }: ZipActionsProps) {
       {phase === 'stopped' && (
         <>
           <Button variant="default" onClick={controls.close}>
-            {t('zip.discard')}
+            {t(done > 0 ? 'zip.discard' : 'zip.giveUp')}
           </Button>
           <Button variant="default" onClick={controls.retry}>
             {t('zip.resume')}

@@ -14,6 +14,8 @@ import type { ZipPorts } from './zip-ports';
 interface ZipButtonProps {
   /** The orders listed; none while a search runs or after it failed. */
   readonly orders: readonly OrderSummary[];
+  /** Their search in words. */
+  readonly searched: string;
   /** Days between the first and the last day of the search; null when it was not by date. */
   readonly spanDays: number | null;
   readonly userType: UserTypeCode;
@@ -26,7 +28,14 @@ const CUSTOMER: UserTypeCode = 3;
 const MAX_SPAN_DAYS = 31;
 
 /** Packs the reports of the listed orders for a customer whose laboratory allows it (spec §6; contract, EmpaquetarOrdenesCliente). */
-export function ZipButton({ orders, spanDays, userType, settings, ports }: ZipButtonProps) {
+export function ZipButton({
+  orders,
+  searched,
+  spanDays,
+  userType,
+  settings,
+  ports,
+}: ZipButtonProps) {
   const { t } = useTranslation();
   const reasonId = useId();
   const controls = useZipJob(orders, ports);
@@ -49,7 +58,12 @@ export function ZipButton({ orders, spanDays, userType, settings, ports }: ZipBu
           {t('zip.tooLong', { days: MAX_SPAN_DAYS })}
         </Text>
       )}
-      <ZipDialog controls={controls} keepAlive={ports.keepAlive} reasonOf={ports.reasonOf} />
+      <ZipDialog
+        searched={searched}
+        controls={controls}
+        keepAlive={ports.keepAlive}
+        reasonOf={ports.reasonOf}
+      />
     </div>
   );
 }

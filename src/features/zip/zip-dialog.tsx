@@ -7,6 +7,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 
 import { zipAccount } from '@/domain/reports/zip-account';
+import { DialogTitle } from '@/ui/dialog-title';
 
 import { useKeepAlive } from './use-keep-alive';
 import { useLeaveWarning } from './use-leave-warning';
@@ -19,17 +20,19 @@ import { ZipProgress } from './zip-progress';
 import type { ZipPhase } from './zip-state';
 
 interface ZipDialogProps extends Pick<ZipPorts, 'keepAlive' | 'reasonOf'> {
+  /** The search whose orders are packed, in words. */
+  readonly searched: string;
   readonly controls: ZipControls;
 }
 
 const WORKING: readonly ZipPhase[] = ['running', 'saving', 'recording'];
 /** Phases that are left in two steps: what is done can still be kept. */
-const ASKING: readonly ZipPhase[] = ['running', 'saving', 'not-saved'];
+const ASKING: readonly ZipPhase[] = ['choosing', 'running', 'saving', 'not-saved'];
 /** Phases whose work is lost with the page. */
 const UNSAVED: readonly ZipPhase[] = [...WORKING, 'stopped', 'not-saved'];
 
 /** The making of a zip, and what became of every order (spec §2, Report zip; safety.md 4, Zip). */
-export function ZipDialog({ controls, keepAlive, reasonOf }: ZipDialogProps) {
+export function ZipDialog({ searched, controls, keepAlive, reasonOf }: ZipDialogProps) {
   const { t } = useTranslation();
   const { state } = controls;
   const { phase, orders, outcomes } = state;
@@ -47,7 +50,11 @@ export function ZipDialog({ controls, keepAlive, reasonOf }: ZipDialogProps) {
     <Modal
       opened={phase !== 'closed'}
       onClose={ASKING.includes(phase) ? controls.stop : controls.close}
-      title={t('zip.generating')}
+      title={
+        <DialogTitle subject={[t('orders.count', { count: orders.length }), searched]}>
+          {t('zip.generating')}
+        </DialogTitle>
+      }
       closeButtonProps={{ 'aria-label': t('app.close') }}
       closeOnClickOutside={false}
       size="lg"

@@ -24,7 +24,11 @@ export function ZipMessage({ state, account, reasonOf }: ZipMessageProps) {
       </Alert>
     );
   }
-  if (phase === 'stopped') return <Text role="status">{t('zip.stopped', { done, total })}</Text>;
+  if (phase === 'choosing') return <Text role="status">{t('zip.choosing')}</Text>;
+  if (phase === 'stopped') {
+    const text = done === 0 ? t('zip.stoppedAtOnce') : t('zip.stopped', { done, total });
+    return <Text role="status">{text}</Text>;
+  }
   if (phase === 'saving') return <Text role="status">{t('zip.saving')}</Text>;
   if (savedAs !== '') {
     return <Text role="status">{t('zip.saved', { done, total, file: savedAs })}</Text>;

@@ -1,11 +1,19 @@
 import type { ZipOutcome } from '@/domain/reports/zip-account';
 
 /**
- * Where a zip stands. `not-started` and `not-saved` failed and can be tried again; `stopped` waits for the user to keep or drop what
+ * Where a zip stands. `choosing` waits for the browser's question where to save; `not-started` and `not-saved` failed and can be tried again; `stopped` waits for the user to keep or drop what
  * is done; `recording` has the file in place already.
  */
 export type ZipPhase =
-  'closed' | 'running' | 'not-started' | 'stopped' | 'saving' | 'not-saved' | 'recording' | 'ended';
+  | 'closed'
+  | 'choosing'
+  | 'running'
+  | 'not-started'
+  | 'stopped'
+  | 'saving'
+  | 'not-saved'
+  | 'recording'
+  | 'ended';
 
 /** A zip in the making: plain data, so that every step can be tested. Times are milliseconds of one clock. */
 export interface ZipState {
@@ -31,14 +39,13 @@ export interface ZipState {
 }
 
 export type ZipAction =
-  | { readonly type: 'opened'; readonly orders: readonly string[] }
+  /** The browser asks where the zip of these orders goes. */
+  | { readonly type: 'asked'; readonly orders: readonly string[] }
   | { readonly type: 'started'; readonly trying: number; readonly at: number }
   | { readonly type: 'drawing'; readonly order: string }
   | { readonly type: 'outcome'; readonly outcome: ZipOutcome; readonly at: number }
   | { readonly type: 'session-over' }
   | { readonly type: 'moved'; readonly phase: ZipPhase }
-  /** The browser could not ask where the zip goes. */
-  | { readonly type: 'refused'; readonly error: Error }
   | { readonly type: 'failed'; readonly phase: 'not-started' | 'not-saved'; readonly error: Error }
   | { readonly type: 'saved'; readonly savedAs: string }
   | { readonly type: 'unrecorded'; readonly count: number };
@@ -61,10 +68,8 @@ export const CLOSED: ZipState = {
 /** The next state of a zip. */
 export function zipState(state: ZipState, action: ZipAction): ZipState {
   switch (action.type) {
-    case 'opened':
-      return { ...CLOSED, phase: 'running', orders: action.orders, trying: action.orders.length };
-    case 'refused':
-      return { ...CLOSED, phase: 'not-started', error: action.error };
+    case 'asked':
+      return { ...CLOSED, phase: 'choosing', orders: action.orders, trying: action.orders.length };
     case 'started': {
       const { trying, at } = action;
       const before = state.outcomes.length;

@@ -1,0 +1,111 @@
+// Whoever leaves a dialog is where they were before it, whatever opened and closed it.
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+
+import { openNewestOrder } from './support/history';
+import { demoAccount, signIn } from './support/portal';
+import { test } from './support/watched-test';
+
+interface Dialog {
+  /** Its name, or how it begins. */
+  readonly name: string;
+  readonly opener: (page: Page) => Locator;
+}
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first();
+
+async function leave(page: Page, name: string, way: 'Escape' | 'Cerrar'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  if (way === 'Escape') await page.keyboard.press('Escape');
+  else await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** By Enter and by click, by Escape and by the dialog's own button, at the first opening and at later ones. */
+async function expectFocusBack(page: Page, dialogs: readonly Dialog[]): Promise<void> {
+  for (const { name, opener } of dialogs) {
+    const element = opener(page);
+    for (const way of ['Escape', 'Cerrar'] as const) {
+      await element.focus();
+      await page.keyboard.press('Enter');
+      await leave(page, name, way);
+      await expect(element, `${name}, Enter, ${way}`).toBeFocused();
+      await element.click();
+      await leave(page, name, way);
+      await expect(element, `${name}, click, ${way}`).toBeFocused();
+    }
+  }
+}
+
+test('the dialogs of the login', async ({ page }) => {
+  await page.goto('/');
+  await expectFocusBack(page, [
+    { name: 'Recuperar contraseña', opener: button('¿Olvidó su contraseña?') },
+    { name: 'Términos y condiciones', opener: button('Términos y condiciones') },
+    {
+      name: 'Va a salir del portal',
+      opener: (tab) => tab.getByRole('link', { name: 'Sitio web del laboratorio' }),
+    },
+  ]);
+});
+
+test('the dialogs of an administrator', async ({ page }) => {
+  const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
+  await signIn(page, administrator ?? demoAccount(4));
+  await expectFocusBack(page, [
+    { name: 'Configuración', opener: button('Configuración') },
+    { name: 'Cambiar contraseña', opener: button('Cambiar contraseña') },
+    { name: 'Términos y condiciones', opener: button('Términos y condiciones') },
+  ]);
+});
+
+test('the dialogs of an order', async ({ page }) => {
+  await openNewestOrder(page);
+  for (const verb of ['Graficar', 'Tabular', 'Combinar']) {
+    await page
+      .getByRole('checkbox', { name: new RegExp(`^${verb} todo `) })
+      .first()
+      .check();
+  }
+  await expectFocusBack(page, [
+    { name: 'Gráfica histórica', opener: button('Gráfica histórica') },
+    { name: 'Tabla histórica', opener: button('Tabla histórica') },
+    { name: 'Histórico combinado', opener: button('Histórico combinado') },
+    { name: 'Comentario', opener: button(/^Comentario de /) },
+  ]);
+});
+
+test('the dialogs of reports, of a culture and of a profile', async ({ page }) => {
+  await signIn(page, demoAccount(4));
+  await page.getByRole('tab', { name: 'Identificación' }).click();
+  await page.getByRole('textbox', { name: 'Identificación' }).fill('9000000001');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const options = page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await options.first().click();
+  await expect(page.getByRole('button', { name: 'Informe final' })).toBeEnabled();
+  // A report may open a window of its own, which takes the focus of a person, not of this page.
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await expectFocusBack(page, [
+    { name: 'Informe final · ', opener: button('Informe final') },
+    { name: 'Informe preliminar · ', opener: button('Informe preliminar') },
+  ]);
+  for (const [name, label] of [
+    ['Antibiograma', /^Antibiograma de /],
+    ['Imagen del perfil', /^Imagen de /],
+  ] as const) {
+    for (let index = 0; index < (await options.count()); index += 1) {
+      await options.nth(index).click();
+      await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
+      if ((await page.getByRole('button', { name: label }).count()) === 0) continue;
+      await expectFocusBack(page, [{ name, opener: button(label) }]);
+      break;
+    }
+  }
+});

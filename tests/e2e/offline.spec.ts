@@ -1,0 +1,54 @@
+// The network goes away: it is said, what is on screen stays, and nothing waits to be sent (D8).
+import { expect } from '@playwright/test';
+
+import { expectAccessible } from './support/accessibility';
+import { demoAccount, signIn } from './support/portal';
+import { test } from './support/watched-test';
+
+const NOTICE = /^Sin conexión a internet\. Lo que ve sigue en pantalla/;
+/** The promise: said within a second of the browser knowing. */
+const SOON = { timeout: 1000 };
+
+test('being offline is said on every screen, and taken back', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.expected = [/ERR_INTERNET_DISCONNECTED/];
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(NOTICE)).toBeVisible(SOON);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText(NOTICE)).toHaveCount(0, SOON);
+
+  await signIn(page, demoAccount(1));
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const option = page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first();
+  await option.click();
+  const results = page.getByRole('table', { name: 'Resultados' });
+  await expect(results).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText(NOTICE)).toBeVisible(SOON);
+  await expect(results).toBeVisible();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByText(/No hay conexión a internet/).first()).toBeVisible();
+  await expect(results).toBeVisible();
+  await page.getByRole('button', { name: 'Informe final' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Informe final' });
+  await expect(dialog.getByRole('alert')).toContainText('No hay conexión a internet');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent += 1;
+  });
+  await context.setOffline(false);
+  await expect(page.getByText(NOTICE)).toHaveCount(0, SOON);
+  await expect(page.getByText(/No hay conexión a internet/).first()).toBeVisible();
+  expect(sent).toBe(0);
+  await page.getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect(page.getByText(/No hay conexión a internet/)).toHaveCount(0);
+});
