@@ -100,3 +100,32 @@ it('keeps only the tables in sight in the page when there are hundreds of rows',
     'Resultados de Examen 2 (E2)',
   ]);
 });
+
+it('a number beyond the limits of its date is never normal, an unreadable result never empty', async () => {
+  await openHistory(
+    TITLE,
+    () => [
+      wireHistory(31, [
+        wireItem('2024', { result: '9.5', validateDate: day(1, 1) }),
+        wireItem('2025', { result: '9.5', validateDate: day(1, 2), refMax: 10 }),
+        wireItem('2026', { result: '9.5', validateDate: day(1, 3), pathology: [6] }),
+        wireItem('2027', { result: { value: 7 }, validateDate: day(1, 4) }),
+        wireItem('2028', { validateDate: day(1, 5), resultComment: { comment: ['x'] } }),
+      ]),
+    ],
+    TESTS,
+  );
+  const frame = within(await dialog(TITLE));
+  const table = await frame.findByRole('table', { name: 'Resultados de Glucosa (GLU)' });
+  const shown = rowsOf(table).map(([, , , result, interval, mark, comment]) => [
+    ...[result, interval, mark, comment],
+  ]);
+  expect(shown).toEqual([
+    ['5', '4.0 – 9.0', 'Normal', 'no se pudo leer'],
+    ['no se pudo leer', '4.0 – 9.0', '', ''],
+    ['9.5', '4.0 – 9.0', 'Sin clasificar', ''],
+    ['9.5', '4.0 – 10.0', 'Normal', ''],
+    ['9.5', '4.0 – 9.0', 'Fuera del intervalo El laboratorio no marcó este resultado.', ''],
+  ]);
+  expect(frame.getByText('2 resultados del histórico no se pudieron leer.')).toBeVisible();
+});

@@ -95,3 +95,23 @@ it('an order takes the screen and both ways back lead to the list, with nothing 
   window.history.back();
   expect(await screen.findByRole('listbox', { name: 'Órdenes' })).toBeVisible();
 });
+
+it('a mark of the portal says on a phone too that it is not the laboratory’s', async () => {
+  answerResults(() => [
+    wireTest(ANA, 1, { result: '7.9', refMin: 3.5, refMax: 5.1 }),
+    wireTest(ANA, 2, { result: '4.2', refMin: 3.5, refMax: 5.1 }),
+    wireTest(ANA, 3, { result: '4.2', refMin: 3.5, refMax: 5.1, state: 2 }),
+    wireTest(ANA, 4, { result: { value: 7 } }),
+    wireTest(ANA, 5, { result: '' }),
+  ]);
+  await openAna();
+  const texts = [
+    '7.9 Fuera del intervalo El laboratorio no marcó este resultado.',
+    ...['4.2 Normal', '4.2', 'no se pudo leer', 'Validado sin resultado'],
+  ];
+  for (const [at, text] of texts.entries()) {
+    const row = within(await resultRow(`Examen ${at + 1}`));
+    expect(row.getAllByRole('cell')[0]?.textContent.trim()).toBe(text);
+    expect(row.queryByRole('img', { name: 'Validado' }) !== null).toBe(at < 2);
+  }
+});

@@ -74,7 +74,10 @@ it('an order reads like the raw answer of the laboratory, character by character
   }
 });
 
-const SHOWN = TEXTS.filter(({ expected }) => expected.trim() !== '');
+/** Yes or no is no result. */
+const SHOWN = TEXTS.filter(
+  ({ wire, expected }) => typeof wire !== 'boolean' && expected.trim() !== '',
+);
 
 it.each([0, 1, 2, 3])('results of every shape stand as they are, part %i (F1, E8)', async (part) => {
   const shapes = SHOWN.filter((_, at) => at % 4 === part);

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { service } from '@/api/origins';
 import { numberReadings, plainNumber } from '@/domain/results/number-readings';
 import { readResultNumber } from '@/domain/results/read-result-number';
+import { countUnreadable } from '@/domain/results/result-counts';
 import type { HistoryItem, TestHistory } from '@/domain/results/test-history';
 import type { ResultType } from '@/domain/results/test-result';
 import { visibleHistory } from '@/domain/results/visible-history';
@@ -109,7 +110,8 @@ const historySchema = record(
     history: sentListOf(itemSchema),
   },
   ({ testName, abbr, resultType, history, ...test }) => ({
-    unreadable: history.unreadable,
+    // What is only partly readable stays visible, and counts all the same.
+    unreadable: history.unreadable + countUnreadable(history.items),
     test: {
       ...test,
       name: testName,

@@ -149,9 +149,7 @@ function testRows({ row, isInProfile, endsRun }: PlacedRow, style: Style): reado
     rows.push(follow({ text: row.result, bold: row.isAltered, ...breaking(row.result) }));
   }
   if (row.note !== '') {
-    rows.push(
-      follow({ text: row.note, italics: true, fontSize: fontSizes.small, color: QUIET }),
-    );
+    rows.push(follow({ text: row.note, italics: true, fontSize: fontSizes.small, color: QUIET }));
   }
   if (show.technique && row.technique !== '') {
     const text = `${style.word(texts.technique)}: ${row.technique}`;

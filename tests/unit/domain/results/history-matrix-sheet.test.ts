@@ -31,6 +31,23 @@ describe('matrixSheet', () => {
     },
   );
 
+  it('marks a number beyond the limits of its date, which the laboratory did not', () => {
+    const outside = entryOf({ result: '7.9', reference: { min: 3.5, max: 5.1 } });
+    expect(outside).toMatchObject({
+      flag: 'outside. El laboratorio no marcó este resultado.',
+      ...{ tone: 'altered', number: 7.9 },
+    });
+    expect(entryOf({ result: '7.9', reference: { min: 3.5, max: 8 } })).toMatchObject({
+      ...{ flag: '', tone: 'quiet' },
+    });
+  });
+
+  it('says of a result that it could not be read', () => {
+    expect(entryOf({ result: '', unreadable: ['result'] })).toMatchObject({
+      ...{ result: 'no se pudo leer', flag: '', number: null },
+    });
+  });
+
   it('says so where the laboratory sent an empty text', () => {
     expect(entryOf({ result: ' ' })?.result).toBe('Sin resultado');
   });

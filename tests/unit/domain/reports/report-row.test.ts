@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { legacyTest } from '@/domain/reports/legacy-test';
+import { notedFlag, reportRow } from '@/domain/reports/report-row';
+import { reportTest, words } from '@tests/support/fixtures/report-order';
+
+type Fields = Parameters<typeof reportTest>[0];
+
+const rowOf = (fields: Fields) => reportRow(reportTest(fields), '', words);
+const legacyOf = (fields: Fields) => {
+  const test = reportTest(fields);
+  return legacyTest({ test, wire: {}, profile: [test], words });
+};
+
+describe('a number beyond its limits that the laboratory did not mark', () => {
+  it.each([
+    ['above', { result: '140' }],
+    ['below', { result: '12' }],
+    [
+      'with three decimals',
+      { result: '6.850', resultNumber: 6.85, reference: { min: 0.27, max: 4.2 } },
+    ],
+    ['not validated', { result: '140', state: 3 }],
+  ])('%s is flagged on paper, with the note that the laboratory did not', (_case, fields) => {
+    expect(rowOf(fields)).toMatchObject({
+      ...{ flag: 'outside', note: words.unmarked, isAltered: true },
+    });
+    expect(legacyOf(fields)).toMatchObject({
+      ...{ flag: `outside. ${words.unmarked}`, haspathology: true, critic: false, pathology: 0 },
+    });
+  });
+
+  it('keeps the laboratory’s own flag without a note', () => {
+    const row = rowOf({ result: '140', pathology: 3 });
+    expect(row).toMatchObject({ flag: '▲ Alto', note: '', isAltered: true });
+    expect(notedFlag(row)).toBe('▲ Alto');
+    expect(rowOf({ result: '92', pathology: 3 }).flag).toBe('▲ Alto');
+    expect(rowOf({ result: '92' })).toMatchObject({ flag: '', note: '', isAltered: false });
+  });
+});
+
+it.each([
+  ['a validated test without a result', { result: ' ' }, 'Validado sin resultado'],
+  ['an open test without a result', { result: '', state: 1 }, 'Pendiente'],
+  ['a result of another shape', { result: '', unreadable: ['result'] }, 'no se pudo leer'],
+  ['the same, not validated', { result: '', state: 1, unreadable: ['result'] }, 'no se pudo leer'],
+] as const)('%s reads %s', (_case, fields, result) => {
+  expect(rowOf(fields)).toMatchObject({ result, flag: '' });
+  expect(legacyOf(fields)).toMatchObject({ result });
+});
+
+it('says of every field that it could not be read, and keeps the others', () => {
+  const fields: Fields = {
+    ...{ name: '', unit: '', comment: '', hasComment: true },
+    reference: { min: null, max: null },
+    unreadable: ['name', 'unit', 'reference', 'comment'],
+  };
+  expect(rowOf(fields)).toMatchObject({
+    ...{ test: 'GLU (el nombre no se pudo leer)', result: '92', unit: 'no se pudo leer' },
+    ...{ interval: 'no se pudo leer', comment: ['no se pudo leer'] },
+  });
+  expect(legacyOf(fields)).toMatchObject({
+    ...{ testName: 'GLU (el nombre no se pudo leer)', unit: 'no se pudo leer' },
+    ...{ refInterval: 'no se pudo leer', commentResult: 'no se pudo leer' },
+  });
+});
+
+it('never rounds a limit, reference, panic or reported, in any column', () => {
+  const limits = { min: 0.2, max: 0.4 };
+  const fields = { digits: 0, reference: limits, panic: limits, reported: limits };
+  expect(rowOf(fields).interval).toBe('0.2 – 0.4');
+  for (const name of ['ref', 'panic', 'reported']) {
+    expect(legacyOf(fields)).toMatchObject({
+      [`${name}Minview`]: '0.2',
+      [`${name}Maxview`]: '0.4',
+    });
+  }
+  const written = { ...limits, written: { min: '0.20', max: '0.40' } };
+  expect(legacyOf({ ...fields, panic: written })).toMatchObject({ panicMinview: '0.20' });
+});
