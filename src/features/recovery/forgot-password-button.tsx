@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
-import { mayRecover } from '@/domain/password/recovery-fields';
+import { offersRecovery } from '@/domain/password/recovery-fields';
 import { lazyPart } from '@/ui/lazy-part';
 
 const RecoveryDialog = lazyPart(() =>
@@ -30,7 +30,7 @@ export function ForgotPasswordButton({ type, settings }: ForgotPasswordButtonPro
   const { t } = useTranslation();
   const location = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  if (!settings.login.passwordRecovery || !mayRecover(type)) return null;
+  if (!offersRecovery(type, settings)) return null;
   const open = () => {
     setIsOpen(true);
   };
