@@ -19,6 +19,11 @@ export class Refusal extends Error {
     return new Refusal(CODE.business, 'Data Error', entries);
   }
 
+  /** Any envelope, for faults on purpose. */
+  static of(code: number, message: string, entries: readonly string[]): Refusal {
+    return new Refusal(code, message, entries);
+  }
+
   /** The reset call puts its entry into the message. */
   static businessMessage(entry: string): Refusal {
     return new Refusal(CODE.business, entry, []);

@@ -19,7 +19,7 @@ interface StickyFault {
 }
 
 const WITH_DETAIL =
-  /^(delay:\d{1,6}|status:[2-5]\d\d|refuse:.+|drop|malformed|html|empty|truncated|shuffle)$/;
+  /^(delay:\d{1,6}|status:[2-5]\d\d|refuse:.+|envelope:[0-2]\|.+|body:.+|drop|malformed|html|empty|truncated|shuffle)$/;
 
 function isKnown(fault: string): boolean {
   return WITH_DETAIL.test(fault) || isAnswerShape(fault);
@@ -32,6 +32,8 @@ function isKnown(fault: string): boolean {
  * - `delay:3000` answers 3 s later
  * - `status:401` that status: short text, the error envelope for 500
  * - `refuse:5|invalid password|1;3|Maximum …` 500 with code 2 and these errorFields, separated by `;`
+ * - `envelope:0|La base de datos no responde` 500 with that code and message, entries behind it: `envelope:2|Data Error;2|sede`
+ * - `body:false`, `body:0`, `body:{"code":2}` status 200 with that JSON, whatever the call answers
  * - `drop` ends the connection without an answer (in process: `Response.error()`)
  * - `malformed`, `html`, `empty` status 200 with broken JSON, a web page, nothing
  * - `truncated` the first half of the true answer
@@ -108,6 +110,10 @@ async function applyFault(
       return statusAnswer(context, Number(detail));
     case 'refuse':
       return failureAnswer(context, Refusal.business(...detail.split(';')));
+    case 'envelope':
+      return failureAnswer(context, envelopeOf(detail));
+    case 'body':
+      return context.body(detail, 200, { 'Content-Type': 'application/json' });
     case 'malformed':
       return context.body('[{"order": 20', 200, { 'Content-Type': 'application/json' });
     case 'html':
@@ -157,6 +163,13 @@ export async function shuffleAnswer(context: Context<LaboratoryEnv>): Promise<vo
   const body = await context.res.text();
   const answer = body === '' ? body : JSON.stringify(shuffleLists(JSON.parse(body), random));
   context.res = new Response(answer, context.res);
+}
+
+/** `code|message;entry;entry` as the failure that it asks for. */
+function envelopeOf(detail: string): Refusal {
+  const [head = '', ...entries] = detail.split(';');
+  const [code = '', ...message] = head.split('|');
+  return Refusal.of(Number(code), message.join('|'), entries);
 }
 
 function statusAnswer(context: Context<LaboratoryEnv>, status: number): Response {

@@ -1,11 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { readAuthorization } from '@/api/authentication/authorization-store';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, BUSINESS_RULE } from '@/lib/api-error';
 
 const MAX_RETRIES = 2;
-/** A business rule that says no says no again. */
-const BUSINESS_RULE = 2;
 
 function isPassing(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;

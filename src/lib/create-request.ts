@@ -49,9 +49,17 @@ interface Server {
   readonly token: () => string | null;
 }
 
+/** What an error names of a call besides its path. */
+interface Place {
+  readonly method: string;
+  readonly server: string;
+}
+
 const LATE = 'late';
 /** Bytes from which reading an answer would hold the page up (safety.md H3). */
 const LARGE_ANSWER = 2_000_000;
+/** Gateways answer with these by themselves: too many requests, bad gateway, unavailable, gateway time-out. */
+const GATEWAY_STATUSES: readonly number[] = [429, 502, 503, 504];
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 const client = axios.create({
@@ -93,12 +101,14 @@ function bodyOf(response: AxiosResponse<ArrayBuffer>): AnswerBody {
   };
 }
 
-function requireSuccess(response: AxiosResponse<ArrayBuffer>, path: string): void {
+function requireSuccess(response: AxiosResponse<ArrayBuffer>, { path }: Call, place: Place): void {
   const { status } = response;
   if (status >= 200 && status < 300) return;
-  if (status === 401 || status === 403) throw new ApiError('unauthorized', path, { status });
-  const envelope = readErrorEnvelope(bodyText(bodyOf(response)));
-  throw new ApiError('rejected', path, envelope === undefined ? { status } : { status, envelope });
+  if (status === 401 || status === 403)
+    throw new ApiError('unauthorized', path, { ...place, status });
+  const isOwnWord = !GATEWAY_STATUSES.includes(status);
+  const envelope = isOwnWord ? readErrorEnvelope(bodyText(bodyOf(response))) : undefined;
+  throw new ApiError('rejected', path, { ...place, status, envelope });
 }
 
 /** Rejects as soon as the signal says stop: a body may stall long after its headers came. */
@@ -111,7 +121,11 @@ function stopOf(signal: AbortSignal): Promise<never> {
 }
 
 /** Runs the work of a call within its time limit, its session and its signal. */
-async function withinLimits<T>(call: Call, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+async function withinLimits<T>(
+  call: Call,
+  place: Place,
+  work: (stop: AbortSignal) => Promise<T>,
+): Promise<T> {
   const session = currentSession();
   const stop = new AbortController();
   const cancel = () => {
@@ -130,7 +144,7 @@ async function withinLimits<T>(call: Call, work: (stop: AbortSignal) => Promise<
     return value;
   } catch (cause) {
     if (isCancelled()) throw new ApiError('aborted', call.path);
-    if (stop.signal.reason === LATE) throw new ApiError('timeout', call.path);
+    if (stop.signal.reason === LATE) throw new ApiError('timeout', call.path, place);
     throw cause;
   } finally {
     clearTimeout(timer);
@@ -139,7 +153,8 @@ async function withinLimits<T>(call: Call, work: (stop: AbortSignal) => Promise<
 }
 
 async function send(
-  { path, method, body }: Call,
+  { path, body }: Call,
+  place: Place,
   target: { readonly url: string; readonly headers: Record<string, string | false> },
   signal: AbortSignal,
 ) {
@@ -147,12 +162,12 @@ async function send(
   try {
     return await client.request<ArrayBuffer>({
       ...target,
-      method: method ?? 'GET',
+      method: place.method,
       data,
       signal,
     });
   } catch {
-    throw new ApiError(navigator.onLine ? 'unreachable' : 'offline', path);
+    throw new ApiError(navigator.onLine ? 'unreachable' : 'offline', path, place);
   }
 }
 
@@ -163,20 +178,22 @@ async function send(
  */
 export function createRequest({ baseUrl, token }: Server): RequestFunction {
   return async (schema, call, readLarge) => {
-    const url = `${baseUrl()}${fillPattern(call)}`;
-    if (!isAllowedOrigin(url)) throw new ApiError('forbidden-origin', call.path);
+    const server = baseUrl();
+    const place = { method: call.method ?? 'GET', server };
+    const url = `${server}${fillPattern(call)}`;
+    if (!isAllowedOrigin(url)) throw new ApiError('forbidden-origin', call.path, place);
     const headers = headersOf(call, call.token ?? token());
     // Awaited here, the answer is handed on in the very turn after the session was checked.
-    return await withinLimits(call, async (stop) => {
-      const response = await send(call, { url, headers }, stop);
-      requireSuccess(response, call.path);
+    return await withinLimits(call, place, async (stop) => {
+      const response = await send(call, place, { url, headers }, stop);
+      requireSuccess(response, call, place);
       const body = bodyOf(response);
       const isLarge = body.bytes.length > LARGE_ANSWER;
       const read = isLarge && readLarge !== undefined ? await readLarge(body, stop) : null;
       if (read !== null) return read;
       const parsed = schema.safeParse(bodyValue(body));
-      if (!parsed.success) throw new ApiError('contract', call.path);
-      return parsed.data;
+      if (parsed.success) return parsed.data;
+      throw new ApiError('contract', call.path, { ...place, status: response.status });
     });
   };
 }

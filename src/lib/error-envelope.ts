@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import type { ErrorEnvelope } from './api-error';
+import type { EnvelopeCode, ErrorEnvelope } from './api-error';
 import { parseJson } from './parse-json';
-import { readText } from './scalars';
-import { integer, record, text } from './schema';
+import { readInteger, readText } from './scalars';
+import { record, required, text } from './schema';
 
 /** The entries of `errorFields`, which servers send as a list, a single text, null or not at all. */
 export const errorFields = z.transform((value): readonly string[] => {
@@ -11,12 +11,22 @@ export const errorFields = z.transform((value): readonly string[] => {
   return entries.map(readText).filter((entry) => entry !== '');
 });
 
+const CODES: readonly EnvelopeCode[] = [0, 1, 2];
+
+const knownCode = required((value) => {
+  const code = readInteger(value);
+  return CODES.find((known) => known === code) ?? null;
+});
+
 const envelopeSchema = record(
-  { code: integer, message: text, errorFields },
+  { code: knownCode, message: text, errorFields },
   (envelope): ErrorEnvelope => envelope,
 );
 
-/** The body of a failed call (contract §1.4), or undefined when it is a foreign page or empty. `detail` stays behind. */
+/**
+ * What a server says about a failed call, or undefined when it said nothing: an empty body, a foreign page, JSON without one of
+ * the three codes. `detail` stays behind.
+ */
 export function readErrorEnvelope(body: string): ErrorEnvelope | undefined {
   try {
     return envelopeSchema.safeParse(parseJson(body)).data;

@@ -167,3 +167,12 @@ export function optional<T>(schema: z.ZodMiniType<T>) {
 
 /** An answer whose body says nothing: any body passes, none is kept. */
 export const nothing = z.transform(() => undefined);
+
+/** A write that its server confirms by an empty body. Whatever else is said comes from somebody who confirmed nothing. */
+export const emptyBody = required((answer) => (answer === undefined ? true : null));
+
+/** A write that its server confirms by the number of records it changed: none is no confirmation. */
+export const changedRecords = required((answer) => {
+  const changed = readInteger(answer);
+  return changed !== null && changed > 0 ? changed : null;
+});

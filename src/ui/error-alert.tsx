@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import classes from './error-alert.module.css';
+import { ErrorDetails } from './error-details';
 import { useErrorText } from './use-error-text';
 
 interface ErrorAlertProps {
@@ -12,22 +13,18 @@ interface ErrorAlertProps {
   readonly onRetry: () => void;
 }
 
-/** A failed part of the screen: what failed, why, and the retry (house.md c.8, States). */
+/** A failed part of the screen: what failed, why, the retry, and what support asks for. */
 export function ErrorAlert({ title, error, isRetrying, onRetry }: ErrorAlertProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
     <Alert color="red" title={title} role="alert">
       <span className={classes['message']}>{errorText(error)}</span>
-      <Button
-        className={classes['retry'] ?? ''}
-        size="xs"
-        variant="default"
-        loading={isRetrying}
-        onClick={onRetry}
-      >
-        {t('app.retry')}
-      </Button>
+      <ErrorDetails error={error}>
+        <Button size="xs" variant="default" loading={isRetrying} onClick={onRetry}>
+          {t('app.retry')}
+        </Button>
+      </ErrorDetails>
     </Alert>
   );
 }

@@ -1,9 +1,22 @@
 import { useTranslation } from 'react-i18next';
 
-import { ApiError } from '@/lib/api-error';
+import { ApiError, BUSINESS_RULE } from '@/lib/api-error';
+import { serverWords } from '@/lib/server-words';
 
-/** Words for a failed call: what happened and what to do. Servers' own texts and patient data never appear in them. */
+/**
+ * Words for a failed call: what happened and what to do. What the server itself said is quoted as plain text; where its business
+ * rule said no, nobody is told to try again.
+ */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation();
-  return (error) => t(`errors.kind.${error instanceof ApiError ? error.kind : 'unexpected'}`);
+  return (error) => {
+    if (!(error instanceof ApiError)) return t('errors.kind.unexpected');
+    const { kind, envelope } = error;
+    if (envelope === null) return t(`errors.kind.${kind}`);
+    const words = serverWords(envelope);
+    if (envelope.code === BUSINESS_RULE) {
+      return words === '' ? t('errors.rule') : t('errors.ruleSaid', { words });
+    }
+    return words === '' ? t(`errors.kind.${kind}`) : t('errors.said', { words });
+  };
 }

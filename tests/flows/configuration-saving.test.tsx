@@ -59,9 +59,9 @@ it('if the user types fail the configuration is not sent again, and everything t
   server.use(http.put(USER_TYPES, () => new HttpResponse(null, { status: 500 })));
   await typeInto(user, 'Información', 'Calle nueva');
   await save(user);
-  expect(await findAlert('Los tipos de usuario no se guardaron.')).toHaveTextContent(
-    'La configuración sí quedó guardada',
-  );
+  expect(
+    await findAlert('No se pudo confirmar si los tipos de usuario se guardaron.'),
+  ).toHaveTextContent('La configuración sí quedó guardada');
   expect(dialog().getByRole('textbox', { name: 'Información' })).toHaveValue('Calle nueva');
   expect(await storedSetting('Informacion')).toBe('Calle nueva');
   server.resetHandlers();
@@ -78,7 +78,7 @@ it('if the configuration fails nothing else is sent, and everything typed stays 
   server.use(http.put(CONFIGURATION, () => HttpResponse.error()));
   await typeInto(user, 'Nombre del laboratorio', 'No guardado');
   await save(user);
-  expect(await findAlert('La configuración no se guardó.')).toBeVisible();
+  expect(await findAlert('No se pudo confirmar si la configuración se guardó.')).toBeVisible();
   expect(dialog().getByRole('textbox', { name: 'Nombre del laboratorio' })).toHaveValue(
     'No guardado',
   );
@@ -185,7 +185,7 @@ it.each<[string, string, () => Response]>([
       }),
     );
     await save(user);
-    await findAlert('Los datos quedaron guardados, pero el portal no los pudo leer de nuevo.');
+    await findAlert('No se pudo confirmar lo guardado: el portal no pudo leerlo de nuevo.');
     expect(dialog().getByRole('textbox', { name: 'Información' })).toHaveValue('Calle nueva');
     expect(screen.queryByText(/El portal no está disponible/)).toBeNull();
     server.resetHandlers();
@@ -194,6 +194,48 @@ it.each<[string, string, () => Response]>([
     expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
   },
 );
+
+it.each([
+  ['the number 0', () => HttpResponse.json(0)],
+  ['a page', () => HttpResponse.html('<h1>Wi-Fi</h1>')],
+  ['a number that is not true', () => HttpResponse.json(6)],
+])(
+  'user types answered by %s are read again, and what is not stored is named',
+  async (kind, answer) => {
+    const words = `Bienvenida con ${kind}`;
+    const user = await openConfiguration();
+    await user.click(dialog().getByRole('tab', { name: 'Tipos de usuario' }));
+    const rate = await dialog().findByRole('region', { name: 'Tarifa' });
+    const message = () => within(rate).getByRole('textbox', { name: 'Mensaje de bienvenida' });
+    await user.clear(message());
+    await user.type(message(), words);
+    server.use(http.put(USER_TYPES, answer));
+    await save(user);
+    expect(await findAlert('Algunos datos no se guardaron')).toHaveTextContent(
+      'El servidor no guardó: Tarifa · Mensaje de bienvenida.',
+    );
+    expect(message()).toHaveValue(words);
+    server.resetHandlers();
+    const again = watchSaves();
+    await save(user);
+    await expectClosed();
+    expect(again.map(({ path }) => path)).toContain(USER_TYPES);
+    expect((await storedUserTypes()).find(({ type }) => type === 6)).toMatchObject({
+      message: words,
+    });
+  },
+);
+
+it('a broken rule is told in the server’s words, and nothing is called saved', async () => {
+  const user = await openConfiguration();
+  const refusal = { code: 2, message: 'Data Error', errorFields: ['1|sede'] };
+  server.use(http.put(CONFIGURATION, () => HttpResponse.json(refusal, { status: 500 })));
+  await typeInto(user, 'Información', 'mía');
+  await save(user);
+  const alert = await findAlert('La configuración no se guardó.');
+  expect(alert).toHaveTextContent('El laboratorio no aceptó la solicitud: «Data Error: sede».');
+  expect(within(alert).getByRole('button', { name: 'Detalles' })).toBeVisible();
+});
 
 it('a refused session ends the session once', async () => {
   const user = await openConfiguration();

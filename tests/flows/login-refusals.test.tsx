@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
+import { changeSetting } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
 
@@ -43,30 +44,116 @@ async function newPassword(user: UserEvent, password: string): Promise<void> {
   });
 }
 
+const WRONG = 'La contraseña no es correcta.';
+
 it.each([
   [
     'two attempts left',
     ['5|invalid password|1'],
+    WRONG,
     'Le quedan 2 intentos. Intente de nuevo o use «¿Olvidó su contraseña?».',
   ],
   [
     'one attempt left, counter glued',
     ['5|invalid password2'],
+    WRONG,
     'Le queda 1 intento. Si vuelve a fallar, el usuario se desactivará.',
   ],
-  ['deactivated, told twice by the server', ['5|x|3', '3|Maximum'], 'el usuario fue desactivado'],
-  ['no counter', ['5|invalid password'], 'Después de tres intentos fallidos'],
-])('warning in one dialog with the same words: %s', async (_case, entries, words) => {
+  [
+    'deactivated, told twice by the server',
+    ['5|x|3', '3|Maximum'],
+    'Usuario desactivado',
+    'el usuario fue desactivado',
+  ],
+  ['no counter', ['5|invalid password'], WRONG, 'Después de tres intentos fallidos'],
+])(
+  'warning in one dialog, and in the page once it is closed: %s',
+  async (_case, entries, title, words) => {
+    refuseOnce(...entries);
+    const user = await openPortal();
+    await signIn(user, 'Médico', ['medico', 'wrong-1']);
+    expect(await dialog()).toHaveAccessibleName(title);
+    expect(await dialog()).toHaveTextContent(words);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.queryByRole('alert', { hidden: true })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue('medico');
+    expect(passwordField()).toHaveValue('');
+  },
+);
+
+it('recovery is advised only where it is offered', async () => {
+  const entries = ['5|invalid password|1'];
   refuseOnce(...entries);
   const user = await openPortal();
-  await signIn(user, 'Médico', ['medico', 'wrong-1']);
-  expect(await dialog()).toHaveAccessibleName('La contraseña no es correcta.');
-  expect(await dialog()).toHaveTextContent(words);
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue('medico');
-  expect(passwordField()).toHaveValue('');
+  await signIn(user, 'Laboratorio', ['laboratorio', 'wrong-1']);
+  expect(await dialog()).toHaveTextContent('Le quedan 2 intentos. Intente de nuevo.');
+  expect(await dialog()).not.toHaveTextContent('Olvidó');
+  const key = String.fromCharCode(...new TextEncoder().encode('CambioContraseña'));
+  changeSetting(key, 'False');
+  refuseOnce(...entries);
+  const again = await openPortal();
+  await signIn(again, 'Médico', ['medico', 'wrong-1']);
+  expect(await dialog()).toHaveTextContent('Le quedan 2 intentos. Intente de nuevo.');
+  expect(await dialog()).not.toHaveTextContent('Olvidó');
 });
+
+const failure =
+  (body: object, status = 500) =>
+  () =>
+    HttpResponse.json(body, { status });
+
+it.each<[string, () => Response, string]>([
+  [
+    'code 0',
+    failure({ code: 0, message: 'Base sin espacio' }),
+    'El laboratorio respondió: «Base sin espacio».',
+  ],
+  ['code 1', failure({ code: 1, message: 'Sin conexión' }), '«Sin conexión»'],
+  [
+    'code 0 without words',
+    failure({ code: 0, message: '', errorFields: null }),
+    'no pudo completar',
+  ],
+  [
+    'code 0 with a trace',
+    failure({ code: 0, message: 'java.lang.NullPointerException' }),
+    'no pudo completar',
+  ],
+  [
+    'code 1 with an unknown entry',
+    failure({ code: 1, message: 'x', errorFields: ['99|y'] }),
+    '«x»',
+  ],
+  ['500 in JSON without a code', failure({ error: 'Internal' }), 'no pudo completar'],
+  ['401', () => new HttpResponse('Unauthorized', { status: 401 }), 'no autorizó'],
+  ['a foreign 403', () => HttpResponse.html('<h1>WAF</h1>', { status: 403 }), 'no autorizó'],
+  ['404', failure({ error: 'Not Found' }, 404), 'no pudo completar'],
+  ['429', failure({ code: 2 }, 429), 'no pudo completar'],
+  ['502', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }), 'no pudo completar'],
+  ['503 in our own shape', failure({ code: 2, errorFields: null }, 503), 'no pudo completar'],
+  ['an error object with 200', failure({ code: 0, message: 'x' }, 200), 'no puede leer'],
+  ['an empty body', () => new HttpResponse(null), 'no puede leer'],
+  ['a broken body', () => new HttpResponse('{"succ'), 'no puede leer'],
+  ['a page', () => HttpResponse.html('<h1>Wi-Fi</h1>'), 'no puede leer'],
+  ['no answer', () => HttpResponse.error(), 'No fue posible conectarse'],
+])(
+  '%s blames nobody, opens no dialog and keeps what was typed (D6)',
+  async (_case, answer, words) => {
+    answerOnce(answer);
+    const user = await openPortal();
+    await signIn(user, 'Médico', ['medico', 'Secreta-1']);
+    const alert = await screen.findByRole('alert', {
+      name: 'No pudimos comunicarnos con el laboratorio',
+    });
+    expect(alert).toHaveTextContent(words);
+    expect(alert).not.toHaveTextContent('no es válido');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue('medico');
+    expect(passwordField()).toHaveValue('Secreta-1');
+  },
+);
 
 it.each([
   ['Esc', (user: UserEvent) => user.keyboard('{Escape}')],
@@ -87,13 +174,19 @@ it.each([
   expect(await dialog()).toHaveTextContent('Le queda 1 intento');
 });
 
-it('a refusal without entries is an error dialog', async () => {
-  answerOnce(() => HttpResponse.json({ success: false, errorFields: null }));
-  const user = await openPortal();
-  await signIn(user, 'Médico', ['medico', 'wrong-1']);
-  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
-    'El usuario no es válido.',
-  );
+it('a refusal that names no known reason is an error dialog', async () => {
+  for (const answer of [
+    failure({ success: false, errorFields: null }, 200),
+    failure({ code: 2, message: 'Data Error', errorFields: null }),
+    failure({ code: 2, errorFields: ['99|otra regla'] }),
+  ]) {
+    answerOnce(answer);
+    const user = await openPortal();
+    await signIn(user, 'Médico', ['medico', 'wrong-1']);
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
+      'El usuario no es válido.',
+    );
+  }
 });
 
 it.each([

@@ -174,11 +174,24 @@ it.each([
 it.each([
   ['401', () => new HttpResponse('denied', { status: 401 }), 'no autorizó'],
   ['403', () => new HttpResponse(null, { status: 403 }), 'no autorizó'],
-  ['500 without a known entry', refuse(), 'no pudo completar la solicitud'],
+  [
+    'a rule without a known entry',
+    refuse(),
+    'El laboratorio no aceptó la solicitud: «Data Error».',
+  ],
+  ['a rule of its own', refuse('7|fuera de horario'), '«Data Error: fuera de horario».'],
   ['502 with a page', () => HttpResponse.html('<p>x</p>', { status: 502 }), 'no pudo completar'],
   ['no network', () => HttpResponse.error(), 'No fue posible conectarse'],
   ['a foreign page', () => HttpResponse.html('<p>Wi-Fi</p>'), 'No se pudo confirmar el cambio'],
   ['a broken body', () => new HttpResponse('{"ok": tr'), 'No se pudo confirmar el cambio'],
+  ['false', () => HttpResponse.json(false), 'No se pudo confirmar el cambio'],
+  ['0', () => HttpResponse.json(0), 'No se pudo confirmar el cambio'],
+  ['an error object', () => HttpResponse.json({ code: 2 }), 'No se pudo confirmar el cambio'],
+  [
+    'an unexpected failure',
+    () => HttpResponse.json({ code: 0, message: 'Sin memoria' }, { status: 500 }),
+    'No se pudo confirmar el cambioEl laboratorio respondió: «Sin memoria».',
+  ],
 ])(
   '%s is told in the dialog, keeps everything typed and the session',
   async (_case, answer, words) => {

@@ -16,7 +16,7 @@ import {
 import { openPortal } from '@tests/support/render-app';
 import { HEADER } from '@tests/support/reports';
 
-const CONTACT = 'Comuníquese con el administrador';
+const CONTACT = 'Contact the administrator';
 const UNREADABLE = 'El servidor respondió algo que el portal no puede leer.';
 const NO_KEY = 'No hay conexión con la llave de seguridad';
 const CREDENTIALS_LIMIT = 20_000;
@@ -84,8 +84,7 @@ describe('the preset user', () => {
   it.each<[string, string, () => Response]>([
     ['inactive', 'Usuario inactivo', entries('4|inactive user')],
     ['unknown', 'Usuario inválido', entries('4|user not found')],
-    ['unknown by its status', 'Usuario inválido', () => new HttpResponse(null, { status: 401 })],
-    ['refused without a reason', 'Usuario inválido', refuse({ code: 0, errorFields: null })],
+    ['refused by a rule without a reason', 'Usuario inválido', entries()],
     ['wrong password', 'Contraseña incorrecta', entries('5|invalid password|1')],
     [
       'attempts exceeded',
@@ -150,6 +149,25 @@ describe('the preset user', () => {
       'No hay usuario creado comuníquese con el administrador',
     );
     expect(calls.some(({ path }) => path.endsWith('/authentication/web'))).toBe(false);
+  });
+
+  it.each<[string, () => Response, string]>([
+    ['a refused call', () => new HttpResponse(null, { status: 401 }), 'no autorizó'],
+    ['a foreign 403', () => HttpResponse.html('<p>WAF</p>', { status: 403 }), 'no autorizó'],
+    ['an unexpected failure', refuse({ code: 0, message: 'Sin memoria' }), '«Sin memoria»'],
+    ['a failed database', refuse({ code: 1, message: '' }), 'no pudo completar'],
+    ['a gateway', () => HttpResponse.json({ code: 2 }, { status: 503 }), 'no pudo completar'],
+    ['an error object', () => HttpResponse.json({ code: 0, message: 'x' }), 'no puede leer'],
+    ['a foreign page', () => HttpResponse.html('<p>Wi-Fi</p>'), 'no puede leer'],
+    ['no answer', () => HttpResponse.error(), 'No fue posible conectarse'],
+  ])('is not called invalid for %s, and the reader may try again', async (_, answer, words) => {
+    server.use(http.post(LOGIN, answer));
+    await openPortal(printLink(ORDER));
+    expect(await message()).toHaveTextContent(words);
+    expect(screen.getByRole('main')).not.toHaveTextContent('Usuario inválido');
+    expect(retry()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Detalles' })).toBeVisible();
+    expect(readCaller()).toBeNull();
   });
 
   it('a licence key that does not answer can be asked again', async () => {

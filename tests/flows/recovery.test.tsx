@@ -195,6 +195,9 @@ it.each([
   ['no network', () => HttpResponse.error(), 'No fue posible conectarse'],
   ['a foreign page', () => HttpResponse.html('<p>Wi-Fi</p>'), 'no puede leer'],
   ['a broken body', () => new HttpResponse('[{"succ'), 'no puede leer'],
+  ['an error object', () => HttpResponse.json({ code: 0, message: 'x' }), 'no puede leer'],
+  ['an unexpected failure', refuse('Sin memoria'), 'El laboratorio respondió: «Sin memoria».'],
+  ['too many requests', () => new HttpResponse(null, { status: 429 }), 'no pudo completar'],
 ])('a recovery answered by %s is told; no mail is sent', async (_case, answer, words) => {
   const paths = watchRecovery(answer);
   const mails = watchMail();
@@ -204,38 +207,78 @@ it.each([
   expect(await within(dialog()).findByRole('alert')).toHaveTextContent(words);
   expect([paths.length, mails.length]).toEqual([1, 0]);
   expect(field('Usuario')).toHaveValue('medico');
+  expect(field('Correo electrónico')).toHaveValue(TYPED);
 });
 
 it.each([
-  ['ok false', () => HttpResponse.json({ ok: false, message: 'x' })],
-  ['the known failure text', () => HttpResponse.text('Se a generado un error al enviar el correo')],
-  ['400', () => HttpResponse.json({ ok: false }, { status: 400 })],
-  ['500', () => HttpResponse.json({ code: 0, message: 'x' }, { status: 500 })],
-  ['401', () => new HttpResponse(null, { status: 401 })],
-  ['an empty body', () => new HttpResponse(null)],
-  ['a foreign page', () => HttpResponse.html('<p>Wi-Fi</p>')],
-  ['no network', () => HttpResponse.error()],
+  ['an error object', () => HttpResponse.json({ code: 0, message: 'x' })],
+  ['an unexpected failure', refuse('Sin memoria')],
+  ['no answer', () => HttpResponse.error()],
+  ['a gateway', () => new HttpResponse(null, { status: 502 })],
+])('%s blames no user, and says that the password may be gone', async (_case, answer) => {
+  watchRecovery(answer);
+  const user = await openRecovery('Médico');
+  fill('medico');
+  await user.click(send());
+  const alert = await within(dialog()).findByRole('alert', {
+    name: 'No se pudo confirmar la solicitud',
+  });
+  expect(alert).toHaveTextContent('Es posible que su contraseña anterior ya no funcione.');
+  expect(alert).not.toHaveTextContent(/Usuario no encontrado|Revise el tipo de usuario/);
+});
+
+const ERASED = 'Su contraseña anterior ya no funciona.';
+const NOT_SENT = 'El correo no se envió';
+const UNSURE = 'No se pudo confirmar el envío del correo';
+
+it.each([
+  ['ok false', () => HttpResponse.json({ ok: false, message: 'x' }), NOT_SENT],
+  ['the failure text', () => HttpResponse.text('Se a generado un error al enviar'), NOT_SENT],
+  ['400', () => HttpResponse.json({ ok: false }, { status: 400 }), NOT_SENT],
+  ['500', () => HttpResponse.json({ code: 0, message: 'x' }, { status: 500 }), NOT_SENT],
+  ['401', () => new HttpResponse(null, { status: 401 }), NOT_SENT],
+  ['an empty body', () => new HttpResponse(null), NOT_SENT],
+  ['a foreign page', () => HttpResponse.html('<p>Wi-Fi</p>'), UNSURE],
+  ['an error object', () => HttpResponse.json({ code: 0, message: 'x' }), UNSURE],
+  ['502', () => HttpResponse.html('x', { status: 502 }), UNSURE],
+  ['429', () => HttpResponse.json({}, { status: 429 }), UNSURE],
+  ['no network', () => HttpResponse.error(), UNSURE],
 ])(
-  'a mail answered by %s was not sent (0204), and a second try sends a whole one',
-  async (_case, answer) => {
+  'a mail answered by %s: the old password is gone, and the same link can be mailed again',
+  async (_case, answer, title) => {
     const paths = watchRecovery();
     const failed = watchMail(answer);
     const user = await openRecovery('Médico');
     fill('medico');
     await user.click(send());
-    expect(await within(dialog()).findByRole('alert')).toHaveTextContent(
-      'El correo no se pudo enviar',
-    );
+    const alert = await within(dialog()).findByRole('alert', { name: title });
+    expect(alert).toHaveTextContent(ERASED);
+    expect(alert.textContent.includes('su configuración no es correcta')).toBe(title === NOT_SENT);
     expect(field('Correo electrónico')).toHaveValue(TYPED);
     const mails = watchMail();
     await user.click(send());
     await screen.findByText(/Le enviamos un mensaje/);
-    expect(paths).toHaveLength(2);
+    expect(paths).toHaveLength(1);
     expect(mails.map(({ mail }) => mail.attachment.length)).toEqual([1]);
+    expect(mails[0]?.authorization).toBe(`Bearer ${TOKEN}`);
     expect(mails[0]?.mail.body).toContain('cid:image0.png');
     expect(failed).toHaveLength(1);
   },
 );
+
+it('another user after a failed mail is recovered anew', async () => {
+  const paths = watchRecovery();
+  watchMail(() => HttpResponse.error());
+  const user = await openRecovery('Médico');
+  fill('medico');
+  await user.click(send());
+  await within(dialog()).findByRole('alert');
+  watchMail();
+  fill('otro');
+  await user.click(send());
+  await screen.findByText(/Le enviamos un mensaje/);
+  expect(paths).toEqual(['medico/1/-', 'otro/1/-']);
+});
 
 it('double clicks recover and mail once', async () => {
   const paths = watchRecovery(async () => {

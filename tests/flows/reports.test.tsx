@@ -166,14 +166,23 @@ it('without a window nothing is recorded until the report is downloaded', async 
   });
 });
 
-it('a delivery that cannot be recorded is noted and the report stays', async () => {
-  laboratory();
-  server.use(http.post(DELIVERY, () => new HttpResponse(null, { status: 404 })));
-  const user = await openOrder();
-  await press(user, FINAL);
-  expect(await screen.findByText(/no se pudo registrar su entrega/)).toBeInTheDocument();
-  expect(await link()).toBeEnabled();
-});
+it.each([
+  ['404', () => new HttpResponse(null, { status: 404 })],
+  ['a page', () => HttpResponse.html('<h1>Please sign in</h1>')],
+  ['a broken body', () => new HttpResponse('{"a')],
+  ['an error object', () => HttpResponse.json({ code: 0, message: 'x' })],
+  ['false', () => HttpResponse.json(false)],
+])(
+  'a delivery answered by %s is noted as not recorded, and the report stays',
+  async (_case, answer) => {
+    laboratory();
+    server.use(http.post(DELIVERY, answer));
+    const user = await openOrder();
+    await press(user, FINAL);
+    expect(await screen.findByText(/no se pudo registrar su entrega/)).toBeInTheDocument();
+    expect(await link()).toBeEnabled();
+  },
+);
 
 it.each([
   [

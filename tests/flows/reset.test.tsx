@@ -105,6 +105,7 @@ it('success is told, and after half a second the login takes the place', async (
 it.each([
   ['an expired token, code 0', envelope('Token expired', 0)],
   ['another refusal', envelope('1|wrong password value')],
+  ['a token of another wording', envelope('JWT expired at 2026-11-22T04:29:53Z', 0)],
   ['401', () => new HttpResponse('Invalid token', { status: 401 })],
   ['403', () => new HttpResponse('Token expired', { status: 403 })],
 ])('%s: the time is over, said with a way to a new link', async (_case, answer) => {
@@ -148,6 +149,15 @@ it('a link used before is told (0099) and after two seconds the login takes the 
 it.each([
   ['no network', () => HttpResponse.error(), 'No fue posible conectarse'],
   ['a proxy in trouble', () => HttpResponse.html('x', { status: 502 }), 'no pudo completar'],
+  ['no password changed', () => HttpResponse.json(0), 'No se pudo confirmar el cambio'],
+  ['false', () => HttpResponse.json(false), 'No se pudo confirmar el cambio'],
+  ['an error object', () => HttpResponse.json({ code: 2 }), 'No se pudo confirmar el cambio'],
+  ['an unexpected failure', envelope('Sin memoria', 0), '«Sin memoria»'],
+  ['a failure that may be the token', envelope('Sin memoria', 0), 'que el enlace haya vencido'],
+  ['a failed database', envelope('Connection lost', 1), 'No se pudo confirmar el cambio'],
+  ['another rule', envelope('Data Error'), 'El laboratorio no aceptó la solicitud: «Data Error».'],
+  ['too many', () => HttpResponse.json({ code: 0 }, { status: 429 }), 'No se pudo confirmar'],
+  ['a pause', () => HttpResponse.json({ code: 2 }, { status: 503 }), 'No se pudo confirmar'],
   ['an empty body', () => new HttpResponse(null), 'No se pudo confirmar el cambio'],
   ['a broken body', () => new HttpResponse('{"a'), 'No se pudo confirmar el cambio'],
   ['a foreign page', () => HttpResponse.html('<p>Wi-Fi</p>'), 'No se pudo confirmar el cambio'],

@@ -163,6 +163,17 @@ it('a chosen picture goes into the text with its description', async () => {
   expect(await screen.findByText(/^Formato de archivo incorrecto/)).toBeVisible();
 });
 
+it('a stored picture without a description is given an empty one to be passed over, and stays as it is stored', async () => {
+  const stored =
+    '<p>a<img src="data:image/gif;base64,QUJD"></p><p><img src="data:image/gif;base64,QUJD" alt="Logo"></p>';
+  const { values, textbox } = await openRichText(stored, { isMail: true });
+  const alternatives = [...textbox.querySelectorAll('img')].map((picture) =>
+    picture.getAttribute('alt'),
+  );
+  expect(alternatives).toEqual(['', 'Logo']);
+  expect(values).toEqual([]);
+});
+
 it('a text without pictures says so when one is pasted', async () => {
   const { values, textbox } = await openRichText('<p>a</p>');
   paste(textbox, { files: [new File(['x'], 'a.png', { type: 'image/png' })] });

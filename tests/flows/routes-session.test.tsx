@@ -6,7 +6,7 @@ import { createQueryClient } from '@/app/query-client';
 import { userTypesOptions } from '@/api/user-types/get-user-types';
 import type { Authorization } from '@/domain/auth/authorization';
 import { endSession } from '@/features/session/end-session';
-import { ApiError, type ApiErrorKind } from '@/lib/api-error';
+import { ApiError, type ApiErrorKind, type EnvelopeCode } from '@/lib/api-error';
 import { currentSession } from '@/lib/request-session';
 
 const SIGNED_IN: Authorization = {
@@ -45,7 +45,7 @@ it('the end of a session leaves nothing of the user behind and drops what is und
   expect(isCurrent()).toBe(false);
 });
 
-function apiError(kind: ApiErrorKind, status?: number, code?: number): ApiError {
+function apiError(kind: ApiErrorKind, status?: number, code?: EnvelopeCode): ApiError {
   const envelope = code === undefined ? {} : { envelope: { code, message: '', errorFields: [] } };
   return new ApiError(kind, '/path', { ...(status === undefined ? {} : { status }), ...envelope });
 }

@@ -55,7 +55,7 @@ it('recovery', async () => {
   const button = within(dialog).getByRole('button', { name: 'Enviar' });
   await pressAndWait(button, '/service/authentication/passwordrecovery/*');
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'No se pudo confirmar el envío',
+    'No se pudo confirmar la solicitud',
   );
   expect(userName).toHaveValue('medico');
 });

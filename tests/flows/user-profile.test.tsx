@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { writeAuthorization } from '@/api/authentication/authorization-store';
 
+import type { UserTypeCode } from '@/domain/auth/user-type';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
 import { authorizationOf } from '@tests/support/world';
@@ -11,8 +12,9 @@ import { authorizationOf } from '@tests/support/world';
 const UPDATE = `${LABORATORY}/service/authentication/updatepassword`;
 const NEW = 'Nueva.2026';
 
-async function openProfile() {
-  writeAuthorization({ ...(await authorizationOf('laboratorio')), userName: 'médico <b>', id: 4 });
+async function openProfile(type: UserTypeCode = 4) {
+  const signedIn = await authorizationOf('laboratorio');
+  writeAuthorization({ ...signedIn, type, userName: 'médico <b>', id: 4 });
   const user = await openPortal('/userprofile');
   await screen.findByRole('heading', { name: 'Perfil de usuario' });
   return user;
@@ -66,6 +68,17 @@ it('a change is told and empties the fields; the page stays', async () => {
     { idUser: 4, userName: 'médico <b>', passwordOld: 'old', passwordNew: NEW, type: 4 },
   ]);
   expect(window.location.pathname).toBe('/userprofile');
+});
+
+it.each([1, 6] as const)('the change of a user of type %i is never called done', async (type) => {
+  server.use(http.put(UPDATE, () => new HttpResponse(null)));
+  await openProfile(type);
+  fill('old', NEW);
+  fireEvent.click(save());
+  const alert = await screen.findByRole('alert', { name: 'No se pudo confirmar el cambio' });
+  expect(alert).toHaveTextContent('no confirma los cambios de contraseña de este tipo de usuario');
+  expect(screen.queryByText('La contraseña se actualizó.')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Nueva contraseña')).toHaveValue(NEW);
 });
 
 it('a wrong current password clears only that field; a refused token does not end the session', async () => {

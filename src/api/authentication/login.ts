@@ -1,7 +1,8 @@
 import { service } from '@/api/origins';
 import type { Credentials, LoginOutcome } from '@/domain/auth/login-outcome';
+import { isKnownRefusal } from '@/domain/auth/login-refusal';
 import { userTypeCode } from '@/domain/auth/user-type';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, BUSINESS_RULE } from '@/lib/api-error';
 import { errorFields } from '@/lib/error-envelope';
 import { boolean, integer, optional, record, requiredInteger, text } from '@/lib/schema';
 
@@ -32,23 +33,19 @@ const answerSchema = record(
   (answer) => answer,
 );
 
-/** The server waited in vain for its licence key, and says so in the message alone (contract §4, Print screen). */
-const KEY_TIMEOUT = 'timeout';
-
-/** Failure entries of an error answer; every other failure stays what it is. */
+/** What the server refuses by its entries, or by its business rule without any; every other failure stays what it is. */
 function refusalOf(error: unknown): LoginOutcome {
-  if (error instanceof ApiError && error.kind === 'rejected' && error.envelope !== null) {
-    const { errorFields: entries, message } = error.envelope;
-    const isKeyMissing = message.trim().toLowerCase() === KEY_TIMEOUT;
-    return { kind: 'refused', entries: isKeyMissing ? [...entries, KEY_TIMEOUT] : entries };
-  }
-  throw error;
+  const envelope = error instanceof ApiError ? error.envelope : null;
+  if (envelope === null) throw error;
+  const { code, errorFields: entries } = envelope;
+  if (code !== BUSINESS_RULE && !isKnownRefusal(entries)) throw error;
+  return { kind: 'refused', entries };
 }
 
 /**
- * POST service `/authentication/web` (spec §7; contract §4). Signed in only with `success` and a token; a refusal, whatever its
- * status, gives the server's entries. A plain function, so that the password is never kept as a mutation's variable. Rejects
- * with `ApiError` when there was no answer to read.
+ * POST service `/authentication/web`. Signed in only with `success` and a token. Refused, with the server's entries, by an entry
+ * that is known, by a business rule, or by `success: false`; nothing else blames whoever signs in. A plain function, so that the
+ * password is never kept as a mutation's variable. Rejects with `ApiError` when the server failed or answered something else.
  */
 export async function login(credentials: Credentials, signal?: AbortSignal): Promise<LoginOutcome> {
   const path = '/authentication/web';
@@ -62,11 +59,13 @@ export async function login(credentials: Credentials, signal?: AbortSignal): Pro
       token: '',
     });
     const token = answer.token.trim();
-    if (answer.success !== true || token === '') {
-      return { kind: 'refused', entries: answer.errorFields };
+    const { user, success, errorFields: entries } = answer;
+    if (success === false || (success !== true && isKnownRefusal(entries))) {
+      return { kind: 'refused', entries };
     }
-    const { user } = answer;
-    if (user === null || !TOKEN.test(token)) throw new ApiError('contract', path);
+    if (success !== true || user === null || !TOKEN.test(token)) {
+      throw new ApiError('contract', path);
+    }
     return {
       kind: 'signed-in',
       changePassword: answer.changePassword === true || user.changePassword === true,

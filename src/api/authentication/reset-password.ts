@@ -1,5 +1,5 @@
 import { service } from '@/api/origins';
-import { requiredInteger } from '@/lib/schema';
+import { changedRecords } from '@/lib/schema';
 
 /** What the reset form has: the token of the link and the new password. */
 export interface PasswordReset {
@@ -8,12 +8,12 @@ export interface PasswordReset {
 }
 
 /**
- * PUT service `/authentication/passwordreset` (spec §7) with the reset token as authorization; the number of passwords changed.
- * A plain function, so that the password is never kept as a mutation's variable. Refusals reject with `rejected`; the entry is
- * the envelope's message or one of its `errorFields` (contract §2).
+ * PUT service `/authentication/passwordreset` with the reset token as authorization; the number of passwords changed, at least
+ * one. Rejects with `contract` when none was. A plain function, so that the password is never kept as a mutation's variable.
+ * Refusals reject with `rejected`; the entry is the envelope's message or one of its `errorFields`.
  */
 export function resetPassword({ token, password }: PasswordReset, signal?: AbortSignal) {
-  return service(requiredInteger, {
+  return service(changedRecords, {
     method: 'PUT',
     path: '/authentication/passwordreset',
     body: { password },

@@ -1,37 +1,46 @@
 import { service } from '@/api/origins';
 import type { RecoveryAccount, RecoveryRequest } from '@/domain/auth/password-recovery';
-import { boolean, listOf, optional, record, requiredIdentifier, text } from '@/lib/schema';
+import { ApiError } from '@/lib/api-error';
+import { readBoolean } from '@/lib/scalars';
+import { listOf, optional, record, required, text } from '@/lib/schema';
 
 /** An empty last part would make another address of it. */
 const NOTHING = '-';
 
+const PATH = '/authentication/passwordrecovery/{username}/{type}/{history}';
+
 const accountSchema = record(
   {
-    success: boolean,
-    token: requiredIdentifier,
+    success: required(readBoolean),
+    token: text,
     user: optional(record({ userName: text, email: text }, (user) => user)),
   },
   ({ success, token, user }): { success: boolean; account: RecoveryAccount } => ({
-    success: success === true,
-    account: { token, userName: user?.userName ?? '', email: user?.email ?? '' },
+    success,
+    account: { token: token.trim(), userName: user?.userName ?? '', email: user?.email ?? '' },
   }),
 );
 
 /**
- * GET service `/authentication/passwordrecovery/…` (spec §7): the account to write to, null when none was found. The server
- * erases the stored password with this very call: call it once, on the user's order, and never again by itself. Rejects with
- * `rejected` and an envelope whose message is `n|text` (contract §2).
+ * GET service `/authentication/passwordrecovery/…`: the account to write to, null when the server found none. The server erases
+ * the stored password with this very call: call it once, on the user's order, and never again by itself. Rejects with `rejected`
+ * and an envelope whose message is `n|text`, and with `contract` when the answer tells neither who was found nor that nobody was.
  */
 export async function startPasswordRecovery(
   { first, type, second }: RecoveryRequest,
   signal?: AbortSignal,
 ): Promise<RecoveryAccount | null> {
-  const { items } = await service(listOf(accountSchema), {
-    path: '/authentication/passwordrecovery/{username}/{type}/{history}',
+  const { items, unreadable } = await service(listOf(accountSchema), {
+    path: PATH,
     values: { username: first.trim() || NOTHING, type, history: second.trim() || NOTHING },
     limit: 'credentials',
     signal,
     token: '',
   });
-  return items.find(({ success }) => success)?.account ?? null;
+  const found = items.filter(({ success }) => success);
+  const account = found.find(({ account: { token } }) => token !== '')?.account ?? null;
+  if (account === null && (found.length > 0 || unreadable > 0)) {
+    throw new ApiError('contract', PATH);
+  }
+  return account;
 }

@@ -1,15 +1,20 @@
 import { service } from '@/api/origins';
 import type { UserProfile } from '@/domain/users/portal-user';
-import { boolean } from '@/lib/schema';
+import { readBoolean } from '@/lib/scalars';
+import { required } from '@/lib/schema';
 
-/** PUT service `/authentication/updateprofile` (spec §7); true when stored. No screen needs it; servers may answer 404. */
-export async function updateProfile(profile: UserProfile, signal?: AbortSignal): Promise<boolean> {
-  const stored = await service(boolean, {
+const stored = required((answer) => (readBoolean(answer) === true ? true : null));
+
+/**
+ * PUT service `/authentication/updateprofile`. Confirmed by `true`; every other answer rejects with `contract`. No screen needs it;
+ * servers may answer 404.
+ */
+export async function updateProfile(profile: UserProfile, signal?: AbortSignal): Promise<void> {
+  await service(stored, {
     method: 'PUT',
     path: '/authentication/updateprofile',
     body: profile,
     limit: 'credentials',
     signal,
   });
-  return stored === true;
 }

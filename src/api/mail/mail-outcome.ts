@@ -3,22 +3,35 @@ import * as z from 'zod/mini';
 import type { MailOutcome } from '@/domain/mail/mail-message';
 import { ApiError } from '@/lib/api-error';
 import { readBoolean, readText } from '@/lib/scalars';
-import { record } from '@/lib/schema';
+import { record, required } from '@/lib/schema';
 
-const acknowledgement = record({ ok: z.transform(readBoolean) }, ({ ok }) => ok === true);
+/** The server may take the mail a little later. */
+const TOO_MANY_REQUESTS = 429;
 
-/** Sent is a text that begins with `Se envio` or an object with `ok: true`; everything else failed (contract §2). */
+const acknowledgement = record({ ok: required(readBoolean) }, ({ ok }): MailOutcome =>
+  ok ? 'sent' : 'failed',
+);
+
+/**
+ * Sent is a text that begins with `Se envio` or an object with `ok: true`. Failed is the servers' sentence about an error, `ok: false`
+ * or no body; everything else is no word of a mail server.
+ */
 export const mailOutcome = z.transform((answer): MailOutcome => {
-  const said = /^\s*se envi[oó]/i.test(readText(answer));
-  return said || acknowledgement.safeParse(answer).data === true ? 'sent' : 'failed';
+  const said = readText(answer).trim();
+  if (/^se envi[oó]/i.test(said)) return 'sent';
+  if (answer === undefined || /^se a generado un error/i.test(said)) return 'failed';
+  return acknowledgement.safeParse(answer).data ?? 'unconfirmed';
 });
 
-/** A mail server's refusal is a failed mail like any other; only a missing answer stays an error. */
+/** A mail server's refusal is a failed mail like any other; a gateway's word and a missing answer stay errors. */
 export async function orFailed(outcome: Promise<MailOutcome>): Promise<MailOutcome> {
   try {
     return await outcome;
   } catch (error) {
-    if (error instanceof ApiError && error.status !== null) return 'failed';
+    const { status, envelope } =
+      error instanceof ApiError ? error : { status: null, envelope: null };
+    const isRefused = status !== null && (envelope !== null || (status >= 400 && status <= 500));
+    if (isRefused && status !== TOO_MANY_REQUESTS) return 'failed';
     throw error;
   }
 }

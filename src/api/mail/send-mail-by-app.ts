@@ -7,8 +7,10 @@ import { readText } from '@/lib/scalars';
 import { orFailed } from './mail-outcome';
 import { mailRequest } from './mail-request';
 
-const appOutcome = z.transform((answer): MailOutcome =>
-  readText(answer).trim() === 'send' ? 'sent' : 'failed',
+const OUTCOMES: Readonly<Record<string, MailOutcome>> = { send: 'sent', error: 'failed' };
+
+const appOutcome = z.transform(
+  (answer): MailOutcome => OUTCOMES[readText(answer).trim()] ?? 'unconfirmed',
 );
 
 /** POST application server `/api/sendEmail` (spec §7), which answers the text `send` or `error`. No screen needs it. */

@@ -1,9 +1,12 @@
 import { service } from '@/api/origins';
-import { requiredInteger } from '@/lib/schema';
+import { changedRecords } from '@/lib/schema';
 
-/** PUT service `/usertypes` (spec §7): the number of records changed. Quantity 0 means all, pictures are bare base64. */
+/**
+ * PUT service `/usertypes`: the number of records changed, at least one; rejects with `contract` when none was. Quantity 0 means
+ * all, pictures are bare base64.
+ */
 export function putUserTypes(records: readonly object[], signal?: AbortSignal) {
-  return service(requiredInteger, {
+  return service(changedRecords, {
     method: 'PUT',
     path: '/usertypes',
     body: records,

@@ -8,6 +8,7 @@ import {
   conflictingUserTypes,
   type UserTypeFieldOf,
   type UserTypesEdit,
+  userTypesOnTopOf,
 } from '@/domain/user-types/user-type-edits';
 import { ALL_ORDERS, userTypeRows, type UserTypeRow } from '@/domain/user-types/user-type-row';
 import { ApiError } from '@/lib/api-error';
@@ -19,7 +20,11 @@ import { putUserTypes } from './put-user-types';
 
 /** What became of a save: sent, or held back because somebody else changed the same fields since they were read. */
 export type UserTypesSaving =
-  | { readonly kind: 'sent' }
+  | {
+      readonly kind: 'sent';
+      /** What an editor should find from now on, as far as the server stored it. */
+      readonly rows: readonly UserTypeRow[];
+    }
   | {
       readonly kind: 'conflict';
       readonly fields: readonly UserTypeFieldOf[];
@@ -44,10 +49,19 @@ function toStore(wire: Wire, edit: UserTypesEdit): Wire {
   return type === null ? stored : { ...stored, ...changesOfUserType(edit, type) };
 }
 
+/** A number of changes that is 0 or none at all leaves open what is stored: whoever reads the user types again finds out. */
+async function put(records: readonly Wire[], signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await putUserTypes(records, signal);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'contract') throw error;
+  }
+}
+
 /**
- * Stores what an administrator edited about the user types: reads them again, holds back when the same fields changed there,
- * and otherwise sends every stored record back, unknown fields included, with only the edited ones replaced. Rejects with `contract`
- * when there is no record to send back: nothing would be stored.
+ * Sends what an administrator edited about the user types: reads them again, holds back when the same fields changed there, and
+ * otherwise sends every stored record back, unknown fields included, with only the edited ones replaced. That it was sent proves
+ * nothing: read the user types again and compare them with `rows`. Rejects with `contract` when there is no record to send back.
  */
 export async function saveUserTypes(
   edit: UserTypesEdit,
@@ -62,9 +76,9 @@ export async function saveUserTypes(
   const current = userTypeRows(readUserTypes(items));
   const fields = conflictingUserTypes(edit, current);
   if (fields.length > 0) return { kind: 'conflict', fields, current };
-  await putUserTypes(
+  await put(
     items.map((wire) => toStore(wire, edit)),
     signal,
   );
-  return { kind: 'sent' };
+  return { kind: 'sent', rows: userTypesOnTopOf(edit, current) };
 }

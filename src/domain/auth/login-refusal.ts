@@ -32,7 +32,7 @@ export interface ForcedChange {
 export interface LoginRefusal {
   /** Sentences to show one after the other; none when a password change takes their place. */
   readonly texts: readonly RefusalText[];
-  /** The one dialog that repeats the sentences: a warning about the password, an error, or none. */
+  /** The one dialog that opens with the sentences: a warning about the password, an error, or none. */
   readonly dialog: 'warning' | 'error' | null;
   readonly forcedChange: ForcedChange | null;
 }
@@ -123,16 +123,26 @@ function readEntry(source: string): Entry {
   return { code: (parts[0] ?? '').replace(/^0+(?=\d)/, ''), text: parts[1] ?? '', parts };
 }
 
-/**
- * Reads the server's `code|text|extra|extra` entries (spec §8; contract §4). An expired licence comes before all else; no entry,
- * or none that is known, gives 0017 with an error dialog.
- */
-export function loginRefusal(entries: readonly string[]): LoginRefusal {
+/** What an entry that is known leads to, the first rule that fits any of them; null when none is known. */
+function knownRefusal(entries: readonly string[]): LoginRefusal | null {
   if (entries.some((entry) => LICENCE.test(entry))) return show('0180');
   const read = entries.map(readEntry);
   for (const { code, when, then } of RULES) {
     const entry = read.find((candidate) => candidate.code === code && (when?.(candidate) ?? true));
     if (entry !== undefined) return typeof then === 'function' ? then(entry) : then;
   }
-  return NOTHING_KNOWN;
+  return null;
+}
+
+/** Whether the entries say why nobody may enter. */
+export function isKnownRefusal(entries: readonly string[]): boolean {
+  return knownRefusal(entries) !== null;
+}
+
+/**
+ * Reads the server's `code|text|extra|extra` entries. An expired licence comes before all else; a refusal that names no reason, or
+ * none that is known, gives 0017 with an error dialog.
+ */
+export function loginRefusal(entries: readonly string[]): LoginRefusal {
+  return knownRefusal(entries) ?? NOTHING_KNOWN;
 }

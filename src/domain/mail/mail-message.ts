@@ -14,5 +14,8 @@ export interface MailMessage {
   readonly pictures: readonly MailPicture[];
 }
 
-/** Mail servers answer 200 even when nothing was sent, so the outcome is what their answer says. */
-export type MailOutcome = 'sent' | 'failed';
+/**
+ * Mail servers answer 200 even when nothing was sent, so the outcome is what their answer says. `unconfirmed`: somebody answered,
+ * but not what a mail server says, so that nobody knows.
+ */
+export type MailOutcome = 'sent' | 'failed' | 'unconfirmed';

@@ -1,5 +1,6 @@
 import type { RecoveryRequest } from '@/domain/auth/password-recovery';
 import type { UserTypeCode } from '@/domain/auth/user-type';
+import type { Settings } from '@/domain/configuration/settings';
 import { isMailAddress } from '@/domain/mail/mail-address';
 
 /** What the form "Recuperar contraseña" holds. */
@@ -18,6 +19,11 @@ export function asksForUser(type: UserTypeCode): boolean {
 /** Laboratory users never recover a password themselves (spec §2, Login screen). */
 export function mayRecover(type: UserTypeCode): boolean {
   return type !== 4;
+}
+
+/** Whether the sign-in offers "¿Olvidó su contraseña?" to users of a type. */
+export function offersRecovery(type: UserTypeCode, { login }: Settings): boolean {
+  return login.passwordRecovery && mayRecover(type);
 }
 
 /** What keeps the recovery from being sent, in the order of the fields (behaviour.md 2.7). */

@@ -53,6 +53,26 @@ export function conflictingUserTypes(
   });
 }
 
+function isStored(wanted: UserTypeRow, stored: UserTypeRow | undefined, field: UserTypeField) {
+  if (stored === undefined) return false;
+  if (field === 'quantity')
+    return orderQuantity(stored.quantity) === orderQuantity(wanted.quantity);
+  return String(stored[field]).trim() === String(wanted[field]).trim();
+}
+
+/** The fields that are stored otherwise than they were sent; all of a type that is not there any more. */
+export function unstoredUserTypes(
+  sent: readonly UserTypeRow[],
+  stored: readonly UserTypeRow[],
+): readonly UserTypeFieldOf[] {
+  return sent.flatMap((row) =>
+    FIELDS.filter((field) => !isStored(row, rowOf(stored, row.type), field)).map((field) => ({
+      type: row.type,
+      field,
+    })),
+  );
+}
+
 /** The edits of one person on top of what is stored now. */
 export function userTypesOnTopOf(
   edit: UserTypesEdit,

@@ -7,6 +7,7 @@ import { getAreas } from '@/api/catalogues/get-areas';
 import { lisAt } from '@/api/origins';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { FailureAlert } from '@/ui/failure-alert';
 import { useErrorText } from '@/ui/use-error-text';
 import { useSingleCall } from '@/ui/use-single-call';
 
@@ -63,9 +64,9 @@ export function LisTestButton() {
         </Alert>
       )}
       {current?.kind === 'failed' && (
-        <Alert color="red" role="alert" title={t('configuration.lis.failed')}>
+        <FailureAlert title={t('configuration.lis.failed')} error={current.error}>
           {errorText(current.error)}
-        </Alert>
+        </FailureAlert>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { ApiError } from '@/lib/api-error';
+import { isUnconfirmed } from '@/lib/api-error';
+import { ErrorDetails } from '@/ui/error-details';
 import { useErrorText } from '@/ui/use-error-text';
 
 import classes from './mail-tab.module.css';
@@ -23,21 +24,20 @@ export function MailTestOutcome({ outcome }: { readonly outcome: MailTestResult 
       </Alert>
     );
   }
-  const isLate =
-    outcome.kind === 'error' &&
-    outcome.error instanceof ApiError &&
-    outcome.error.kind === 'timeout';
+  const error = outcome.kind === 'error' ? outcome.error : null;
+  const isOpen = outcome.kind === 'unconfirmed' || (error !== null && isUnconfirmed(error));
   return (
     <Alert
       ref={showWhole}
-      color={isLate ? 'orange' : 'red'}
+      color={isOpen ? 'orange' : 'red'}
       role="alert"
       className={classes['outcome'] ?? ''}
-      title={isLate ? undefined : t('configuration.mail.testFailed')}
+      title={isOpen ? undefined : t('configuration.mail.testFailed')}
     >
-      {isLate && t('configuration.mail.testUnconfirmed')}
       {outcome.kind === 'failed' && t('configuration.mail.testRefused')}
-      {outcome.kind === 'error' && !isLate && errorText(outcome.error)}
+      {error !== null && <div>{errorText(error)}</div>}
+      {isOpen && <div>{t('configuration.mail.testUnconfirmed')}</div>}
+      <ErrorDetails error={error} />
     </Alert>
   );
 }

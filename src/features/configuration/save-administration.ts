@@ -11,7 +11,12 @@ import { saveUserTypes, type UserTypesSaving } from '@/api/user-types/save-user-
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { editedKeys } from '@/domain/configuration/edits';
 import type { EditorKey, EditorValues } from '@/domain/configuration/editor-values';
-import { editedUserTypes } from '@/domain/user-types/user-type-edits';
+import {
+  editedUserTypes,
+  unstoredUserTypes,
+  type UserTypeFieldOf,
+} from '@/domain/user-types/user-type-edits';
+import { userTypeRows } from '@/domain/user-types/user-type-row';
 
 /** The two things that are saved, one after the other (behaviour.md 7, Save order). */
 export type SavedPart = 'configuration' | 'userTypes';
@@ -54,32 +59,39 @@ export async function savePart(
       : { ...wanted, configuration: outcome.values };
   }
   const outcome = await saveUserTypes({ base: base.userTypes, wanted: wanted.userTypes }, signal);
-  return outcome.kind === 'conflict' ? { part, ...outcome } : wanted;
+  return outcome.kind === 'conflict'
+    ? { part, ...outcome }
+    : { ...wanted, userTypes: [...outcome.rows] };
 }
 
 function isSame(stored: EditorValues, wanted: EditorValues, key: EditorKey): boolean {
   return String(stored[key]).trim() === String(wanted[key]).trim();
 }
 
+/** What a server did not store as it was sent. */
+export interface Unstored {
+  readonly keys: readonly EditorKey[];
+  readonly fields: readonly UserTypeFieldOf[];
+}
+
 /** What a reload finds. */
-export interface Reloaded {
-  readonly configuration: EditorValues;
-  /** Keys that the server did not take over: it changes only those that it already knows (contract §2). */
-  readonly ignored: readonly EditorKey[];
+interface Reloaded extends Unstored {
+  /** The fields of the form as they are stored now. */
+  readonly stored: AdministrationForm;
 }
 
 /**
- * Reads configuration and user types again, so that colour, texts and buttons follow at once (issue 8), and finds out what the
- * server really stored, because its answer to a save proves nothing.
+ * Reads configuration and user types again, so that colour, texts and buttons follow at once, and finds out what the server really
+ * stored of `saved`, because its answer to a save proves nothing: settings it does not know are left out in silence.
  */
 export async function reloadSettings(
   queryClient: QueryClient,
-  saved: EditorValues,
+  saved: AdministrationForm,
   signal: AbortSignal,
 ): Promise<Reloaded> {
   const before = queryClient.getQueryData(configurationOptions().queryKey)?.settings.lisUrl;
   const { settings } = await queryClient.query({ ...configurationOptions(), staleTime: 0 });
-  await queryClient.query({ ...userTypesOptions(), staleTime: 0 });
+  const { items } = await queryClient.query({ ...userTypesOptions(), staleTime: 0 });
   const configuration = await getEditorValues(signal);
   if (settings.lisUrl !== before) {
     const isOther = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
@@ -87,8 +99,12 @@ export async function reloadSettings(
     // Whatever came from the former LIS is read from the new one.
     await queryClient.invalidateQueries({ predicate: isOther });
   }
-  const ignored = editedKeys({ base: configuration, wanted: saved }).filter(
-    (key) => !isSame(configuration, saved, key),
-  );
-  return { configuration, ignored };
+  const rows = userTypeRows(items);
+  const userTypes = saved.userTypes.map((row) => rows.find(({ type }) => type === row.type) ?? row);
+  const edit = { base: configuration, wanted: saved.configuration };
+  return {
+    stored: { configuration, userTypes },
+    keys: editedKeys(edit).filter((key) => !isSame(configuration, saved.configuration, key)),
+    fields: unstoredUserTypes(saved.userTypes, rows),
+  };
 }

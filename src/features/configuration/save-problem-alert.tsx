@@ -1,35 +1,58 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { ApiError } from '@/lib/api-error';
+import { ApiError, isUnconfirmed } from '@/lib/api-error';
+import { FailureAlert } from '@/ui/failure-alert';
 import { useErrorText } from '@/ui/use-error-text';
 
+import type { Unstored } from './save-administration';
 import type { SaveProblem } from './use-administration';
+import { useDemographicName } from './use-demographic-name';
+import { useTypeName } from './use-type-name';
 
-/** Whether the server may have stored the data without saying so. */
-function isUnconfirmed(error: unknown): boolean {
-  return error instanceof ApiError && ['timeout', 'contract'].includes(error.kind);
+/** What is read before it is written cannot leave anything half done. */
+function mayBeStored(error: unknown): boolean {
+  const isRead = error instanceof ApiError && error.method === 'GET';
+  return !isRead && isUnconfirmed(error);
 }
 
-/** What was not saved, why, and what was (issue 8, Nothing is lost). */
+function useUnstoredLabels(): (unstored: Unstored) => string {
+  const { t } = useTranslation();
+  const nameOf = useTypeName(useDemographicName());
+  return ({ keys, fields }) =>
+    [
+      ...keys.map((key) => t(`configuration.label.${key}`)),
+      ...fields.map(({ type, field }) =>
+        t('configuration.fieldOfType', {
+          type: nameOf(type),
+          field: t(`configuration.userType.${field}`),
+        }),
+      ),
+    ].join(', ');
+}
+
+/** What was not saved, why, and what was: nothing typed is lost, and nothing is called saved that was not. */
 export function SaveProblemAlert({ problem }: { readonly problem: SaveProblem }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const labelsOf = useUnstoredLabels();
   if (problem.kind === 'ignored') {
-    const labels = problem.keys.map((key) => t(`configuration.label.${key}`)).join(', ');
     return (
       <Alert color="orange" role="alert" title={t('configuration.ignoredTitle')}>
-        {t('configuration.ignored', { labels })}
+        {t('configuration.ignored', { labels: labelsOf(problem) })}
       </Alert>
     );
   }
   const { part, error, isConfigurationSaved } = problem;
-  const isWrite = part !== 'reload';
-  const reason =
-    isWrite && isUnconfirmed(error) ? t('configuration.unconfirmed') : errorText(error);
+  const isOpen = part !== 'reload' && mayBeStored(error);
   return (
-    <Alert color="red" role="alert" title={t(`configuration.failedPart.${part}`)}>
-      {reason} {isConfigurationSaved && t('configuration.doneConfiguration')}
-    </Alert>
+    <FailureAlert
+      title={t(`configuration.${isOpen ? 'unconfirmedPart' : 'failedPart'}.${part}`)}
+      error={error}
+    >
+      <div>{errorText(error)}</div>
+      {isOpen && <div>{t('configuration.unconfirmed')}</div>}
+      {isConfigurationSaved && <div>{t('configuration.doneConfiguration')}</div>}
+    </FailureAlert>
   );
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
-import type { EditorKey } from '@/domain/configuration/editor-values';
 import { useSingleCall } from '@/ui/use-single-call';
 
 import { administrationResolver } from './administration-resolver';
@@ -14,6 +13,7 @@ import {
   savePart,
   type AdministrationConflict,
   type SavedPart,
+  type Unstored,
 } from './save-administration';
 import { settledForm } from './settled-form';
 
@@ -26,7 +26,7 @@ export type SaveProblem =
       /** The other part is stored and will not be sent again. */
       readonly isConfigurationSaved: boolean;
     }
-  | { readonly kind: 'ignored'; readonly keys: readonly EditorKey[] };
+  | ({ readonly kind: 'ignored' } & Unstored);
 
 const PARTS: readonly SavedPart[] = ['configuration', 'userTypes'];
 
@@ -83,12 +83,14 @@ export function useAdministration(
       now = { ...now, [part]: outcome[part] };
       standOn(now, outcome);
     }
-    const { configuration, ignored } = await step('reload', () =>
-      reloadSettings(queryClient, now.configuration, signal),
-    );
-    if (ignored.length === 0) return true;
-    setBase({ ...now, configuration });
-    setProblem({ kind: 'ignored', keys: ignored });
+    const {
+      stored: found,
+      keys,
+      fields,
+    } = await step('reload', () => reloadSettings(queryClient, now, signal));
+    if (keys.length === 0 && fields.length === 0) return true;
+    setBase(found);
+    setProblem({ kind: 'ignored', keys, fields });
     return false;
   };
   // The form's values, the mail password among them, are no part of what the cache keeps.

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import { readAuthorization } from '@/api/authentication/authorization-store';
 import { sendMail } from '@/api/mail/send-mail';
+import type { MailOutcome } from '@/domain/mail/mail-message';
 import { useSingleCall } from '@/ui/use-single-call';
 
 import { useSampleMail } from './use-sample-mail';
 
-/** What came of a test mail. `error`: nobody answered, so it may be on its way. */
+/** What came of a test mail. `error`: no mail server answered, so it may be on its way. */
 export type MailTestResult =
-  | { readonly kind: 'sent' | 'failed'; readonly address: string }
+  | { readonly kind: MailOutcome; readonly address: string }
   | { readonly kind: 'error'; readonly error: unknown };
 
 /** Sends test mails through the call of the recovery mail (spec §7), one at a time and never twice by itself. */

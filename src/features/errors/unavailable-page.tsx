@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ApiError } from '@/lib/api-error';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { ErrorDetails } from '@/ui/error-details';
 import { PageMessage } from '@/ui/page-message';
 import { useErrorText } from '@/ui/use-error-text';
 
-import classes from './problem-list.module.css';
+/** The call that gave nothing. */
+const EMPTY_PATH = '/configuration/encrypted';
 
 interface UnavailablePageProps {
   /** Null when the service answered, but without any configuration. */
@@ -19,7 +22,9 @@ interface UnavailablePageProps {
 export function UnavailablePage({ error, isRetrying, onRetry }: UnavailablePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { path = '', status = null, kind = '' } = error instanceof ApiError ? error : {};
+  const [empty] = useState(
+    () => new ApiError('contract', EMPTY_PATH, { server: runtimeConfig().serviceUrl }),
+  );
   return (
     <PageMessage
       title={t('errors.unavailable.title')}
@@ -33,16 +38,9 @@ export function UnavailablePage({ error, isRetrying, onRetry }: UnavailablePageP
         <p>{error === null ? t('errors.unavailable.empty') : errorText(error)}</p>
         <p>{t('errors.unavailable.help')}</p>
       </div>
-      <details className={classes['details']}>
-        <summary>{t('app.details')}</summary>
-        <ul>
-          <li>{t('errors.unavailable.service', { address: runtimeConfig().serviceUrl })}</li>
-          {path !== '' && <li>{t('errors.unavailable.call', { path })}</li>}
-          {status !== null && <li>{t('errors.unavailable.status', { status })}</li>}
-          {kind !== '' && <li>{t('errors.unavailable.cause', { kind })}</li>}
-        </ul>
-        <p>{t('errors.unavailable.administrator')}</p>
-      </details>
+      <p>{t('errors.unavailable.administrator')}</p>
+      <p>{t('errors.unavailable.service', { address: runtimeConfig().serviceUrl })}</p>
+      <ErrorDetails error={error ?? empty} />
     </PageMessage>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -7,6 +7,7 @@ import { createBlobUrl } from '@/lib/blob-urls';
 import { downloadUrl, openWaitingWindow } from '@/lib/download';
 import { makeMatrixPdf } from '@/reporting/builtin/matrix-engine';
 import { makeMatrixWorkbook } from '@/reporting/workbook/workbook-engine';
+import { FailureAlert } from '@/ui/failure-alert';
 import { useSingleCall } from '@/ui/use-single-call';
 
 import type { HistoryRequest } from './history-request';
@@ -107,9 +108,9 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
         </Text>
       </Group>
       {error !== null && (
-        <Alert color="red" role="alert" title={t('history.combined.fileFailed')}>
+        <FailureAlert title={t('history.combined.fileFailed')} error={error}>
           {errorText(error)}
-        </Alert>
+        </FailureAlert>
       )}
       {made !== null && made.missingCharacters.length > 0 && (
         <Text role="note" size="sm">

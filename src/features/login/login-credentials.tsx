@@ -16,9 +16,8 @@ import type { PasswordToChange, SignInFailure, useSignIn } from './use-sign-in';
 const CaptchaChallenge = lazyPart(() =>
   import('./captcha/captcha-challenge').then((module) => module.CaptchaChallenge),
 );
-const RefusalDialog = lazyPart(() =>
-  import('./refusal-dialog').then((module) => module.RefusalDialog),
-);
+const loadRefusalDialog = () => import('./refusal-dialog').then((module) => module.RefusalDialog);
+const RefusalDialog = lazyPart(loadRefusalDialog);
 
 /** A change of password to be made, with what its dialog needs of the sign-in. */
 export interface ForcedChangeRequest extends PasswordToChange {
@@ -34,6 +33,8 @@ interface LoginCredentialsProps {
   readonly documentTypes: readonly DocumentType[];
   /** A captcha is to be solved once before signing in. */
   readonly captcha: boolean;
+  /** "¿Olvidó su contraseña?" stands below. */
+  readonly offersRecovery: boolean;
   readonly isSessionExpired: boolean;
   readonly renderForcedChange: (request: ForcedChangeRequest) => ReactNode;
 }
@@ -43,7 +44,8 @@ const ANY_DOCUMENT_TYPE = -1;
 
 /** Name, password and what came of them. What was typed stays; only a refused or changed password goes. */
 export function LoginCredentials(props: LoginCredentialsProps) {
-  const { attempts, type, documentTypes, captcha, isSessionExpired, renderForcedChange } = props;
+  const { attempts, type, documentTypes, captcha, offersRecovery, isSessionExpired } = props;
+  const { renderForcedChange } = props;
   const { signIn, cancel, problem, forgetProblem, isSlow } = attempts;
   const { t } = useTranslation();
   const [isCaptchaSolved, setIsCaptchaSolved] = useState(false);
@@ -55,16 +57,24 @@ export function LoginCredentials(props: LoginCredentialsProps) {
   });
   const asksCaptcha = captcha && !isCaptchaSolved;
   const failure = problem === null || problem.kind === 'change-password' ? null : problem;
-  const isDialogOpen =
-    failure?.kind === 'refused' && failure.refusal.dialog !== null && failure !== readDialog;
+  const dialog = failure?.kind === 'refused' && failure.refusal.dialog !== null ? failure : null;
+  const isDialogOpen = dialog !== null && dialog !== readDialog;
+  const alert = failure !== null && (
+    <SignInFailureAlert failure={failure} offersRecovery={offersRecovery} />
+  );
 
   const askPasswordAgain = () => {
     form.resetField('password');
     form.setFocus('password');
   };
+  const leaveDialog = () => {
+    setReadDialog(dialog);
+  };
   const submit = async ({ user, password, documentType }: LoginFields) => {
     const chosen = documentTypes.find(({ id }) => String(id) === documentType);
     const historyType = chosen?.id ?? ANY_DOCUMENT_TYPE;
+    // Fetched beside the call: a dialog that came later would open over somebody who is typing again.
+    loadRefusalDialog().catch(() => undefined);
     if ((await signIn({ user, password, type, historyType })) === 'refused') askPasswordAgain();
   };
 
@@ -75,12 +85,26 @@ export function LoginCredentials(props: LoginCredentialsProps) {
           {t('login.expired')}
         </Alert>
       )}
-      {failure !== null && <SignInFailureAlert failure={failure} />}
+      {isDialogOpen ? (
+        <Suspense fallback={alert}>
+          <RefusalDialog
+            refusal={dialog.refusal}
+            offersRecovery={offersRecovery}
+            onClose={() => {
+              leaveDialog();
+              form.setFocus('password');
+            }}
+          />
+        </Suspense>
+      ) : (
+        alert
+      )}
       <LoginForm
         form={form}
         documentTypes={documentTypes}
         obstacle={asksCaptcha ? t('login.captcha.first') : ''}
         isSlow={isSlow}
+        onTyping={leaveDialog}
         onCancel={cancel}
         onSubmit={submit}
       >
@@ -95,17 +119,6 @@ export function LoginCredentials(props: LoginCredentialsProps) {
           </Suspense>
         )}
       </LoginForm>
-      {isDialogOpen && (
-        <Suspense fallback={null}>
-          <RefusalDialog
-            refusal={failure.refusal}
-            onClose={() => {
-              setReadDialog(failure);
-              form.setFocus('password');
-            }}
-          />
-        </Suspense>
-      )}
       {problem?.kind === 'change-password' &&
         renderForcedChange({
           ...problem.change,

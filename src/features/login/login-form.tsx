@@ -16,6 +16,8 @@ interface LoginFormProps {
   /** Why nobody may sign in yet, beside what is missing in the fields; empty when nothing is in the way. */
   readonly obstacle: string;
   readonly isSlow: boolean;
+  /** Somebody types a password. */
+  readonly onTyping: () => void;
   readonly onCancel: () => void;
   readonly onSubmit: (fields: LoginFields) => Promise<void>;
   /** Stands between the fields and the button. */
@@ -24,7 +26,7 @@ interface LoginFormProps {
 
 /** The fields of the sign-in. */
 export function LoginForm(props: LoginFormProps) {
-  const { form, documentTypes, obstacle, isSlow, onCancel, onSubmit, children } = props;
+  const { form, documentTypes, obstacle, isSlow, onTyping, onCancel, onSubmit, children } = props;
   const { t } = useTranslation();
   const [wasTrimmed, setWasTrimmed] = useState(false);
   const { register, handleSubmit, setValue } = form;
@@ -67,7 +69,7 @@ export function LoginForm(props: LoginFormProps) {
         data-gramm="false"
       />
       <PasswordField
-        field={register('password')}
+        field={register('password', { onChange: onTyping })}
         error={errors.password && t('login.passwordRequired')}
       />
       {children}

@@ -7,6 +7,7 @@ import { preferredUserType } from '@/domain/auth/preferred-user-type';
 import { LABORATORY_USER, PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { Settings } from '@/domain/configuration/settings';
+import { offersRecovery } from '@/domain/password/recovery-fields';
 import type { LoginType } from '@/domain/user-types/login-types';
 import { pictureAddress } from '@/ui/picture-address';
 import { PictureWithFallback } from '@/ui/picture-with-fallback';
@@ -99,6 +100,7 @@ export function LoginScreen(props: LoginScreenProps) {
               type={type}
               documentTypes={type === PATIENT ? documentTypes : []}
               captcha={login.captcha}
+              offersRecovery={offersRecovery(type, settings)}
               isSessionExpired={isSessionExpired}
               renderForcedChange={renderForcedChange}
             />

@@ -11,16 +11,22 @@ import { useRefusalText } from './use-refusal-text';
 
 interface RefusalDialogProps {
   readonly refusal: LoginRefusal;
+  readonly offersRecovery: boolean;
   readonly onClose: () => void;
 }
 
-/** The one dialog of a refused sign-in, with the words of the screen behind it (spec §2, password-warning modal). */
-export function RefusalDialog({ refusal, onClose }: RefusalDialogProps) {
+function titleOf({ dialog, texts }: LoginRefusal) {
+  if (dialog === 'error') return 'login.error';
+  // Three wrong passwords later it is no longer the password.
+  return texts.some(({ key }) => key === '0247') ? 'login.deactivated' : 'message.0018';
+}
+
+/** The one dialog of a refused sign-in. It holds the only copy of its words; the page shows them once it is closed. */
+export function RefusalDialog({ refusal, offersRecovery, onClose }: RefusalDialogProps) {
   const { t } = useTranslation();
-  const refusalText = useRefusalText();
-  const title = refusal.dialog === 'warning' ? t('message.0018') : t('login.error');
+  const refusalText = useRefusalText(offersRecovery);
   return (
-    <Modal opened onClose={onClose} title={title} size="sm">
+    <Modal opened onClose={onClose} title={t(titleOf(refusal))} size="sm">
       {refusalText(refusal)}
     </Modal>
   );

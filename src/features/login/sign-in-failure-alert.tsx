@@ -2,20 +2,26 @@ import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { ApiError } from '@/lib/api-error';
+import { FailureAlert } from '@/ui/failure-alert';
 import { useErrorText } from '@/ui/use-error-text';
 
 import { useRefusalText } from './use-refusal-text';
 import type { SignInFailure } from './use-sign-in';
 
+interface SignInFailureAlertProps {
+  readonly failure: SignInFailure;
+  readonly offersRecovery: boolean;
+}
+
 function isTimeout(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'timeout';
 }
 
-/** Why nobody was signed in: the catalogue's words for a refusal, the call's failure otherwise. */
-export function SignInFailureAlert({ failure }: { readonly failure: SignInFailure }) {
+/** Why nobody was signed in: the catalogue's words where the server refused, else that the laboratory could not be reached. */
+export function SignInFailureAlert({ failure, offersRecovery }: SignInFailureAlertProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const refusalText = useRefusalText();
+  const refusalText = useRefusalText(offersRecovery);
   if (failure.kind === 'refused') {
     return (
       <Alert color="red" role="alert" title={t('login.refused')}>
@@ -23,10 +29,11 @@ export function SignInFailureAlert({ failure }: { readonly failure: SignInFailur
       </Alert>
     );
   }
-  // The server may have counted an attempt that never answered.
+  const { error } = failure;
   return (
-    <Alert color="red" role="alert" title={t('login.failed')}>
-      {isTimeout(failure.error) ? t('login.unconfirmed') : errorText(failure.error)}
-    </Alert>
+    <FailureAlert title={t('login.failed')} error={error}>
+      {/* The server may have counted an attempt that never answered. */}
+      {isTimeout(error) ? t('login.unconfirmed') : errorText(error)}
+    </FailureAlert>
   );
 }

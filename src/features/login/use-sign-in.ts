@@ -5,7 +5,6 @@ import type { Authorization } from '@/domain/auth/authorization';
 import type { Credentials } from '@/domain/auth/login-outcome';
 import { type ForcedChange, loginRefusal, type LoginRefusal } from '@/domain/auth/login-refusal';
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
-import { ApiError } from '@/lib/api-error';
 
 const SLOW_MILLISECONDS = 5000;
 
@@ -44,8 +43,7 @@ async function attempt(credentials: Credentials, signal: AbortSignal): Promise<A
     const { id, userName, type, administrator } = authorization;
     return { kind: 'change-password', change: { userId: id, userName, type, administrator } };
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.kind === 'unauthorized';
-    return isRefused ? refused([], credentials) : { kind: 'failed', error };
+    return { kind: 'failed', error };
   }
 }
 

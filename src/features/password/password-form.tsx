@@ -1,13 +1,12 @@
-import { Alert, Button, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PasswordProblem } from '@/domain/password/password-problems';
 import type { PasswordRules } from '@/domain/password/password-rules';
-import { ApiError } from '@/lib/api-error';
-import { useErrorText } from '@/ui/use-error-text';
 import { useSingleCall } from '@/ui/use-single-call';
 
+import { PasswordFailure, type PasswordFailureOutcome } from './password-failure';
 import { PasswordGuide } from './password-guide';
 import { PasswordInput } from './password-input';
 import type { SaveOutcome } from './save-outcome';
@@ -26,23 +25,15 @@ interface PasswordFormProps {
   readonly children?: ReactNode;
 }
 
-type Failure = Extract<SaveOutcome, { readonly kind: 'refused' | 'failed' }>;
-
-/** Whether the server may have stored the password without saying so. */
-function isUnconfirmed(error: unknown): boolean {
-  return error instanceof ApiError && ['timeout', 'contract'].includes(error.kind);
-}
-
 /**
- * The form of every new password: at the first sign-in, from the dashboard and profile, and behind the reset link (spec §5).
- * What was typed stays until it is stored or its current password is refused, and then only that field empties.
+ * The form of every new password: at the first sign-in, from the dashboard and profile, and behind the reset link. What was typed
+ * stays until it is surely stored or its current password is refused, and then only that field empties.
  */
 export function PasswordForm(props: PasswordFormProps) {
   const { purpose, rules, userName, onSubmit, onSaved, children } = props;
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const reasonId = useId();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<PasswordFailureOutcome | null>(null);
   const callOnce = useSingleCall();
   const { form, password, asksCurrent, inputOf, wordsFor, reason, empty } = usePasswordFields({
     purpose,
@@ -66,23 +57,12 @@ export function PasswordForm(props: PasswordFormProps) {
     if (outcome.kind === 'saved' || outcome.kind === 'ended') {
       empty();
       if (outcome.kind === 'saved') onSaved();
-    } else if (outcome.kind === 'failed' || !showRefusal(outcome.problem)) setFailure(outcome);
+    } else if (outcome.kind !== 'refused' || !showRefusal(outcome.problem)) setFailure(outcome);
   });
-  const failureText = (shown: Failure) => {
-    if (shown.kind === 'refused') return wordsFor(shown.problem.message);
-    return isUnconfirmed(shown.error) ? t('password.unconfirmed') : errorText(shown.error);
-  };
-
   return (
     <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
       {failure !== null && (
-        <Alert
-          color="red"
-          role="alert"
-          title={t(failure.kind === 'refused' ? 'password.refused' : 'password.failed')}
-        >
-          {failureText(failure)}
-        </Alert>
+        <PasswordFailure failure={failure} purpose={purpose} wordsFor={wordsFor} />
       )}
       <VisuallyHidden>
         <input

@@ -8,15 +8,23 @@ export type ResetOutcome =
   | { readonly kind: 'refused'; readonly refusal: ResetRefusal }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Sends the new password with the link's token. Any answer against it ends the link; no answer at all leaves it usable. */
+function refusalOf(error: unknown): ResetRefusal | null {
+  if (!(error instanceof ApiError)) return null;
+  const { kind, envelope } = error;
+  const said = envelope === null ? null : resetRefusal([envelope.message, ...envelope.errorFields]);
+  return said ?? (kind === 'unauthorized' ? 'expired' : null);
+}
+
+/**
+ * Sends the new password with the link's token. Only the server's own word about the link or a refused token ends it; whatever
+ * else happens leaves it usable.
+ */
 export async function sendReset(reset: PasswordReset, signal: AbortSignal): Promise<ResetOutcome> {
   try {
     await resetPassword(reset, signal);
     return { kind: 'saved' };
   } catch (error) {
-    const { kind, envelope } = error instanceof ApiError ? error : { kind: null, envelope: null };
-    if (envelope === null && kind !== 'unauthorized') return { kind: 'failed', error };
-    const entries = envelope === null ? [] : [envelope.message, ...envelope.errorFields];
-    return { kind: 'refused', refusal: resetRefusal(entries) };
+    const refusal = refusalOf(error);
+    return refusal === null ? { kind: 'failed', error } : { kind: 'refused', refusal };
   }
 }

@@ -36,6 +36,7 @@ export function PrintFailure({ error, errorText, contact, onRetry }: PrintFailur
     <PrintMessage
       title={t('reports.failed')}
       text={errorText(error)}
+      error={error}
       contact={contact}
       again={error instanceof ReportRefusedError ? null : retry}
     />

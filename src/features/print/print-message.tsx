@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { ErrorDetails } from '@/ui/error-details';
 import { PageMessage } from '@/ui/page-message';
 
 /** A button that tries once more. */
@@ -11,7 +12,10 @@ export interface Again {
 
 interface PrintMessageProps {
   readonly title: string;
+  readonly titleLanguage?: 'en';
   readonly text: string;
+  /** The failed call behind it, whose details are offered for support. */
+  readonly error?: Error;
   /** How the laboratory can be reached, line by line; empty lines are left out. */
   readonly contact: readonly string[];
   /** Null where trying again cannot help. */
@@ -19,14 +23,17 @@ interface PrintMessageProps {
 }
 
 /** Takes the place of a report that is not shown. It leads nowhere else: no screen of the portal is reachable from a link. */
-export function PrintMessage({ title, text, contact, again }: PrintMessageProps) {
+export function PrintMessage(props: PrintMessageProps) {
+  const { title, titleLanguage, text, error, contact, again } = props;
   const { t } = useTranslation();
   return (
     <PageMessage
       title={title}
+      titleLanguage={titleLanguage}
       actions={again !== null && <Button onClick={again.onClick}>{again.label}</Button>}
     >
       <p role="alert">{text}</p>
+      <ErrorDetails error={error} />
       <p>{t('print.help')}</p>
       {contact
         .filter((line) => line.trim() !== '')

@@ -17,6 +17,7 @@ export function PrintRefused({ refusal, contact, again = null }: PrintRefusedPro
   return (
     <PrintMessage
       title={t('print.contact')}
+      titleLanguage="en"
       text={t(`print.refused.${refusal}`)}
       contact={contact}
       again={again}

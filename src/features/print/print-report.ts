@@ -19,11 +19,14 @@ export interface PrintRun {
 /** Makes the report of an order for whoever calls are made for. */
 export type MakeReport<Report> = (order: string, run: PrintRun) => Promise<Report>;
 
-/** The server cannot be asked for the preset user's word: a late answer is the licence key's, a 401 an unknown user. */
+/** The server waited in vain for its licence key, and says so in the message alone. */
+const KEY_TIMEOUT = /^\s*timeout\s*$/i;
+
+/** No word of the server within the time is its licence key's fault as well; every other failure stays what it is. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  if (error.kind === 'timeout') return new PrintRefusedError('key');
-  return error.kind === 'unauthorized' ? new PrintRefusedError('invalid-user') : error;
+  const isKeyMissing = error.kind === 'timeout' || KEY_TIMEOUT.test(error.envelope?.message ?? '');
+  return isKeyMissing ? new PrintRefusedError('key') : error;
 }
 
 /** Signs the preset user in. The account passes through and is kept nowhere. */

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
-import { mayRecover } from '@/domain/password/recovery-fields';
+import { offersRecovery } from '@/domain/password/recovery-fields';
 import { lazyPart } from '@/ui/lazy-part';
 import { useDialog } from '@/ui/use-dialog';
 
@@ -31,7 +31,7 @@ export function ForgotPasswordButton({ type, settings }: ForgotPasswordButtonPro
   const { t } = useTranslation();
   const location = useLocation();
   const { isOpen, open, close } = useDialog();
-  if (!settings.login.passwordRecovery || !mayRecover(type)) return null;
+  if (!offersRecovery(type, settings)) return null;
   return (
     <>
       {tellsLinkExpired(location.state) && (

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,13 +14,14 @@ import { maskAddress } from '@/domain/mail/mail-address';
 import {
   asksForUser,
   type RecoveryFields,
+  type RecoveryProblem,
   recoveryProblems,
   recoveryRequest,
 } from '@/domain/password/recovery-fields';
-import { useSingleCall } from '@/ui/use-single-call';
 
-import { type RecoveryOutcome, sendRecovery } from './send-recovery';
-import { useRecoveryText } from './use-recovery-text';
+import { RecoveryFailureAlert } from './recovery-failure-alert';
+import type { RecoveryFailure } from './send-recovery';
+import { useRecovery } from './use-recovery';
 import classes from './recovery-dialog.module.css';
 
 interface RecoveryDialogProps {
@@ -29,21 +30,25 @@ interface RecoveryDialogProps {
   readonly onClose: () => void;
 }
 
-type Failure = Exclude<RecoveryOutcome, { readonly kind: 'sent' }>;
+const PROBLEM_TEXTS = {
+  'user-missing': 'message.0097',
+  'email-missing': 'recovery.emailRequired',
+  'email-malformed': 'recovery.emailMalformed',
+} as const satisfies Record<RecoveryProblem, string>;
 
 const NOTHING_TYPED: RecoveryFields = { user: '', email: '' };
 
 /** The dialog "Recuperar contraseña" (spec §5, Forgot password). What was typed stays until the mail is sent. */
 export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps) {
   const { t } = useTranslation();
-  const { problemText, failureText } = useRecoveryText();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const callOnce = useSingleCall();
+  const [failure, setFailure] = useState<RecoveryFailure | null>(null);
+  const recover = useRecovery(settings);
   const { register, handleSubmit, formState } = useForm<RecoveryFields>({
     defaultValues: NOTHING_TYPED,
   });
   const { errors, isSubmitting } = formState;
 
+  const problemText = (problem: RecoveryProblem) => t(PROBLEM_TEXTS[problem]);
   const checkUser = (_: string, fields: RecoveryFields) =>
     recoveryProblems(fields, type).includes('user-missing') ? problemText('user-missing') : true;
   const checkEmail = (_: string, fields: RecoveryFields) => {
@@ -52,9 +57,7 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
   };
   const submit = handleSubmit(async (fields) => {
     setFailure(null);
-    const request = recoveryRequest(fields, type);
-    const recovery = { request, settings, subject: t('message.0094') };
-    const outcome = await callOnce((signal) => sendRecovery(recovery, signal));
+    const outcome = await recover(recoveryRequest(fields, type));
     if (outcome === null) return;
     if (outcome.kind !== 'sent') {
       setFailure(outcome);
@@ -69,11 +72,7 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
     <Modal opened onClose={onClose} title={t('recovery.title')}>
       <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
         <Text size="sm">{t('recovery.help')}</Text>
-        {failure !== null && (
-          <Alert color="red" role="alert" title={t('recovery.failed')}>
-            {failureText(failure)}
-          </Alert>
-        )}
+        {failure !== null && <RecoveryFailureAlert failure={failure} />}
         {asksForUser(type) && (
           <TextInput
             {...register('user', { validate: checkUser })}

@@ -8,39 +8,52 @@ import { ApiError } from '@/lib/api-error';
 import { dateTimeFormat, formatInstant } from '@/lib/dates';
 import { sanitizeMail } from '@/ui/safe-html/sanitize-mail';
 
-/** What came of a recovery. `not-sent`: the account was found, its mail did not leave (0204). */
-export type RecoveryOutcome =
-  | { readonly kind: 'sent'; readonly address: string }
-  | { readonly kind: 'refused'; readonly refusal: RecoveryRefusal }
+/** Why no mail is on its way, or why nobody knows. */
+export type RecoveryFailure =
+  | {
+      readonly kind: 'refused';
+      readonly refusal: RecoveryRefusal;
+      /** The server erased the password before this came to light. */
+      readonly isErased: boolean;
+    }
+  /** The account was not found out; its password may be erased all the same. */
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** The account was found, so that its password is erased, and the mail server says that it did not send (0204). */
   | { readonly kind: 'not-sent' }
-  | { readonly kind: 'failed'; readonly error: unknown };
+  /** The same, and nobody knows whether the mail was sent; `error` is null when somebody else answered. */
+  | { readonly kind: 'mail-failed'; readonly error: unknown };
 
-interface Recovery {
-  readonly request: RecoveryRequest;
+export type RecoveryOutcome = { readonly kind: 'sent'; readonly address: string } | RecoveryFailure;
+
+interface MailTexts {
   readonly settings: Settings;
   readonly subject: string;
 }
 
-/** Failures that say more than 0204 would. */
-const OWN_WORDS: readonly unknown[] = ['timeout', 'offline', 'forbidden-origin'];
-
-async function findAccount(
+/**
+ * Finds the account, whose password the server erases with that. The call goes out once, and a known entry of the server is the
+ * only thing that blames what was typed.
+ */
+export async function findAccount(
   request: RecoveryRequest,
   signal: AbortSignal,
-): Promise<RecoveryAccount | RecoveryOutcome> {
+): Promise<RecoveryAccount | RecoveryFailure> {
   try {
     const account = await startPasswordRecovery(request, signal);
-    if (account === null) return { kind: 'refused', refusal: 'unknown-user' };
-    return account.email.trim() === '' ? { kind: 'refused', refusal: 'no-address' } : account;
+    if (account === null) return { kind: 'refused', refusal: 'unknown-user', isErased: false };
+    const hasAddress = account.email.trim() !== '';
+    return hasAddress ? account : { kind: 'refused', refusal: 'no-address', isErased: true };
   } catch (error) {
     const envelope = error instanceof ApiError ? error.envelope : null;
-    if (envelope === null) return { kind: 'failed', error };
-    const entries = [envelope.message, ...envelope.errorFields];
-    return { kind: 'refused', refusal: recoveryRefusal(entries) };
+    const refusal =
+      envelope === null ? null : recoveryRefusal([envelope.message, ...envelope.errorFields]);
+    return refusal === null
+      ? { kind: 'failed', error }
+      : { kind: 'refused', refusal, isErased: false };
   }
 }
 
-function mailTo({ token, userName, email }: RecoveryAccount, { settings, subject }: Recovery) {
+function mailTo({ token, userName, email }: RecoveryAccount, { settings, subject }: MailTexts) {
   const { body, pictures } = recoveryMail(sanitizeMail(settings.mailBody), {
     USER: userName,
     LINK: `${window.location.origin}/?token=${encodeURIComponent(token)}`,
@@ -50,22 +63,17 @@ function mailTo({ token, userName, email }: RecoveryAccount, { settings, subject
   return { subject, body, recipients: [email.trim()], pictures };
 }
 
-/**
- * Recovers a password: finds the account, whose password the server erases with that, and mails the reset link to the address
- * that the server names (spec §8; behaviour.md 2.7). Both calls go out once, and nothing of them is kept: a second recovery
- * begins anew and sends a whole mail.
- */
-export async function sendRecovery(
-  recovery: Recovery,
+/** Mails the reset link of an account to the address that the server names. It may be sent again with the same token. */
+export async function mailAccount(
+  account: RecoveryAccount,
+  texts: MailTexts,
   signal: AbortSignal,
 ): Promise<RecoveryOutcome> {
-  const account = await findAccount(recovery.request, signal);
-  if ('kind' in account) return account;
   try {
-    const outcome = await sendMail(mailTo(account, recovery), account.token, signal);
-    return outcome === 'sent' ? { kind: 'sent', address: account.email } : { kind: 'not-sent' };
+    const outcome = await sendMail(mailTo(account, texts), account.token, signal);
+    if (outcome === 'sent') return { kind: 'sent', address: account.email };
+    return outcome === 'failed' ? { kind: 'not-sent' } : { kind: 'mail-failed', error: null };
   } catch (error) {
-    const hasOwnWords = error instanceof ApiError && OWN_WORDS.includes(error.kind);
-    return hasOwnWords ? { kind: 'failed', error } : { kind: 'not-sent' };
+    return { kind: 'mail-failed', error };
   }
 }

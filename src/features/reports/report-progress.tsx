@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ReportKind } from '@/domain/reports/report-data';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import { ErrorDetails } from '@/ui/error-details';
 
 import { ReportNotes } from './report-notes';
 import { ReportOutputs } from './report-outputs';
@@ -46,6 +47,7 @@ export function ReportProgress({ delivery, onRetry, children }: ReportProgressPr
       {error !== null && (
         <Alert color={alertColor(error, kind)} role="alert" title={t('reports.failed')}>
           {errorText(error)}
+          <ErrorDetails error={error} />
         </Alert>
       )}
       {report !== undefined && (

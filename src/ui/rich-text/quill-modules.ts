@@ -1,5 +1,6 @@
 import { Quill } from 'react-quill';
 
+import { DescribedPicture } from './described-picture';
 import { withFittingPictures } from './pasted-pictures';
 import type { RichTextMarkup } from './rich-text-markup';
 
@@ -82,6 +83,7 @@ class CheckedUploader extends QuillUploader {
 
 Quill.register('modules/clipboard', SafeClipboard, true);
 Quill.register('modules/uploader', CheckedUploader, true);
+Quill.register('formats/image', DescribedPicture, true);
 
 /** The Tab key leads on to the next field: a text that keeps it would hold keyboard users (WCAG 2.1.2). */
 const TAB_KEYS = {

@@ -75,10 +75,11 @@ describe('login', () => {
       { success: false, token: '', errorFields: ['5|invalid password|1'] },
       ['5|invalid password|1'],
     ],
-    [{ success: true, token: '', user }, []],
-    [{ success: true, token: null, user }, []],
-    [{ token: 'aaaa', user }, []],
-    [{}, []],
+    [{ errorFields: ['8|x'] }, ['8|x']],
+    [
+      { code: 2, errorFields: ['La licencia registrada ha expirado.'] },
+      ['La licencia registrada ha expirado.'],
+    ],
   ])('is refused by the 200 of %j', async (body, entries) => {
     answer(body);
     expect(await login(credentials)).toEqual({ kind: 'refused', entries });
@@ -90,9 +91,8 @@ describe('login', () => {
       ['5|invalid password|3', '3|attempts'],
     ],
     [{ code: 2, errorFields: null }, []],
-    [{ code: 0, message: 'x' }, []],
-    [{ code: 0, message: 'timeout' }, ['timeout']],
-    [{ code: 0, message: ' Timeout ', errorFields: ['5|x'] }, ['5|x', 'timeout']],
+    [{ code: 2, errorFields: ['99|otra regla'] }, ['99|otra regla']],
+    [{ code: 0, message: 'x', errorFields: ['4|inactive user'] }, ['4|inactive user']],
   ])('is refused by the 500 of %j', async (body, entries) => {
     answer(body, 500);
     expect(await login(credentials)).toEqual({ kind: 'refused', entries });
@@ -101,6 +101,51 @@ describe('login', () => {
   it.each<[string, () => Response, string]>([
     ['a 500 without envelope', () => new Response('<html>', { status: 500 }), 'rejected'],
     ['a 401', () => new Response('', { status: 401 }), 'unauthorized'],
+    [
+      'a 403',
+      () => HttpResponse.json({ code: 2, errorFields: ['4|x'] }, { status: 403 }),
+      'unauthorized',
+    ],
+    [
+      'an unexpected failure',
+      () => HttpResponse.json({ code: 0, message: 'x' }, { status: 500 }),
+      'rejected',
+    ],
+    [
+      'a failed database',
+      () => HttpResponse.json({ code: 1, message: 'x' }, { status: 500 }),
+      'rejected',
+    ],
+    [
+      'an entry of no rule',
+      () => HttpResponse.json({ code: 0, errorFields: ['99|x'] }, { status: 500 }),
+      'rejected',
+    ],
+    ['a 404 in JSON', () => HttpResponse.json({ error: 'Not Found' }, { status: 404 }), 'rejected'],
+    [
+      'a gateway with our own shape',
+      () => HttpResponse.json({ code: 2 }, { status: 503 }),
+      'rejected',
+    ],
+    [
+      'too many requests',
+      () => HttpResponse.json({ message: 'slow down' }, { status: 429 }),
+      'rejected',
+    ],
+    ['an error object with 200', () => HttpResponse.json({ code: 0, message: 'x' }), 'contract'],
+    ['an empty object', () => HttpResponse.json({}), 'contract'],
+    ['an empty body', () => new Response(''), 'contract'],
+    [
+      'success without a token',
+      () => HttpResponse.json({ success: true, token: '', user }),
+      'contract',
+    ],
+    [
+      'success with a null token',
+      () => HttpResponse.json({ success: true, token: null, user }),
+      'contract',
+    ],
+    ['a token without success', () => HttpResponse.json({ token: 'aaaa', user }), 'contract'],
     [
       'a user without id',
       () => HttpResponse.json({ ...signedIn, user: { userName: 'x' } }),
@@ -143,6 +188,19 @@ describe('startPasswordRecovery', () => {
     expect(await startPasswordRecovery({ first: 'x', type: 1, second: '' })).toBeNull();
   });
 
+  it.each([
+    ['an error object', { code: 0, message: 'x' }],
+    ['a foreign object', { data: [] }],
+    ['records that nobody can read', [null, 5]],
+    ['a record without its outcome', [{ token: 'a' }]],
+    ['success without a token', [{ success: true, user: { email: 'ana@lab.invalid' } }]],
+  ])('%s does not mean that there is no such user', async (_, body) => {
+    answer(body);
+    await expect(startPasswordRecovery({ first: 'x', type: 1, second: '' })).rejects.toMatchObject({
+      kind: 'contract',
+    });
+  });
+
   it('passes the entry of a refusal on', async () => {
     answer({ code: 0, message: '3|mail not found' }, 500);
     await expect(startPasswordRecovery({ first: 'x', type: 2, second: '1' })).rejects.toMatchObject(
@@ -161,7 +219,9 @@ describe('mail', () => {
     ['object', () => HttpResponse.json({ ok: true, message: 'Email enviado' }), 'sent'],
     ['failure text', () => new Response('Se a generado un error'), 'failed'],
     ['failure object', () => HttpResponse.json({ ok: false }), 'failed'],
-    ['other text', () => new Response('<html>Se envio</html>'), 'failed'],
+    ['foreign page', () => new Response('<html>Se envio</html>'), 'unconfirmed'],
+    ['other text', () => new Response('OK'), 'unconfirmed'],
+    ['foreign object', () => HttpResponse.json({ data: true }), 'unconfirmed'],
     ['empty body', () => new Response(''), 'failed'],
     ['400', () => HttpResponse.json({ ok: true }, { status: 400 }), 'failed'],
     ['500', () => HttpResponse.json({ code: 0 }, { status: 500 }), 'failed'],
@@ -173,7 +233,8 @@ describe('mail', () => {
   it.each([
     ['send', 'sent'],
     ['error', 'failed'],
-    ['', 'failed'],
+    ['', 'unconfirmed'],
+    ['<html>', 'unconfirmed'],
   ])('reads the application server’s %j', async (text, outcome) => {
     answerAll(() => HttpResponse.html(text));
     expect(await sendMailByApp(message)).toBe(outcome);
@@ -184,6 +245,14 @@ describe('mail', () => {
     const sent = answerAll(() => new Response('Se envio'));
     expect(await sendMail(message, 'rrrr.ssss')).toBe('sent');
     expect(sent[0]?.url).toBe(`${SERVICE}/authentication/email`);
+  });
+
+  it.each([429, 502, 503, 504])('tells the %d of a gateway from a failed mail', async (status) => {
+    answerAll(() => new Response('x', { status }));
+    await expect(sendMail(message, 'rrrr.ssss')).rejects.toMatchObject({
+      kind: 'rejected',
+      status,
+    });
   });
 
   it('tells a missing network from a failed mail', async () => {

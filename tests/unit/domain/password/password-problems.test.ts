@@ -70,8 +70,18 @@ it.each([
   [['1|wrong password value'], 'expired'],
   [['2|wrong user type'], 'expired'],
   [['Token expired 3'], 'expired'],
-  [['33|x'], 'expired'],
-  [[], 'expired'],
+  [['JWT expired at 2026-11-22T04:29:53Z. Current time: 2026-11-22T08:00:00Z'], 'expired'],
+  [['time is over'], 'expired'],
+  [['El enlace ya venció'], 'expired'],
+  [['expired token'], 'expired'],
+  [['', 'El tiempo para modificar la contraseña expiró'], 'expired'],
+  [['33|x'], null],
+  [['Fault on purpose'], null],
+  [['Invalid token'], null],
+  [['Connection expired'], null],
+  [['9|otra regla'], null],
+  [[''], null],
+  [[], null],
 ])('a reset refused with %j is %s', (entries, refusal) => {
   expect(resetRefusal(entries)).toBe(refusal);
 });

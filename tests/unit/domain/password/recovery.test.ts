@@ -47,9 +47,11 @@ it.each([
   [['', '2|user not found'], 'unknown-user'],
   [['1|wrong user type'], 'other'],
   [['4|patient id missing'], 'other'],
-  [['Fault on purpose'], 'other'],
   [['23|x'], 'other'],
-  [[], 'other'],
+  [['Fault on purpose'], null],
+  [['Connection refused (2)'], null],
+  [[''], null],
+  [[], null],
 ])('the server says %j: %s', (entries, refusal) => {
   expect(recoveryRefusal(entries)).toBe(refusal);
 });

@@ -1,0 +1,56 @@
+import { Alert } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { PasswordMessage } from '@/domain/password/password-problems';
+import { ApiError, isUnconfirmed } from '@/lib/api-error';
+import { FailureAlert } from '@/ui/failure-alert';
+import { useErrorText } from '@/ui/use-error-text';
+
+import type { SaveOutcome } from './save-outcome';
+
+/** An end that leaves the form open. */
+export type PasswordFailureOutcome = Extract<
+  SaveOutcome,
+  { readonly kind: 'refused' | 'failed' | 'unproven' }
+>;
+
+interface PasswordFailureProps {
+  readonly failure: PasswordFailureOutcome;
+  readonly purpose: 'change' | 'force' | 'reset';
+  readonly wordsFor: (message: PasswordMessage) => string;
+}
+
+/** Servers stumble over an expired token as over anything else, and do not always say which it was. */
+function mayBeExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.envelope !== null;
+}
+
+/** Why the new password was not stored, or that nobody knows whether it was. */
+export function PasswordFailure({ failure, purpose, wordsFor }: PasswordFailureProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  if (failure.kind === 'refused') {
+    return (
+      <Alert color="red" role="alert" title={t('password.refused')}>
+        {wordsFor(failure.problem.message)}
+      </Alert>
+    );
+  }
+  if (failure.kind === 'unproven') {
+    return (
+      <Alert color="orange" role="alert" title={t('password.unconfirmedTitle')}>
+        {t('password.unproven')}
+      </Alert>
+    );
+  }
+  const { error } = failure;
+  const adviceForReset = mayBeExpired(error) ? 'unclearReset' : 'unconfirmedReset';
+  const advice = purpose === 'reset' ? adviceForReset : 'unconfirmed';
+  const isOpen = isUnconfirmed(error);
+  return (
+    <FailureAlert title={t(isOpen ? 'password.unconfirmedTitle' : 'password.failed')} error={error}>
+      <div>{errorText(error)}</div>
+      {isOpen && <div>{t(`password.${advice}`)}</div>}
+    </FailureAlert>
+  );
+}
