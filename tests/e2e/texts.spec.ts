@@ -1,6 +1,6 @@
 // What a reader sees, copies and follows is what stands there (promises A5, A6, F1, F11).
 import { expect } from '@playwright/test';
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 import { LABORATORY } from './support/laboratory-client';
 import { demoAccount, signIn } from './support/portal';
@@ -19,12 +19,14 @@ async function watchOutside(page: Page): Promise<readonly Request[]> {
   return requests;
 }
 
-for (const [way, options] of [
+const WAYS: readonly (readonly [string, Parameters<Locator['click']>[0]])[] = [
   ['a click', {}],
   ['the middle button', { button: 'middle' }],
   ['the control key', { modifiers: ['ControlOrMeta'] }],
   ['the shift key', { modifiers: ['Shift'] }],
-] as const) {
+];
+
+for (const [way, options] of WAYS) {
   test(`A5: a link outside followed with ${way} asks first`, async ({ page }) => {
     const outside = await watchOutside(page);
     await page.goto('/');
