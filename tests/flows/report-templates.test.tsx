@@ -17,7 +17,7 @@ import {
 const TEMPLATES = `${LABORATORY}/app/api/getlistReportFile`;
 const TITLE_DEMOGRAPHIC = `${LABORATORY}/lis/api/configuration/DemograficoTituloInforme`;
 const BRANCH = -5;
-const RULES = { onlyValidated: true, panicBlocking: 'none', restrictedText: '' } as const;
+const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
 
 let browser: ReturnType<typeof watchBrowser>;
 

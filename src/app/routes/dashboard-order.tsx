@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
-import type { UserTypeCode } from '@/domain/auth/user-type';
+import type { Authorization } from '@/domain/auth/authorization';
 import type { Settings } from '@/domain/configuration/settings';
 import { visibilityRules } from '@/domain/results/visible-tests';
 import { CombinedHistoryButton } from '@/features/history/combined-history-button';
@@ -33,7 +33,7 @@ const EmbeddedReport = lazyPart(() =>
 interface DashboardOrderProps {
   readonly opened: OpenedOrder | null;
   readonly onlyValidated: boolean;
-  readonly userType: UserTypeCode;
+  readonly authorization: Authorization;
   readonly settings: Settings;
   /** One level up on narrow screens; null where the list stands beside the order. */
   readonly onBack: (() => void) | null;
@@ -41,15 +41,18 @@ interface DashboardOrderProps {
 
 /** The chosen order: its results with their toolbar, or its report in their place (spec §2, Right pane). */
 export function DashboardOrder(props: DashboardOrderProps) {
-  const { opened, onlyValidated, userType, settings, onBack } = props;
+  const { opened, onlyValidated, authorization, settings, onBack } = props;
   const { t } = useTranslation();
   const areas = useQuery(areasOptions());
+  const rules = useMemo(
+    () => visibilityRules(settings.results, { onlyValidated, authorization }),
+    [settings.results, onlyValidated, authorization],
+  );
   if (opened === null) {
     return <Text className={classes['message']}>{t('results.select')}</Text>;
   }
   const { order, areaId, stateFilter } = opened;
   const areaName = areas.data?.items.find(({ id }) => id === areaId)?.name ?? '';
-  const rules = visibilityRules(settings.results, onlyValidated);
   const report = { order: order.order, settings, rules };
 
   return (
@@ -72,7 +75,7 @@ export function DashboardOrder(props: DashboardOrderProps) {
           areaId={areaId}
           areaName={areaName}
           stateFilter={stateFilter}
-          onlyValidated={onlyValidated}
+          rules={rules}
           settings={settings}
           renderToolbar={({ tests, selection, hasResults }) => {
             const history = { patient: order, tests, settings, rules };
@@ -81,7 +84,7 @@ export function DashboardOrder(props: DashboardOrderProps) {
                 <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
                   <PreliminaryReportButton
                     key={`preliminary ${order.order}`}
-                    userType={userType}
+                    userType={authorization.type}
                     disabled={!hasResults}
                     {...report}
                   />

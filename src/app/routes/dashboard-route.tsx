@@ -104,7 +104,7 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
           <DashboardOrder
             opened={opened}
             onlyValidated={onlyValidated}
-            userType={authorization.type}
+            authorization={authorization}
             settings={settings}
             onBack={isNarrow ? goBack : null}
           />

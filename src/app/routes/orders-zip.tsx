@@ -23,7 +23,8 @@ const NO_ORDERS: readonly OrderSummary[] = [];
 /** The zip of the orders of a search. A list that is being searched, or that belongs to an earlier search, is not packed. */
 export function OrdersZip({ filter, authorization, settings }: OrdersZipProps) {
   const search = useQuery(orderSearchOptions(filter));
-  const rules = visibilityRules(settings.results, filter.onlyValidated);
+  const { onlyValidated } = filter;
+  const rules = visibilityRules(settings.results, { onlyValidated, authorization });
   const ports = useZipPorts({ authorization, settings, rules });
   return (
     <ZipButton

@@ -120,7 +120,7 @@ function headOf(order: ReportOrder, tests: readonly ReportTest[], setting: Repor
 
 /** The report of an order, all of it ready to print. Throws what `reportableTests` throws. */
 export function buildReportData(order: ReportOrder, setting: ReportSetting): ReportData {
-  const tests = inPrintOrder(reportableTests(order, setting));
+  const tests = inPrintOrder(reportableTests(order.tests, setting));
   return {
     kind: setting.kind,
     head: headOf(order, tests, setting),

@@ -69,6 +69,19 @@ describe('authorization store', () => {
     expect([...kept.keys()]).toEqual(['s']);
   });
 
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+    [null, false],
+    ['x', false],
+    [{}, false],
+  ])('a right to confidential results stored as %j is %s after a reload', async (stored, right) => {
+    const times = { signedInAt: clock.wall, activeAt: clock.wall };
+    kept.set('s', JSON.stringify({ ...someone, ...times, confidential: stored }));
+    expect((await reload()).readAuthorization()?.confidential).toBe(right);
+  });
+
   it('cannot be forged into an administrator (B2)', async () => {
     const times = { signedInAt: clock.wall, activeAt: clock.wall };
     kept.set('s', JSON.stringify({ ...someone, ...times, administrator: true }));
