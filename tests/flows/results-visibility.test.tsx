@@ -169,8 +169,8 @@ it.each([
   ['2', 'Hematología'],
 ] as const)(
   'K3: with blocking %s the area %s shows nothing to read or report',
-  async (...given) => {
-    await openInArea(...given);
+  async (blocking, areaName) => {
+    await openInArea(blocking, areaName);
     expect(await screen.findByText(TOLD)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Resultados' })).toBeNull();
     expect(screen.queryByText(/Examen \d/)).toBeNull();

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { Suspense, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Popover.layer.css';
@@ -10,11 +10,14 @@ import { readAuthorization } from '@/api/authentication/authorization-store';
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import { orderKeys } from '@/api/orders/order-keys';
 import type { Authorization } from '@/domain/auth/authorization';
+import { lostCount } from '@/domain/configuration/configuration-entry';
 import { PATIENT } from '@/domain/auth/user-type';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { AdministrationNotice } from '@/features/session/administration-notice';
 import { OWN_ORDERS, type SearchCriteria } from '@/features/search/search-criteria';
 import { SearchPanel } from '@/features/search/search-panel';
+import { loadAdministrationTexts } from '@/i18n/administration-texts';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { DashboardOrder } from './dashboard-order';
 import { DashboardOrders } from './dashboard-orders';
@@ -25,9 +28,16 @@ import { PortalFooter } from './portal-footer';
 import { useDashboardView } from './use-dashboard-view';
 import { useOnlyValidated } from './use-only-validated';
 
+/** With the administration's texts, which only administrators need. */
+const UnreadSettings = lazyPart(() =>
+  Promise.all([import('@/features/configuration/unread-settings'), loadAdministrationTexts()]).then(
+    ([module]) => module.UnreadSettings,
+  ),
+);
+
 function Dashboard({ authorization }: { readonly authorization: Authorization }) {
   const { t } = useTranslation();
-  const { settings } = useSuspenseQuery(configurationOptions()).data;
+  const { settings, unread } = useSuspenseQuery(configurationOptions()).data;
   const userTypes = useOnlyValidated(authorization.type);
   const queryClient = useQueryClient();
   const isPatient = authorization.type === PATIENT;
@@ -70,6 +80,11 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
     <div className={classes['page']}>
       <DashboardTopBar settings={settings} authorization={authorization} />
       <AdministrationNotice />
+      {authorization.administrator && lostCount(unread) > 0 && (
+        <Suspense fallback={null}>
+          <UnreadSettings />
+        </Suspense>
+      )}
       <main className={classes['panes']}>
         <div
           ref={listRef}

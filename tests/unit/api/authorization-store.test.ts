@@ -101,6 +101,17 @@ describe('authorization store', () => {
     expect((await reload()).hasLostAdministration()).toBe(false);
   });
 
+  it.each([true, 'x', {}, 1])(
+    'whoever may have been an administrator, stored as %j, is treated as one that lost the right',
+    async (administered) => {
+      const times = { signedInAt: clock.wall, activeAt: clock.wall };
+      kept.set('s', JSON.stringify({ ...someone, ...times, administered }));
+      const store = await reload();
+      expect(store.hasLostAdministration()).toBe(true);
+      expect(store.readAuthorization()?.administrator).toBe(false);
+    },
+  );
+
   it('leaves nothing behind', async () => {
     const store = await reload();
     store.writeAuthorization(someone);
