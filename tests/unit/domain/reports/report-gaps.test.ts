@@ -7,7 +7,7 @@ import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 
 const setting: ReportSetting = {
   kind: 'final',
-  rules: { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
+  rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
   validators: [],
   laboratory: { name: 'Laboratorio', logo: '', color: '#123456' },
   userName: 'ana',
