@@ -29,6 +29,11 @@ export const exactText = z.transform(readExactText);
 export const integer = z.transform(readInteger);
 export const boolean = z.transform(readBoolean);
 export const instant = z.transform(readInstant);
+/** A flag that takes something away: what is there and cannot be read does so too; absent, null and blank do not. */
+export const restriction = z.transform((value): boolean => {
+  const isAbsent = typeof value === 'string' ? value.trim() === '' : (value ?? null) === null;
+  return readBoolean(value) ?? !isAbsent;
+});
 /** Any value as it is. */
 export const raw = z.optional(z.unknown());
 

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
+import { readAuthorization } from '@/api/authentication/authorization-store';
+import { userMark } from '@/domain/auth/session-mark';
 import { changeSetting, openDashboard } from '@tests/support/dashboard';
 import { server } from '@tests/support/laboratory';
 import { hardNavigations, openPortal } from '@tests/support/render-app';
@@ -26,9 +28,15 @@ function moveMouse(): void {
   fireEvent.mouseMove(document.body);
 }
 
-/** Another tab of the same portal: what react-idle-timer carries between tabs. */
-function openOtherTab() {
-  const channel = new BroadcastChannel('session-activity');
+/** The physician of the demo laboratory, whose session is open. */
+function ownMark(): string {
+  const authorization = readAuthorization();
+  return authorization === null ? '' : userMark(authorization);
+}
+
+/** Another tab of the same user: what react-idle-timer carries between tabs. */
+function openOtherTab(mark = ownMark()) {
+  const channel = new BroadcastChannel(`session-activity ${mark}`);
   const heard: unknown[] = [];
   channel.onmessage = ({ data }: { data: unknown }) => {
     heard.push(data);
@@ -172,6 +180,24 @@ it('takes no old activity for a new one, and ends with the tab whose time is up'
   other.tell({ at: Date.now() });
   other.tell('over');
   await expectExpired();
+});
+
+it('another user in another tab neither keeps nor ends this session', async () => {
+  await openSession();
+  const foreign = openOtherTab('another-user');
+  const own = openOtherTab();
+  pass(MINUTE - 1000);
+  foreign.tell(Date.now());
+  pass(6000);
+  expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
+  foreign.tell('over');
+  // What was told before was heard before: this one keeps it.
+  own.tell(Date.now());
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(foreign.told()).toEqual([]);
+  expect(hardNavigations()).toEqual([]);
 });
 
 it('tells the other tabs when its time is up', async () => {

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
+import { openAsAdministrator } from '@tests/support/administration';
 import { changeSetting, openDashboard } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
@@ -113,12 +114,7 @@ it('problems stand at their field once it was left, and pasting is possible', as
 });
 
 it('administrators need twelve characters and a special one', async () => {
-  const user = await openPortal();
-  await user.click(await screen.findByRole('radio', { name: 'Laboratorio' }));
-  const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
-  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), administrator?.userName ?? '');
-  await user.type(screen.getByLabelText('Contraseña'), administrator?.password ?? '');
-  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  const user = await openAsAdministrator();
   await user.click(await screen.findByRole('button', { name: 'Cambiar contraseña' }));
   await screen.findByRole('dialog', { name: 'Cambiar contraseña' });
   expect(screen.getByText('Al menos 12 caracteres')).toBeVisible();
@@ -127,6 +123,22 @@ it('administrators need twelve characters and a special one', async () => {
   expect(save()).toBeDisabled();
   fillAll('old', 'Nueva.2026.Nueva');
   expect(save()).toBeEnabled();
+});
+
+it('administrators need them after a reload as well, in the dialog and on their own page', async () => {
+  const user = await openAsAdministrator();
+  await openPortal('/dashboard');
+  await user.click(await screen.findByRole('button', { name: 'Cambiar contraseña' }));
+  await screen.findByRole('dialog', { name: 'Cambiar contraseña' });
+  expect(screen.getByText('Al menos 12 caracteres')).toBeVisible();
+  expect(screen.getByText('Un carácter especial')).toBeVisible();
+  fillAll('old', 'Nueva2026Nueva');
+  expect(save()).toBeDisabled();
+  fillAll('old', 'Nueva.2026.Nueva');
+  expect(save()).toBeEnabled();
+  await openPortal('/userprofile');
+  expect(await screen.findByText('Al menos 12 caracteres')).toBeVisible();
+  expect(screen.getByText('Un carácter especial')).toBeVisible();
 });
 
 it('without the policy any password does that is repeated and new', async () => {

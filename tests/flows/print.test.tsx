@@ -7,10 +7,12 @@ import { readCaller } from '@/api/authentication/caller-store';
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { server } from '@tests/support/laboratory';
 import {
+  LOGIN,
   ORDER,
   PRESET,
   printLink,
   serveLinks,
+  signedIn,
   VISITOR_TOKEN,
   watchCalls,
   wireReport,
@@ -116,6 +118,27 @@ describe('the report of a link', () => {
     expect(new Set(lis.map(({ token }) => token))).toEqual(new Set([`Bearer ${VISITOR_TOKEN}`]));
     expect(readCaller()).toMatchObject(authorization);
   });
+
+  it.each([
+    [false, /Examen2(Restringido|RESTRINGIDO)/],
+    [true, /Examen27\.9/],
+  ])(
+    'K3: a confidential result goes by the right of the preset user (%s), not of this tab',
+    async (confidential, shown) => {
+      writeAuthorization({ ...authorization, confidential: !confidential });
+      server.use(
+        http.post(LOGIN, () => HttpResponse.json(signedIn({ confidential }))),
+        http.post(FINAL_REPORT, () =>
+          HttpResponse.json(wireReport({ confidential: true, result: '7.9', pathology: 6 })),
+        ),
+      );
+      await openPortal(printLink(ORDER));
+      await viewer();
+      const text = await reportText(browser.blobs.get('blob:report-1'));
+      expect(text).toMatch(shown);
+      expect(/7\.9|Pánico/.test(text)).toBe(confidential);
+    },
+  );
 
   it('is followed step by step', async () => {
     const [preset, header] = [gate(), gate()];

@@ -17,7 +17,7 @@ import {
 } from '@tests/support/reports';
 
 const MERGE = `${LABORATORY}/merge/api/mergepdf`;
-const RULES = { onlyValidated: true, panicBlocking: 'none', restrictedText: '' } as const;
+const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
 
 let browser: ReturnType<typeof watchBrowser>;
 

@@ -19,7 +19,7 @@ const TEMPLATES = `${LABORATORY}/app/api/getlistReportFile`;
 const TITLE_DEMOGRAPHIC = `${LABORATORY}/lis/api/configuration/DemograficoTituloInforme`;
 const REPORTS = `${window.location.origin}/reports`;
 const BRANCH = -5;
-const RULES = { onlyValidated: true, panicBlocking: 'none', restrictedText: '' } as const;
+const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
 
 let browser: ReturnType<typeof watchBrowser>;
 

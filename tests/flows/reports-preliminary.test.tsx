@@ -31,7 +31,7 @@ beforeEach(() => {
 
 function open(
   userType: UserTypeCode,
-  rules: VisibilityRules = { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
+  rules: VisibilityRules = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
 ) {
   return openReports(userType, (settings) => (
     <PreliminaryReportButton
@@ -89,7 +89,7 @@ describe('the preliminary report', () => {
         patient="Ana Prueba"
         userType={4}
         settings={settings}
-        rules={{ onlyValidated: false, panicBlocking: 'order', restrictedText: '' }}
+        rules={{ onlyValidated: false, panicBlocking: 'order', seesConfidential: true }}
         disabled={false}
       />
     ));

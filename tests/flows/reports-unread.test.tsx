@@ -18,7 +18,7 @@ import {
   watchDeliveries,
 } from '@tests/support/reports';
 
-const RULES = { onlyValidated: true, panicBlocking: 'none', restrictedText: '' } as const;
+const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
 const READY = 'El informe está listo.';
 
 let browser: ReturnType<typeof watchBrowser>;
@@ -36,6 +36,7 @@ async function startReport(): Promise<UserEvent> {
     <FinalReportButton
       mode="on-click"
       order={ORDER}
+      patient="Ana Prueba"
       settings={settings}
       rules={RULES}
       disabled={false}

@@ -12,7 +12,8 @@ import {
   wireTest,
 } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
-import { ANA, results } from '@tests/support/results';
+import { ANA, openAna, results, resultRow, selectOrder, shownTests } from '@tests/support/results';
+import { chooseArea } from '@tests/support/search';
 import { watchWords } from '@tests/support/watch-words';
 
 const USER_TYPES = [
@@ -116,3 +117,137 @@ it.each(USER_TYPES)(
     expect(all()).not.toMatch(/(normal|panic) (name|result|reference|unit|technique|comment)/);
   },
 );
+
+const AREAS = [
+  { id: 1, name: 'Química clínica' },
+  { id: 2, name: 'Hematología' },
+];
+
+/** Opens Ana's order in one area, or in all: a normal result in the first, one in panic in the second. */
+async function openInArea(blocking: string, areaName: string | null): Promise<void> {
+  changeSetting('BloqueaPanicos', blocking);
+  const tests = [
+    wireTest(ANA, 1, { areaId: 1, areaName: 'Química clínica' }),
+    wireTest(ANA, 2, { areaId: 2, areaName: 'Hematología', pathology: 4 }),
+  ];
+  server.use(
+    http.get(`${LABORATORY}/lis/api/areas/filter/state/true`, () => HttpResponse.json(AREAS)),
+    http.patch(FILTER, () => HttpResponse.json([wireOrder(ANA, 'Ana')])),
+    http.get(RESULTS, ({ params }) => {
+      const area = Number(params['area']);
+      return HttpResponse.json(tests.filter(({ areaId }) => area === 0 || areaId === area));
+    }),
+  );
+  const user = await openDashboard(4, 'Laboratorio');
+  if (areaName !== null) await chooseArea(user, areaName);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await selectOrder(user, 'Ana');
+}
+
+const TOLD = /se comunicará con usted/;
+
+it.each([
+  ['0', null, ['Examen 1', 'Examen 2'], 0],
+  ['0', 'Química clínica', ['Examen 1'], 0],
+  ['0', 'Hematología', ['Examen 2'], 0],
+  ['1', null, ['Examen 1'], 1],
+  ['1', 'Química clínica', ['Examen 1'], 0],
+] as const)(
+  'K3: with blocking %s the area %s shows %j',
+  async (blocking, areaName, shown, notes) => {
+    await openInArea(blocking, areaName);
+    await results();
+    expect(await shownTests()).toEqual(shown);
+    expect(screen.queryAllByText(TOLD)).toHaveLength(notes);
+  },
+);
+
+it.each([
+  ['1', 'Hematología'],
+  ['2', null],
+  ['2', 'Química clínica'],
+  ['2', 'Hematología'],
+] as const)(
+  'K3: with blocking %s the area %s shows nothing to read or report',
+  async (blocking, areaName) => {
+    await openInArea(blocking, areaName);
+    expect(await screen.findByText(TOLD)).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Resultados' })).toBeNull();
+    expect(screen.queryByText(/Examen \d/)).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Informe final' })).toBeDisabled();
+  },
+);
+
+/** What a server may send in the place of a restricted result: its own word, another one, or by mistake the value. */
+const SENT = ['', 'RESTRINGIDO ', 'Reservado', '7.9'] as const;
+
+/** A confidential result in panic beside an open one. */
+function confidentialOrder(result: string) {
+  return [
+    wireTest(ANA, 1),
+    wireTest(ANA, 2, {
+      ...canaries('secret'),
+      testName: 'Examen 2',
+      unit: 'mg/dL',
+      technique: '',
+      refLiteral: '',
+      result,
+      confidential: true,
+      pathology: 6,
+      hasAntibiogram: true,
+    }),
+  ];
+}
+
+/** The demo laboratory's sign-in, with or without the right to see confidential results. */
+function signInWithRight(confidential: boolean): void {
+  server.use(
+    http.post(`${LABORATORY}/service/authentication/web`, async ({ request }) => {
+      if (request.headers.has('x-own-call')) return undefined;
+      const headers = { 'content-type': 'application/json', 'x-own-call': 'yes' };
+      const body = await request.text();
+      const original = await fetch(request.url, { method: 'POST', headers, body });
+      const answer = (await original.json()) as { user: object };
+      return HttpResponse.json({ ...answer, user: { ...answer.user, confidential } });
+    }),
+  );
+}
+
+async function openConfidential(result: string, word: string, mayRead: boolean) {
+  changeSetting('ComentarioRegistroRestringido', word);
+  signInWithRight(mayRead);
+  server.use(
+    http.patch(FILTER, () => HttpResponse.json([wireOrder(ANA, 'Ana')])),
+    http.get(RESULTS, () => HttpResponse.json(confidentialOrder(result))),
+  );
+  const words = watchWords();
+  const caches = watchCaches();
+  await openAna();
+  return { row: await resultRow('Examen 2'), words, caches };
+}
+
+it.each(SENT)(
+  'K3: a confidential result sent as "%s" is withheld from who lacks the right, by no text',
+  async (result) => {
+    const { row, words, caches } = await openConfidential(result, '', false);
+    expect(within(row).getByText('Restringido')).toBeVisible();
+    expect(within(row).queryByRole('checkbox')).toBeNull();
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).queryByText(/Pánico|Alto|Normal/)).toBeNull();
+    expect(screen.getByText(/2 exámenes · 0 alterados · 0 pendientes/)).toBeVisible();
+    const kept = `${words()} ${caches()}`;
+    expect(kept).not.toMatch(/7\.9|secret comment/);
+  },
+);
+
+it('K3: a withheld result reads as the laboratory calls it', async () => {
+  const { row } = await openConfidential('7.9', 'Uso reservado', false);
+  expect(within(row).getByText('Uso reservado')).toBeVisible();
+});
+
+it('who may see confidential results sees one like any other', async () => {
+  const { row } = await openConfidential('7.9', 'Uso reservado', true);
+  expect(within(row).getByText('7.9')).toBeVisible();
+  expect(within(row).getByText(/Pánico/)).toBeVisible();
+  expect(within(row).getAllByRole('checkbox').length).toBeGreaterThan(0);
+});

@@ -8,10 +8,13 @@ import {
   writeAuthorization,
 } from '@/api/authentication/authorization-store';
 import { createQueryClient } from '@/app/query-client';
+import type { Authorization } from '@/domain/auth/authorization';
+import { tokenMark, userMark } from '@/domain/auth/session-mark';
 import { endSession } from '@/features/session/end-session';
 import { followSessionEnd, leaveSession } from '@/features/session/leave-session';
 import { ApiError } from '@/lib/api-error';
 import { openWaitingWindow } from '@/lib/download';
+import { onSessionEnd } from '@/lib/session-channel';
 
 import { openDashboard } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
@@ -50,23 +53,51 @@ async function expectLogin(): Promise<void> {
   expect(sessionStorage).toHaveLength(0);
 }
 
+/** Who sits before another tab. */
+function authorizationOf(fields: Partial<Authorization> = {}): Authorization {
+  return {
+    authToken: 'other.token.of-another-tab',
+    userName: 'otro',
+    id: 9,
+    photo: '',
+    confidential: false,
+    type: 3,
+    administrator: false,
+    ...fields,
+  };
+}
+
+/** Who is signed in here. */
+function me(): Authorization {
+  return readAuthorization() ?? authorizationOf();
+}
+
 it('signing out tells the other tabs and loads the login anew', async () => {
   const { heard } = openOtherTab();
   const user = await openDashboard(1, 'Médico');
+  const own = me();
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await expectLogin();
   expect(hardNavigations()).toEqual(['/']);
-  expect(heard).toEqual(['signed-out']);
+  expect(heard).toEqual([{ end: 'signed-out', mark: userMark(own) }]);
+  expect(JSON.stringify(heard)).not.toMatch(new RegExp(`${own.userName}|${own.authToken}`));
   expect(screen.queryByText('Sesión expirada')).not.toBeInTheDocument();
 });
 
+/** A window that the portal opened; jsdom has none. */
+function openedWindow(close: () => void): Window {
+  const opened = { close, closed: false, document: document.implementation.createHTMLDocument() };
+  return opened as unknown as Window;
+}
+
 it.each([
-  ['signed-out', '/', 0],
-  ['refused', '/?expired', 1],
-])('a session that ended in another tab (%s) ends here', async (end, address, explanations) => {
+  ['signed-out', userMark, '/', 0],
+  ['refused', tokenMark, '/?expired', 1],
+] as const)('a session that ended in another tab (%s) ends here', async (...given) => {
+  const [end, markOf, address, explanations] = given;
   const { channel, heard } = openOtherTab();
   await openDashboard(1, 'Médico');
-  channel.postMessage(end);
+  channel.postMessage({ end, mark: markOf(me()) });
   await waitFor(() => {
     expect(screen.queryByText('medico')).not.toBeInTheDocument();
   });
@@ -107,18 +138,13 @@ it.each<readonly [end: string, ending: () => Promise<void> | void]>([
     () =>
       followSessionEnd(
         createQueryClient(() => undefined),
-        'signed-out',
+        { end: 'signed-out', mark: userMark(me()) },
       ),
   ],
 ])('C4: windows with reports close when the session ends because %s', async (_end, ending) => {
   await openDashboard(1, 'Médico');
   const close = vi.fn<() => void>();
-  const open = vi.spyOn(globalThis, 'open').mockImplementation(() => ({
-    ...window,
-    close,
-    closed: false,
-    document: document.implementation.createHTMLDocument(),
-  }));
+  const open = vi.spyOn(globalThis, 'open').mockImplementation(() => openedWindow(close));
   openWaitingWindow('Generando…');
   openWaitingWindow('Generando…');
   open.mockRestore();
@@ -129,12 +155,47 @@ it.each<readonly [end: string, ending: () => Promise<void> | void]>([
 
 it('C4: they close before somebody else signs in', () => {
   const close = vi.fn<() => void>();
-  const opened = { ...window, close, document: document.implementation.createHTMLDocument() };
-  const open = vi.spyOn(globalThis, 'open').mockReturnValue(opened);
+  const open = vi.spyOn(globalThis, 'open').mockReturnValue(openedWindow(close));
   openWaitingWindow('Generando…');
   open.mockRestore();
   endSession(createQueryClient(() => undefined));
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('the end of another session leaves this one alone: another user signs out, the same one holds another token', async () => {
+  const { channel } = openOtherTab();
+  await openDashboard(1, 'Médico');
+  const own = me();
+  const others = [
+    authorizationOf(),
+    authorizationOf({ userName: own.userName, id: own.id }),
+    authorizationOf({ userName: own.userName, type: own.type }),
+  ];
+  for (const other of others) channel.postMessage({ end: 'signed-out', mark: userMark(other) });
+  const again = { ...own, authToken: 'other.token.of-the-same-user' };
+  channel.postMessage({ end: 'refused', mark: tokenMark(again) });
+  for (const old of ['signed-out', 'refused']) channel.postMessage(old);
+  // What was told before was heard before: this one ends it.
+  const end = vi.fn();
+  onTestFinished(onSessionEnd(end));
+  channel.postMessage({ end: 'refused', mark: 'last' });
+  await waitFor(() => {
+    expect(end).toHaveBeenLastCalledWith({ end: 'refused', mark: 'last' });
+  });
+  expect(readAuthorization()).toEqual(own);
+  expect(screen.getByText(own.userName)).toBeVisible();
+  expect(hardNavigations()).toEqual([]);
+});
+
+it('the same user is gone from every tab at once, with whatever token', async () => {
+  const { channel } = openOtherTab();
+  await openDashboard(1, 'Médico');
+  const again = { ...me(), authToken: 'other.token', userName: ` ${me().userName.toUpperCase()}` };
+  channel.postMessage({ end: 'signed-out', mark: userMark(again) });
+  await waitFor(() => {
+    expect(readAuthorization()).toBeNull();
+  });
+  await expectLogin();
 });
 
 it('a host that hangs holds nothing up: the tab is clean at once, the login there in half a second (C7)', async () => {
@@ -187,7 +248,7 @@ it('five refusals at once end the session once, with one word at the login and n
   expect(await screen.findByText('Sesión expirada')).toBeVisible();
   await expectLogin();
   expect(hardNavigations()).toEqual(['/?expired']);
-  expect(heard).toEqual(['refused']);
+  expect(heard).toEqual([{ end: 'refused', mark: tokenMark({ authToken: 'canary' }) }]);
   expect(asked()).toBe(1);
   expect(calls).toBe(5);
 });

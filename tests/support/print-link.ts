@@ -41,11 +41,10 @@ function header() {
   };
 }
 
-/** The final report of the order as the LIS sends it. */
-export function wireReport() {
-  const tests = [1, 2].map((id) =>
-    wireTest(ORDER, id, { takenDate: TAKEN, validationDate: TAKEN + 60_000 }),
-  );
+/** The final report of the order as the LIS sends it; name what differs in its second test. */
+export function wireReport(second: Record<string, unknown> = {}) {
+  const dates = { takenDate: TAKEN, validationDate: TAKEN + 60_000 };
+  const tests = [wireTest(ORDER, 1, dates), wireTest(ORDER, 2, { ...dates, ...second })];
   return { listOrders: [{ order: { ...header(), resultTest: tests }, attachments: [] }] };
 }
 

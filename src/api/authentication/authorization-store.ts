@@ -2,7 +2,15 @@ import type { Authorization } from '@/domain/auth/authorization';
 import { elapsed, momentOf, type SessionTimes } from '@/domain/auth/session-time';
 import { userTypeCode } from '@/domain/auth/user-type';
 import { parseJson } from '@/lib/parse-json';
-import { boolean, integer, record, requiredIdentifier, requiredInteger, text } from '@/lib/schema';
+import {
+  boolean,
+  integer,
+  record,
+  requiredIdentifier,
+  requiredInteger,
+  restriction,
+  text,
+} from '@/lib/schema';
 import { readClocks } from '@/lib/session-clock';
 import { clearTab, readTab, writeTab } from '@/lib/tab-storage';
 
@@ -12,7 +20,7 @@ const STORAGE_KEY = 's';
 interface Session {
   readonly authorization: Authorization;
   readonly times: SessionTimes;
-  /** Whoever signed in was an administrator. Only a reason to say why they are none after a reload: storage can be forged. */
+  /** Whoever signed in was an administrator. After a reload it gives no right, because storage can be forged; it only asks for more. */
   readonly administered: boolean;
 }
 
@@ -25,7 +33,7 @@ const storedSchema = record(
     type: integer,
     signedInAt: requiredInteger,
     activeAt: requiredInteger,
-    administered: boolean,
+    administered: restriction,
   },
   ({ type, confidential, signedInAt, activeAt, administered, ...stored }): Session | null => {
     const code = userTypeCode(type);
@@ -40,7 +48,7 @@ const storedSchema = record(
         administrator: false,
       },
       times: { signedInAt: momentOf(signedInAt, now), activeAt: momentOf(activeAt, now) },
-      administered: administered === true,
+      administered,
     };
   },
 );

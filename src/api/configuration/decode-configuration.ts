@@ -1,31 +1,54 @@
-import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
+import * as z from 'zod/mini';
+
+import type { ConfigurationEntry, LostEntries } from '@/domain/configuration/configuration-entry';
 import { bytesFromBase64 } from '@/lib/base64';
 import { decodeText } from '@/lib/decode-text';
 import { parseJson } from '@/lib/parse-json';
 import { readText } from '@/lib/scalars';
-import { integer, listOf, record, required, type ReadList } from '@/lib/schema';
+import { integer, listOf, record } from '@/lib/schema';
 
-/** A text of the inner list: base64 of UTF-8 or windows-1252 bytes, told apart text by text (contract §2). */
-const encodedText = required((base64) => {
+/** The configuration as it is stored, as far as it could be decoded. */
+export interface StoredConfiguration {
+  readonly items: readonly ConfigurationEntry[];
+  readonly lost: LostEntries;
+}
+
+/** A text of the inner list: base64 of UTF-8 or windows-1252 bytes, told apart text by text; null when it is not that. */
+const encodedText = z.transform((base64): string | null => {
+  if (typeof base64 === 'object' && base64 !== null) return null;
   const bytes = bytesFromBase64(readText(base64));
   return bytes === null ? null : decodeText(bytes);
 });
 
-const entrySchema = record(
-  { key: encodedText, value: encodedText, origin: integer },
-  (entry): ConfigurationEntry => entry,
+const entriesSchema = listOf(
+  record({ key: encodedText, value: encodedText, origin: integer }, (entry) => entry),
 );
 
 /**
  * The entries inside the one value of `GET /configuration/encrypted`: base64 of a JSON list whose keys and values are base64
- * again (contract §2). Null when the value is not that; single broken entries are counted.
+ * again. Null when the value is not that; single broken entries are kept by their keys, or counted when they have lost those.
  */
-export function decodeConfiguration(value: string): ReadList<ConfigurationEntry> | null {
+export function decodeConfiguration(value: string): StoredConfiguration | null {
   const bytes = bytesFromBase64(value);
   if (bytes === null) return null;
   try {
-    return listOf(entrySchema).safeParse(parseJson(decodeText(bytes))).data ?? null;
+    const read = entriesSchema.safeParse(parseJson(decodeText(bytes))).data;
+    return read === undefined ? null : sorted(read.items, read.unreadable);
   } catch {
     return null;
   }
+}
+
+type DecodedEntry = z.output<typeof entriesSchema>['items'][number];
+
+function sorted(entries: readonly DecodedEntry[], unreadable: number): StoredConfiguration {
+  const items: ConfigurationEntry[] = [];
+  const keys: string[] = [];
+  let nameless = unreadable;
+  for (const { key, value, origin } of entries) {
+    if (key === null || key.trim() === '') nameless += 1;
+    else if (value === null) keys.push(key.trim());
+    else items.push({ key, value, origin });
+  }
+  return { items, lost: { keys, nameless } };
 }

@@ -2,19 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { setLisUrl } from '@/api/origins';
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
-import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
-import type { Settings } from '@/domain/configuration/settings';
+import { readSettings, type ReadSettings } from '@/domain/configuration/settings-from-entries';
 import { ApiError } from '@/lib/api-error';
 import { showHidden } from '@/lib/hidden-characters';
 
 import { configurationKeys } from './configuration-keys';
 import { getStoredEntries, STORED_ENTRIES } from './get-stored-entries';
 
-/** The settings, the number of entries behind them (0: the server has no configuration) and of those that were unreadable. */
-export interface Configuration {
-  readonly settings: Settings;
+/** The settings, what of them could not be read, and the number of entries behind them (0: the server has no configuration). */
+export interface Configuration extends ReadSettings {
   readonly entries: number;
-  readonly unreadable: number;
 }
 
 /** Rich texts are drawn as documents of their own, and sent by mail as they are stored. */
@@ -31,11 +28,12 @@ function readable(entry: ConfigurationEntry): ConfigurationEntry {
  * holds secrets and is dropped here.
  */
 export async function getConfiguration(signal?: AbortSignal): Promise<Configuration> {
-  const { items, unreadable } = await getStoredEntries(signal);
-  const settings = settingsFromEntries(items.map(readable));
+  const { items, lost } = await getStoredEntries(signal);
+  const { settings, unread } = readSettings(items.map(readable), lost);
   // A server that answers without any entry says nothing about the LIS, whose address may be known.
   if (items.length > 0) setLisUrl(settings.lisUrl);
-  return { settings, entries: items.length, unreadable };
+  const named = { ...unread, keys: unread.keys.map(showHidden) };
+  return { settings, unread: named, entries: items.length };
 }
 
 /** Read again, a configuration without entries fails, and the one that is known stays. */

@@ -7,7 +7,8 @@ import { getEditableEntries } from './get-stored-entries';
 
 /** GET service `/configuration/encrypted` for an editor (spec §3, Configuration by position), without its secrets. */
 export async function getEditorValues(signal?: AbortSignal): Promise<EditorValues> {
-  return editorValues(await getEditableEntries(signal));
+  const { items, lost } = await getEditableEntries(signal);
+  return editorValues(items, lost);
 }
 
 /** Read anew whenever an editor opens (behaviour.md 7), and never kept after it closed. */

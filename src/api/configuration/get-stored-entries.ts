@@ -1,10 +1,10 @@
 import { service } from '@/api/origins';
-import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
+import { NOTHING_LOST } from '@/domain/configuration/configuration-entry';
 import { isMailPassword } from '@/domain/configuration/effective-values';
 import { ApiError } from '@/lib/api-error';
-import { listOf, record, text, type ReadList } from '@/lib/schema';
+import { listOf, record, text } from '@/lib/schema';
 
-import { decodeConfiguration } from './decode-configuration';
+import { decodeConfiguration, type StoredConfiguration } from './decode-configuration';
 
 export const STORED_ENTRIES = '/configuration/encrypted';
 
@@ -15,16 +15,14 @@ const envelopeSchema = listOf(record({ value: text }, ({ value }) => value));
  * dropped here (safety.md K2); the list still holds the retired captcha key, so nobody keeps it. Rejects with `contract` when
  * the value is not the doubly encoded list.
  */
-export async function getStoredEntries(
-  signal?: AbortSignal,
-): Promise<ReadList<ConfigurationEntry>> {
+export async function getStoredEntries(signal?: AbortSignal): Promise<StoredConfiguration> {
   const { items } = await service(envelopeSchema, { path: STORED_ENTRIES, limit: 'start', signal });
   const decoded = decodeConfiguration(items[0] ?? '');
   if (items.length > 0 && decoded === null) throw new ApiError('contract', STORED_ENTRIES);
   const entries = decoded?.items ?? [];
   return {
     items: entries.filter((entry) => !isMailPassword(entry)),
-    unreadable: decoded?.unreadable ?? 0,
+    lost: decoded?.lost ?? NOTHING_LOST,
   };
 }
 
@@ -32,10 +30,8 @@ export async function getStoredEntries(
  * The same list for those who edit it. Rejects with `contract` when the server answers without any entry: an editor full of defaults
  * would say that they are what is stored.
  */
-export async function getEditableEntries(
-  signal?: AbortSignal,
-): Promise<readonly ConfigurationEntry[]> {
-  const { items } = await getStoredEntries(signal);
-  if (items.length === 0) throw new ApiError('contract', STORED_ENTRIES);
-  return items;
+export async function getEditableEntries(signal?: AbortSignal): Promise<StoredConfiguration> {
+  const stored = await getStoredEntries(signal);
+  if (stored.items.length === 0) throw new ApiError('contract', STORED_ENTRIES);
+  return stored;
 }

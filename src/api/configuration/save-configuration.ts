@@ -9,6 +9,7 @@ import {
   type EditorKey,
   type EditorValues,
 } from '@/domain/configuration/editor-values';
+import { withoutStored } from '@/domain/configuration/effective-values';
 
 import { getEditableEntries } from './get-stored-entries';
 import { putConfiguration } from './put-configuration';
@@ -36,11 +37,15 @@ export async function saveConfiguration(
   edit: ConfigurationEdit,
   signal?: AbortSignal,
 ): Promise<ConfigurationSaving> {
-  const items = await getEditableEntries(signal);
-  const current = editorValues(items);
+  const { items, lost } = await getEditableEntries(signal);
+  const current = editorValues(items, lost);
   const keys = conflictingKeys(edit, current);
   if (keys.length > 0) return { kind: 'conflict', keys, current };
   const sent = settingsToStore(items, edit);
   await putConfiguration(sent, signal);
-  return { kind: 'sent', values: editorValues([...items, ...asEntries(sent)]) };
+  const stillLost = withoutStored(
+    lost,
+    sent.map(({ key }) => key),
+  );
+  return { kind: 'sent', values: editorValues([...items, ...asEntries(sent)], stillLost) };
 }

@@ -1,11 +1,11 @@
-import { boolean, listOf, record } from '@/lib/schema';
+import { listOf, record, restriction } from '@/lib/schema';
 
 import { buildTestResult } from './build-test-result';
 import { testFields } from './test-fields';
 
 /** The tests of an order as the service sends them; page and worker read by this one schema. */
 export const foundTests = listOf(
-  record({ ...testFields, blockTest: boolean }, ({ blockTest, ...test }) =>
-    buildTestResult(test, blockTest === true),
+  record({ ...testFields, blockTest: restriction }, ({ blockTest, ...test }) =>
+    buildTestResult(test, blockTest),
   ),
 );

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { service } from '@/api/origins';
+import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { TestResult } from '@/domain/results/test-result';
-import { visibleTests, withoutHints } from '@/domain/results/visible-tests';
+import { asReaderMaySee, visibleTests } from '@/domain/results/visible-tests';
 import { ApiError } from '@/lib/api-error';
 import { readListInWorker } from '@/lib/read-list-in-worker';
 import { isUnread, type ReadList } from '@/lib/schema';
@@ -37,19 +38,30 @@ export async function getOrderResults(
   return read;
 }
 
-/** Hidden tests, and what hints at a blocked result, are dropped here, before anything is cached (behaviour.md 3.4). */
+/** A test whose area nobody told may be of any: it is shown rather than lost. */
+const UNKNOWN_AREA = 0;
+
+/**
+ * What the reader may see of an order. Where a pathological result blocks the order, the whole order is asked for and judged, and
+ * the area is picked from it here: the block holds in every area.
+ */
+async function getVisibleResults(request: OrderResultsRequest, signal: AbortSignal) {
+  const { order, areaId, rules } = request;
+  const askedArea = rules.panicBlocking === 'order' ? ALL_AREAS : areaId;
+  const { items, unreadable } = await getOrderResults(order, askedArea, signal);
+  const { tests, ...judged } = visibleTests(items, rules);
+  const inArea =
+    askedArea === areaId
+      ? tests
+      : tests.filter((test) => test.areaId === areaId || test.areaId === UNKNOWN_AREA);
+  return { ...judged, tests: inArea.map((test) => asReaderMaySee(test, rules)), unreadable };
+}
+
+/** Hidden tests, and what tells a withheld result, are dropped before anything is cached. */
 export function orderResultsOptions(request: OrderResultsRequest) {
   return queryOptions({
     queryKey: orderKeys.results(request),
-    queryFn: async ({ signal }) => {
-      const { items, unreadable } = await getOrderResults(request.order, request.areaId, signal);
-      const visible = visibleTests(items, request.rules);
-      return {
-        ...visible,
-        tests: visible.tests.map((test) => withoutHints(test, request.rules)),
-        unreadable,
-      };
-    },
+    queryFn: ({ signal }) => getVisibleResults(request, signal),
     staleTime: 30_000,
   });
 }

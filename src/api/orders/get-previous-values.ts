@@ -31,7 +31,6 @@ export function previousValuesOptions(request: PreviousValuesRequest) {
   const { asked } = askedTests({
     tests: numeric,
     testIds: numeric.map(({ testId }) => testId),
-    rules,
   });
   const testIds = asked.map(({ testId }) => testId).toSorted((one, other) => one - other);
   return queryOptions({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readLimits, type LimitEnd } from '@/domain/results/read-limits';
 import type { Limits, ResultType, UnreadableField } from '@/domain/results/test-result';
 import { readInteger, readKnownText } from '@/lib/scalars';
-import { boolean, instant, integer, raw, requiredInteger, text } from '@/lib/schema';
+import { boolean, instant, integer, raw, requiredInteger, restriction, text } from '@/lib/schema';
 
 /** What the wire code of a result type means (contract §2, codes). */
 export function resultTypeOf(code: number | null): ResultType {
@@ -79,7 +79,7 @@ export const testFields = {
   digits: integer,
   printSort: integer,
   technique: text,
-  confidential: boolean,
+  confidential: restriction,
   hasAntibiogram: boolean,
   hasComment: boolean,
   resultComment: comment,

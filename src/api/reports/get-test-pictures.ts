@@ -6,17 +6,17 @@ import type { TestPicture } from '@/domain/results/test-picture';
 import { isWithheld, visibleTests } from '@/domain/results/visible-tests';
 import { ApiError } from '@/lib/api-error';
 import {
-  boolean,
   integer,
   isUnread,
   record,
   requiredIdentifier,
   requiredInteger,
   requiredListOf,
-  text,
+  restriction,
   type ReadList,
 } from '@/lib/schema';
 
+import { block } from './block';
 import { callFinalReport, FINAL_REPORT } from './call-final-report';
 import { getOrderHeader } from './get-order-header';
 import { reportKeys, type TestPicturesRequest } from './report-keys';
@@ -24,25 +24,18 @@ import { testPicturesSchema } from './test-pictures-schema';
 
 const NONE: ReadList<TestPicture> = { items: [], unreadable: 0 };
 
-const block = z.catch(
-  record({ blocked: boolean }, ({ blocked }) => blocked === true),
-  false,
-);
-
 const testSchema = record(
   {
     testId: requiredInteger,
     state: integer,
     pathology,
     block,
-    confidential: boolean,
-    result: text,
+    confidential: restriction,
     images: testPicturesSchema,
   },
-  ({ state, confidential, block: blocked, ...test }) => ({
+  ({ state, block: blocked, ...test }) => ({
     ...test,
     state: state ?? -1,
-    confidential: confidential === true,
     blocked,
   }),
 );

@@ -5,12 +5,9 @@ import { buildTestResult } from '@/api/orders/build-test-result';
 import { testFields } from '@/api/orders/test-fields';
 import type { ReportTest } from '@/domain/reports/report-order';
 import { countUnreadable } from '@/domain/results/result-counts';
-import { boolean, optional, record, text, type ReadList } from '@/lib/schema';
+import { optional, record, text, type ReadList } from '@/lib/schema';
 
-const block = z.catch(
-  record({ blocked: boolean }, ({ blocked }) => blocked === true),
-  false,
-);
+import { block } from './block';
 
 /** Null when the test carries none. */
 const detection = z.catch(

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
-import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
+import type { Authorization } from '@/domain/auth/authorization';
+import { PATIENT } from '@/domain/auth/user-type';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { Settings } from '@/domain/configuration/settings';
 import type { OrderSummary } from '@/domain/orders/order-summary';
@@ -34,7 +35,7 @@ interface DashboardOrderProps {
   readonly criteria: SearchCriteria | null;
   readonly whyNoneOpen: WhyNoneOpen;
   readonly onlyValidated: boolean;
-  readonly userType: UserTypeCode;
+  readonly authorization: Authorization;
   readonly settings: Settings;
   /** One level up on narrow screens; null where the list stands beside the order. */
   readonly onBack: (() => void) | null;
@@ -42,11 +43,23 @@ interface DashboardOrderProps {
 
 /** The chosen order: its results with their toolbar, or its report in their place (spec §2, Right pane). */
 export function DashboardOrder(props: DashboardOrderProps) {
-  const { opened: order, criteria, whyNoneOpen, onlyValidated, userType, settings, onBack } = props;
+  const {
+    opened: order,
+    criteria,
+    whyNoneOpen,
+    onlyValidated,
+    authorization,
+    settings,
+    onBack,
+  } = props;
   const { t } = useTranslation();
   const areas = useQuery(areasOptions());
+  const rules = useMemo(
+    () => visibilityRules(settings.results, { onlyValidated, authorization }),
+    [settings.results, onlyValidated, authorization],
+  );
   if (order === null) {
-    const owner = userType === PATIENT ? 'user' : 'laboratory';
+    const owner = authorization.type === PATIENT ? 'user' : 'laboratory';
     return (
       <Text className={classes['message']}>{t(`results.noneOpen.${owner}.${whyNoneOpen}`)}</Text>
     );
@@ -54,8 +67,7 @@ export function DashboardOrder(props: DashboardOrderProps) {
   const areaId = criteria?.area ?? ALL_AREAS;
   const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);
   const areaName = areas.data?.items.find(({ id }) => id === areaId)?.name ?? '';
-  const rules = visibilityRules(settings.results, onlyValidated);
-  const reports = { order, settings, rules, userType };
+  const reports = { order, settings, rules, userType: authorization.type };
 
   return (
     <>
@@ -88,7 +100,7 @@ export function DashboardOrder(props: DashboardOrderProps) {
           areaId={areaId}
           areaName={areaName}
           stateFilter={stateFilter}
-          onlyValidated={onlyValidated}
+          rules={rules}
           settings={settings}
           renderToolbar={({ tests, selection, hasResults }) => {
             const history = { patient: order, tests, settings, rules };

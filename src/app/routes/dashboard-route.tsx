@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Popover.layer.css';
@@ -10,11 +10,14 @@ import '@mantine/dates/styles.layer.css';
 import { readAuthorization } from '@/api/authentication/authorization-store';
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
+import { lostCount } from '@/domain/configuration/configuration-entry';
 import { PATIENT } from '@/domain/auth/user-type';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { AdministrationNotice } from '@/features/session/administration-notice';
 import { OWN_ORDERS, type SearchCriteria } from '@/features/search/search-criteria';
 import { SearchPanel } from '@/features/search/search-panel';
+import { loadAdministrationTexts } from '@/i18n/administration-texts';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { DashboardOrder } from './dashboard-order';
 import { DashboardOrders } from './dashboard-orders';
@@ -25,9 +28,16 @@ import { useDashboardView } from './use-dashboard-view';
 import { useOnlyValidated } from './use-only-validated';
 import { useOpenOrder } from './use-open-order';
 
+/** With the administration's texts, which only administrators need. */
+const UnreadSettings = lazyPart(() =>
+  Promise.all([import('@/features/configuration/unread-settings'), loadAdministrationTexts()]).then(
+    ([module]) => module.UnreadSettings,
+  ),
+);
+
 function Dashboard({ authorization }: { readonly authorization: Authorization }) {
   const { t } = useTranslation();
-  const { settings } = useSuspenseQuery(configurationOptions()).data;
+  const { settings, unread } = useSuspenseQuery(configurationOptions()).data;
   const userTypes = useOnlyValidated(authorization.type);
   const isPatient = authorization.type === PATIENT;
   const openOrder = useOpenOrder({
@@ -75,6 +85,11 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
     <div className={classes['page']}>
       <DashboardTopBar settings={settings} authorization={authorization} />
       <AdministrationNotice />
+      {authorization.administrator && lostCount(unread) > 0 && (
+        <Suspense fallback={null}>
+          <UnreadSettings />
+        </Suspense>
+      )}
       <main className={classes['panes']}>
         <div
           ref={listRef}
@@ -114,7 +129,7 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
             criteria={criteria}
             whyNoneOpen={openOrder.whyNoneOpen}
             onlyValidated={userTypes.onlyValidated}
-            userType={authorization.type}
+            authorization={authorization}
             settings={settings}
             onBack={isNarrow ? goBack : null}
           />

@@ -25,7 +25,8 @@ const NO_ORDERS: readonly OrderSummary[] = [];
 export function OrdersZip({ filter, authorization, settings }: OrdersZipProps) {
   const search = useQuery(orderSearchOptions(filter));
   const searched = useSearchedWords(filter, settings.dateFormat);
-  const rules = visibilityRules(settings.results, filter.onlyValidated);
+  const { onlyValidated } = filter;
+  const rules = visibilityRules(settings.results, { onlyValidated, authorization });
   const ports = useZipPorts({ authorization, settings, rules });
   return (
     <ZipButton

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
+import { readCaller } from '@/api/authentication/caller-store';
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import { createQueryClient } from '@/app/query-client';
 import type { Settings } from '@/domain/configuration/settings';
@@ -32,12 +33,16 @@ interface ReadyReport extends GeneratedReport {
 /** The making of a link's report, by the same service as the buttons. Only what everybody may see: validated tests, no delivery. */
 function useMakeReport(settings: Settings, queryClient: ReturnType<typeof createCache>) {
   const { t, i18n } = useTranslation();
-  const words = useReportWords(settings.dateFormat);
+  const words = useReportWords(settings);
   return async (order: string, { onStep, signal }: PrintRun): Promise<ReadyReport> => {
     const ports = reportPorts({
       kind: 'final',
       settings,
-      rules: visibilityRules(settings.results, true),
+      // The visitor is signed in by now.
+      rules: visibilityRules(settings.results, {
+        onlyValidated: true,
+        authorization: readCaller(),
+      }),
       words,
       language: i18n.language === 'en' ? 'en' : 'es',
       queryClient,

@@ -32,7 +32,7 @@ function onStep(): void {
 export function useZipPorts({ authorization, settings, rules }: ZipContext): ZipPorts {
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();
-  const words = useReportWords(settings.dateFormat);
+  const words = useReportWords(settings);
   const reasonOf = useReportErrorText('final');
   const remarkOf = useReportRemark();
   const language = i18n.language === 'en' ? 'en' : 'es';

@@ -9,20 +9,29 @@ export interface ConfigurationKey {
   readonly owner: KeyOwner;
   /** Position in the editor (spec §3, Configuration by position); null when it has none. */
   readonly index: number | null;
-  /** The stored text that counts when the server sends none or one that means nothing. */
+  /** The stored text that counts when the server sends none. */
   readonly fallback: string;
+  /** The one that counts when an entry is there and cannot be read: the fallback, but for rules that protect somebody. */
+  readonly strict: string;
 }
 
-const portal = (index: number | null, fallback: string): ConfigurationKey => ({
+const portal = (index: number | null, fallback: string, strict = fallback): ConfigurationKey => ({
   owner: 'portal',
   index,
   fallback,
+  strict,
 });
-const lis = (fallback: string): ConfigurationKey => ({ owner: 'lis', index: null, fallback });
+const lis = (fallback: string, strict = fallback): ConfigurationKey => ({
+  owner: 'lis',
+  index: null,
+  fallback,
+  strict,
+});
 const lisSingle = (fallback: string): ConfigurationKey => ({
   owner: 'lis-single',
   index: null,
   fallback,
+  strict: fallback,
 });
 
 /**
@@ -41,12 +50,12 @@ export const CONFIGURATION_KEYS = {
   Historico: portal(7, 'false'),
   HistoricoGrafica: portal(8, 'false'),
   HistoricoCombinado: portal(9, 'false'),
-  Captcha: portal(10, 'false'),
+  Captcha: portal(10, 'false', 'true'),
   CambioContraseña: portal(11, 'false'),
   ValidaSaldoPendiente: portal(12, 'false'),
   BusquedaOrden: portal(13, 'false'),
   MostrarConfidenciales: portal(14, 'false'),
-  BloqueaPanicos: portal(15, '0'),
+  BloqueaPanicos: portal(15, '0', '2'),
   MostrarResultado: portal(16, '1'),
   LlaveCaptcha: portal(17, ''),
   ServiciosLISUrl: portal(18, ''),
@@ -66,11 +75,11 @@ export const CONFIGURATION_KEYS = {
   EmpaquetarOrdenesCliente: portal(32, 'false'),
   VerReporteResultados: portal(33, 'false'),
   VerNombreExamen: portal(34, 'false'),
-  VerPreliminar: portal(35, 'true'),
+  VerPreliminar: portal(35, 'true', 'false'),
   Entidad: lis(''),
   FormatoFecha: lis('DD/MM/YYYY'),
   SessionExpirationTime: lis('60'),
-  SecurityPolitics: lis('false'),
+  SecurityPolitics: lis('false', 'true'),
   DigitosOrden: lis('4'),
   HistoriaAutomatica: lis('false'),
   ManejoTipoDocumento: lis('false'),

@@ -1,5 +1,5 @@
 import { CONFIGURATION_KEYS, type ConfigurationKeyName } from './configuration-keys';
-import type { ConfigurationEntry } from './configuration-entry';
+import { NOTHING_LOST, type ConfigurationEntry, type LostEntries } from './configuration-entry';
 import { effectiveValues } from './effective-values';
 import { readColor, readFlag } from './read-values';
 
@@ -56,6 +56,8 @@ export type EditorFlag = (typeof EDITOR_FLAGS)[number];
 export type EditorText = (typeof EDITOR_TEXTS)[number];
 export type EditorKey = EditorFlag | EditorText;
 
+export const EDITOR_KEYS: readonly EditorKey[] = [...EDITOR_FLAGS, ...EDITOR_TEXTS];
+
 /**
  * The editable configuration as forms hold it, under the wire's own names. `SmtpPasswordUser` always starts empty, which means
  * unchanged.
@@ -80,13 +82,19 @@ function editorText(key: EditorText, stored: string | undefined): string {
 }
 
 /**
- * What the forms of the administration start with: every key with its stored value, or its default (contract §3). Texts that no
- * choice offers stay as they are.
+ * What the forms of the administration start with: every key with its stored value, or its default, or the strict value where an
+ * entry cannot be read. Texts that no choice offers stay as they are.
  */
-export function editorValues(entries: readonly ConfigurationEntry[]): EditorValues {
-  const stored = effectiveValues(entries);
-  const flag = (key: EditorFlag): boolean =>
-    readFlag(stored.get(key) ?? '') ?? CONFIGURATION_KEYS[key].fallback === 'true';
+export function editorValues(
+  entries: readonly ConfigurationEntry[],
+  lost: LostEntries = NOTHING_LOST,
+): EditorValues {
+  const stored = effectiveValues(entries, lost);
+  const flag = (key: EditorFlag): boolean => {
+    const { fallback, strict } = CONFIGURATION_KEYS[key];
+    const text = (stored.get(key) ?? '').trim() || fallback;
+    return readFlag(text) ?? strict === 'true';
+  };
   return Object.fromEntries([
     ...EDITOR_FLAGS.map((key) => [key, flag(key)]),
     ...EDITOR_TEXTS.map((key) => [key, editorText(key, stored.get(key))]),

@@ -1,6 +1,6 @@
 import type { ConfigurationEntry } from './configuration-entry';
 import { effectiveEntries, isEditable, isMailPassword } from './effective-values';
-import { EDITOR_FLAGS, EDITOR_TEXTS, type EditorKey, type EditorValues } from './editor-values';
+import { EDITOR_KEYS, type EditorKey, type EditorValues } from './editor-values';
 import { readColor } from './read-values';
 
 /** One setting as `PUT /configuration` takes it: plain text, not encoded; flags as JSON booleans (behaviour.md 1.3). */
@@ -14,8 +14,6 @@ export interface ConfigurationEdit {
   readonly base: EditorValues;
   readonly wanted: EditorValues;
 }
-
-const EDITOR_KEYS: readonly EditorKey[] = [...EDITOR_FLAGS, ...EDITOR_TEXTS];
 
 /** The keys that were edited. */
 export function editedKeys({ base, wanted }: ConfigurationEdit): readonly EditorKey[] {

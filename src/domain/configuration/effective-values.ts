@@ -1,5 +1,5 @@
 import { CONFIGURATION_KEYS, type KeyOwner } from './configuration-keys';
-import type { ConfigurationEntry } from './configuration-entry';
+import { NOTHING_LOST, type ConfigurationEntry, type LostEntries } from './configuration-entry';
 
 const ORIGIN_OF: Record<KeyOwner, number> = { portal: 1, lis: 2, 'lis-single': 2 };
 
@@ -9,8 +9,8 @@ function ownerOrigin(key: string): number | null {
 }
 
 /** Accented keys arrive composed or decomposed; both name the same setting. */
-function keyOf(entry: ConfigurationEntry): string {
-  return entry.key.trim().normalize('NFC');
+function keyOf({ key }: Pick<ConfigurationEntry, 'key'>): string {
+  return key.trim().normalize('NFC');
 }
 
 /**
@@ -28,11 +28,27 @@ export function effectiveEntries(
   return found;
 }
 
-/** The one stored text per key. */
+/**
+ * The one stored text per key. In the place of what was lost stands the key's strict text; an entry that lost its key may be any
+ * of those that are missing.
+ */
 export function effectiveValues(
   entries: readonly ConfigurationEntry[],
+  lost: LostEntries = NOTHING_LOST,
 ): ReadonlyMap<string, string> {
-  return new Map([...effectiveEntries(entries)].map(([key, { value }]) => [key, value]));
+  const values = new Map([...effectiveEntries(entries)].map(([key, { value }]) => [key, value]));
+  const lostKeys = new Set(lost.keys.map((key) => keyOf({ key })));
+  for (const [key, { strict }] of Object.entries(CONFIGURATION_KEYS)) {
+    const mayBeNameless = lost.nameless > 0 && !values.has(key);
+    if (lostKeys.has(key) || mayBeNameless) values.set(key, strict);
+  }
+  return values;
+}
+
+/** What is still lost once these keys are stored anew. */
+export function withoutStored(lost: LostEntries, stored: readonly string[]): LostEntries {
+  const anew = new Set(stored.map((key) => keyOf({ key })));
+  return { ...lost, keys: lost.keys.filter((key) => !anew.has(keyOf({ key }))) };
 }
 
 /** Whether an entry is the portal's to change: origin 1, or no origin told and the key is not the LIS's own. */

@@ -1,5 +1,5 @@
 import { CONFIGURATION_KEYS, type ConfigurationKeyName } from './configuration-keys';
-import type { ConfigurationEntry } from './configuration-entry';
+import { NOTHING_LOST, type ConfigurationEntry, type LostEntries } from './configuration-entry';
 import { effectiveValues } from './effective-values';
 import { readColor, readDateFormat, readFlag, readPanicBlocking, readWhole } from './read-values';
 import type { Settings } from './settings';
@@ -10,18 +10,25 @@ const MAX_ORDER_DIGITS = 9;
 const MAX_YEARS_BACK = 100;
 const MAX_ID = 999_999;
 
-/** Reads stored texts; what is missing or means nothing gives the key's fallback. */
-function readerOf(entries: readonly ConfigurationEntry[]) {
-  const values = effectiveValues(entries);
-
+/**
+ * Reads stored texts: what is missing or blank gives the key's fallback, what means nothing its strict text. `unread` gathers the
+ * keys of the latter.
+ */
+function readerOf(values: ReadonlyMap<string, string>) {
+  const unread: ConfigurationKeyName[] = [];
   const text = (key: ConfigurationKeyName): string =>
     values.get(key) ?? CONFIGURATION_KEYS[key].fallback;
   const line = (key: ConfigurationKeyName): string =>
     text(key).trim() || CONFIGURATION_KEYS[key].fallback;
-  const choice = <T>(key: ConfigurationKeyName, read: (text: string) => T | null, last: T): T =>
-    read(text(key)) ?? read(CONFIGURATION_KEYS[key].fallback) ?? last;
+  const choice = <T>(key: ConfigurationKeyName, read: (text: string) => T | null, last: T): T => {
+    const known = read(line(key));
+    if (known !== null) return known;
+    unread.push(key);
+    return read(CONFIGURATION_KEYS[key].strict) ?? last;
+  };
 
   return {
+    unread,
     text,
     line,
     choice,
@@ -31,12 +38,31 @@ function readerOf(entries: readonly ConfigurationEntry[]) {
   };
 }
 
+/** The settings, and what of the configuration could not be read. */
+export interface ReadSettings {
+  readonly settings: Settings;
+  readonly unread: LostEntries;
+}
+
 /**
- * The laboratory's settings from the decoded configuration (contract §3), every key with its default. Total: whatever is
- * stored, each setting has a usable value, so `settingsFromEntries([])` is the configuration of a server that sends none.
+ * The laboratory's settings from the decoded configuration, every key with its default. Total: whatever is stored, each setting
+ * has a usable value. An entry that is there and cannot be read never opens what it may have closed: its strict text counts.
  */
+export function readSettings(
+  entries: readonly ConfigurationEntry[],
+  lost: LostEntries = NOTHING_LOST,
+): ReadSettings {
+  const reader = readerOf(effectiveValues(entries, lost));
+  const settings = settingsOf(reader);
+  return { settings, unread: { ...lost, keys: [...new Set([...lost.keys, ...reader.unread])] } };
+}
+
+/** The settings alone; `settingsFromEntries([])` is the configuration of a server that sends none. */
 export function settingsFromEntries(entries: readonly ConfigurationEntry[]): Settings {
-  const { text, line, choice, flag, whole } = readerOf(entries);
+  return readSettings(entries).settings;
+}
+
+function settingsOf({ text, line, choice, flag, whole }: ReturnType<typeof readerOf>): Settings {
   return {
     branding: {
       url: line('URL'),

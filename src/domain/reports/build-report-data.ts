@@ -122,7 +122,7 @@ function headOf(order: ReportOrder, tests: readonly ReportTest[], setting: Repor
 
 /** The report of an order, all of it ready to print. Throws what `reportableTests` throws. */
 export function buildReportData(order: ReportOrder, setting: ReportSetting): ReportData {
-  const tests = inClinicalOrder(reportableTests(order, setting), setting.clinicalOrder);
+  const tests = inClinicalOrder(reportableTests(order.tests, setting), setting.clinicalOrder);
   return {
     kind: setting.kind,
     head: headOf(order, tests, setting),

@@ -1,6 +1,6 @@
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { inClinicalOrder } from '@/domain/results/clinical-order';
-import { isValidated, isWithheld } from '@/domain/results/visible-tests';
+import { isValidated } from '@/domain/results/visible-tests';
 
 import { hasAidFilter } from './aid-filter';
 import { ageText, type ReportSetting } from './build-report-data';
@@ -35,20 +35,23 @@ export interface LegacySetting extends ReportSetting {
   readonly templateItem: string;
 }
 
+/** A test with the wire object it was read from. */
+interface SentTest extends ReportTest {
+  readonly wire: unknown;
+}
+
 /** The wire object behind each test read from it: same test, same profile, in the order of the answer. */
-function wireTests({ wire, tests }: ReportOrder): ReadonlyMap<ReportTest, unknown> {
+function sentTests({ wire, tests }: ReportOrder): readonly SentTest[] {
   const sent = [...wireRecords(wire['resultTest'])];
-  const found = new Map<ReportTest, unknown>();
-  for (const test of tests) {
+  return tests.map((test) => {
     const at = sent.findIndex(
       ({ testId, profileId }) =>
         String(legacyScalar(testId)).trim() === String(test.testId) &&
         (String(legacyScalar(profileId)).trim() || '0') === String(test.profileId),
     );
     // The portal read it: what cannot be found again is passed on without the columns that only the wire has.
-    found.set(test, at === -1 ? {} : sent.splice(at, 1)[0]);
-  }
-  return found;
+    return { ...test, wire: at === -1 ? {} : sent.splice(at, 1)[0] };
+  });
 }
 
 function patientOf(order: ReportOrder, setting: LegacySetting): LegacyRecord {
@@ -115,12 +118,8 @@ function signatures(
 }
 
 /** Analyser graphs of the tests whose results may be read. */
-function images(
-  { wire }: ReportOrder,
-  tests: readonly ReportTest[],
-  { rules }: LegacySetting,
-): readonly LegacyRecord[] {
-  const readable = tests.filter((test) => !isWithheld(test, rules));
+function images({ wire }: ReportOrder, tests: readonly ReportTest[]): readonly LegacyRecord[] {
+  const readable = tests.filter((test) => !test.withheld);
   const visible = new Set(readable.map(({ testId }) => String(testId)));
   return wireRecords(wire['imageTest'])
     .filter(({ testId }) => visible.has(String(legacyScalar(testId))))
@@ -158,9 +157,8 @@ function variablesOf(
 export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): LegacyReport {
   const { wire } = order;
   const tests = inPrintOrder(
-    inClinicalOrder(reportableTests(order, setting), setting.clinicalOrder),
+    inClinicalOrder(reportableTests(sentTests(order), setting), setting.clinicalOrder),
   );
-  const sent = wireTests(order);
   const profileOf = ({ areaId, profileId }: ReportTest) =>
     tests.filter((test) => test.areaId === areaId && test.profileId === profileId);
   return {
@@ -196,13 +194,14 @@ export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): L
       resultTest: tests.map((test) =>
         legacyTest({
           test,
-          wire: sent.get(test),
+          // The columns that only the wire has may tell the result: the one before, its options, the growth of a culture.
+          wire: test.withheld ? {} : test.wire,
           profile: test.profileId === 0 ? [test] : profileOf(test),
           words: setting.words,
         }),
       ),
       listfirm: signatures(tests, setting),
-      imageTest: images(order, tests, setting),
+      imageTest: images(order, tests),
     },
     Labels: setting.labels,
     variables: variablesOf(order, tests, setting),

@@ -65,6 +65,7 @@ export function unitText(
 function printedResult(test: TestResult, words: ReportWords): string {
   if (test.unreadable.includes('result')) return words.unreadable;
   if (test.result.trim() !== '') return test.result;
+  if (test.withheld) return words.restricted;
   return isValidated(test) ? words.missing : words.pending;
 }
 

@@ -26,6 +26,8 @@ export interface ReportWords {
   readonly unreadableName: string;
   /** In the place of a signature that the laboratory did not deliver. */
   readonly unsigned: string;
+  /** For a result that is kept from the reader: the laboratory's own word, or the portal's. */
+  readonly restricted: string;
   /** Dates in the laboratory's zone; empty for null. */
   readonly date: (instant: number | null) => string;
   readonly dateTime: (instant: number | null) => string;

@@ -1,6 +1,5 @@
 import type { HistoryItem, TestHistory } from './test-history';
 import type { TestResult } from './test-result';
-import { isWithheld, type VisibilityRules } from './visible-tests';
 
 /** A test of the order with its earlier results, oldest first. */
 export interface AskedHistory {
@@ -17,14 +16,13 @@ interface TickedTests {
   readonly tests: readonly TestResult[];
   /** In the order of the grid. */
   readonly testIds: readonly number[];
-  readonly rules: VisibilityRules;
 }
 
 /**
  * The ticked tests, each id once, in the order of the grid. What is withheld now is not asked for, so that its value does not
  * come back through the history (safety.md K3).
  */
-export function askedTests({ tests, testIds, rules }: TickedTests): {
+export function askedTests({ tests, testIds }: TickedTests): {
   readonly asked: readonly TestResult[];
   readonly withheld: readonly TestResult[];
 } {
@@ -32,8 +30,8 @@ export function askedTests({ tests, testIds, rules }: TickedTests): {
     (id) => tests.find(({ testId }) => testId === id) ?? [],
   );
   return {
-    asked: ticked.filter((test) => !isWithheld(test, rules)),
-    withheld: ticked.filter((test) => isWithheld(test, rules)),
+    asked: ticked.filter((test) => !test.withheld),
+    withheld: ticked.filter((test) => test.withheld),
   };
 }
 

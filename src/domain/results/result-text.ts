@@ -1,11 +1,11 @@
 import type { Settings } from '@/domain/configuration/settings';
 
 import type { TestResult } from './test-result';
-import { isValidated, isWithheld } from './visible-tests';
+import { isValidated } from './visible-tests';
 
 /**
- * What stands in the result's place: a value, nothing yet, nothing although it is validated, something that is no text, or a text
- * of the server that withholds it.
+ * What stands in the result's place: a value, nothing yet, nothing although it is validated, something that is no text, or that it
+ * is kept from the reader; an empty text is for the screen to word.
  */
 export type ResultText =
   | { readonly kind: 'value'; readonly text: string; readonly isLong: boolean }
@@ -23,9 +23,10 @@ const LONGEST_LINE = 40;
 /** Reads what the server put in the result's place; a value is the laboratory's text, character by character. */
 export function resultText(test: TestResult, texts: ReplacementTexts): ResultText {
   const text = test.result;
-  if (isWithheld(test, texts)) return { kind: 'withheld', text };
+  const isBlank = text.trim() === '';
+  if (test.withheld) return { kind: 'withheld', text: isBlank ? texts.restrictedText : text };
   if (test.unreadable.includes('result')) return { kind: 'unreadable', text: '' };
-  if (text.trim() === '') {
+  if (isBlank) {
     return isValidated(test) ? { kind: 'missing', text: '' } : { kind: 'pending', text: '' };
   }
   if (!isValidated(test) && text === texts.pendingText) return { kind: 'pending', text };

@@ -56,6 +56,11 @@ export interface TestResult {
   readonly confidential: boolean;
   /** The server replaced the result because the test is blocked. */
   readonly blocked: boolean;
+  /**
+   * The result is kept from the reader, and so is whatever would tell it; `result` is the text that stands in its place, empty
+   * for none. True for every blocked or confidential test until `asReaderMaySee` knows the reader.
+   */
+  readonly withheld: boolean;
   readonly hasAntibiogram: boolean;
   readonly hasComment: boolean;
   /** Comment as stored: HTML or JSON text (behaviour.md 3.9); empty when none. */

@@ -2,28 +2,45 @@ import type { PanicBlocking, Settings } from '@/domain/configuration/settings';
 
 import type { TestResult } from './test-result';
 
-/** What the configuration and the user type allow to be seen of an order. */
+/** What the configuration, the user type and the user's own right allow to be seen of an order. */
 export interface VisibilityRules {
   readonly onlyValidated: boolean;
   readonly panicBlocking: PanicBlocking;
-  /** What the server puts in the place of a result that is not for this user; empty when the laboratory has no such text. */
-  readonly restrictedText: string;
+  /** The reader may see confidential results. The sign-in tells it; no text in a result ever does. */
+  readonly seesConfidential: boolean;
 }
 
-/** The rules of a laboratory for a user type. */
+/** What is known of the reader when the rules are made. */
+export interface Reader {
+  readonly onlyValidated: boolean;
+  /** The right of the sign-in's answer; null when nobody is signed in. */
+  readonly authorization: { readonly confidential: boolean } | null;
+}
+
+/** The rules of a laboratory for a reader. */
 export function visibilityRules(
-  { panicBlocking, restrictedText }: Settings['results'],
-  onlyValidated: boolean,
+  { panicBlocking }: Pick<Settings['results'], 'panicBlocking'>,
+  { onlyValidated, authorization }: Reader,
 ): VisibilityRules {
-  return { onlyValidated, panicBlocking, restrictedText };
+  return { onlyValidated, panicBlocking, seesConfidential: authorization?.confidential === true };
 }
 
-/** From this state on a test counts as validated (spec §4, Test state). */
+/** From this state on a test counts as validated. */
 const VALIDATED = 4;
+/** Results hold digits, the words that servers put in their place do not. */
+const DIGIT = /\p{N}/u;
 
 /** True for tests of state 4 or more; an unreadable state counts as not validated. */
 export function isValidated(test: Pick<TestResult, 'state'>): boolean {
   return test.state >= VALIDATED;
+}
+
+/** Whether the result is kept from the reader: the test is blocked, or confidential and the reader lacks the right. */
+export function isWithheld(
+  { blocked, confidential }: Pick<TestResult, 'blocked' | 'confidential'>,
+  { seesConfidential }: Pick<VisibilityRules, 'seesConfidential'>,
+): boolean {
+  return blocked || (confidential && !seesConfidential);
 }
 
 /** What is left of an order's tests for the user. */
@@ -36,39 +53,48 @@ export interface VisibleTests<T> {
 }
 
 /**
- * The tests that may be seen, and whether the order is blocked as a whole (spec §4, Test state and Panic blocking; contract §5 for
- * blocking by test). Whatever shows, reports or exports results asks here first.
+ * The tests that may be seen, and whether the order is blocked as a whole. Judges what it is given, so it must be given the whole
+ * order. A code that could not be read counts as pathological. Whatever shows, reports or exports results asks here first.
  */
-export function visibleTests<T extends Pick<TestResult, 'state' | 'pathology'>>(
-  tests: readonly T[],
-  { onlyValidated, panicBlocking }: VisibilityRules,
-): VisibleTests<T> {
+export function visibleTests<
+  T extends Pick<TestResult, 'state' | 'pathology' | 'blocked' | 'confidential'>,
+>(tests: readonly T[], rules: VisibilityRules): VisibleTests<T> {
+  const { onlyValidated, panicBlocking } = rules;
   const allowed = onlyValidated ? tests.filter(isValidated) : tests;
-  const harmless = allowed.filter(({ pathology }) => pathology === 0);
-  const isPathological = harmless.length < allowed.length;
   switch (panicBlocking) {
     case 'none':
       return { tests: allowed, blocked: false, withheld: false };
-    case 'test':
-      return { tests: harmless, blocked: false, withheld: isPathological };
-    case 'order':
-      return { tests: isPathological ? [] : allowed, blocked: isPathological, withheld: false };
+    case 'test': {
+      // A withheld result stays in its place whatever it is: missing, it would be known to be pathological.
+      const shown = allowed.filter((test) => test.pathology === 0 || isWithheld(test, rules));
+      return { tests: shown, blocked: false, withheld: shown.length < allowed.length };
+    }
+    case 'order': {
+      const blocked = allowed.some(({ pathology }) => pathology !== 0);
+      return { tests: blocked ? [] : allowed, blocked, withheld: false };
+    }
   }
 }
 
-/** Whether the server put a text in the place of the result: the test is blocked, or its result is not for this user. */
-export function isWithheld(
-  { blocked, confidential, result }: Pick<TestResult, 'blocked' | 'confidential' | 'result'>,
-  { restrictedText }: Pick<VisibilityRules, 'restrictedText'>,
-): boolean {
-  return blocked || (confidential && result !== '' && result === restrictedText);
-}
-
 /**
- * A test without what would tell its result all the same, when that result is withheld (safety.md K3). Other tests come back as
- * they are.
+ * The test as the reader may have it. A withheld one keeps nothing that tells its result: no value, mark, comment or antibiogram,
+ * nor that one of them could not be read.
+ * Of a confidential result not even the server's text is kept, because a server that fails to replace it sends the value; that
+ * of a blocked test stays while it holds no digit.
  */
-export function withoutHints<T extends TestResult>(test: T, rules: VisibilityRules): T {
-  if (!isWithheld(test, rules)) return test;
-  return { ...test, pathology: 0, comment: '', hasComment: false, hasAntibiogram: false };
+export function asReaderMaySee<T extends TestResult>(test: T, rules: VisibilityRules): T {
+  if (!isWithheld(test, rules)) return test.withheld ? { ...test, withheld: false } : test;
+  const { confidential, result } = test;
+  const isReplaced = !isWithheld({ blocked: false, confidential }, rules) && !DIGIT.test(result);
+  return {
+    ...test,
+    withheld: true,
+    result: isReplaced ? result : '',
+    resultNumber: null,
+    unreadable: test.unreadable.filter((field) => field !== 'result' && field !== 'comment'),
+    pathology: 0,
+    comment: '',
+    hasComment: false,
+    hasAntibiogram: false,
+  };
 }

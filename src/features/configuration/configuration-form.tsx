@@ -13,6 +13,7 @@ import { ErrorSummary } from './error-summary';
 import { FormTabList } from './form-tab-list';
 import { FormTabPanels } from './form-tab-panels';
 import { SaveProblemAlert } from './save-problem-alert';
+import { UnreadSettings } from './unread-settings';
 import { useAdministration } from './use-administration';
 import { useFormProblems } from './use-form-problems';
 import { useOpenTab } from './use-open-tab';
@@ -63,6 +64,7 @@ export function ConfigurationForm({ loaded, onWayOut, onClose }: ConfigurationFo
           inert={isSaving}
         >
           <FormTabList problems={problems} />
+          <UnreadSettings />
           <Suspense fallback={<WaitingText />}>
             <FormTabPanels />
           </Suspense>

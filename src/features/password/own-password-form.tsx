@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 
+import { hasLostAdministration } from '@/api/authentication/authorization-store';
 import type { Authorization } from '@/domain/auth/authorization';
 
 import { changePassword } from './change-password';
@@ -31,7 +32,8 @@ export function OwnPasswordForm({ authorization, policy, onSaved }: OwnPasswordF
   return (
     <PasswordForm
       purpose="change"
-      rules={{ policy, administrator }}
+      // A reload takes the right away, not the duty: whoever signed in as an administrator still has such an account.
+      rules={{ policy, administrator: administrator || hasLostAdministration() }}
       userName={userName}
       onSubmit={save}
       onSaved={finish}

@@ -30,7 +30,7 @@ export interface ReadyReport extends GeneratedReport {
 export function useReportJob({ order, kind, settings, rules }: ReportRequest) {
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();
-  const words = useReportWords(settings.dateFormat);
+  const words = useReportWords(settings);
   const [step, setStep] = useState<ReportStep>('order');
   const running = useRef<AbortController | null>(null);
   const delivered = useRef(false);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import type { Settings } from '@/domain/configuration/settings';
 import type { ReportWords } from '@/domain/reports/report-words';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { dateTimeFormat, formatInstant } from '@/lib/dates';
@@ -7,7 +8,10 @@ import { dateTimeFormat, formatInstant } from '@/lib/dates';
 const SEX_CODES = ['1', '2', '3', '4'] as const;
 
 /** The report's words in the portal's language; dates in the laboratory's format and zone. */
-export function useReportWords(dateFormat: string): ReportWords {
+export function useReportWords({
+  dateFormat,
+  results,
+}: Pick<Settings, 'dateFormat' | 'results'>): ReportWords {
   const { t } = useTranslation();
   const intervalText = useIntervalText();
   return {
@@ -27,6 +31,7 @@ export function useReportWords(dateFormat: string): ReportWords {
     unreadable: t('results.unreadableText'),
     unreadableName: t('results.unreadableName'),
     unsigned: t('reports.unsigned'),
+    restricted: results.restrictedText || t('results.restricted'),
     date: (instant) => formatInstant(instant, dateFormat),
     dateTime: (instant) => formatInstant(instant, dateTimeFormat(dateFormat)),
   };

@@ -8,7 +8,7 @@ import classes from './result-value.module.css';
 const WORDS = {
   value: 'results.pending',
   pending: 'results.pending',
-  withheld: 'results.pending',
+  withheld: 'results.restricted',
   missing: 'results.missing',
   unreadable: 'results.unreadableText',
 } as const;

@@ -12,7 +12,7 @@ import type { PreviousValue } from '@/domain/results/previous-value';
 import { countUnreadable, resultCounts } from '@/domain/results/result-counts';
 import type { TestSelection } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
-import { visibilityRules } from '@/domain/results/visible-tests';
+import type { VisibilityRules } from '@/domain/results/visible-tests';
 import { countDamaged } from '@/lib/damaged-text';
 
 import { historyModes } from './history-modes';
@@ -45,7 +45,7 @@ interface ResultsPanelProps {
   readonly areaName: string;
   /** The states that the search asked for. */
   readonly stateFilter: StateFilter;
-  readonly onlyValidated: boolean;
+  readonly rules: VisibilityRules;
   readonly settings: Settings;
   readonly renderToolbar: (toolbar: ResultsToolbar) => ReactNode;
 }
@@ -58,15 +58,11 @@ function OrderResults({
   areaId,
   areaName,
   stateFilter,
-  onlyValidated,
+  rules,
   settings,
   renderToolbar,
 }: ResultsPanelProps) {
   const { t } = useTranslation();
-  const rules = useMemo(
-    () => visibilityRules(settings.results, onlyValidated),
-    [settings.results, onlyValidated],
-  );
   const query = useQuery(orderResultsOptions({ order: order.order, areaId, rules }));
   const { data } = query;
   const received = data?.tests ?? NO_TESTS;

@@ -1,13 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { readAuthorization } from '@/api/authentication/authorization-store';
+import type { Authorization } from '@/domain/auth/authorization';
+import { tokenMark, userMark } from '@/domain/auth/session-mark';
 import { clearSiteData } from '@/lib/clear-site-data';
 import { leaveExpiredPage, leavePage } from '@/lib/leave-page';
-import { announceSessionEnd, type SharedEnd } from '@/lib/session-channel';
+import { announceSessionEnd, type SessionEndNews, type SharedEnd } from '@/lib/session-channel';
 
 import { endSession } from './end-session';
 
 type SessionEnd = SharedEnd | 'timed-out';
+
+/** Whose tabs an end concerns: whoever signs out leaves every tab, a refused token ends the tabs that hold it. */
+function markOf(authorization: Authorization, end: SharedEnd): string {
+  return end === 'signed-out' ? userMark(authorization) : tokenMark(authorization);
+}
 
 /** Nothing of the user is left in this tab before anything else happens; the portal then loads anew at its login. */
 async function leave(
@@ -15,7 +22,6 @@ async function leave(
   cause: SessionEnd,
   tell: () => Promise<void>,
 ): Promise<void> {
-  if (readAuthorization() === null) return;
   endSession(queryClient);
   await tell();
   if (cause === 'signed-out') leavePage();
@@ -23,18 +29,27 @@ async function leave(
 }
 
 /**
- * The one end of every session (safety.md 5.7): wipes this tab, tells the other tabs and the host, and within half a second
- * loads the login, which explains an end that the user did not ask for. Tabs share activity and count for themselves, so a
- * time-out is nothing to tell. Without a session it does nothing: five refusals at once end it once (B4).
+ * The one end of every session: wipes this tab, tells the other tabs and the host, and within half a second loads the login, which
+ * explains an end that the user did not ask for. Tabs of one user share activity and count for themselves, so a time-out is
+ * nothing to tell. Without a session it does nothing: five refusals at once end it once (B4).
  */
-export function leaveSession(queryClient: QueryClient, cause: SessionEnd): Promise<void> {
-  return leave(queryClient, cause, () => {
-    if (cause !== 'timed-out') announceSessionEnd(cause);
+export async function leaveSession(queryClient: QueryClient, cause: SessionEnd): Promise<void> {
+  const authorization = readAuthorization();
+  if (authorization === null) return;
+  await leave(queryClient, cause, () => {
+    if (cause !== 'timed-out') {
+      announceSessionEnd({ end: cause, mark: markOf(authorization, cause) });
+    }
     return clearSiteData();
   });
 }
 
-/** Ends the session here as another tab ended it; that one told the rest. */
-export function followSessionEnd(queryClient: QueryClient, cause: SharedEnd): Promise<void> {
-  return leave(queryClient, cause, () => Promise.resolve());
+/** Ends the session here as another tab ended it, when it is the same one; that tab told the rest. */
+export async function followSessionEnd(
+  queryClient: QueryClient,
+  { end, mark }: SessionEndNews,
+): Promise<void> {
+  const authorization = readAuthorization();
+  if (authorization === null || markOf(authorization, end) !== mark) return;
+  await leave(queryClient, end, () => Promise.resolve());
 }

@@ -24,8 +24,8 @@ export function SessionListener() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      onSessionEnd((cause) => {
-        void followSessionEnd(queryClient, cause);
+      onSessionEnd((news) => {
+        void followSessionEnd(queryClient, news);
       }),
     [queryClient],
   );

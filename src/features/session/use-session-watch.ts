@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
 
-import { noteActivity, readSessionTimes } from '@/api/authentication/authorization-store';
+import {
+  noteActivity,
+  readAuthorization,
+  readSessionTimes,
+} from '@/api/authentication/authorization-store';
+import { userMark } from '@/domain/auth/session-mark';
 import { elapsed, sessionPhase, type SessionPhase } from '@/domain/auth/session-time';
 import { readClocks } from '@/lib/session-clock';
 
@@ -10,6 +15,12 @@ const EVERY = 1000;
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
 /** What tabs tell each other besides the instant of an activity. */
 const OVER = 'over';
+
+/** Where the tabs of one user tell each other of their activity; those of another user neither keep nor end their session. */
+function channelName(): string {
+  const authorization = readAuthorization();
+  return `session-activity ${authorization === null ? '' : userMark(authorization)}`;
+}
 
 function currentPhase(idleMinutes: number): SessionPhase {
   const times = readSessionTimes();
@@ -22,13 +33,14 @@ function wasJustNoted(): boolean {
 }
 
 /**
- * Watches the idle time of all tabs as one (safety.md B7-B9). `secondsLeft` is null until the session is about to end; from then
+ * Watches the idle time of all the user's tabs as one (B7-B9). `secondsLeft` is null until the session is about to end; from then
  * on only `proceed`, in any tab, keeps it. `onOver` is called when its time is up.
  */
 export function useSessionWatch(idleMinutes: number, onOver: () => void) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const [name] = useState(channelName);
   const tabs = useIdleTimer({
-    name: 'session-activity',
+    name,
     crossTab: true,
     events: [...ACTIVITY],
     // Its own throttle would stop for as long as somebody sets the clock back.

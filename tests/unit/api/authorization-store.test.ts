@@ -69,6 +69,19 @@ describe('authorization store', () => {
     expect([...kept.keys()]).toEqual(['s']);
   });
 
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+    [null, false],
+    ['x', false],
+    [{}, false],
+  ])('a right to confidential results stored as %j is %s after a reload', async (stored, right) => {
+    const times = { signedInAt: clock.wall, activeAt: clock.wall };
+    kept.set('s', JSON.stringify({ ...someone, ...times, confidential: stored }));
+    expect((await reload()).readAuthorization()?.confidential).toBe(right);
+  });
+
   it('cannot be forged into an administrator (B2)', async () => {
     const times = { signedInAt: clock.wall, activeAt: clock.wall };
     kept.set('s', JSON.stringify({ ...someone, ...times, administrator: true }));
@@ -87,6 +100,17 @@ describe('authorization store', () => {
     (await reload()).writeAuthorization({ ...someone, administrator: false });
     expect((await reload()).hasLostAdministration()).toBe(false);
   });
+
+  it.each([true, 'x', {}, 1])(
+    'whoever may have been an administrator, stored as %j, is treated as one that lost the right',
+    async (administered) => {
+      const times = { signedInAt: clock.wall, activeAt: clock.wall };
+      kept.set('s', JSON.stringify({ ...someone, ...times, administered }));
+      const store = await reload();
+      expect(store.hasLostAdministration()).toBe(true);
+      expect(store.readAuthorization()?.administrator).toBe(false);
+    },
+  );
 
   it('leaves nothing behind', async () => {
     const store = await reload();

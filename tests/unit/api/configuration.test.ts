@@ -34,26 +34,44 @@ describe('getConfiguration', () => {
       { key: utf8('CambioContraseña'), value: utf8('True'), origin: 1 },
       { key: latin1('Titulo'), value: latin1('Clínica Núñez'), origin: 1 },
     );
-    const { settings, entries, unreadable } = await getConfiguration();
+    const { settings, entries, unread } = await getConfiguration();
     expect(settings.login.passwordRecovery).toBe(true);
     expect(settings.branding.title).toBe('Clínica Núñez');
-    expect([entries, unreadable]).toEqual([2, 0]);
+    expect({ entries, unread }).toEqual({ entries: 2, unread: { keys: [], nameless: 0 } });
   });
 
-  it('counts entries it cannot decode and reads the rest', async () => {
+  it('E3: names the entries it cannot decode, counts those without a key, and reads the rest', async () => {
     serve(
       { key: utf8('Titulo'), value: utf8('Demo'), origin: 1 },
       { key: 'no base64!', value: utf8('x') },
+      { key: null, value: utf8('x') },
       { key: utf8('Logo'), value: '%%%' },
+      { key: utf8('Banner'), value: {} },
+      { key: utf8('URL'), value: [utf8('x')] },
     );
-    const { settings, entries, unreadable } = await getConfiguration();
+    const { settings, entries, unread } = await getConfiguration();
     expect(settings.branding.title).toBe('Demo');
-    expect([entries, unreadable]).toEqual([1, 2]);
+    expect(entries).toBe(1);
+    expect(unread).toEqual({ keys: ['Logo', 'Banner', 'URL'], nameless: 2 });
+  });
+
+  it.each([
+    ['a value that is no base64', { key: utf8('BloqueaPanicos'), value: '%%%' }],
+    ['a value of another shape', { key: utf8('BloqueaPanicos'), value: { value: utf8('0') } }],
+    ['a number that nobody encoded', { key: utf8('BloqueaPanicos'), value: 0 }],
+    ['a text that means nothing', { key: utf8('BloqueaPanicos'), value: utf8('x') }],
+    ['a key that is no base64', { key: '%%%', value: utf8('0') }],
+    ['no key', { key: null, value: utf8('0') }],
+  ])('K3: panic blocking stored with %s blocks the order', async (_case, broken) => {
+    serve(broken, { key: utf8('Titulo'), value: utf8('Demo') });
+    const { settings, unread } = await getConfiguration();
+    expect(settings.results.panicBlocking).toBe('order');
+    expect(unread.keys.length + unread.nameless).toBe(1);
   });
 
   it('reads a null value as the empty text', async () => {
     serve({ key: utf8('Titulo'), value: null, origin: 1 });
-    expect(await getConfiguration()).toMatchObject({ entries: 1, unreadable: 0 });
+    expect(await getConfiguration()).toMatchObject({ entries: 1, unread: { keys: [] } });
   });
 
   it.each([
@@ -63,7 +81,7 @@ describe('getConfiguration', () => {
   ])('says of %s that there is nothing', async (_, respond) => {
     answerAll(respond);
     const configuration = await getConfiguration();
-    expect(configuration).toMatchObject({ entries: 0, unreadable: 0 });
+    expect(configuration).toMatchObject({ entries: 0, unread: { keys: [], nameless: 0 } });
     expect(configuration.settings.branding.color).toBe('#7096de');
   });
 
@@ -146,6 +164,17 @@ describe('getAreas', () => {
 });
 
 describe('getUserTypes', () => {
+  it.each([null, '', 'x', {}, [], 7])(
+    'a flag stored as %j takes the careful side',
+    async (flag) => {
+      const flags = { visible: flag, confidential: flag, onlyValidated: flag };
+      answerAll(() => HttpResponse.json([{ type: 1, ...flags }]));
+      expect((await getUserTypes()).items).toMatchObject([
+        { visible: false, confidential: false, onlyValidated: true },
+      ]);
+    },
+  );
+
   it('takes the careful side where a flag cannot be read', async () => {
     answerAll(() =>
       HttpResponse.json([{ type: '2', quantityOrder: '*' }, { type: 7 }, { type: null }]),

@@ -32,40 +32,34 @@ type Rule = readonly [name: string, rules: VisibilityRules, test: Record<string,
 const RULES: readonly Rule[] = [
   ...[-1, 0, 1, 2, 3].map((state): Rule => [
     `only validated results, state ${state}`,
-    { onlyValidated: true, panicBlocking: 'none', restrictedText: '' },
+    { onlyValidated: true, panicBlocking: 'none', seesConfidential: true },
     hidden({ state, pathology: 0 }),
   ]),
   [
     'only validated results, no state',
-    { onlyValidated: true, panicBlocking: 'none', restrictedText: '' },
+    { onlyValidated: true, panicBlocking: 'none', seesConfidential: true },
     hidden({ pathology: 0 }),
   ],
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 'x'].map((pathology): Rule => [
     `panic blocking by test, pathology ${pathology}`,
-    { onlyValidated: false, panicBlocking: 'test', restrictedText: '' },
+    { onlyValidated: false, panicBlocking: 'test', seesConfidential: true },
     hidden({ state: 4, pathology }),
   ]),
   [
     'a test of another order',
-    { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
+    { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
     hidden({ order: '202503200006', state: 4, pathology: 0 }),
   ],
   [
     'the comment of a blocked result',
-    { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
+    { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
     { testId: 2, state: 4, blockTest: true, result: 'x', resultComment: { comment: HIDDEN } },
   ],
-  [
-    'the comment of a confidential result',
-    { onlyValidated: false, panicBlocking: 'none', restrictedText: 'Reservado' },
-    {
-      testId: 2,
-      state: 4,
-      confidential: true,
-      result: 'Reservado',
-      resultComment: { comment: HIDDEN },
-    },
-  ],
+  ...[true, 1, 'si', 'x', {}].map((confidential): Rule => [
+    `a confidential result, told by ${JSON.stringify(confidential)}`,
+    { onlyValidated: false, panicBlocking: 'none', seesConfidential: false },
+    { testId: 2, state: 4, confidential, result: HIDDEN, resultComment: { comment: HIDDEN } },
+  ]),
 ];
 
 const cases = RULES.flatMap(([name, rules, test]) =>
@@ -100,12 +94,12 @@ it.each(cases)('%s: nothing of it is kept for user type %i (K3)', async (...give
 });
 
 it('a pathological result hides the whole order where the laboratory wants it so (K3)', async () => {
-  const rules = { onlyValidated: false, panicBlocking: 'order', restrictedText: '' } as const;
+  const rules = { onlyValidated: false, panicBlocking: 'order', seesConfidential: true } as const;
   const kept = await cached(rules, [hidden({ state: 4, pathology: 0 }), { ...seen, pathology: 5 }]);
   expect(kept).not.toContain('ZQXPHI');
 });
 
 it('without a rule the same texts are kept: the search finds them', async () => {
-  const rules = { onlyValidated: false, panicBlocking: 'none', restrictedText: '' } as const;
+  const rules = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true } as const;
   expect(await cached(rules, [hidden({ state: 0, pathology: 5 })])).toContain(HIDDEN);
 });

@@ -8,7 +8,7 @@ import { historyItem } from '@tests/support/fixtures/test-history';
 
 import { answerAll, portalPerTest } from './portal';
 
-const RULES = { onlyValidated: true, panicBlocking: 'none', restrictedText: '' } as const;
+const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
 
 portalPerTest();
 

@@ -19,9 +19,9 @@ it('tells the other tabs, not this one', async () => {
   const { heard } = openOtherTab();
   const listener = vi.fn();
   onTestFinished(onSessionEnd(listener));
-  announceSessionEnd('refused');
+  announceSessionEnd({ end: 'refused', mark: 'm' });
   await vi.waitFor(() => {
-    expect(heard).toEqual(['refused']);
+    expect(heard).toEqual([{ end: 'refused', mark: 'm' }]);
   });
   expect(listener).not.toHaveBeenCalled();
 });
@@ -30,16 +30,21 @@ it('hears the other tabs until it stops, and only what it knows', async () => {
   const { channel } = openOtherTab();
   const listener = vi.fn();
   const stop = onSessionEnd(listener);
-  for (const message of [null, 'other', { end: 'refused' }, 'signed-out', 'refused']) {
+  const known = [
+    { end: 'signed-out', mark: 'a' },
+    { end: 'refused', mark: 'b' },
+  ];
+  const unknown = [null, 'refused', { end: 'refused' }, { end: 'other', mark: 'a' }, { mark: 'a' }];
+  for (const message of [...unknown, { end: 'refused', mark: 1 }, ...known]) {
     channel.postMessage(message);
   }
   await vi.waitFor(() => {
-    expect(listener.mock.calls).toEqual([['signed-out'], ['refused']]);
+    expect(listener.mock.calls).toEqual(known.map((news) => [news]));
   });
   stop();
   const last = vi.fn();
   onTestFinished(onSessionEnd(last));
-  channel.postMessage('refused');
+  channel.postMessage({ end: 'refused', mark: 'b' });
   await vi.waitFor(() => {
     expect(last).toHaveBeenCalledTimes(1);
   });

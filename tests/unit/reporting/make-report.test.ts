@@ -21,7 +21,7 @@ const fixture = (name: string) => file(`tests/support/fixtures/${name}.pdf`);
 function make(files: readonly Partial<Attachment>[], logoPicture = logo, result = '92') {
   const data = buildReportData(reportOrder([reportTest({ result })]), {
     kind: 'final',
-    rules: { onlyValidated: true, panicBlocking: 'none', restrictedText: '' },
+    rules: { onlyValidated: true, panicBlocking: 'none', seesConfidential: true },
     validators: [{ id: 7, signature }],
     laboratory: { name: 'Laboratorio', logo: logoPicture, color: '#123456' },
     userName: '',

@@ -17,7 +17,7 @@ const { template, fonts, signature, logo } = await loadReportParts();
 function draw(order: ReportOrder, laboratory = 'Laboratorio Ñandú', missing: string[] = []) {
   const data = buildReportData(order, {
     kind: 'final',
-    rules: { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
+    rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
     clinicalOrder: UNKNOWN_ORDER,
     validators: [{ id: 7, signature }],
     laboratory: { name: laboratory, logo, color: '#1f5fa8' },

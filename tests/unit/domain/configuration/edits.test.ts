@@ -44,8 +44,14 @@ describe('editorValues', () => {
     expect(editorValues([entry('Captcha', value)]).Captcha).toBe(true);
   });
 
-  it.each(['False', 'false', '', 'quizás'])('reads the flag %j as off, its default', (value) => {
+  it.each(['False', 'false', '', ' '])('reads the flag %j as off, its default', (value) => {
     expect(editorValues([entry('Captcha', value)]).Captcha).toBe(false);
+  });
+
+  it.each(['quizás', '1', 'null'])('a flag that nobody can read, %j, shows what holds', (value) => {
+    const keys = ['Captcha', 'VerPreliminar', 'BusquedaOrden', 'Historico'] as const;
+    const values = editorValues(keys.map((key) => entry(key, value)));
+    expect(keys.map((key) => values[key])).toEqual([true, false, false, false]);
   });
 
   it('an empty VerPreliminar is on (contract §3)', () => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
 import { CONFIGURATION_KEYS } from '@/domain/configuration/configuration-keys';
+import { editorValues } from '@/domain/configuration/editor-values';
 import type { Settings } from '@/domain/configuration/settings';
-import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
+import { readSettings, settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 
 function entry(key: string, value: string, origin: number | null = null): ConfigurationEntry {
   return { key, value, origin };
@@ -108,7 +109,9 @@ const VALUES: readonly (readonly [string, string, unknown, Read])[] = [
   ['BloqueaPanicos', '0', 'none', panicBlocking],
   ['BloqueaPanicos', '1', 'test', panicBlocking],
   ['BloqueaPanicos', ' 2 ', 'order', panicBlocking],
-  ['BloqueaPanicos', '3', 'none', panicBlocking],
+  ...['3', '-1', 'no', 'false', '0 1', '²'].map(
+    (value) => ['BloqueaPanicos', value, 'order', panicBlocking] as const,
+  ),
   ['BloqueaPanicos', '', 'none', panicBlocking],
   ['DemograficoConsultaWeb', '12', 12, demographicId],
   ['DemograficoConsultaWeb', 'x', 0, demographicId],
@@ -120,6 +123,14 @@ const VALUES: readonly (readonly [string, string, unknown, Read])[] = [
   ['GenerarPDFCon', '0', 1, fileNaming],
   ['GenerarPDFCon', '7', 1, fileNaming],
 ];
+
+/** Keys that take something away, or ask for more, when nobody can tell what is stored. The others are off anyway, or protect nobody. */
+const STRICT: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['BloqueaPanicos', 'order'],
+  ['VerPreliminar', false],
+  ['Captcha', true],
+  ['SecurityPolitics', true],
+]);
 
 const SECRETS = ['LlaveCaptcha', 'SmtpPasswordUser'];
 
@@ -133,8 +144,14 @@ describe('settingsFromEntries', () => {
     expect(read(settingsFromEntries([]))).toBe(fallback);
     for (const on of ['True', 'true', ' TRUE ']) expect(read(settingsOf(key, on))).toBe(true);
     for (const off of ['False', 'false', ' FALSE ']) expect(read(settingsOf(key, off))).toBe(false);
-    for (const odd of ['', ' ', '1', 'S', 'null'])
-      expect(read(settingsOf(key, odd))).toBe(fallback);
+    for (const blank of ['', ' ']) expect(read(settingsOf(key, blank))).toBe(fallback);
+    const strict = STRICT.get(key) ?? fallback;
+    for (const odd of ['1', 'S', 'null', 'verdadero']) {
+      expect(read(settingsOf(key, odd))).toBe(strict);
+      const { settings, unread } = readSettings([entry(key, odd)]);
+      expect(read(settings)).toBe(strict);
+      expect(unread).toEqual({ keys: [key], nameless: 0 });
+    }
   });
 
   it.each(TEXTS)('reads the text %s, %j by default', (key, fallback, read) => {
@@ -144,6 +161,60 @@ describe('settingsFromEntries', () => {
 
   it.each(VALUES)('reads %s %j as %j', (key, value, expected, read) => {
     expect(read(settingsOf(key, value))).toBe(expected);
+  });
+
+  it.each([
+    ...FLAGS.map(([key, fallback, read]) => [key, fallback, read] as const),
+    ...TEXTS.map(([key, fallback, read]) => [key, fallback, read] as const),
+    ['BloqueaPanicos', 'none', panicBlocking] as const,
+    ['SessionExpirationTime', 60, sessionMinutes] as const,
+    ['FormatoFecha', 'DD/MM/YYYY', dateFormat] as const,
+  ])(
+    '%s falls to the strict side when it is lost, and to its default when it is absent',
+    (...given) => {
+      const [key, fallback, read] = given;
+      const strict = STRICT.get(key) ?? fallback;
+      const named = readSettings([], { keys: [key], nameless: 0 });
+      expect(read(named.settings)).toBe(strict);
+      expect(named.unread).toEqual({ keys: [key], nameless: 0 });
+      // An entry that lost its key may be any that is missing.
+      const nameless = readSettings([], { keys: [], nameless: 1 });
+      expect(read(nameless.settings)).toBe(strict);
+      const absent = readSettings([]);
+      expect(read(absent.settings)).toBe(fallback);
+      expect(absent.unread).toEqual({ keys: [], nameless: 0 });
+    },
+  );
+
+  it.each<[string, readonly ConfigurationEntry[], Parameters<typeof readSettings>[1], unknown]>([
+    [
+      'another entry lost its key',
+      [entry('BloqueaPanicos', '0')],
+      { keys: [], nameless: 3 },
+      'none',
+    ],
+    [
+      'another key is lost',
+      [entry('BloqueaPanicos', '0')],
+      { keys: ['Logo'], nameless: 0 },
+      'none',
+    ],
+    [
+      'one of two entries of the key is lost',
+      [entry('BloqueaPanicos', '0', 2)],
+      { keys: [' BloqueaPanicos '], nameless: 0 },
+      'order',
+    ],
+  ])('panic blocking when %s', (_case, entries, lost, expected) => {
+    expect(panicBlocking(readSettings(entries, lost).settings)).toBe(expected);
+  });
+
+  it('the forms start with what holds, so that another choice can be saved', () => {
+    const lost = { keys: ['BloqueaPanicos', 'VerPreliminar', 'Captcha'], nameless: 0 };
+    const expected = { BloqueaPanicos: '2', VerPreliminar: false, Captcha: true };
+    expect(editorValues([], lost)).toMatchObject(expected);
+    const odd = [entry('VerPreliminar', 'S'), entry('Captcha', '1')];
+    expect(editorValues(odd)).toMatchObject({ VerPreliminar: false, Captcha: true });
   });
 
   it('calls the institution by its own name, else by the title', () => {
@@ -193,7 +264,7 @@ describe('settingsFromEntries', () => {
         expect(settings.login.sessionMinutes).toBeGreaterThan(0);
         expect(settings.search.orderDigits).toBeGreaterThan(0);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

@@ -12,7 +12,7 @@ import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 
 const setting: ReportSetting = {
   kind: 'final',
-  rules: { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
+  rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
   validators: [{ id: 7, signature: 'PICTURE' }],
   laboratory: { name: 'Laboratorio', logo: '', color: '#123456' },
   userName: 'ana',
@@ -86,12 +86,12 @@ it.each([
   [
     'blocked',
     [reportTest({ pathology: 4 })],
-    { ...setting, rules: { onlyValidated: false, panicBlocking: 'order', restrictedText: '' } },
+    { ...setting, rules: { onlyValidated: false, panicBlocking: 'order', seesConfidential: true } },
   ],
   [
     'empty',
     [reportTest({ state: 3 })],
-    { ...setting, rules: { onlyValidated: true, panicBlocking: 'none', restrictedText: '' } },
+    { ...setting, rules: { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } },
   ],
 ] as const)('refuses a final report: %s', (refusal, tests, given) => {
   expect(() => buildReportData(reportOrder(tests), given)).toThrow(
@@ -125,17 +125,36 @@ it('makes a preliminary report of every state, with pending ones in words', () =
   expect(row?.comment).toEqual([]);
 });
 
-it('says nothing of a confidential test but the text in its place (K3)', () => {
-  const rules = { ...setting.rules, restrictedText: 'Reservado' };
-  const fields = { comment: 'HIDDEN', hasComment: true, pathology: 6 };
-  const test = reportTest({ ...fields, confidential: true, result: 'Reservado' });
-  const data = buildReportData(reportOrder([test]), { ...setting, rules });
-  expect(data.areas[0]?.profiles[0]?.rows[0]).toMatchObject({
-    result: 'Reservado',
-    flag: '',
-    isAltered: false,
-    comment: [],
-  });
+const ORGANISM = { id: 1, name: 'E. coli', comment: '', antibiotics: [], unreadable: 0 };
+
+it.each(['', 'Reservado ', 'RESERVADO', 'otra palabra', '7.9'])(
+  'K3: says nothing of a confidential test sent as "%s" but the word in its place, on both reports',
+  (result) => {
+    const rules = { ...setting.rules, seesConfidential: false };
+    const fields = {
+      comment: 'HIDDEN',
+      hasComment: true,
+      pathology: 6,
+      microorganisms: [ORGANISM],
+    };
+    const test = reportTest({ ...fields, confidential: true, result });
+    for (const kind of ['final', 'preliminary'] as const) {
+      const data = buildReportData(reportOrder([test]), { ...setting, kind, rules });
+      expect(data.areas[0]?.profiles[0]?.rows[0]).toMatchObject({
+        result: 'Reservado',
+        flag: '',
+        isAltered: false,
+        comment: [],
+        microorganisms: [],
+      });
+    }
+  },
+);
+
+it('reports a confidential result in full to who may see it', () => {
+  const fields = { pathology: 6, confidential: true, result: '7.9' };
+  const data = buildReportData(reportOrder([reportTest(fields)]), setting);
+  expect(data.areas[0]?.profiles[0]?.rows[0]).toMatchObject({ result: '7.9', isAltered: true });
 });
 
 it('leaves attachments of hidden and withheld tests out (K3)', () => {
@@ -145,11 +164,11 @@ it('leaves attachments of hidden and withheld tests out (K3)', () => {
     reportTest({ testId: 1 }),
     reportTest({ testId: 2, pathology: 4 }),
     reportTest({ testId: 4, blocked: true }),
-    reportTest({ testId: 5, confidential: true, result: 'Reservado' }),
+    reportTest({ testId: 5, confidential: true, result: '7.9' }),
   ];
   const seen = visibleAttachments(
     { tests, attachments },
-    { onlyValidated: true, panicBlocking: 'test', restrictedText: 'Reservado' },
+    { onlyValidated: true, panicBlocking: 'test', seesConfidential: false },
   );
   expect(seen.map(({ testId }) => testId)).toEqual([null, 0, 1]);
 });

@@ -10,7 +10,7 @@ import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 
 const setting: LegacySetting = {
   kind: 'final',
-  rules: { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
+  rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
   validators: [{ id: 7, signature: 'FIRMA' }],
   laboratory: { name: 'Laboratorio Andino', logo: 'data:logo', color: '#123456' },
   userName: 'ana',
@@ -166,7 +166,7 @@ describe('rules', () => {
   it('leaves out what the screen hides, its images too (K3)', async () => {
     const { order } = await contractOrder('preliminary');
     const wire = { ...order.wire, imageTest: [{ testId: 2, image1: 'HIDDEN' }, { testId: 1 }] };
-    const rules = { onlyValidated: true, panicBlocking: 'test', restrictedText: '' } as const;
+    const rules = { onlyValidated: true, panicBlocking: 'test', seesConfidential: true } as const;
     const report = buildLegacyReport({ ...order, wire }, { ...setting, rules });
     const names = JSON.stringify(report);
     expect(names).not.toContain('Antígeno prostático');
@@ -180,12 +180,35 @@ describe('rules', () => {
     const order = reportOrder([
       reportTest({ testId: 1 }),
       reportTest({ testId: 2, blocked: true }),
-      reportTest({ testId: 3, confidential: true, result: 'Reservado' }),
+      reportTest({ testId: 3, confidential: true, result: '7.9' }),
     ]);
     const wire = { ...order.wire, imageTest: [1, 2, 3].map(image) };
-    const rules = { ...setting.rules, restrictedText: 'Reservado' };
+    const rules = { ...setting.rules, seesConfidential: false };
     const report = JSON.stringify(buildLegacyReport({ ...order, wire }, { ...setting, rules }));
     expect(report.match(/IMAGE \d/g)).toEqual(['IMAGE 1']);
+  });
+
+  it('passes nothing of a restricted test on, the columns that only the wire has included (K3)', () => {
+    const order = reportOrder([
+      reportTest({ testId: 1 }),
+      reportTest({ testId: 2, confidential: true, result: 'HIDDEN', pathology: 6 }),
+    ]);
+    const sent = (testId: number, word: string) => ({
+      testId,
+      result: word,
+      lastResult: word,
+      optionsTemplate: [{ option: word, result: word }],
+      resultComment: { comment: word },
+    });
+    const wire = { ...order.wire, resultTest: [sent(1, 'SEEN'), sent(2, 'HIDDEN')] };
+    const of = (seesConfidential: boolean) => {
+      const rules = { ...setting.rules, seesConfidential };
+      return buildLegacyReport({ ...order, wire }, { ...setting, rules }).order['resultTest'];
+    };
+    expect(JSON.stringify(of(false))).toContain('SEEN');
+    expect(JSON.stringify(of(false))).not.toContain('HIDDEN');
+    expect(of(false)).toMatchObject([{}, { result: 'Reservado', pathology: 0, flag: '' }]);
+    expect(of(true)).toMatchObject([{}, { result: 'HIDDEN', lastResult: 'HIDDEN', pathology: 6 }]);
   });
 
   it('refuses a final report of tests that are not validated (F9)', async () => {

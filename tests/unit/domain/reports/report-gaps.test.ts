@@ -8,7 +8,7 @@ import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 
 const setting: ReportSetting = {
   kind: 'final',
-  rules: { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
+  rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
   clinicalOrder: UNKNOWN_ORDER,
   validators: [],
   laboratory: { name: 'Laboratorio', logo: '', color: '#123456' },

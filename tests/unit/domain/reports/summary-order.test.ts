@@ -8,7 +8,7 @@ import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 
 const setting: ReportSetting = {
   kind: 'final',
-  rules: { onlyValidated: true, panicBlocking: 'none', restrictedText: '' },
+  rules: { onlyValidated: true, panicBlocking: 'none', seesConfidential: true },
   validators: [],
   laboratory: { name: 'Laboratorio', logo: '', color: '#123456' },
   userName: 'ana',

@@ -139,14 +139,14 @@ describe('zipStateOf', () => {
     const rules = fc.record({
       onlyValidated: fc.boolean(),
       panicBlocking: fc.constantFrom<'none' | 'test' | 'order'>('none', 'test', 'order'),
-      restrictedText: fc.constantFrom('', 'Reservado'),
+      seesConfidential: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.array(test, { maxLength: 4 }), rules, (tests, visibility) => {
-        const order = { tests: tests.map((fields) => reportTest(fields)) };
+        const given = tests.map((fields) => reportTest(fields));
         let refused: unknown = null;
         try {
-          reportableTests(order, { kind: 'final', rules: visibility });
+          reportableTests(given, { kind: 'final', rules: visibility });
         } catch (error) {
           refused = error;
         }

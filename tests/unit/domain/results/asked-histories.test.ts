@@ -4,16 +4,14 @@ import { askedHistories, askedTests } from '@/domain/results/asked-histories';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
 
-const RESTRICTED = 'Reservado';
-const rules = { onlyValidated: false, panicBlocking: 'none', restrictedText: RESTRICTED } as const;
 const ids = (tests: readonly { readonly testId: number }[]) => tests.map(({ testId }) => testId);
 
 describe('askedTests', () => {
   const tests = [
     reportTest({ testId: 1 }),
     reportTest({ testId: 2, blocked: true }),
-    reportTest({ testId: 3, confidential: true, result: RESTRICTED }),
-    reportTest({ testId: 4, confidential: true, result: '5' }),
+    reportTest({ testId: 3, confidential: true, result: '5' }),
+    reportTest({ testId: 4, confidential: true, withheld: false, result: '5' }),
     reportTest({ testId: 1, profileId: 9 }),
   ];
 
@@ -24,15 +22,9 @@ describe('askedTests', () => {
     ['a test that the user may not see', [99, 1], [1], []],
     ['a blocked and a restricted test', [1, 2, 3], [1], [2, 3]],
   ])('%s', (_case, testIds, asked, withheld) => {
-    const answer = askedTests({ tests, testIds, rules });
+    const answer = askedTests({ tests, testIds });
     expect(ids(answer.asked)).toEqual(asked);
     expect(ids(answer.withheld)).toEqual(withheld);
-  });
-
-  it('takes no restricted text for none', () => {
-    const pending = [reportTest({ testId: 3, confidential: true, result: '' })];
-    const noText = { ...rules, restrictedText: '' };
-    expect(ids(askedTests({ tests: pending, testIds: [3], rules: noText }).asked)).toEqual([3]);
   });
 });
 

@@ -22,7 +22,19 @@ it.each([
   ['a validated test without a result', { result: '' }, false],
   ['such a test that the laboratory marked', { result: '', pathology: 6 }, true],
   ['a blocked result', { pathology: 6, blocked: true }, false],
-  ['a restricted result', { pathology: 6, confidential: true, result: 'RESTRINGIDO' }, false],
+  ...['', 'RESTRINGIDO ', 'restringido', 'Reservado', '7.9'].map(
+    (result) =>
+      [
+        `a restricted result with the text "${result}"`,
+        { pathology: 6, confidential: true, result },
+        false,
+      ] as const,
+  ),
+  [
+    'a confidential result, for who may see it',
+    { pathology: 6, confidential: true, withheld: false },
+    true,
+  ],
 ] as const)('altered, %s: %s', (_case, fields, expected) => {
   expect(isAltered(reportTest(fields), TEXTS)).toBe(expected);
 });

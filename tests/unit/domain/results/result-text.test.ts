@@ -47,8 +47,13 @@ it.each<[string, Partial<ReportTest>, ResultText]>([
   ],
   ['the same word as a validated value', { result: 'PENDIENTE', state: 4 }, value('PENDIENTE')],
   [
-    'the restricted text',
-    { result: 'RESTRINGIDO', confidential: true },
+    "a restricted result, in the laboratory's word",
+    { result: '', confidential: true },
+    { kind: 'withheld', text: 'RESTRINGIDO' },
+  ],
+  [
+    'a restricted result that is blank',
+    { result: ' ', confidential: true },
     { kind: 'withheld', text: 'RESTRINGIDO' },
   ],
   [
@@ -56,8 +61,21 @@ it.each<[string, Partial<ReportTest>, ResultText]>([
     { result: 'RESTRINGIDO' },
     value('RESTRINGIDO'),
   ],
-  ['a confidential result that may be read', { result: '5', confidential: true }, value('5')],
-  ['a blocked result', { result: '5', blocked: true }, { kind: 'withheld', text: '5' }],
+  [
+    'a confidential result that may be read',
+    { result: '5', confidential: true, withheld: false },
+    value('5'),
+  ],
+  [
+    'a confidential result that may be read and is not there yet',
+    { result: '', confidential: true, withheld: false },
+    { kind: 'pending', text: '' },
+  ],
+  [
+    'a blocked result, in the text of the server',
+    { result: 'Bloqueado', blocked: true },
+    { kind: 'withheld', text: 'Bloqueado' },
+  ],
   ['40 characters', { result: 'x'.repeat(40) }, value('x'.repeat(40))],
   ['41 characters', { result: 'x'.repeat(41) }, value('x'.repeat(41), true)],
   ['two lines', { result: 'a\nb' }, value('a\nb', true)],
@@ -79,6 +97,14 @@ it.each([
   '<LDD',
 ])('a value stays as it was written: %s (F1)', (text) => {
   expect(of({ result: text })).toEqual(value(text));
+});
+
+it('a withheld result without any word is left to the screen to name', () => {
+  const test = reportTest({ result: '', confidential: true });
+  expect(resultText(test, { ...TEXTS, restrictedText: '' })).toEqual({
+    kind: 'withheld',
+    text: '',
+  });
 });
 
 it.each([

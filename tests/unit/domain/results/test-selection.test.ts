@@ -21,13 +21,15 @@ const TESTS = [
   reportTest({ testId: 5, profileId: 7 }),
   reportTest({ testId: 3, result: '' }),
   reportTest({ testId: 4, blocked: true }),
-  reportTest({ testId: 6, confidential: true, result: 'RESTRINGIDO' }),
+  reportTest({ testId: 6, confidential: true, result: '' }),
+  reportTest({ testId: 7, confidential: true, result: '7.9' }),
+  reportTest({ testId: 8, confidential: true, withheld: false, resultType: 'unknown' }),
 ];
 
 it.each([
   ['chart', [5, 3]],
   ['combined', [5, 3]],
-  ['table', [5, 2, 9, 3]],
+  ['table', [5, 2, 9, 3, 8]],
 ] as const)('%s may be asked for %j: each test once, none that is withheld (K3)', (mode, ids) => {
   expect(selectableIds(TESTS, mode, TEXTS)).toEqual(ids);
 });
@@ -53,7 +55,7 @@ it('a test that is gone, or may no longer be ticked, drops out of the selection'
   const ticked = toggleTests(NOTHING_TICKED, { mode: 'chart', testIds: [5, 3, 77] });
   expect(selectionOf(ticked, TESTS, TEXTS).chart).toEqual([5, 3]);
   const [first, ...others] = TESTS;
-  const blocked = first === undefined ? [] : [{ ...first, blocked: true }];
+  const blocked = first === undefined ? [] : [{ ...first, blocked: true, withheld: true }];
   expect(selectionOf(ticked, [...blocked, ...others.slice(3)], TEXTS).chart).toEqual([3]);
 });
 

@@ -1,13 +1,28 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { isWithheld, visibleTests, withoutHints } from '@/domain/results/visible-tests';
+import {
+  asReaderMaySee,
+  isWithheld,
+  visibilityRules,
+  visibleTests,
+  type VisibilityRules,
+} from '@/domain/results/visible-tests';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
+const OPEN: VisibilityRules = {
+  onlyValidated: false,
+  panicBlocking: 'none',
+  seesConfidential: true,
+};
+const RESTRICTED: VisibilityRules = { ...OPEN, seesConfidential: false };
+
+const open = { blocked: false, confidential: false };
 const tests = [
-  { id: 'validated', state: 4, pathology: 0 },
-  { id: 'printed high', state: 5, pathology: 3 },
-  { id: 'pending', state: 2, pathology: 0 },
-  { id: 'unreadable', state: -1, pathology: 4 },
+  { ...open, id: 'validated', state: 4, pathology: 0 },
+  { ...open, id: 'printed high', state: 5, pathology: 3 },
+  { ...open, id: 'pending', state: 2, pathology: 0 },
+  { ...open, id: 'unreadable', state: -1, pathology: 4 },
 ];
 
 it.each([
@@ -20,7 +35,7 @@ it.each([
 ] as const)(
   'only validated %s, blocking %s shows %j, %s (K3)',
   (onlyValidated, panicBlocking, ids, told) => {
-    const seen = visibleTests(tests, { onlyValidated, panicBlocking, restrictedText: '' });
+    const seen = visibleTests(tests, { ...OPEN, onlyValidated, panicBlocking });
     expect(seen.tests.map(({ id }) => id)).toEqual(ids);
     expect(seen.blocked).toBe(told === 'blocked');
     expect(seen.withheld).toBe(told === 'some withheld');
@@ -29,13 +44,11 @@ it.each([
 
 it('does not block an order for a pathology that is hidden anyway, nor call it withheld', () => {
   const hidden = [
-    { state: 4, pathology: 0 },
-    { state: 1, pathology: 6 },
+    { ...open, state: 4, pathology: 0 },
+    { ...open, state: 1, pathology: 6 },
   ];
   for (const panicBlocking of ['order', 'test'] as const) {
-    expect(
-      visibleTests(hidden, { onlyValidated: true, panicBlocking, restrictedText: '' }),
-    ).toEqual({
+    expect(visibleTests(hidden, { ...OPEN, onlyValidated: true, panicBlocking })).toEqual({
       tests: [hidden[0]],
       blocked: false,
       withheld: false,
@@ -43,42 +56,114 @@ it('does not block an order for a pathology that is hidden anyway, nor call it w
   }
 });
 
-it('a code that cannot be read blocks like a pathological one', () => {
-  const unreadable = [{ state: 4, pathology: -1 }];
-  const rules = { onlyValidated: false, panicBlocking: 'test', restrictedText: '' } as const;
-  expect(visibleTests(unreadable, rules)).toEqual({ tests: [], blocked: false, withheld: true });
+it.each([
+  ['test', { tests: [], blocked: false, withheld: true }],
+  ['order', { tests: [], blocked: true, withheld: false }],
+] as const)('a code that cannot be read blocks by %s like a pathological one', (mode, expected) => {
+  const unreadable = [{ ...open, state: 4, pathology: -1 }];
+  expect(visibleTests(unreadable, { ...OPEN, panicBlocking: mode })).toEqual(expected);
 });
 
-const rules = { onlyValidated: false, panicBlocking: 'none', restrictedText: 'Reservado' } as const;
+it('a withheld result stays in its place whatever it is: missing, it would be known to be pathological', () => {
+  const restricted = { state: 4, blocked: false, confidential: true };
+  const rules: VisibilityRules = { ...RESTRICTED, panicBlocking: 'test' };
+  for (const pathology of [-1, 0, 1, 6, 9]) {
+    const seen = visibleTests([{ ...restricted, pathology }], rules);
+    expect(seen).toMatchObject({ tests: [{ pathology }], withheld: false });
+    const known = visibleTests([{ ...restricted, pathology }], {
+      ...rules,
+      seesConfidential: true,
+    });
+    expect(known.tests).toHaveLength(pathology === 0 ? 1 : 0);
+  }
+});
+
+/** What a server may send in the place of a restricted result, the value itself among it. */
+const SENT = ['', ' ', 'RESTRINGIDO', 'RESTRINGIDO ', 'restringido', 'Reservado', '7.9', '<5'];
+const TOLD = { pathology: 6, comment: 'muy alto', hasComment: true, hasAntibiogram: true };
+const NOTHING_TOLD = {
+  withheld: true,
+  resultNumber: null,
+  pathology: 0,
+  comment: '',
+  hasComment: false,
+  hasAntibiogram: false,
+};
+
+it.each(SENT)(
+  'K3: a confidential result sent as "%s" tells nothing to who lacks the right',
+  (result) => {
+    const test = reportTest({ ...TOLD, confidential: true, result });
+    expect(isWithheld(test, RESTRICTED)).toBe(true);
+    expect(asReaderMaySee(test, RESTRICTED)).toEqual({ ...test, ...NOTHING_TOLD, result: '' });
+  },
+);
+
+it.each(SENT)(
+  'a confidential result sent as "%s" is as open as any to who has the right',
+  (result) => {
+    const test = reportTest({ ...TOLD, confidential: true, result });
+    expect(asReaderMaySee(test, OPEN)).toEqual({ ...test, withheld: false });
+  },
+);
 
 it.each([
-  ['blocked', { blocked: true, result: 'Bloqueado' }],
-  ['blocked and empty', { blocked: true, result: '' }],
-  ['confidential, its result replaced', { confidential: true, result: 'Reservado' }],
-])('a test that is %s keeps nothing that tells its result (K3)', (_case, fields) => {
-  const told = { pathology: 6, comment: 'muy alto', hasComment: true, hasAntibiogram: true };
-  const test = reportTest({ ...told, ...fields });
-  expect(isWithheld(test, rules)).toBe(true);
-  expect(withoutHints(test, rules)).toMatchObject({
-    result: fields.result,
-    pathology: 0,
-    comment: '',
-    hasComment: false,
-    hasAntibiogram: false,
+  ['Bloqueado', 'Bloqueado'],
+  ['Repetir toma', 'Repetir toma'],
+  ['', ''],
+  ['7.9', ''],
+  ['< 5 copias', ''],
+  ['1:80', ''],
+])('K3: a blocked result sent as "%s" reads "%s" and tells nothing else', (result, shown) => {
+  const test = reportTest({ ...TOLD, blocked: true, result });
+  const expected = { ...test, ...NOTHING_TOLD, result: shown };
+  expect(asReaderMaySee(test, OPEN)).toEqual(expected);
+  expect(asReaderMaySee(test, RESTRICTED)).toEqual(expected);
+});
+
+it('a blocked and confidential result keeps no text of the server', () => {
+  const test = reportTest({ blocked: true, confidential: true, result: 'Reactivo' });
+  expect(asReaderMaySee(test, RESTRICTED).result).toBe('');
+});
+
+it('any other test comes back as it is', () => {
+  for (const rules of [OPEN, RESTRICTED]) {
+    const test = reportTest({ ...TOLD, result: 'RESTRINGIDO' });
+    expect(asReaderMaySee(test, rules)).toBe(test);
+  }
+});
+
+it('K3: whatever the server sends, two restricted results look alike', () => {
+  const secret = fc.record({
+    result: fc.string({ unit: 'binary' }),
+    pathology: fc.integer({ min: -1, max: 9 }),
+    comment: fc.string(),
+    hasComment: fc.boolean(),
+    hasAntibiogram: fc.boolean(),
   });
+  fc.assert(
+    fc.property(secret, secret, (one, other) => {
+      const [first, second] = [one, other].map((fields) => {
+        const test = reportTest({ ...fields, confidential: true });
+        return visibleTests([test], { ...RESTRICTED, panicBlocking: 'test' }).tests.map((seen) =>
+          asReaderMaySee(seen, RESTRICTED),
+        );
+      });
+      expect(first).toEqual(second);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 it.each([
-  ['open', { result: '5' }],
-  ['confidential, its result readable', { confidential: true, result: '5' }],
-  ['confidential without a result', { confidential: true, result: '' }],
-  ['open, its result the restricted text', { result: 'Reservado' }],
-])('a test that is %s stays as it is', (_case, fields) => {
-  const test = reportTest({ pathology: 6, comment: 'muy alto', ...fields });
-  expect(withoutHints(test, rules)).toBe(test);
-});
-
-it('without a restricted text no confidential result counts as replaced', () => {
-  const test = reportTest({ confidential: true, result: '' });
-  expect(isWithheld(test, { restrictedText: '' })).toBe(false);
+  [null, false],
+  [{ confidential: false }, false],
+  [{ confidential: true }, true],
+])('the right of %j to see confidential results is %s', (authorization, seesConfidential) => {
+  const results = { panicBlocking: 'test' } as const;
+  expect(visibilityRules(results, { onlyValidated: true, authorization })).toEqual({
+    onlyValidated: true,
+    panicBlocking: 'test',
+    seesConfidential,
+  });
 });

@@ -9,7 +9,7 @@ const { signature, logo } = await loadReportParts();
 export function legacySetting(changes: Partial<LegacySetting> = {}): LegacySetting {
   return {
     kind: 'final',
-    rules: { onlyValidated: false, panicBlocking: 'none', restrictedText: '' },
+    rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
     validators: [{ id: 7, signature }],
     laboratory: { name: 'Laboratorio Andino', logo, color: '#123456' },
     userName: 'ana',
