@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { openDashboard, wireTest } from '@tests/support/dashboard';
+import { wireTest } from '@tests/support/dashboard';
 import { openOrderWithHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { LABORATORY, server } from '@tests/support/laboratory';
@@ -54,12 +54,12 @@ function followed(text: string, names: readonly string[]): readonly string[] {
   });
 }
 
-async function makeReport(user: UserEvent, title = 'Informe final'): Promise<string> {
+async function makeReport(user: UserEvent): Promise<string> {
   const before = browser.blobs.size;
   await waitFor(() => {
-    expect(screen.getByRole('button', { name: title })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Informe final' })).toBeEnabled();
   });
-  await user.click(screen.getByRole('button', { name: title }));
+  await user.click(screen.getByRole('button', { name: 'Informe final' }));
   await screen.findByText('El informe está listo.', undefined, { timeout: 45_000 });
   const url = `blob:report-${String(before + 1)}`;
   const text = await reportText(browser.blobs.get(url));
@@ -189,44 +189,4 @@ describe('the order file of the installation', () => {
     });
     expect(followed(await makeReport(user), PRINTED)).toEqual(PRINTED);
   });
-});
-
-it('an area catalogue that cannot be had leaves the areas by their first tests', async () => {
-  const user = await openLaidOut([5, 4, 3, 2, 1, 0], true);
-  server.use(http.get(AREAS, () => new HttpResponse(null, { status: 404 })));
-  await waitFor(() => {
-    expect(gridNames()).toEqual(PRINTED);
-  });
-  expect(followed(await makeReport(user), PRINTED)).toEqual(PRINTED);
-});
-
-describe('orders of the demo laboratory, every list of it shuffled', () => {
-  const shuffle = (path: string) =>
-    fetch(`${LABORATORY}/faults`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ path, fault: 'shuffle' }),
-    });
-
-  it('stand alike on screen, in the combined history and on paper', async () => {
-    await shuffle('/service/orders/results');
-    await shuffle('/lis/api/reports/printingreport');
-    await shuffle('/lis/api/areas');
-    const user = await openDashboard(4, 'Laboratorio');
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    const list = await screen.findByRole('listbox', { name: 'Órdenes' });
-    for (const option of within(list).getAllByRole('option').slice(0, 4)) {
-      await user.click(option);
-      await screen.findByRole('table', { name: 'Resultados' });
-      const paper = await makeReport(user, 'Informe preliminar');
-      const names = gridNames();
-      expect(names.length).toBeGreaterThan(1);
-      for (const text of [paper, await matrixText(user)]) {
-        const present = names.filter((name) => text.includes(squeezed(name)));
-        expect(present.length).toBeGreaterThan(0);
-        expect(followed(text, names)).toEqual(present);
-      }
-    }
-    await fetch(`${LABORATORY}/faults`, { method: 'DELETE' });
-  }, 60_000);
 });
