@@ -68,10 +68,11 @@ describe.each([
   it('names the tests without history and those that did not come back', async () => {
     await openHistory(title, () => [wireHistory(31, [])], TESTS);
     const frame = within(await dialog(title));
-    expect(await frame.findAllByText(NO_HISTORY)).toHaveLength(2);
+    expect(await frame.findAllByText(NO_HISTORY)).toHaveLength(1);
+    expect(frame.getByText('No se pudo leer el histórico de este examen.')).toBeVisible();
     expect(frame.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'Urea (E32)',
       'Glucosa (GLU)',
+      'Urea (E32)',
     ]);
   });
 

@@ -14,8 +14,8 @@ export function LoginGapNotice({ gap }: { readonly gap: LoginGap }) {
   const { t } = useTranslation();
   return (
     <Alert color="yellow" role="status" mt="md">
-      <p>{t(`login.missing.${gap.missing}`)}</p>
-      <Button size="xs" variant="default" loading={gap.isRetrying} onClick={gap.onRetry}>
+      <div>{t(`login.missing.${gap.missing}`)}</div>
+      <Button mt="xs" size="xs" variant="default" loading={gap.isRetrying} onClick={gap.onRetry}>
         {t('app.retry')}
       </Button>
     </Alert>
