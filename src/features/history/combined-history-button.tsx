@@ -18,7 +18,9 @@ export function CombinedHistoryButton(request: HistoryRequest) {
   return (
     <HistoryButton title={t('history.combined.title')} size="screen" request={request}>
       <HistoryContent request={request}>
-        {(histories) => <CombinedHistory request={request} histories={histories} />}
+        {(histories, search) => (
+          <CombinedHistory request={request} histories={histories} search={search} />
+        )}
       </HistoryContent>
     </HistoryButton>
   );

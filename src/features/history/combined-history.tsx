@@ -11,12 +11,15 @@ import { CombinedHistoryFiles } from './combined-history-files';
 import { CombinedHistoryGrid } from './combined-history-grid';
 import type { HistoryRequest } from './history-request';
 import { testTitle } from './test-title';
+import type { RecentSearch } from './use-histories';
 import { useMatrixWords } from './use-matrix-words';
+import { useSearchWords } from './use-search-words';
 
 interface CombinedHistoryProps {
   readonly request: HistoryRequest;
   /** Only tests that have a history. */
   readonly histories: readonly AskedHistory[];
+  readonly search: RecentSearch;
 }
 
 function namesOf(tests: readonly TestResult[]): string {
@@ -24,14 +27,15 @@ function namesOf(tests: readonly TestResult[]): string {
 }
 
 /** Tests over dates, with what can be taken from it: print, PDF and workbook (issue 5, point 4). */
-export function CombinedHistory({ request, histories }: CombinedHistoryProps) {
+export function CombinedHistory({ request, histories, search }: CombinedHistoryProps) {
   const { t } = useTranslation();
   const words = useMatrixWords(request.settings.dateFormat);
+  const searchWords = useSearchWords();
   if (histories.length === 0) return null;
   const sheet = matrixSheet(historyMatrix(histories, dayOfInstant), words);
 
-  const cut = namesOf(histories.filter(({ truncated }) => truncated).map(({ test }) => test));
-  const cutNote = cut === '' ? [] : [`${t('history.truncated')} ${cut}`];
+  // On screen the dialog says how the search stands; paper keeps how it stood.
+  const searchNotes = search.isLooking ? [t('history.recent.notYet')] : searchWords(search);
   const { asked, withheld } = askedTests(request);
   const present = new Set(histories.map(({ test }) => test.testId));
   const empty = namesOf(asked.filter(({ testId }) => !present.has(testId)));
@@ -49,13 +53,8 @@ export function CombinedHistory({ request, histories }: CombinedHistoryProps) {
       <CombinedHistoryFiles
         request={request}
         sheet={sheet}
-        notes={[intervalNote, ...cutNote, ...gapNotes]}
+        notes={[intervalNote, ...searchNotes, ...gapNotes]}
       />
-      {cutNote.map((note) => (
-        <Text key={note} role="note" size="sm">
-          {note}
-        </Text>
-      ))}
       <CombinedHistoryGrid histories={histories} sheet={sheet} />
       <Text size="sm">{intervalNote}</Text>
     </>

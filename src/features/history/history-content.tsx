@@ -1,36 +1,35 @@
 import { Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { resultHistoryOptions } from '@/api/orders/get-result-history';
-import { askedHistories, askedTests, type AskedHistory } from '@/domain/results/asked-histories';
+import type { CompletedHistory } from '@/domain/results/completed-histories';
 import { ErrorAlert } from '@/ui/error-alert';
 
 import classes from './history-content.module.css';
 import { HistoryGaps } from './history-gaps';
 import type { HistoryRequest } from './history-request';
 import { HistoryWaiting } from './history-waiting';
+import { SearchNote } from './search-note';
+import { useHistories, type RecentSearch } from './use-histories';
 
 interface HistoryContentProps {
   readonly request: HistoryRequest;
   /** Draws the tests that have a history. While waiting it is drawn with none, so that its code loads meanwhile. */
-  readonly children: (histories: readonly AskedHistory[]) => ReactNode;
+  readonly children: (histories: readonly CompletedHistory[], search: RecentSearch) => ReactNode;
 }
 
 /** Asks for the history of the ticked tests, names what is missing, and leaves the rest to a mode. */
 export function HistoryContent({ request, children }: HistoryContentProps) {
   const { t } = useTranslation();
-  const { patient, rules } = request;
-  const { asked, withheld } = askedTests(request);
-  const testIds = asked.map(({ testId }) => testId).toSorted((one, other) => one - other);
-  const { patientIdDB } = patient;
-  const query = useQuery(resultHistoryOptions({ patientIdDB, testIds, rules }));
+  const { listed: query, withheld, histories, search } = useHistories(request);
   const { data } = query;
-  const histories = data === undefined ? [] : askedHistories(asked, data.items);
 
   return (
-    <Stack gap="lg" className={classes['content'] ?? ''} aria-busy={query.isFetching}>
+    <Stack
+      gap="lg"
+      className={classes['content'] ?? ''}
+      aria-busy={query.isFetching || search.isLooking}
+    >
       {query.isPending && <HistoryWaiting />}
       {query.error !== null && (
         <ErrorAlert
@@ -47,12 +46,21 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
           {t('history.unreadable', { count: data.unreadable })}
         </Text>
       )}
+      {data !== undefined && <SearchNote search={search} />}
       <Suspense fallback={query.isPending ? null : <HistoryWaiting />}>
-        {children(histories.filter(({ items }) => items.length > 0))}
+        {children(
+          histories.filter(({ items }) => items.length > 0),
+          search,
+        )}
       </Suspense>
       {data !== undefined && (
         <HistoryGaps
-          empty={histories.filter(({ items }) => items.length === 0).map(({ test }) => test)}
+          empty={histories
+            .filter(({ items, gap }) => items.length === 0 && gap === null)
+            .map(({ test }) => test)}
+          unknown={histories
+            .filter(({ items, gap }) => items.length === 0 && gap !== null)
+            .map(({ test }) => test)}
           withheld={withheld}
         />
       )}
