@@ -64,9 +64,7 @@ function isOutside({ result, resultNumber, reference, panic }: MarkedResult): bo
   const own = judging(reference);
   const alarm = withoutZeros(panic ?? { min: null, max: null });
   const limits = isAround(alarm, own) ? [own, alarm] : [own];
-  return (
-    values.length > 0 && values.every((value) => limits.some((one) => isBeyond(value, one)))
-  );
+  return values.length > 0 && values.every((value) => limits.some((one) => isBeyond(value, one)));
 }
 
 /** Whether a result may be called normal at all: it is there, it could be read, and the laboratory validated it. */

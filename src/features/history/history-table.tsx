@@ -115,10 +115,10 @@ export function HistoryTable({ history, settings }: HistoryTableProps) {
                 </div>
                 <div role="cell" className={classes['comment']}>
                   {row.item.unreadable.includes('comment') ? (
-                      t('results.unreadableText')
-                    ) : (
-                      <Comment stored={row.item.comment} />
-                    )}
+                    t('results.unreadableText')
+                  ) : (
+                    <Comment stored={row.item.comment} />
+                  )}
                 </div>
               </div>
             ),

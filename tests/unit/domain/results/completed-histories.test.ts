@@ -5,6 +5,7 @@ import { isUnknown } from '@/domain/results/history-gap';
 import { historySeries } from '@/domain/results/history-series';
 import { previousValue, UNKNOWN_VALUE } from '@/domain/results/previous-value';
 import type { RecentResults } from '@/domain/results/recent-results';
+import { resultMark } from '@/domain/results/result-mark';
 import type { HistoryItem } from '@/domain/results/test-history';
 import {
   complete,
@@ -35,6 +36,14 @@ describe('completedHistories', () => {
     const { items, gap } = complete(own, listed);
     expect(items).toMatchObject([{ result: '1.034', resultNumber: 1.034 }]);
     expect(gap).toBeNull();
+  });
+
+  it('marks the own value as the results do, by its panic limits too', () => {
+    const own = resultOf(9, { panic: { min: 20, max: 400 } });
+    const [item] = complete(own, testHistory(1, [entryOf(9)])).items;
+    if (item === undefined) throw new Error('no own value');
+    expect(resultMark(item)).toEqual(resultMark(own));
+    expect(resultMark(item).word).toBe('outside');
   });
 
   it('takes the date of the list where the order does not say it, and has none where nobody does', () => {

@@ -124,8 +124,8 @@ describe('previousValue', () => {
   it('knows the change of a number with three decimals', () => {
     const known = { ...current, result: '3.410', resultNumber: 3.41 };
     const items = [earlier(1, { result: '3.050', resultNumber: 3.05 })];
-    const previous = previousValue({ test: known, items, truncated: false, hasGaps: false });
-    expect(previous?.change).toEqual({ kind: 'number', text: '+0.360' });
+    const previous = previousValue({ test: known, items, gap: null, hasGaps: false });
+    expect(previous).toMatchObject({ change: { kind: 'number', text: '+0.360' } });
   });
 
   it('takes a number that the test leaves open from its own entry in the history', () => {
@@ -135,15 +135,15 @@ describe('previousValue', () => {
       { ...own, result: '3.410', resultNumber: 3.41 },
     ];
     const read = (fields: object) =>
-      previousValue({ test: open, items, truncated: false, hasGaps: false, ...fields })?.change;
-    expect(read({})).toEqual({ kind: 'number', text: '+0.360' });
-    expect(read({ test: { ...open, result: '3.4' } })).toEqual({
-      ...{ kind: 'none', reason: 'not-numbers' },
+      previousValue({ test: open, items, gap: null, hasGaps: false, ...fields });
+    expect(read({})).toMatchObject({ change: { kind: 'number', text: '+0.360' } });
+    expect(read({ test: { ...open, result: '3.4' } })).toMatchObject({
+      change: { kind: 'none', reason: 'not-numbers' },
     });
   });
 
   it('is null when the result before could not be read, and none older takes its place', () => {
     const items = [earlier(1, { result: '', unreadable: ['result'] }), earlier(2)];
-    expect(previousValue({ test: current, items, truncated: false, hasGaps: false })).toBeNull();
+    expect(previousValue({ test: current, items, gap: null, hasGaps: false })).toBeNull();
   });
 });
