@@ -3,7 +3,9 @@ import type { NewRow } from '@demo-lis/database/insert-rows';
 import type { Database } from '@demo-lis/database/open-database';
 
 import { AWKWARD_PATIENT } from './awkward/awkward-patient';
+import { LONG_HISTORY_PATIENT } from './awkward/long-history-patient';
 import { seedAwkward } from './awkward/seed-awkward';
+import { seedLongHistories } from './awkward/seed-long-histories';
 import { dayNumber } from './colombian-time';
 import { orderComment } from './comments';
 import { resultRows } from './order-results';
@@ -56,7 +58,8 @@ export async function seedLaboratory(database: Database, size: LaboratorySize): 
     LIS_SETTINGS.map(([key, value]) => ({ key, value })),
   );
   await insertRows(database, 'user_types', USER_TYPES);
-  const everybody = size.awkward === true ? [...patients, AWKWARD_PATIENT] : patients;
+  const everybody =
+    size.awkward === true ? [...patients, AWKWARD_PATIENT, LONG_HISTORY_PATIENT] : patients;
   await insertRows(
     database,
     'patients',
@@ -84,7 +87,10 @@ export async function seedLaboratory(database: Database, size: LaboratorySize): 
     );
   }
   await seedAttachments(database, orders);
-  if (size.awkward === true) await seedAwkward(database, size.today);
+  if (size.awkward === true) {
+    await seedAwkward(database, size.today);
+    await seedLongHistories(database, size.today);
+  }
 }
 
 function orderRow(order: PlannedOrder, random: Random): NewRow {

@@ -66,6 +66,8 @@ export function shapedList(tests: readonly unknown[], patch: Fields): unknown {
       return Object.fromEntries(list.entries());
     case 'first':
       return list[0];
+    case 'text':
+      return 'Servicio no disponible';
     case 'null':
       return null;
     case 'none':

@@ -91,15 +91,16 @@ describe('Histórico combinado', () => {
     expect(dialog().getByText('No hay resultados anteriores de este examen.')).toBeVisible();
   });
 
-  it('says that newer results may be missing, and of which test', async () => {
+  it('marks the row of a test that may lack newer results, and says once what is missing', async () => {
     const many = Array.from({ length: 20 }, (_, day) =>
       wireItem(`2026020${day}`, { validateDate: at(day + 1, 1) }),
     );
     await open(() => [wireHistory(31, many), HISTORY[1] ?? {}]);
     await matrix();
-    expect(dialog().getByRole('note')).toHaveTextContent(
-      /como máximo 20 resultados.*Glucosa \(GLU\)$/,
-    );
+    const [, , glucose, , , leucocytes] = await lines();
+    expect(glucose?.[0]).toMatch(/Incompleto$/);
+    expect(leucocytes?.[0]).not.toContain('Incompleto');
+    expect(await dialog().findByText(/órdenes que no aparecen en su lista/)).toBeVisible();
   });
 
   it('a failure is told and repeated on request', async () => {

@@ -117,7 +117,7 @@ it('marks a change of scale, joins nothing across it, and gives the present unit
   const frame = within(await dialog(TITLE));
   const drawing = await chart();
   expect(within(drawing).getByText('Cambio de escala')).toBeInTheDocument();
-  expect(frame.getByText(/cambian de escala \(02\/01\/2026\)/)).toBeVisible();
+  expect(frame.getByText(/cambian de unidad o de escala \(02\/01\/2026\)/)).toBeVisible();
   expect(chartLines(drawing)).toEqual([2]);
   drawing.focus();
   const told = () => frame.getAllByRole('status').map(({ textContent }) => textContent);

@@ -65,15 +65,14 @@ describe.each([
     expect(calls).toBe(0);
   });
 
-  it('names the tests without history and those that did not come back', async () => {
+  it('names the tests without history, and says of those that did not come back that nobody knows', async () => {
     await openHistory(title, () => [wireHistory(31, [])], TESTS);
     const frame = within(await dialog(title));
-    expect(await frame.findAllByText(NO_HISTORY)).toHaveLength(1);
-    expect(frame.getByText('No se pudo leer el histórico de este examen.')).toBeVisible();
-    expect(frame.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'Glucosa (GLU)',
-      'Urea (E32)',
-    ]);
+    expect(await frame.findByText(NO_HISTORY)).toBeVisible();
+    const gaps = frame.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(gaps).toEqual(['Glucosa (GLU)', 'Urea (E32)']);
+    const reasons = frame.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(reasons).toEqual([NO_HISTORY, 'Sin consultar']);
   });
 
   it('neither offers nor asks for a withheld test (K3)', async () => {
@@ -109,7 +108,7 @@ describe.each([
     expect(document.body).not.toHaveTextContent(/999\.9|888\.8/);
   });
 
-  it('tells that the server cuts long histories, and how many records could not be read', async () => {
+  it('marks a history that may lack results, and tells how many records could not be read', async () => {
     const twenty = Array.from({ length: 20 }, (_, index) => wireItem(String(index + 1)));
     await openHistory(
       title,
@@ -120,9 +119,9 @@ describe.each([
       TESTS,
     );
     const frame = within(await dialog(title));
-    const note =
-      'El servidor entrega como máximo 20 resultados por examen, los más antiguos; puede haber más recientes.';
-    expect(await frame.findAllByText(note)).toHaveLength(1);
+    // The only order that the laboratory lists is the open one: those between may not be listed.
+    expect(await frame.findByText(/órdenes que no aparecen en su lista/)).toBeVisible();
+    expect(frame.getAllByText('Incompleto')).toHaveLength(1);
     expect(frame.getByText('2 resultados del histórico no se pudieron leer.')).toBeVisible();
   });
 

@@ -41,14 +41,20 @@ export function layOut(inSight = /(?:)/): void {
   vi.stubGlobal('ResizeObserver', Sight);
 }
 
-/** One order of one patient whose results are these; its history is what `answer` gives. Opens it on the dashboard. */
+/** Entered, not validated: histories leave such results out. */
+const ENTERED = 2;
+
+/**
+ * One order of one patient whose results are these, not validated yet, so that its history is what `answer` gives and nothing
+ * else. Opens it on the dashboard.
+ */
 export async function openOrderWithHistory(
   tests: readonly object[],
   answer: (body: unknown, signal: AbortSignal) => Response | object | Promise<Response | object>,
 ): Promise<UserEvent> {
   server.use(
     http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
-    http.get(RESULTS, () => HttpResponse.json([...tests])),
+    http.get(RESULTS, () => HttpResponse.json(tests.map((test) => ({ ...test, state: ENTERED })))),
     http.patch(HISTORY, async ({ request }) => {
       const body = await answer(await request.json(), request.signal);
       return body instanceof Response ? body : HttpResponse.json(body);

@@ -3,6 +3,7 @@ import type { NewRow } from '@demo-lis/database/insert-rows';
 import type { Database } from '@demo-lis/database/open-database';
 import type { WirePatch } from '@demo-lis/database/wire-patch';
 import { DAY, HOUR, dayNumber, startOfDay } from '@demo-lis/seed/colombian-time';
+import type { SeededPatient } from '@demo-lis/seed/patients';
 
 import type { AwkwardCase } from './awkward-case';
 import { awkwardCases } from './awkward-cases';
@@ -26,7 +27,7 @@ export async function seedAwkward(database: Database, today: number): Promise<vo
   await insertRows(
     database,
     'orders',
-    orders.map(({ at, number }) => orderRow(number, at)),
+    orders.map(({ at, number }) => orderRow(AWKWARD_PATIENT, number, at)),
   );
   // One by one: a row must have all columns of the first, and a megabyte waits among them.
   for (const { entry, at, number } of orders) {
@@ -60,11 +61,12 @@ export async function seedAwkward(database: Database, today: number): Promise<vo
   );
 }
 
-function orderRow(number: number, at: number): NewRow {
+/** An order of a patient whom nobody meets by chance; `at` is when it was made, epoch ms. */
+export function orderRow(patient: SeededPatient, number: number, at: number): NewRow {
   const day = dayNumber(at);
   return {
     order_number: number,
-    patient_id: AWKWARD_PATIENT.id,
+    patient_id: patient.id,
     day_number: day,
     year: Math.floor(day / 10_000),
     created_date: at,

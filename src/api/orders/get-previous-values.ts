@@ -1,16 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Settings } from '@/domain/configuration/settings';
-import { askedHistories, askedTests } from '@/domain/results/asked-histories';
-import { previousValue, type PreviousValue } from '@/domain/results/previous-value';
+import { compareOrders } from '@/domain/orders/compare-orders';
+import type { PatientKey } from '@/domain/orders/patient-orders';
+import { askedTests } from '@/domain/results/asked-histories';
+import { missingAfter } from '@/domain/results/recent-results';
+import type { TestHistory } from '@/domain/results/test-history';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visible-tests';
 
+import { canCloseGaps, recentResultsOptions } from './get-recent-results';
 import { resultHistoryOptions } from './get-result-history';
 
 /** An order's tests as the results grid shows them. */
-interface PreviousValuesRequest {
-  readonly patientIdDB: number;
+export interface PreviousValuesRequest {
+  readonly patient: PatientKey;
+  readonly order: string;
   /** Only the tests that the user may see. */
   readonly tests: readonly TestResult[];
   readonly settings: Settings['results'];
@@ -21,27 +26,36 @@ function hasHistory({ historyChart, historyTable, historyCombined }: Settings['r
   return historyChart || historyTable || historyCombined;
 }
 
-/**
- * The value before the current one, by test id, of the numeric tests of an order that are not withheld (issue 5, point 5): one
- * call per order, none while every kind of history is off. Leaving the order cancels it.
- */
-export function previousValuesOptions(request: PreviousValuesRequest) {
-  const { patientIdDB, tests, settings, rules } = request;
+/** The tests of an order that have a value before: the numeric ones that are not withheld. */
+export function testsWithPrevious(tests: readonly TestResult[]): readonly TestResult[] {
   const numeric = tests.filter(({ resultType }) => resultType === 'numeric');
-  const { asked } = askedTests({
-    tests: numeric,
-    testIds: numeric.map(({ testId }) => testId),
-  });
+  const testIds = numeric.map(({ testId }) => testId);
+  return askedTests({ tests: numeric, testIds }).asked;
+}
+
+/**
+ * The histories behind the values before an order's own (issue 5, point 5): one call per order, none while every kind of history
+ * is off. Leaving the order cancels it.
+ */
+export function previousHistoriesOptions(request: PreviousValuesRequest) {
+  const { patient, settings, rules } = request;
+  const asked = testsWithPrevious(request.tests);
   const testIds = asked.map(({ testId }) => testId).toSorted((one, other) => one - other);
   return queryOptions({
-    ...resultHistoryOptions({ patientIdDB, testIds, rules }),
+    ...resultHistoryOptions({ patientIdDB: patient.patientIdDB, testIds, rules }),
     enabled: hasHistory(settings) && testIds.length > 0,
-    select: ({ items }): ReadonlyMap<number, PreviousValue> =>
-      new Map(
-        askedHistories(asked, items).flatMap((history) => {
-          const previous = previousValue(history);
-          return previous === null ? [] : [[history.test.testId, previous] as const];
-        }),
-      ),
   });
+}
+
+/**
+ * The patient's recent orders, where those histories are cut before this order and looking can tell what came between: only
+ * then is it worth the calls, which come last of all that an opened order asks for.
+ */
+export function previousRecentOptions(
+  { patient, order, rules }: PreviousValuesRequest,
+  histories: readonly TestHistory[],
+) {
+  const after = missingAfter(histories);
+  const isMissing = after !== null && compareOrders(order, after) > 0 && canCloseGaps();
+  return recentResultsOptions({ patient, order, after: isMissing ? after : null, rules });
 }

@@ -1,4 +1,5 @@
 import type { OrderFilter } from '@/domain/orders/order-filter';
+import type { PatientKey } from '@/domain/orders/patient-orders';
 import type { VisibilityRules } from '@/domain/results/visible-tests';
 
 /** One order's tests in one area (0 for all), as far as the user may see them. */
@@ -15,8 +16,19 @@ export interface ResultHistoryRequest {
   readonly rules: VisibilityRules;
 }
 
+/** What the orders of a patient hold that are newer than `after`, as far as the user may see it. Order numbers. */
+export interface RecentResultsRequest {
+  readonly patient: PatientKey;
+  /** The open one, whose results are known. */
+  readonly order: string;
+  /** Null when nothing is missing. */
+  readonly after: string | null;
+  readonly rules: VisibilityRules;
+}
+
 export const orderKeys = {
   search: (filter: OrderFilter) => ['orders', 'search', filter] as const,
   results: (request: OrderResultsRequest) => ['orders', 'results', request] as const,
   history: (request: ResultHistoryRequest) => ['orders', 'history', request] as const,
+  recent: (request: RecentResultsRequest) => ['orders', 'recent', request] as const,
 };

@@ -1,3 +1,5 @@
+import type { HistoryGap } from './history-gap';
+import { newestOrder } from './recent-results';
 import type { HistoryItem, TestHistory } from './test-history';
 import type { TestResult } from './test-result';
 
@@ -5,8 +7,8 @@ import type { TestResult } from './test-result';
 export interface AskedHistory {
   readonly test: TestResult;
   readonly items: readonly HistoryItem[];
-  /** Newer results may be missing (behaviour.md 3.7). */
-  readonly truncated: boolean;
+  /** Where newer results may be missing; null where none are. */
+  readonly gap: HistoryGap | null;
   /** Results are missing here: hidden, or unreadable. */
   readonly hasGaps: boolean;
 }
@@ -35,7 +37,22 @@ export function askedTests({ tests, testIds }: TickedTests): {
   };
 }
 
-/** One entry per test asked for, also for those that came back without history or not at all: nothing is dropped in silence. */
+/** The server cut the list, or sent none: until later orders were looked up, all of them may hold results. */
+function missingPart(histories: readonly TestHistory[]): HistoryGap | null {
+  if (histories.length > 0 && !histories.some(({ truncated }) => truncated)) return null;
+  const items = histories.flatMap((history) => history.items);
+  return {
+    after: newestOrder({ items }) ?? '',
+    known: new Set(),
+    unknown: [],
+    isListPartial: true,
+  };
+}
+
+/**
+ * One entry per test asked for, also for those that came back without history: nothing is dropped in silence. The server names
+ * every test it was asked for (contract, listResultHistory): of one that did not come back, nothing is known.
+ */
 export function askedHistories(
   tests: readonly TestResult[],
   histories: readonly TestHistory[],
@@ -45,7 +62,7 @@ export function askedHistories(
     return {
       test,
       items: own.flatMap(({ items }) => items),
-      truncated: own.some(({ truncated }) => truncated),
+      gap: missingPart(own),
       hasGaps: own.some(({ hasGaps }) => hasGaps),
     };
   });

@@ -1,9 +1,10 @@
 import { notedFlagText, testText, unitText } from '@/domain/reports/report-row';
 import type { ReportWords } from '@/domain/reports/report-words';
 
-import type { HistoryMatrix, MatrixColumn, MatrixEntry, MatrixRow } from './history-matrix';
+import type { MatrixColumn } from './history-columns';
+import type { HistoryMatrix, MatrixEntry, MatrixRow } from './history-matrix';
 import type { ResultMark } from './pathology-mark';
-import { resultMark } from './result-mark';
+import { NO_MARK, resultMark } from './result-mark';
 import { resultTone, type ResultTone } from './result-tone';
 import type { HistoryItem } from './test-history';
 
@@ -22,14 +23,23 @@ export interface MatrixWords extends Pick<
   readonly unclassified: string;
   /** Stands where the laboratory sent an empty text. */
   readonly noResult: string;
+  /** Stands where there may be a result that nobody looked up. */
+  readonly unknown: string;
+  /** A row that may lack results. */
+  readonly incomplete: string;
+  /** The day in the number of an order, in the laboratory's format; empty where it names none. */
+  readonly orderDay: (order: string) => string;
+  readonly orders: (count: number) => string;
   /** Stands where a result has no reference values, but the test has some now. */
   readonly noInterval: string;
 }
 
 /** A column's head. */
 export interface SheetColumn {
-  /** False for the column of all that has no date. */
+  /** False for the column of all that has no date, and for orders that nobody looked up. */
   readonly isDated: boolean;
+  /** The column of orders that nobody looked up. */
+  readonly isUnknown: boolean;
   /** In the laboratory's format, or the words for no date. */
   readonly date: string;
   /** Empty where results of several times share the column. */
@@ -37,8 +47,10 @@ export interface SheetColumn {
   readonly order: string;
 }
 
-/** One result, every text ready to show. */
+/** One result, or that there may be one, every text ready to show. */
 export interface SheetEntry {
+  /** Nobody looked this result up, if there is one: `result` says so. */
+  readonly isUnknown: boolean;
   /** Epoch milliseconds; null without date. */
   readonly instant: number | null;
   /** The laboratory's text, or the words for none. */
@@ -49,6 +61,8 @@ export interface SheetEntry {
   readonly tone: ResultTone;
   /** Arrow and words; empty for a normal result. */
   readonly flag: string;
+  /** Its unit where it is another than the row's, else empty; with the marks of `lib/marked-text`. */
+  readonly otherUnit: string;
   /** The reference values of its date. */
   readonly interval: string;
   /** The same where they are not those of the row, else empty. */
@@ -68,6 +82,8 @@ export interface SheetTest {
   readonly test: string;
   readonly unit: string;
   readonly interval: string;
+  /** That results may be missing; empty where none are. */
+  readonly incomplete: string;
   /** One per column. */
   readonly cells: readonly (readonly SheetEntry[])[];
 }
@@ -84,10 +100,24 @@ export interface MatrixSheet {
   readonly rows: readonly SheetRow[];
 }
 
-function sheetColumn({ first, last, order }: MatrixColumn, words: MatrixWords): SheetColumn {
-  if (last === null) return { isDated: false, date: words.undated, time: '', order };
+/** Orders that nobody looked up: one by its day, several by their number, none where they are not even listed. */
+function unknownColumn(orders: readonly string[], words: MatrixWords): SheetColumn {
+  const [order = '', ...others] = orders;
+  const day = words.orderDay(order);
+  const isOne = order !== '' && others.length === 0;
+  const kind = { isDated: false, isUnknown: true };
+  if (isOne && day !== '') return { ...kind, date: day, time: words.unknown, order };
+  const time = isOne || order === '' ? '' : words.orders(orders.length);
+  return { ...kind, date: words.unknown, time, order: isOne ? order : '' };
+}
+
+function sheetColumn(column: MatrixColumn, words: MatrixWords): SheetColumn {
+  const { first, last, order, unknown } = column;
+  if (unknown !== undefined) return unknownColumn(unknown, words);
+  const isUnknown = false;
+  if (last === null) return { isDated: false, isUnknown, date: words.undated, time: '', order };
   const time = first === last ? words.time(last) : '';
-  return { isDated: true, date: words.date(last), time, order };
+  return { isDated: true, isUnknown, date: words.date(last), time, order };
 }
 
 /** Several results of one cell are told apart by their times, undated ones by their orders. */
@@ -112,12 +142,14 @@ function sheetCell(
     const mark = resultMark(item);
     const own = hasOtherInterval ? words.interval(interval) : rowInterval;
     return {
+      isUnknown: false,
       instant: item.validateDate,
       result: entryText(item, words),
       number: item.resultNumber,
       mark,
       tone: resultTone(mark),
       flag: notedFlagText(mark, words),
+      otherUnit: item.otherUnit ?? '',
       interval: own,
       otherInterval: hasOtherInterval ? own || words.noInterval : '',
       origin: originOf(entry, entries.length, words),
@@ -126,7 +158,25 @@ function sheetCell(
   });
 }
 
-function sheetRow(row: MatrixRow, words: MatrixWords): SheetRow {
+/** What may be there says nothing else: no mark, no interval. */
+function unknownEntry(order: string, words: MatrixWords): SheetEntry {
+  return {
+    isUnknown: true,
+    instant: null,
+    result: words.unknown,
+    number: null,
+    mark: NO_MARK,
+    tone: 'quiet',
+    flag: '',
+    otherUnit: '',
+    interval: '',
+    otherInterval: '',
+    origin: '',
+    order,
+  };
+}
+
+function sheetRow(row: MatrixRow, columns: readonly MatrixColumn[], words: MatrixWords): SheetRow {
   const area = row.areaName || words.noArea;
   switch (row.kind) {
     case 'area':
@@ -134,7 +184,7 @@ function sheetRow(row: MatrixRow, words: MatrixWords): SheetRow {
     case 'profile':
       return { kind: 'profile', area, profile: row.profileName || words.noProfile };
     case 'test': {
-      const { test, profileName, cells } = row;
+      const { test, profileName, cells, unknown } = row;
       const interval = words.interval(row.interval);
       return {
         kind: 'test',
@@ -144,7 +194,12 @@ function sheetRow(row: MatrixRow, words: MatrixWords): SheetRow {
         test: testText(test, words),
         unit: unitText(test, words),
         interval,
-        cells: cells.map((entries) => sheetCell(entries, interval, words)),
+        incomplete: row.isIncomplete ? words.incomplete : '',
+        cells: cells.map((entries, at) =>
+          unknown[at] === true && entries.length === 0
+            ? [unknownEntry(columns[at]?.order ?? '', words)]
+            : sheetCell(entries, interval, words),
+        ),
       };
     }
   }
@@ -154,6 +209,6 @@ function sheetRow(row: MatrixRow, words: MatrixWords): SheetRow {
 export function matrixSheet({ columns, rows }: HistoryMatrix, words: MatrixWords): MatrixSheet {
   return {
     columns: columns.map((column) => sheetColumn(column, words)),
-    rows: rows.map((row) => sheetRow(row, words)),
+    rows: rows.map((row) => sheetRow(row, columns, words)),
   };
 }

@@ -1,4 +1,4 @@
-import type { HistoryPoint } from './history-series';
+import type { HistoryPoint, HistorySeries } from './history-series';
 
 /** The course of a test in small. */
 export interface Spark {
@@ -6,6 +6,8 @@ export interface Spark {
   readonly path: string;
   /** Place of the newest number. */
   readonly last: { readonly x: number; readonly y: number };
+  /** Newer results may be missing: the last place is not the present one. */
+  readonly isOpen: boolean;
 }
 
 /** Size of the drawing, in the units of its path. */
@@ -33,7 +35,7 @@ function placeOn(length: number, values: readonly number[]): (value: number) => 
  * The spark line of a series; points of one run are joined, as in its chart. Null with fewer than two numbers: one has no course.
  */
 export function matrixSpark(
-  points: readonly HistoryPoint[],
+  { points, unknownTimes }: Pick<HistorySeries, 'points' | 'unknownTimes'>,
   { width, height }: SparkSize,
 ): Spark | null {
   const numbers = points.filter(isNumber);
@@ -52,5 +54,6 @@ export function matrixSpark(
     run === places[at - 1]?.run ? `L${x} ${y}` : `M${x} ${y}h0`,
   );
   const { x = 0, y = 0 } = places.at(-1) ?? {};
-  return { path: steps.join(''), last: { x, y } };
+  const isOpen = unknownTimes.some(({ to }) => to === null);
+  return { path: steps.join(''), last: { x, y }, isOpen };
 }

@@ -3,22 +3,12 @@ import type { Day } from '@/domain/orders/day';
 
 import type { AskedHistory } from './asked-histories';
 import { groupResults } from './group-results';
+import { columnKey, matrixColumns, type DayOf, type MatrixColumn } from './history-columns';
+import { isUnknown, type HistoryGap } from './history-gap';
 import { historyInterval } from './history-interval';
 import { referenceInterval, type ReferenceInterval } from './reference-interval';
 import type { HistoryItem } from './test-history';
 import type { TestResult } from './test-result';
-
-/**
- * A column: what was validated on one day in one order. Laboratories validate test by test, so that a column per instant would
- * hold one result each. The last column may hold all that has no date.
- */
-export interface MatrixColumn {
-  /** First and last validation, epoch milliseconds; null for the column without date. */
-  readonly first: number | null;
-  readonly last: number | null;
-  /** Empty for the column without date: its entries may come from several orders. */
-  readonly order: string;
-}
 
 /** One result in a cell, with the reference interval that held for it. */
 export interface MatrixEntry {
@@ -38,6 +28,10 @@ export interface MatrixTest {
   /** As it holds now. */
   readonly interval: ReferenceInterval;
   readonly cells: readonly (readonly MatrixEntry[])[];
+  /** By column: there may be a result that nobody looked up. */
+  readonly unknown: readonly boolean[];
+  /** Results may be missing somewhere in the row. */
+  readonly isIncomplete: boolean;
 }
 
 /** A line of the matrix. Every line knows its area, for the heading that stays at the top. */
@@ -54,9 +48,6 @@ export interface HistoryMatrix {
   readonly rows: readonly MatrixRow[];
 }
 
-/** The calendar day of an instant at the laboratory. */
-type DayOf = (instant: number) => Day;
-
 const EMPTY: readonly MatrixEntry[] = [];
 const QUARTER_HOUR = 900_000;
 
@@ -71,39 +62,11 @@ function remembered(dayOf: DayOf): DayOf {
   };
 }
 
-/** Names the column of a result. */
-function keyOf({ validateDate, order }: HistoryItem, dayOf: DayOf): string {
-  if (validateDate === null) return '';
-  const { year, month, day } = dayOf(validateDate);
-  return [year, month, day, order].join(' ');
-}
-
-function columnOf(items: readonly HistoryItem[]): MatrixColumn {
-  const instants = items.flatMap(({ validateDate }) => validateDate ?? []);
-  if (instants.length === 0) return { first: null, last: null, order: '' };
-  return {
-    first: Math.min(...instants),
-    last: Math.max(...instants),
-    order: items[0]?.order ?? '',
-  };
-}
-
-/** The columns by their keys, newest first. */
-function columnsOf(
-  items: readonly HistoryItem[],
-  dayOf: DayOf,
-): readonly (readonly [key: string, column: MatrixColumn])[] {
-  const groups = new Map<string, HistoryItem[]>();
-  for (const item of items) {
-    const key = keyOf(item, dayOf);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return [...groups]
-    .map(([key, group]) => [key, columnOf(group)] as const)
-    .toSorted(([, one], [, other]) => compareOrders(other.order, one.order))
-    .toSorted(([, one], [, other]) => (other.last ?? -Infinity) - (one.last ?? -Infinity));
+/** Whether a test may have a result in a column that nobody looked up. */
+function isUnknownIn(gap: HistoryGap | null, { order, unknown }: MatrixColumn): boolean {
+  if (gap === null) return false;
+  if (unknown === undefined) return order !== '' && isUnknown(gap, order);
+  return gap.isListPartial || unknown.some((one) => isUnknown(gap, one));
 }
 
 /** Results of one cell: newest first, then by order. */
@@ -137,7 +100,7 @@ function testCells(
   const entries = new Map<string, MatrixEntry[]>();
   for (const item of inCellOrder(items)) {
     const entry = { item, ...judge(item) };
-    const key = keyOf(item, dayOf);
+    const key = columnKey(item, dayOf);
     const cell = entries.get(key);
     if (cell === undefined) entries.set(key, [entry]);
     else cell.push(entry);
@@ -151,11 +114,8 @@ export function historyMatrix(
   dayOfInstant: DayOf,
 ): HistoryMatrix {
   const dayOf = remembered(dayOfInstant);
-  const itemsOf = new Map(histories.map(({ test, items }) => [test, items]));
-  const columns = columnsOf(
-    histories.flatMap(({ items }) => items),
-    dayOf,
-  );
+  const historyOf = new Map(histories.map((history) => [history.test, history]));
+  const columns = matrixColumns(histories, dayOf);
   const keys = columns.map(([key]) => key);
   const areas = groupResults(histories.map(({ test }) => test));
   const rows = areas.flatMap(({ areaName, profiles }): readonly MatrixRow[] => [
@@ -164,12 +124,17 @@ export function historyMatrix(
       const isInProfile = profileId !== 0;
       return [
         ...(isInProfile ? [{ kind: 'profile', areaName, profileName } as const] : []),
-        ...tests.map((test): MatrixTest => ({
-          kind: 'test',
-          areaName,
-          profileName: isInProfile ? profileName : null,
-          ...testCells({ test, items: itemsOf.get(test) ?? [] }, keys, dayOf),
-        })),
+        ...tests.map((test): MatrixTest => {
+          const { items = [], gap = null } = historyOf.get(test) ?? {};
+          return {
+            kind: 'test',
+            areaName,
+            profileName: isInProfile ? profileName : null,
+            ...testCells({ test, items }, keys, dayOf),
+            unknown: columns.map(([, column]) => isUnknownIn(gap, column)),
+            isIncomplete: gap !== null,
+          };
+        }),
       ];
     }),
   ]);

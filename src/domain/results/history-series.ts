@@ -1,5 +1,6 @@
 import { compareOrders } from '@/domain/orders/compare-orders';
 
+import { mayMissAfter, mayMissBetween, type HistoryGap } from './history-gap';
 import { isScaleChanged } from './history-scale';
 import type { HistoryItem } from './test-history';
 import type { Limits } from './test-result';
@@ -10,11 +11,18 @@ export interface HistoryPoint {
   readonly time: number;
   /** Null when the result is a text: a mark on the axis, never a height. */
   readonly value: number | null;
-  /** Points of one run are joined; a text or a change of scale ends a run. */
+  /** Points of one run are joined; a text, a change of scale and a time that nobody looked up end a run. */
   readonly run: number;
   /** The limits of this date; both null where there are none or where they contradict each other. */
   readonly limits: Limits;
   readonly item: HistoryItem;
+}
+
+/** A time in which results may be missing, from one point to the next; `to` is null behind the last point. */
+export interface UnknownTime {
+  /** Epoch milliseconds. */
+  readonly from: number;
+  readonly to: number | null;
 }
 
 /** One test over time. Every item is either a point or undated. */
@@ -24,6 +32,7 @@ export interface HistorySeries {
   readonly undated: readonly HistoryItem[];
   /** Instants of the first results on another scale. */
   readonly scaleChanges: readonly number[];
+  readonly unknownTimes: readonly UnknownTime[];
 }
 
 interface DatedItem extends HistoryItem {
@@ -51,21 +60,36 @@ function byTime(one: DatedItem, other: DatedItem): number {
 
 /**
  * The earlier results of a test as points in time (issue 5; behaviour.md 3.7). Nothing is guessed: only what the laboratory
- * sent as an unambiguous number has a height (safety.md E4).
+ * sent as an unambiguous number has a height (safety.md E4), and nothing is joined over a time in which results may be missing.
  */
-export function historySeries(items: readonly HistoryItem[]): HistorySeries {
+export function historySeries(
+  items: readonly HistoryItem[],
+  gap: HistoryGap | null = null,
+): HistorySeries {
   const dated = items.filter(isDated).toSorted(byTime);
   const points: HistoryPoint[] = [];
   const scaleChanges: number[] = [];
+  const unknownTimes: UnknownTime[] = [];
   let run = 0;
   let known = NO_LIMITS;
+  let before: DatedItem | undefined;
   for (const item of dated) {
+    const { validateDate: time, order, otherUnit } = item;
     const limits = drawnLimits(item.reference);
-    const isBreak = isScaleChanged(known, limits);
-    if (isBreak) scaleChanges.push(item.validateDate);
+    const isOtherUnit = before !== undefined && before.otherUnit !== otherUnit;
+    const isBreak = isOtherUnit || isScaleChanged(known, limits);
+    if (isBreak) scaleChanges.push(time);
     if (limits !== NO_LIMITS) known = limits;
-    if (isBreak || item.resultNumber === null) run += 1;
-    points.push({ time: item.validateDate, value: item.resultNumber, run, limits, item });
+    const unknownSince =
+      before !== undefined && mayMissBetween(gap, before.order, order) ? before.validateDate : null;
+    if (unknownSince !== null) unknownTimes.push({ from: unknownSince, to: time });
+    if (isBreak || unknownSince !== null || item.resultNumber === null) run += 1;
+    points.push({ time, value: item.resultNumber, run, limits, item });
+    before = item;
   }
-  return { points, undated: items.filter((item) => !isDated(item)), scaleChanges };
+  if (before !== undefined && mayMissAfter(gap, before.order)) {
+    unknownTimes.push({ from: before.validateDate, to: null });
+  }
+  const undated = items.filter((item) => !isDated(item));
+  return { points, undated, scaleChanges, unknownTimes };
 }

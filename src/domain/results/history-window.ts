@@ -1,5 +1,5 @@
 import { referenceBands, type ReferenceBand } from './history-bands';
-import type { HistoryPoint, HistorySeries } from './history-series';
+import type { HistoryPoint, HistorySeries, UnknownTime } from './history-series';
 import { resultMark } from './result-mark';
 
 /** The part of a series that a chart draws. */
@@ -10,6 +10,8 @@ export interface HistoryWindow {
   readonly lines: readonly (readonly HistoryPoint[])[];
   readonly bands: readonly ReferenceBand[];
   readonly scaleChanges: readonly number[];
+  /** Where results may be missing, inside the window's edges. */
+  readonly unknownTimes: readonly (UnknownTime & { readonly to: number })[];
 }
 
 interface WindowRequest {
@@ -78,5 +80,11 @@ export function historyWindow(series: HistorySeries, request: WindowRequest): Hi
     lines: joined(reaching),
     bands: referenceBands(series.points, request),
     scaleChanges: series.scaleChanges.filter((time) => time >= from && time <= to),
+    unknownTimes: series.unknownTimes
+      .map((unknown) => ({
+        from: Math.max(unknown.from, from),
+        to: Math.min(unknown.to ?? to, to),
+      }))
+      .filter((unknown) => unknown.from < unknown.to),
   };
 }

@@ -2,12 +2,16 @@ import { compareOrders } from '@/domain/orders/compare-orders';
 
 import type { AskedHistory } from './asked-histories';
 import { decimalDifference } from './decimal-difference';
+import { mayMissBetween } from './history-gap';
 import { historyInterval } from './history-interval';
 import type { HistoryItem } from './test-history';
 import type { TestResult } from './test-result';
 
-/** Why there is no number for a change: one of the two is no plain number, or they are measured against different intervals. */
-export type NoChangeReason = 'not-numbers' | 'other-interval';
+/**
+ * Why there is no number for a change: one of the two is no plain number, or they are measured in different units or against
+ * different intervals.
+ */
+export type NoChangeReason = 'not-numbers' | 'other-unit' | 'other-interval';
 
 /** How a result differs from the one before it. */
 export type ValueChange =
@@ -25,6 +29,9 @@ export interface PreviousValue {
   readonly change: ValueChange;
 }
 
+/** A newer one than the newest known may lie before the current result: none of them is called the previous one. */
+export const UNKNOWN_VALUE = 'unknown';
+
 type DatedItem = HistoryItem & { readonly validateDate: number };
 
 function isDated(item: HistoryItem): item is DatedItem {
@@ -36,7 +43,6 @@ function isDated(item: HistoryItem): item is DatedItem {
  * number, which begins with the year and counts up.
  */
 function isEarlier(item: DatedItem, current: TestResult, instant: number | null): boolean {
-  if (item.order === current.order) return false;
   if (instant !== null) return item.validateDate < instant;
   return compareOrders(item.order, current.order) < 0;
 }
@@ -55,6 +61,7 @@ function withOwnNumber(current: TestResult, own: HistoryItem | undefined): TestR
 function changeBetween(previous: HistoryItem, current: TestResult): ValueChange {
   const text = decimalDifference(previous, current);
   if (text === null) return { kind: 'none', reason: 'not-numbers' };
+  if (previous.otherUnit !== undefined) return { kind: 'none', reason: 'other-unit' };
   // The history names no unit: the same limits are the sign that value and unit still mean the same.
   const before = historyInterval(previous, current);
   const now = historyInterval(current, current);
@@ -64,22 +71,25 @@ function changeBetween(previous: HistoryItem, current: TestResult): ValueChange 
 
 /**
  * The newest result of a test strictly before the current one, for the results grid (issue 5, point 5). Null when there is none,
- * and when a newer one may be missing, because the server has cut the history, a result is hidden, unreadable or without date:
- * another than the last one would mislead.
+ * and when results are hidden, unreadable or without date: another than the last one would mislead. `UNKNOWN_VALUE` when an order
+ * that was not looked up may hold a newer one.
  */
 export function previousValue({
   test: current,
   items,
-  truncated,
+  gap,
   hasGaps,
-}: AskedHistory): PreviousValue | null {
-  if (truncated || hasGaps || !items.every(isDated)) return null;
+}: Pick<AskedHistory, 'test' | 'items' | 'gap' | 'hasGaps'>):
+  PreviousValue | typeof UNKNOWN_VALUE | null {
   const own = items.find(({ order }) => order === current.order);
+  const others = items.filter(({ order }) => order !== current.order);
+  if (hasGaps || !others.every(isDated)) return null;
   const instant = current.validationDate ?? own?.validateDate ?? null;
-  const [newest] = items
+  const [newest] = others
     .filter((item) => isEarlier(item, current, instant) && !isEmpty(item))
     .toSorted((one, other) => compareOrders(other.order, one.order))
     .toSorted((one, other) => other.validateDate - one.validateDate);
+  if (mayMissBetween(gap, newest?.order ?? '', current.order)) return UNKNOWN_VALUE;
   if (newest === undefined || newest.unreadable.includes('result')) return null;
   const { result, validateDate, order } = newest;
   return {

@@ -15,7 +15,8 @@ export interface MarkedResult extends Pick<
   readonly panic?: Limits;
 }
 
-const NONE: ResultMark = {
+/** Nothing is said. */
+export const NO_MARK: ResultMark = {
   flag: 'normal',
   word: 'none',
   direction: 'none',
@@ -81,7 +82,7 @@ export function resultMark(result: MarkedResult): ResultMark {
   const mark = pathologyMark(result.pathology);
   if (mark.tone !== 'normal') return mark;
   if (isOutside(result)) return OUTSIDE;
-  return mayReassure(result) ? mark : NONE;
+  return mayReassure(result) ? mark : NO_MARK;
 }
 
 /** True for a mark that asks for attention; an unreadable code does, for nobody knows that it is normal. */

@@ -14,6 +14,10 @@ export interface HistoryItem {
   readonly referenceLiteral: string;
   readonly pathology: number;
   readonly comment: string;
+  /** Only where the order itself told them: the history call carries none. */
+  readonly panic?: Limits;
+  /** The unit, only where it is another than that of the open order; the history call names none. */
+  readonly otherUnit?: string;
 }
 
 /** The earlier results of one requested test; `items` is empty when there are none. */

@@ -18,10 +18,10 @@ interface ChartSummaryProps {
 export function ChartSummary({ history, series, settings }: ChartSummaryProps) {
   const { t } = useTranslation();
   const historyText = useHistoryText();
-  const { items, truncated, hasGaps } = history;
+  const { items, gap, hasGaps } = history;
   const latest = series.points.at(-1);
   const count = items.length;
-  if (truncated || hasGaps || latest === undefined)
+  if (gap !== null || hasGaps || latest === undefined)
     return <Text size="sm">{t('history.given', { count })}</Text>;
   return (
     <Text size="sm" translate="no">

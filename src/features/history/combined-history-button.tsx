@@ -18,8 +18,13 @@ export function CombinedHistoryButton(request: HistoryRequest) {
   return (
     <HistoryButton title={t('history.combined.title')} size="screen" request={request}>
       <HistoryContent request={request}>
-        {(histories, unread) => (
-          <CombinedHistory request={request} histories={histories} unread={unread} />
+        {(histories, search, unknown) => (
+          <CombinedHistory
+            request={request}
+            histories={histories}
+            search={search}
+            unknown={unknown}
+          />
         )}
       </HistoryContent>
     </HistoryButton>

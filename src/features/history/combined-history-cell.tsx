@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react';
 
 import type { SheetEntry } from '@/domain/results/history-matrix-sheet';
 import { isAlteredMark } from '@/domain/results/result-mark';
+import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import classes from './combined-history-cell.module.css';
 import { HistoryMark } from './history-mark';
@@ -19,14 +20,24 @@ export const CombinedHistoryCell = memo(function CombinedHistoryCell({
   entries,
 }: CombinedHistoryCellProps) {
   const isAltered = entries.some(({ tone }) => tone !== 'quiet');
+  const isUnknown = entries.some((entry) => entry.isUnknown);
   return (
-    <div className={classes['cell']} data-altered={isAltered || undefined}>
-      {entries.map(({ result, mark, otherInterval, origin }, at) => (
+    <div
+      className={classes['cell']}
+      data-altered={isAltered || undefined}
+      data-unknown={isUnknown || undefined}
+    >
+      {entries.map(({ result, mark, otherUnit, otherInterval, origin }, at) => (
         <Fragment key={at}>
           <div className={classes['result']}>{result}</div>
           {isAlteredMark(mark) && (
             <div className={classes['mark']}>
               <HistoryMark mark={mark} />
+            </div>
+          )}
+          {otherUnit !== '' && (
+            <div className={classes['facts']}>
+              <MarkedText source={otherUnit} />
             </div>
           )}
           {otherInterval !== '' && <div className={classes['facts']}>{otherInterval}</div>}

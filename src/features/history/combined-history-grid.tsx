@@ -35,12 +35,13 @@ const PADDING = 9;
 function leastHeightOf(row: SheetRow | undefined): number {
   if (row?.kind !== 'test') return HEADING_HEIGHT;
   const cells = row.cells.map((cell) =>
-    cell.reduce((sum, { tone, otherInterval, origin }) => {
-      const facts = [otherInterval, origin].filter((fact) => fact !== '').length;
+    cell.reduce((sum, { tone, otherUnit, otherInterval, origin }) => {
+      const facts = [otherUnit, otherInterval, origin].filter((fact) => fact !== '').length;
       return sum + RESULT_HEIGHT + (tone === 'quiet' ? 0 : MARK_HEIGHT) + facts * FACT_HEIGHT;
     }, 0),
   );
-  return PADDING + Math.max(RESULT_HEIGHT + FACT_HEIGHT, ...cells);
+  const heads = row.incomplete === '' ? FACT_HEIGHT : 2 * FACT_HEIGHT;
+  return PADDING + Math.max(RESULT_HEIGHT + heads, ...cells);
 }
 
 /** The matrix on screen: tests down, dates across, the newest beside the tests. */
@@ -51,9 +52,9 @@ export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridPro
   const sparks = useMemo(
     () =>
       new Map(
-        histories.map(({ test, items }) => [
+        histories.map(({ test, items, gap }) => [
           test.testId,
-          matrixSpark(historySeries(items).points, SPARK_SIZE),
+          matrixSpark(historySeries(items, gap), SPARK_SIZE),
         ]),
       ),
     [histories],
@@ -81,7 +82,10 @@ export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridPro
           </div>
         )}
         renderColumnHead={(at) => (
-          <div className={classes['columnHead']}>
+          <div
+            className={classes['columnHead']}
+            data-unknown={columns[at]?.isUnknown === true || undefined}
+          >
             <span className={classes['date']}>{columns[at]?.date}</span>
             <span>{columns[at]?.time}</span>
             <span>{columns[at]?.order}</span>

@@ -46,6 +46,7 @@ export const CombinedHistoryRowHead = memo(function CombinedHistoryRowHead({
               )}
               <span>{row.interval}</span>
             </div>
+            {row.incomplete !== '' && <div className={classes['incomplete']}>{row.incomplete}</div>}
           </div>
           {spark !== null && <CombinedHistorySpark spark={spark} />}
         </div>

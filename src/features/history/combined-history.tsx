@@ -11,14 +11,17 @@ import { CombinedHistoryFiles } from './combined-history-files';
 import { CombinedHistoryGrid } from './combined-history-grid';
 import type { HistoryRequest } from './history-request';
 import { testTitle } from './test-title';
+import type { RecentSearch } from './use-histories';
 import { useMatrixWords } from './use-matrix-words';
+import { useSearchWords } from './use-search-words';
 
 interface CombinedHistoryProps {
   readonly request: HistoryRequest;
   /** Only tests that have a history. */
   readonly histories: readonly AskedHistory[];
-  /** Tests whose history could not be read. */
-  readonly unread: readonly TestResult[];
+  readonly search: RecentSearch;
+  /** Tests whose earlier results nobody could tell. */
+  readonly unknown: readonly TestResult[];
 }
 
 function namesOf(tests: readonly TestResult[]): string {
@@ -26,23 +29,24 @@ function namesOf(tests: readonly TestResult[]): string {
 }
 
 /** Tests over dates, with what can be taken from it: print, PDF and workbook (issue 5, point 4). */
-export function CombinedHistory({ request, histories, unread }: CombinedHistoryProps) {
+export function CombinedHistory({ request, histories, search, unknown }: CombinedHistoryProps) {
   const { t } = useTranslation();
   const words = useMatrixWords(request.settings.dateFormat);
+  const searchWords = useSearchWords();
   if (histories.length === 0) return null;
   const sheet = matrixSheet(historyMatrix(histories, dayOfInstant), words);
 
-  const cut = namesOf(histories.filter(({ truncated }) => truncated).map(({ test }) => test));
-  const cutNote = cut === '' ? [] : [`${t('history.truncated')} ${cut}`];
+  // On screen the dialog says how the search stands; paper keeps how it stood.
+  const searchNotes = search.isLooking ? [t('history.recent.notYet')] : searchWords(search);
   const { asked, withheld } = askedTests(request);
   const told = new Set(
-    [...histories.map(({ test }) => test), ...unread].map(({ testId }) => testId),
+    [...histories.map(({ test }) => test), ...unknown].map(({ testId }) => testId),
   );
   const empty = namesOf(asked.filter(({ testId }) => !told.has(testId)));
   // The dialog names these itself; paper must as well (safety.md D11).
   const gapNotes = [
     ...(empty === '' ? [] : [t('history.combined.none', { tests: empty })]),
-    ...(unread.length === 0 ? [] : [t('history.combined.unread', { tests: namesOf(unread) })]),
+    ...(unknown.length === 0 ? [] : [t('history.combined.unknown', { tests: namesOf(unknown) })]),
     ...(withheld.length === 0
       ? []
       : [t('history.combined.withheld', { tests: namesOf(withheld) })]),
@@ -54,13 +58,8 @@ export function CombinedHistory({ request, histories, unread }: CombinedHistoryP
       <CombinedHistoryFiles
         request={request}
         sheet={sheet}
-        notes={[intervalNote, ...cutNote, ...gapNotes]}
+        notes={[intervalNote, ...searchNotes, ...gapNotes]}
       />
-      {cutNote.map((note) => (
-        <Text key={note} role="note" size="sm">
-          {note}
-        </Text>
-      ))}
       <CombinedHistoryGrid histories={histories} sheet={sheet} />
       <Text size="sm">{intervalNote}</Text>
     </>

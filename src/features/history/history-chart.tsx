@@ -30,7 +30,11 @@ export function HistoryChart({ test, series, span, settings, width, height }: Hi
   const { t } = useTranslation();
   const { from, to } = span;
   const visible = useMemo(() => {
-    const { points, lines, bands, scaleChanges } = historyWindow(series, { from, to, width });
+    const { points, lines, bands, scaleChanges, unknownTimes } = historyWindow(series, {
+      from,
+      to,
+      width,
+    });
     const values = points.flatMap(({ value }) => value ?? []);
     const limits = bands.flatMap(({ min, max }) => [min ?? [], max ?? []].flat());
     return {
@@ -43,6 +47,7 @@ export function HistoryChart({ test, series, span, settings, width, height }: Hi
         lines,
         bands,
         breaks: scaleChanges,
+        unknown: unknownTimes,
       },
     };
   }, [series, from, to, width]);
@@ -61,6 +66,7 @@ export function HistoryChart({ test, series, span, settings, width, height }: Hi
       width={width}
       height={height}
       breakLabel={t('history.chart.scale')}
+      unknownLabel={t('history.unknown')}
       renderTooltip={(time) => (
         <HistoryTooltip
           test={test}

@@ -26,7 +26,8 @@ export function HistoryCharts({ histories, patient, settings }: HistoryChartsPro
   const { t } = useTranslation();
   const [range, setRange] = useState<HistoryRange>('all');
   const tests = useMemo(
-    () => histories.map((history) => ({ history, series: historySeries(history.items) })),
+    () =>
+      histories.map((history) => ({ history, series: historySeries(history.items, history.gap) })),
     [histories],
   );
   const span = useMemo(() => {
@@ -47,7 +48,7 @@ export function HistoryCharts({ histories, patient, settings }: HistoryChartsPro
             label: t(`history.chart.ranges.${value}`),
           }))}
         />
-        <HistoryLegend />
+        <HistoryLegend hasUnknown={tests.some(({ series }) => series.unknownTimes.length > 0)} />
       </div>
       <div className={classes['charts']}>
         {tests.map(({ history, series }) => (

@@ -8,18 +8,18 @@ import { testTitle } from './test-title';
 interface HistoryGapsProps {
   /** Tests without earlier results. */
   readonly empty: readonly TestResult[];
-  /** Tests whose history could not be read: they may have results. */
-  readonly unread: readonly TestResult[];
+  /** Tests whose earlier results nobody could tell. */
+  readonly unknown: readonly TestResult[];
   /** Tests whose results the laboratory withholds. */
   readonly withheld: readonly TestResult[];
 }
 
 /** The ticked tests of which nothing can be shown, each by its name: none is dropped in silence. */
-export function HistoryGaps({ empty, unread, withheld }: HistoryGapsProps) {
+export function HistoryGaps({ empty, unknown, withheld }: HistoryGapsProps) {
   const { t } = useTranslation();
   const gaps = [
     ...empty.map((test) => ({ test, reason: t('history.none') })),
-    ...unread.map((test) => ({ test, reason: t('history.unread') })),
+    ...unknown.map((test) => ({ test, reason: t('history.unknown') })),
     ...withheld.map((test) => ({ test, reason: t('history.withheld') })),
   ];
   if (gaps.length === 0) return null;

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 
-import { BandSample, PointSample } from '@/ui/charts/point-sample';
+import { BandSample, PointSample, UnknownSample } from '@/ui/charts/point-sample';
 
 import classes from './history-charts.module.css';
 
+interface HistoryLegendProps {
+  /** A chart has a time in which results may be missing. */
+  readonly hasUnknown: boolean;
+}
+
 /** What the forms in the charts mean. */
-export function HistoryLegend() {
+export function HistoryLegend({ hasUnknown }: HistoryLegendProps) {
   const { t } = useTranslation();
   return (
     <ul className={classes['legend']} aria-label={t('history.chart.legend.title')}>
@@ -33,6 +38,12 @@ export function HistoryLegend() {
         <BandSample />
         {t('history.chart.legend.band')}
       </li>
+      {hasUnknown && (
+        <li>
+          <UnknownSample />
+          {t('history.unknown')}
+        </li>
+      )}
     </ul>
   );
 }

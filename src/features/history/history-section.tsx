@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,23 +12,19 @@ interface HistorySectionProps {
   readonly children: ReactNode;
 }
 
-/** One test of a history: its name and unit, and that the server may have left out newer results (behaviour.md 3.7). */
+/** One test of a history: its name and unit, and a mark where results may be missing; the words stand above all of them. */
 export function HistorySection({ history, children }: HistorySectionProps) {
   const { t } = useTranslation();
-  const { test, truncated } = history;
+  const { test, gap } = history;
   return (
     <section className={classes['section']}>
       <h3 className={classes['heading']} translate="no">
         {testTitle(test)}{' '}
         <span className={classes['unit']}>
           <MarkedText source={test.unit} />
-        </span>
+        </span>{' '}
+        {gap !== null && <span className={classes['incomplete']}>{t('history.incomplete')}</span>}
       </h3>
-      {truncated && (
-        <Text role="note" size="sm" className={classes['note'] ?? ''}>
-          {t('history.truncated')}
-        </Text>
-      )}
       {children}
     </section>
   );

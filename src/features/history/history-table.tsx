@@ -28,10 +28,22 @@ export const PAGE = 200;
 
 const COLUMNS = ['number', 'date', 'order', 'result', 'reference', 'mark', 'comment'] as const;
 
+/** A result with its number, or a time in which results may be missing. */
+type TableRow = { readonly number: number; readonly item: HistoryItem } | 'unknown';
+
 /** Newest first; what has no date stands last. */
-function rowsOf(items: readonly HistoryItem[]): readonly HistoryItem[] {
-  const { points, undated } = historySeries(items);
-  return [...points.map(({ item }) => item).reverse(), ...undated];
+function rowsOf({ items, gap }: AskedHistory): readonly TableRow[] {
+  const { points, undated, unknownTimes } = historySeries(items, gap);
+  const isUnknownSince = (place: number) =>
+    unknownTimes.some(
+      ({ from, to }) => from === points[place]?.time && to === (points[place + 1]?.time ?? null),
+    );
+  const dated = points.flatMap(({ item }, place): readonly TableRow[] => {
+    const row = { number: points.length - place, item };
+    return isUnknownSince(place) ? [row, 'unknown'] : [row];
+  });
+  const others = undated.map((item, place) => ({ number: points.length + place + 1, item }));
+  return [...dated.toReversed(), ...others];
 }
 
 function Comment({ stored }: { readonly stored: string }) {
@@ -48,8 +60,8 @@ export function HistoryTable({ history, settings }: HistoryTableProps) {
   const intervalText = useIntervalText();
   const historyText = useHistoryText();
   const [limit, setLimit] = useState(PAGE);
-  const { test, items } = history;
-  const rows = useMemo(() => rowsOf(items), [items]);
+  const { test } = history;
+  const rows = useMemo(() => rowsOf(history), [history]);
   const dateFormat = historyDateFormat(settings.dateFormat);
   return (
     <div className={classes['place']}>
@@ -69,35 +81,48 @@ export function HistoryTable({ history, settings }: HistoryTableProps) {
           </div>
         </div>
         <div role="rowgroup">
-          {rows.slice(0, limit).map((item, index) => (
-            <div key={index} role="row" className={classes['row']}>
-              <div role="cell" className={classes['number']}>
-                {index + 1}
+          {rows.slice(0, limit).map((row, index) =>
+            row === 'unknown' ? (
+              <div key={index} role="row" className={classes['unknown']}>
+                <div role="cell" aria-colspan={COLUMNS.length}>
+                  {t('history.unknown')}
+                </div>
               </div>
-              <div role="cell" className={classes['date']}>
-                {formatInstant(item.validateDate, dateFormat) || t('history.undated')}
+            ) : (
+              <div key={index} role="row" className={classes['row']}>
+                <div role="cell" className={classes['number']}>
+                  {row.number}
+                </div>
+                <div role="cell" className={classes['date']}>
+                  {formatInstant(row.item.validateDate, dateFormat) || t('history.undated')}
+                </div>
+                <div role="cell" className={classes['order']}>
+                  {row.item.order}
+                </div>
+                <div role="cell" className={classes['result']}>
+                  {historyText(row.item)}
+                  {row.item.otherUnit !== undefined && (
+                    <span className={classes['unit']}>
+                      <MarkedText source={row.item.otherUnit} />
+                    </span>
+                  )}
+                </div>
+                <div role="cell" className={classes['reference']}>
+                  {intervalText(historyInterval(row.item, test))}
+                </div>
+                <div role="cell" className={classes['mark']}>
+                  <HistoryMark mark={resultMark(row.item)} />
+                </div>
+                <div role="cell" className={classes['comment']}>
+                  {row.item.unreadable.includes('comment') ? (
+                    t('results.unreadableText')
+                  ) : (
+                    <Comment stored={row.item.comment} />
+                  )}
+                </div>
               </div>
-              <div role="cell" className={classes['order']}>
-                {item.order}
-              </div>
-              <div role="cell" className={classes['result']}>
-                {historyText(item)}
-              </div>
-              <div role="cell" className={classes['reference']}>
-                {intervalText(historyInterval(item, test))}
-              </div>
-              <div role="cell" className={classes['mark']}>
-                <HistoryMark mark={resultMark(item)} />
-              </div>
-              <div role="cell" className={classes['comment']}>
-                {item.unreadable.includes('comment') ? (
-                  t('results.unreadableText')
-                ) : (
-                  <Comment stored={item.comment} />
-                )}
-              </div>
-            </div>
-          ))}
+            ),
+          )}
         </div>
       </div>
       {rows.length > limit && (

@@ -28,13 +28,16 @@ export function HistoryTooltip({ test, points, settings }: HistoryTooltipProps) 
   const historyText = useHistoryText();
   return points.map(({ item, time }) => {
     const interval = intervalText(historyInterval(item, test));
-    // The unit is that of the present result: on another scale it would be wrong.
+    // The unit is that of the present result unless the order named another: on another scale it would be wrong.
     const isInUnit = item.resultNumber !== null && !isScaleChanged(test.reference, item.reference);
+    const unit = item.otherUnit ?? (isInUnit ? test.unit : '');
     return (
       <div key={item.order} className={classes['point']} translate="no">
         <div className={classes['result']}>
           {historyText(item)}{' '}
-          <span className={classes['unit']}>{isInUnit && <MarkedText source={test.unit} />}</span>{' '}
+          <span className={classes['unit']}>
+            <MarkedText source={unit} />
+          </span>{' '}
           <HistoryMark mark={resultMark(item)} />
         </div>
         <div>{formatInstant(time, historyDateFormat(settings.dateFormat))}</div>

@@ -1,22 +1,43 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import type { PreviousValue } from '@/domain/results/previous-value';
+import { UNKNOWN_VALUE } from '@/domain/results/previous-value';
 import { formatInstant } from '@/lib/dates';
 
 import classes from './previous-value.module.css';
+import type { ShownPrevious } from './use-previous-values';
 
 interface PreviousValueTextProps {
   /** In a column of its own the heading names it. */
   readonly layout: 'column' | 'line';
-  readonly previous: PreviousValue;
+  readonly previous: ShownPrevious;
   /** Format of the laboratory's dates (FormatoFecha). */
   readonly dateFormat: string;
+}
+
+/** That the value before is being looked up, or that nobody can tell which it is: quiet, because the present one is known. */
+function MissingPrevious({
+  layout,
+  previous,
+}: {
+  readonly layout: PreviousValueTextProps['layout'];
+  readonly previous: 'looking' | typeof UNKNOWN_VALUE;
+}) {
+  const { t } = useTranslation();
+  const words = t(`results.previous.${previous}`);
+  return (
+    <span className={classes['previous']} title={t(`results.previous.why.${previous}`)}>
+      {layout === 'line' && t('results.previous.label')} {words}
+    </span>
+  );
 }
 
 /** The value before the current one with its date, and how much it changed where both are plain numbers on one scale. */
 export function PreviousValueText({ layout, previous, dateFormat }: PreviousValueTextProps) {
   const { t } = useTranslation();
+  if (previous === 'looking' || previous === UNKNOWN_VALUE) {
+    return <MissingPrevious layout={layout} previous={previous} />;
+  }
   const { text, change } = previous;
   const date = formatInstant(previous.date, dateFormat);
   const isUnchanged = change.kind === 'number' && change.text === '0';

@@ -3,12 +3,10 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { orderResultsOptions } from '@/api/orders/get-order-results';
-import { previousValuesOptions } from '@/api/orders/get-previous-values';
 import type { Settings } from '@/domain/configuration/settings';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { StateFilter } from '@/domain/orders/state-filter';
 import { inClinicalOrder } from '@/domain/results/clinical-order';
-import type { PreviousValue } from '@/domain/results/previous-value';
 import { countUnreadable, resultCounts } from '@/domain/results/result-counts';
 import type { TestSelection } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
@@ -24,6 +22,7 @@ import classes from './results-panel.module.css';
 import { ResultsSkeleton } from './results-skeleton';
 import { ResultsTable } from './results-table';
 import { useClinicalOrder } from './use-clinical-order';
+import { usePreviousValues } from './use-previous-values';
 import { useResultFilters } from './use-result-filters';
 import { useSelectedTests } from './use-selected-tests';
 
@@ -51,7 +50,6 @@ interface ResultsPanelProps {
 }
 
 const NO_TESTS: readonly TestResult[] = [];
-const NO_VALUES: ReadonlyMap<number, PreviousValue> = new Map();
 
 function OrderResults({
   order,
@@ -68,17 +66,13 @@ function OrderResults({
   const received = data?.tests ?? NO_TESTS;
   const clinicalOrder = useClinicalOrder();
   const tests = useMemo(() => inClinicalOrder(received, clinicalOrder), [received, clinicalOrder]);
-  const previousOptions = useMemo(
-    () =>
-      previousValuesOptions({
-        patientIdDB: order.patientIdDB,
-        tests,
-        settings: settings.results,
-        rules,
-      }),
-    [order.patientIdDB, tests, settings.results, rules],
-  );
-  const previous = useQuery(previousOptions);
+  const previous = usePreviousValues({
+    patient: order,
+    order: order.order,
+    tests,
+    settings: settings.results,
+    rules,
+  });
   const { ticked, selection, toggle } = useSelectedTests(tests, settings.results);
   const filters = useResultFilters({ tests, stateFilter, texts: settings.results });
   const { inState, shown, isAlteredOnly, toggleAltered, showEveryState } = filters;
@@ -114,7 +108,7 @@ function OrderResults({
         settings={settings}
         rules={rules}
         ticks={{ modes, ticked, toggle }}
-        previous={previous.data ?? NO_VALUES}
+        previous={previous.values}
       />
     );
   };
@@ -140,7 +134,7 @@ function OrderResults({
         }}
         unreadable={(data?.unreadable ?? 0) + partlyRead}
         damaged={damaged}
-        isPreviousMissing={previous.isError}
+        isPreviousMissing={previous.isFailed}
         isWithheld={isWithheld}
         stateFilter={hasResults ? filters.stateFilter : 'all'}
         shown={inState.length}

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
-import type { PreviousValue } from '@/domain/results/previous-value';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visible-tests';
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
@@ -18,6 +17,7 @@ import classes from './results-table.module.css';
 import { TestBlock } from './test-block';
 import { TestCells } from './test-cells';
 import { useOpenRows } from './use-open-rows';
+import type { ShownPrevious } from './use-previous-values';
 
 interface ResultsTableProps {
   /** Names what of the order is shown: another view starts at the top. */
@@ -28,7 +28,7 @@ interface ResultsTableProps {
   readonly rules: VisibilityRules;
   readonly ticks: HistoryTicks;
   /** The values before these, by test id; shown where the laboratory has a kind of history on. */
-  readonly previous: ReadonlyMap<number, PreviousValue>;
+  readonly previous: ReadonlyMap<number, ShownPrevious>;
 }
 
 /** Matches the narrow layouts of the style sheets. */

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
-import type { PreviousValue } from '@/domain/results/previous-value';
 import { referenceInterval } from '@/domain/results/reference-interval';
 import { resultMark } from '@/domain/results/result-mark';
 import { hasOwnMark, isDone, resultText } from '@/domain/results/result-text';
@@ -18,6 +17,7 @@ import classes from './test-block.module.css';
 import { TestDetails } from './test-details';
 import { TestName } from './test-name';
 import { UnitText } from './unit-text';
+import type { ShownPrevious } from './use-previous-values';
 
 interface TestBlockProps {
   readonly test: TestResult;
@@ -26,7 +26,7 @@ interface TestBlockProps {
   readonly dateFormat: string;
   readonly ticks: HistoryTicks;
   /** The value before this one, where there is one. */
-  readonly previous: PreviousValue | undefined;
+  readonly previous: ShownPrevious | undefined;
   readonly rowKey: string;
   readonly isOpen: boolean;
   readonly onToggle: (rowKey: string) => void;
@@ -68,7 +68,7 @@ export const TestBlock = memo(function TestBlock(props: TestBlockProps) {
         <div role="cell" className={classes['unitCell']}>
           <UnitText test={test} />
         </div>
-        {props.previous && (
+        {props.previous !== undefined && (
           <div role="cell" className={classes['previousCell']}>
             <PreviousValueText
               layout="line"

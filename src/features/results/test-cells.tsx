@@ -1,7 +1,6 @@
 import { memo } from 'react';
 
 import type { Settings } from '@/domain/configuration/settings';
-import type { PreviousValue } from '@/domain/results/previous-value';
 import { referenceInterval } from '@/domain/results/reference-interval';
 import { resultMark } from '@/domain/results/result-mark';
 import { hasOwnMark, isDone, resultText } from '@/domain/results/result-text';
@@ -19,6 +18,7 @@ import { TestActions } from './test-actions';
 import classes from './test-cells.module.css';
 import { TestName } from './test-name';
 import { UnitText } from './unit-text';
+import type { ShownPrevious } from './use-previous-values';
 
 interface TestCellsProps {
   readonly test: TestResult;
@@ -27,7 +27,7 @@ interface TestCellsProps {
   readonly ticks: HistoryTicks;
   readonly dateFormat: string;
   /** The value before this one, where there is one. */
-  readonly previous: PreviousValue | undefined;
+  readonly previous: ShownPrevious | undefined;
 }
 
 /**
@@ -71,7 +71,7 @@ export const TestCells = memo(function TestCells({
       </div>
       {ticks.modes.length > 0 && (
         <div role="cell" className={classes['previousCell']}>
-          {previous && (
+          {previous !== undefined && (
             <PreviousValueText layout="column" previous={previous} dateFormat={dateFormat} />
           )}
         </div>

@@ -41,20 +41,27 @@ function columnHead({ date, time, order }: SheetColumn, setting: TableSetting): 
 }
 
 function entryContent(
-  { result, tone, flag, otherInterval, origin }: SheetEntry,
+  { isUnknown, result, tone, flag, otherUnit, otherInterval, origin }: SheetEntry,
   { template }: Style,
 ): readonly Node[] {
   const { small } = template.fontSizes;
+  if (isUnknown) return [{ text: result, fontSize: small, color: QUIET }];
   return [
     { text: result, bold: tone !== 'quiet' },
     ...(flag === '' ? [] : [{ text: flag, bold: tone !== 'quiet', fontSize: small }]),
+    ...(otherUnit === ''
+      ? []
+      : [{ text: [...markedContent(otherUnit)], fontSize: small, color: QUIET }]),
     ...[otherInterval, origin]
       .filter((text) => text !== '')
       .map((text) => ({ text, fontSize: small, color: QUIET })),
   ];
 }
 
-function testHead({ test, unit, interval, profile }: SheetTest, { template }: Style): Node {
+function testHead(
+  { test, unit, interval, incomplete, profile }: SheetTest,
+  { template }: Style,
+): Node {
   const { small } = template.fontSizes;
   const parts = [markedContent(unit), interval === '' ? [] : [interval]];
   const facts = parts.filter((part) => part.length > 0);
@@ -67,6 +74,7 @@ function testHead({ test, unit, interval, profile }: SheetTest, { template }: St
         fontSize: small,
         color: QUIET,
       },
+      ...(incomplete === '' ? [] : [{ text: incomplete, fontSize: small, color: QUIET }]),
     ],
   };
 }

@@ -33,12 +33,14 @@ function matrixCell(
 ): CellObject | null {
   const [first, ...others] = entries;
   if (first === undefined) return null;
-  // A cell that shows the result keeps its characters; those of thousands no number format keeps.
-  const isNumber = others.length === 0 && isDated && !isGrouped(first.result, first.number);
+  // A cell that shows the result keeps its characters; those of thousands no number format keeps, and another unit none.
+  const isPlain = !isGrouped(first.result, first.number) && first.otherUnit === '';
+  const isNumber = others.length === 0 && isDated && isPlain;
   const number = isNumber ? numberCell(first.result, first.number) : null;
-  const written = entries.map(({ result, origin }) =>
-    origin === '' ? result : `${result} (${origin})`,
-  );
+  const written = entries.map(({ result, otherUnit, origin }) => {
+    const value = otherUnit === '' ? result : `${result} ${plainText(otherUnit)}`;
+    return origin === '' ? value : `${value} (${origin})`;
+  });
   return number ?? text(written.join(' | '));
 }
 
@@ -73,13 +75,15 @@ function dataLines(
       dayNumber === undefined ? text(date) : dateCell(dayNumber),
       ...[entry.order, entry.result].map(text),
       numberCell(entry.result, entry.number),
-      ...[plainText(row.unit), entry.flag, entry.interval].map(text),
+      ...[plainText(entry.otherUnit || row.unit), entry.flag, entry.interval].map(text),
     ];
   };
   return [
     heads.map(text),
     ...testsOf(sheet).flatMap((row) =>
-      row.cells.flatMap((entries, at) => entries.map((entry) => lineOf(row, entry, at))),
+      row.cells.flatMap((entries, at) =>
+        entries.filter(({ isUnknown }) => !isUnknown).map((entry) => lineOf(row, entry, at)),
+      ),
     ),
   ];
 }

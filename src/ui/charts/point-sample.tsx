@@ -25,3 +25,12 @@ export function BandSample() {
     </svg>
   );
 }
+
+/** A time of which nothing is known, for the legend. */
+export function UnknownSample() {
+  return (
+    <svg viewBox="0 0 16 16" className={classes['sample']} aria-hidden>
+      <rect className={classes['unknown']} x="0.5" y="2.5" width="15" height="11" />
+    </svg>
+  );
+}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { usePlot, type Plot } from './plot';
 import { pointPaths } from './point-paths';
 import classes from './time-series-chart.module.css';
-import type { LinePoint, TimeBand, TimeSeries } from './time-series';
+import type { LinePoint, TimeBand, TimeSeries, TimeSpan } from './time-series';
 
 function BandShape({ band, plot }: { readonly band: TimeBand; readonly plot: Plot }) {
   const { min, max } = band;
@@ -26,6 +26,16 @@ function BandShape({ band, plot }: { readonly band: TimeBand; readonly plot: Plo
   );
 }
 
+/** A time of which nothing is known, over the bands: they say nothing there. */
+function UnknownShape({ span, plot }: { readonly span: TimeSpan; readonly plot: Plot }) {
+  const { left, right, top, bottom } = plot;
+  const from = Math.max(plot.xOf(span.from), left);
+  const width = Math.max(Math.min(plot.xOf(span.to), right) - from, 0);
+  return (
+    <rect className={classes['unknown']} x={from} y={top} width={width} height={bottom - top} />
+  );
+}
+
 function linePath(line: readonly LinePoint[], { xOf, yOf }: Plot): string {
   return line
     .flatMap(({ time, value }) => (value === null ? [] : [`${xOf(time)} ${yOf(value)}`]))
@@ -43,10 +53,30 @@ function anchorOf(x: number, { left, right }: Plot): 'start' | 'middle' | 'end' 
 interface SeriesLayersProps extends TimeSeries {
   /** Stands at each break. */
   readonly breakLabel: string;
+  /** Stands over the widest unknown time: beside each they would cover one another. */
+  readonly unknownLabel: string;
 }
 
-/** Reference bands with their limits, lines, breaks and points, from back to front. Belongs inside a chart. */
-export function SeriesLayers({ points, lines, bands, breaks, breakLabel }: SeriesLayersProps) {
+/** In the middle of the widest span, above the drawing: a downloaded picture has no legend. */
+function UnknownLabel(props: {
+  readonly spans: readonly TimeSpan[];
+  readonly plot: Plot;
+  readonly text: string;
+}) {
+  const { spans, plot, text } = props;
+  const [widest] = spans.toSorted((one, other) => other.to - other.from - (one.to - one.from));
+  if (widest === undefined) return null;
+  const x = (plot.xOf(widest.from) + plot.xOf(widest.to)) / 2;
+  return (
+    <text className={classes['unknownLabel']} x={x} y={plot.top - 6} textAnchor={anchorOf(x, plot)}>
+      {text}
+    </text>
+  );
+}
+
+/** Reference bands with their limits, unknown times, lines, breaks and points, from back to front. Belongs inside a chart. */
+export function SeriesLayers(props: SeriesLayersProps) {
+  const { points, lines, bands, breaks, unknown, breakLabel, unknownLabel } = props;
   const plot = usePlot();
   const clip = useId();
   if (plot === null) return null;
@@ -62,6 +92,9 @@ export function SeriesLayers({ points, lines, bands, breaks, breakLabel }: Serie
         {bands.map((band) => (
           <BandShape key={band.from} band={band} plot={plot} />
         ))}
+        {unknown.map((span) => (
+          <UnknownShape key={span.from} span={span} plot={plot} />
+        ))}
         {lines.map((line) => (
           <path key={line[0]?.time} className={classes['line']} d={`M${linePath(line, plot)}`} />
         ))}
@@ -69,6 +102,7 @@ export function SeriesLayers({ points, lines, bands, breaks, breakLabel }: Serie
           <path key={time} className={classes['break']} d={`M${plot.xOf(time)} ${top}V${bottom}`} />
         ))}
       </g>
+      <UnknownLabel spans={unknown} plot={plot} text={unknownLabel} />
       {breaks.map((time) => (
         <text
           key={time}

@@ -15,6 +15,7 @@ interface TimeSeriesChartProps {
   readonly width: number;
   readonly height: number;
   readonly breakLabel: string;
+  readonly unknownLabel: string;
   /** What is known of an instant, for pointer and keyboard. */
   readonly renderTooltip: (time: number) => ReactNode;
 }
@@ -47,6 +48,7 @@ export function TimeSeriesChart({
   width,
   height,
   breakLabel,
+  unknownLabel,
   renderTooltip,
 }: TimeSeriesChartProps) {
   const data = stops(series.points);
@@ -85,7 +87,7 @@ export function TimeSeriesChart({
         tickLine={false}
         tick={TICK}
       />
-      <SeriesLayers {...series} breakLabel={breakLabel} />
+      <SeriesLayers {...series} breakLabel={breakLabel} unknownLabel={unknownLabel} />
       {/* The layers draw the line: this one only tells pointer and keyboard where the results are. */}
       <Line
         dataKey="value"

@@ -27,6 +27,12 @@ export interface TimeBand {
   readonly max: number | null;
 }
 
+/** A stretch of time, epoch milliseconds. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface AxisTick {
   readonly value: number;
   readonly text: string;
@@ -47,4 +53,6 @@ export interface TimeSeries {
   readonly bands: readonly TimeBand[];
   /** Instants at which an upright line stands. */
   readonly breaks: readonly number[];
+  /** Times of which nothing is known. */
+  readonly unknown: readonly TimeSpan[];
 }

@@ -2,10 +2,12 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { previousValuesOptions } from '@/api/orders/get-previous-values';
+import { readAuthorization, writeAuthorization } from '@/api/authentication/authorization-store';
+import { previousHistoriesOptions, previousRecentOptions } from '@/api/orders/get-previous-values';
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import type { TestResult } from '@/domain/results/test-result';
 import { reportTest } from '@tests/support/fixtures/report-order';
+import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
 
 import { network, portalPerTest, SERVICE, signIn } from './portal';
 
@@ -24,20 +26,20 @@ const test = (testId: number, fields: Partial<TestResult> = {}) =>
 
 let bodies: unknown[] = [];
 
+function requestOf(tests: readonly TestResult[], changes: Partial<typeof settings> = {}) {
+  const patient = { patientIdDB: 9, patientId: '52345678', documentTypeId: 1 };
+  return { patient, order: ORDER, tests, settings: { ...settings, ...changes }, rules };
+}
+
 /** What a grid that shows these tests gets; the laboratory knows a value of 4.85 of every test, an hour earlier. */
 function observe(tests: readonly TestResult[], changes: Partial<typeof settings> = {}) {
-  const options = previousValuesOptions({
-    patientIdDB: 9,
-    tests,
-    settings: { ...settings, ...changes },
-    rules,
-  });
+  const options = previousHistoriesOptions(requestOf(tests, changes));
   return new QueryObserver(new QueryClient(), options);
 }
 
 portalPerTest();
 
-describe('previousValuesOptions', () => {
+describe('previousHistoriesOptions', () => {
   beforeEach(() => {
     signIn();
     bodies = [];
@@ -65,26 +67,15 @@ describe('previousValuesOptions', () => {
     );
   });
 
-  it('asks once for the numeric tests of the order and gives the value before each', async () => {
+  it('asks once for the numeric tests of the order', async () => {
     const observer = observe([test(12), test(3), test(4, { resultType: 'text' }), test(12)]);
-    const values = await new Promise((resolve) => {
+    const histories = await new Promise((resolve) => {
       observer.subscribe(({ data }) => {
         if (data !== undefined) resolve(data);
       });
     });
-    const previous = {
-      text: '4.85',
-      date: NOW - 3_600_000,
-      order: '202611190001',
-      change: { kind: 'number', text: '+0.25' },
-    };
     expect(bodies).toEqual([{ id: 9, testId: [3, 12] }]);
-    expect(values).toEqual(
-      new Map([
-        [12, previous],
-        [3, previous],
-      ]),
-    );
+    expect(histories).toMatchObject({ items: [{ testId: 3 }, { testId: 12 }] });
   });
 
   it.each<[string, readonly TestResult[], Partial<typeof settings>]>([
@@ -116,5 +107,26 @@ describe('previousValuesOptions', () => {
     leave();
     await delay(50);
     expect(aborted).toHaveBeenCalledOnce();
+  });
+});
+
+describe('previousRecentOptions', () => {
+  const cutAt = (order: string) => ({
+    ...testHistory(1, [historyItem({ order })]),
+    truncated: true,
+  });
+  it.each([
+    ['no history is cut', [testHistory(1, [historyItem()])], 4, false],
+    ['a history is cut before the order', [cutAt('202611190001')], 4, true],
+    ['the cut history reaches the order', [cutAt(ORDER)], 4, false],
+    ['the cut history goes beyond the order', [cutAt('202611210001')], 4, false],
+    ['a patient reads their own orders', [cutAt('202611190001')], 2, true],
+    ['a physician cannot list the orders of others', [cutAt('202611190001')], 1, false],
+    ['an account cannot either', [cutAt('202611190001')], 3, false],
+  ] as const)('%s', (_case, histories, type, isAsked) => {
+    signIn();
+    const signedIn = readAuthorization();
+    if (signedIn !== null) writeAuthorization({ ...signedIn, type });
+    expect(previousRecentOptions(requestOf([test(1)]), histories).enabled).toBe(isAsked);
   });
 });

@@ -24,7 +24,10 @@ describe('awkward orders', () => {
       smtpPort: null,
     });
     header = await authorization(laboratory, 4);
-    const { rows } = await laboratory.database.execute('SELECT * FROM wire_patches');
+    const { rows } = await laboratory.database.execute({
+      sql: 'SELECT w.* FROM wire_patches w JOIN orders o USING (order_number) WHERE o.patient_id = ?',
+      args: [AWKWARD_PATIENT.id],
+    });
     for (const row of rows) orders.set(text(row, 'kind'), number(row, 'order_number'));
   });
   afterAll(() => laboratory.close());

@@ -40,6 +40,11 @@ describe('askedHistories', () => {
     ]);
   });
 
+  it('knows nothing of a test that did not come back, and all of one that came without history', () => {
+    const answer = askedHistories(tests, [testHistory(1, [historyItem()]), testHistory(3, [])]);
+    expect(answer.map(({ gap }) => gap?.isListPartial ?? false)).toEqual([true, false, false]);
+  });
+
   it('joins what came in two parts', () => {
     const halves = [
       testHistory(1, [historyItem({ order: '1' })]),
@@ -47,6 +52,6 @@ describe('askedHistories', () => {
     ];
     const own = askedHistories(tests, halves)[1];
     expect(own?.items.map(({ order }) => order)).toEqual(['1', '2']);
-    expect(own).toMatchObject({ truncated: true, hasGaps: true });
+    expect(own).toMatchObject({ gap: { after: '2', isListPartial: true }, hasGaps: true });
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SheetTest } from '@/domain/results/history-matrix-sheet';
-import { sheetOf } from '@tests/support/fixtures/matrix';
+import { historyMatrix } from '@/domain/results/history-matrix';
+import { matrixSheet, type SheetTest } from '@/domain/results/history-matrix-sheet';
+import { matrixWords, sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest } from '@tests/support/fixtures/report-order';
+import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
 
 const test = reportTest({ testId: 1, reference: { min: 3.5, max: 5.1 }, digits: 2 });
@@ -90,8 +92,39 @@ describe('matrixSheet', () => {
     const items = [historyItem(), historyItem({ validateDate: null })];
     const { columns } = sheetOf([test], [testHistory(1, items)]);
     expect(columns).toEqual([
-      { isDated: true, date: '2026-03-01', time: '15:00:00', order: '202603010001' },
-      { isDated: false, date: 'Sin fecha', time: '', order: '' },
+      {
+        ...{ isDated: true, isUnknown: false, date: '2026-03-01' },
+        ...{ time: '15:00:00', order: '202603010001' },
+      },
+      { isDated: false, isUnknown: false, date: 'Sin fecha', time: '', order: '' },
+    ]);
+  });
+
+  const gap = { after: '202603010001', known: new Set<string>(), isListPartial: false };
+  it.each<[string, readonly string[], boolean, object]>([
+    [
+      'one order by its day',
+      ['202603090004'],
+      false,
+      { date: 'día 09', time: 'Sin consultar', order: '202603090004' },
+    ],
+    [
+      'several orders by their number',
+      ['202603090004', '202603080001'],
+      false,
+      { date: 'Sin consultar', time: '2 órdenes', order: '' },
+    ],
+    ['orders that nobody listed', [], true, { date: 'Sin consultar', time: '', order: '' }],
+  ])('heads what nobody looked up: %s', (_case, unknown, isListPartial, head) => {
+    const history = { test, items: [historyItem()], gap: { ...gap, unknown, isListPartial } };
+    const matrix = historyMatrix([{ ...history, hasGaps: false }], dayOfUtc);
+    const { columns, rows } = matrixSheet(matrix, matrixWords);
+    expect(columns).toMatchObject([{ isUnknown: true, ...head }, { isUnknown: false }]);
+    const row = rows.find((line): line is SheetTest => line.kind === 'test');
+    expect(row?.incomplete).toBe('Incompleto');
+    expect(row?.cells.map((cell) => cell.map((entry) => [entry.isUnknown, entry.result]))).toEqual([
+      [[true, 'Sin consultar']],
+      [[false, '5.0']],
     ]);
   });
 });

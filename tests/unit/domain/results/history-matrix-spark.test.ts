@@ -16,7 +16,7 @@ function spark(results: readonly (readonly [day: number | null, result: string])
       result,
     }),
   );
-  return matrixSpark(historySeries(items).points, { width: 100, height: 20 });
+  return matrixSpark(historySeries(items), { width: 100, height: 20 });
 }
 
 it.each<[string, Parameters<typeof spark>[0], string | null]>([
@@ -74,4 +74,19 @@ it.each<[string, Parameters<typeof spark>[0], string | null]>([
   ],
 ])('%s', (_case, results, path) => {
   expect(spark(results)?.path ?? null).toBe(path);
+});
+
+it.each([
+  ['nothing newer may be missing', null, false],
+  [
+    'a newer order was not looked up',
+    { after: '0', known: new Set<string>(), unknown: ['9'], isListPartial: false },
+    true,
+  ],
+])('whether it ends open: %s', (_case, gap, isOpen) => {
+  const items = ['1', '2'].map((order) =>
+    historyItem({ order, result: order, validateDate: START + Number(order) * DAY }),
+  );
+  const drawn = matrixSpark(historySeries(items, gap), { width: 100, height: 20 });
+  expect(drawn?.isOpen).toBe(isOpen);
 });

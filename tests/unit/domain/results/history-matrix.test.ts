@@ -97,6 +97,39 @@ describe('historyMatrix', () => {
     expect(testsOf(matrix)[0]?.cells[0]?.[0]?.hasOtherInterval).toBe(hasOtherInterval);
   });
 
+  it('has a column for orders that nobody looked up, where their numbers belong', () => {
+    const at = (day: number) =>
+      historyItem({ order: `2026000${day}`, validateDate: START + day * DAY });
+    const gap = {
+      after: '20260002',
+      known: new Set(['20260008']),
+      unknown: ['20260009', '20260007', '20260006', '20260004'],
+      isListPartial: false,
+    };
+    const whole = { test: test(1), items: [at(1), at(4)], gap: null, hasGaps: false };
+    const isCut = { test: test(2), items: [at(2), at(8)], gap, hasGaps: false };
+    const matrix = historyMatrix([whole, isCut], dayOfUtc);
+    expect(matrix.columns.map(({ order, unknown }) => unknown ?? order)).toEqual([
+      ['20260009'],
+      '20260008',
+      ['20260007', '20260006'],
+      '20260004',
+      '20260002',
+      '20260001',
+    ]);
+    expect(testsOf(matrix).map(({ unknown }) => unknown)).toEqual([
+      [false, false, false, false, false, false],
+      [true, false, true, true, false, false],
+    ]);
+    const unlisted = historyMatrix(
+      [whole, { ...isCut, gap: { ...gap, unknown: [], isListPartial: true } }],
+      dayOfUtc,
+    );
+    expect(unlisted.columns.map(({ order, unknown }) => unknown ?? order)).toEqual([
+      ...['20260008', '20260004', [], '20260002', '20260001'],
+    ]);
+  });
+
   it('has one cell entry for each record', () => {
     const item = fc
       .record({

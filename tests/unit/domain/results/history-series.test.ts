@@ -13,7 +13,9 @@ const runs = (...items: readonly ReturnType<typeof item>[]) =>
 
 describe('historySeries', () => {
   it('is empty without results', () => {
-    expect(historySeries([])).toEqual({ points: [], undated: [], scaleChanges: [] });
+    expect(historySeries([])).toEqual({
+      ...{ points: [], undated: [], scaleChanges: [], unknownTimes: [] },
+    });
   });
 
   it('keeps one point one point', () => {
@@ -56,6 +58,24 @@ describe('historySeries', () => {
     const items = [item(1, '95', old), item(2, '99'), item(3, '5.1', now), item(4, '5.2', now)];
     expect(historySeries(items).scaleChanges).toEqual([3 * DAY]);
     expect(runs(...items).map(([run]) => run)).toEqual([0, 0, 1, 1]);
+  });
+
+  it('joins nothing over a time in which results may be missing, and ends open there', () => {
+    const at = (day: number) => item(day, '5', { order: `2026000${day}` });
+    const gap = {
+      after: '20260001',
+      known: new Set(['20260002', '20260004', '20260005']),
+      unknown: ['20260006', '20260003'],
+      isListPartial: false,
+    };
+    const { points, unknownTimes } = historySeries([at(1), at(2), at(4), at(5)], gap);
+    expect(points.map(({ run }) => run)).toEqual([0, 0, 1, 1]);
+    expect(unknownTimes).toEqual([
+      { from: 2 * DAY, to: 4 * DAY },
+      { from: 5 * DAY, to: null },
+    ]);
+    const unlisted = historySeries([at(1), at(2), at(4)], { ...gap, isListPartial: true });
+    expect(unlisted.points.map(({ run }) => run)).toEqual([0, 1, 2]);
   });
 
   it.each([

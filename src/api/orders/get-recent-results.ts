@@ -1,0 +1,103 @@
+import { QueryObserver, queryOptions, type QueryClient } from '@tanstack/react-query';
+
+import { readAuthorization } from '@/api/authentication/authorization-store';
+import { compareOrders } from '@/domain/orders/compare-orders';
+import { listsEveryOrder, patientOrders } from '@/domain/orders/patient-orders';
+import {
+  ordersToLookUp,
+  type OrderAnswer,
+  type RecentResults,
+} from '@/domain/results/recent-results';
+
+import { orderSearchOptions } from './filter-orders';
+import { orderResultsOptions } from './get-order-results';
+import { orderKeys, type RecentResultsRequest } from './order-keys';
+import { watchQuery } from './watch-query';
+
+/** Calls under way: the laboratory has others to serve, and the user other things to ask for. */
+const AT_ONCE = 2;
+/** What was validated in earlier orders hardly changes while one reads. */
+const FRESH = 300_000;
+const NOTHING: RecentResults = { listed: [], listedFrom: null, failed: [], answers: new Map() };
+
+interface Work {
+  readonly client: QueryClient;
+  readonly signal: AbortSignal;
+}
+
+/** The orders that the user may list of the patient; `listedFrom` as in `RecentResults`. */
+async function listOrders({ patient, rules }: RecentResultsRequest, { client, signal }: Work) {
+  const userType = readAuthorization()?.type;
+  if (userType === undefined) return null;
+  const { onlyValidated } = rules;
+  const filter = patientOrders({ patient, userType, onlyValidated });
+  if (filter === null) return null;
+  const list = new QueryObserver(client, orderSearchOptions(filter));
+  const { items, unreadable } = await watchQuery(list, signal);
+  const orders = items
+    .filter(({ patientIdDB }) => patientIdDB === patient.patientIdDB)
+    .map(({ order }) => order);
+  const isWhole = listsEveryOrder(userType) && unreadable === 0;
+  const listedFrom = isWhole ? (orders.toSorted(compareOrders)[0] ?? null) : null;
+  return { orders, listedFrom };
+}
+
+/** Asks order by order, a few at once; of one that fails the others go on. */
+async function lookUp(
+  orders: readonly string[],
+  { rules }: RecentResultsRequest,
+  { client, signal }: Work,
+): Promise<Pick<RecentResults, 'failed' | 'answers'>> {
+  const answers = new Map<string, OrderAnswer>();
+  const failed: string[] = [];
+  const queue = orders.values();
+  const work = async () => {
+    for (const order of queue) {
+      const options = orderResultsOptions({ order, areaId: 0, rules });
+      try {
+        const observer = new QueryObserver(client, { ...options, staleTime: FRESH });
+        const { tests, blocked, withheld, unreadable } = await watchQuery(observer, signal);
+        answers.set(order, { tests, isWhole: !blocked && !withheld && unreadable === 0 });
+      } catch {
+        signal.throwIfAborted();
+        failed.push(order);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { failed, answers };
+}
+
+/**
+ * What the server's cut histories lack: the patient's orders that are newer than `after`, listed as the user may list them, and
+ * the results of at most twelve of them. Each order stands in the cache as if it had been opened, so the rules of the results
+ * grid hold for it, opening it asks for nothing, and signing out drops it. Rejects when the orders cannot be listed.
+ */
+export function recentResultsOptions({ patient, ...rest }: RecentResultsRequest) {
+  const { patientIdDB, patientId, documentTypeId } = patient;
+  const request = { ...rest, patient: { patientIdDB, patientId, documentTypeId } };
+  return queryOptions({
+    queryKey: orderKeys.recent(request),
+    queryFn: async ({ client, signal }): Promise<RecentResults> => {
+      const { order: open, after } = request;
+      const list = await listOrders(request, { client, signal });
+      if (list === null || after === null) return NOTHING;
+      const listed = list.orders.filter(
+        (order) => order !== open && compareOrders(order, after) > 0,
+      );
+      const looked = await lookUp(ordersToLookUp(listed, open), request, { client, signal });
+      return { listed, listedFrom: list.listedFrom, ...looked };
+    },
+    enabled: request.after !== null,
+    staleTime: FRESH,
+    // What it is made of has been tried again already.
+    retry: false,
+    structuralSharing: false,
+  });
+}
+
+/** Whether looking orders up can show that nothing is missing: for users who list a part of a patient's orders it never can. */
+export function canCloseGaps(): boolean {
+  const userType = readAuthorization()?.type;
+  return userType !== undefined && listsEveryOrder(userType);
+}

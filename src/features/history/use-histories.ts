@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { recentResultsOptions } from '@/api/orders/get-recent-results';
+import { resultHistoryOptions } from '@/api/orders/get-result-history';
+import { askedHistories, askedTests } from '@/domain/results/asked-histories';
+import { completedHistories } from '@/domain/results/completed-histories';
+import { historyFill } from '@/domain/results/history-fill';
+import { missingAfter } from '@/domain/results/recent-results';
+
+import type { HistoryRequest } from './history-request';
+
+/**
+ * The history of the ticked tests: what the server lists, with the order's own results and, where the lists are cut, with those of
+ * the patient's recent orders. Closing the dialog ends the calls.
+ */
+export function useHistories(request: HistoryRequest) {
+  const { patient, rules } = request;
+  const { asked, withheld } = askedTests(request);
+  const testIds = asked.map(({ testId }) => testId).toSorted((one, other) => one - other);
+  const { patientIdDB, order } = patient;
+  const listed = useQuery(resultHistoryOptions({ patientIdDB, testIds, rules }));
+  const after = missingAfter(listed.data?.items ?? []);
+  const recent = useQuery(recentResultsOptions({ patient, order, after, rules }));
+  const isNeeded = after !== null;
+  const found = isNeeded ? (recent.data ?? null) : null;
+  const histories =
+    listed.data === undefined
+      ? []
+      : completedHistories(askedHistories(asked, listed.data.items), found);
+  return {
+    listed,
+    withheld,
+    histories,
+    search: {
+      isLooking: isNeeded && recent.isFetching,
+      isFailed: isNeeded && recent.isError && !recent.isFetching,
+      fill: historyFill(histories, found),
+      retry: () => {
+        void recent.refetch();
+      },
+    },
+  };
+}
+
+/** How the search in recent orders stands. */
+export type RecentSearch = ReturnType<typeof useHistories>['search'];
