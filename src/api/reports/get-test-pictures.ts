@@ -1,20 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { pathology } from '@/api/orders/test-fields';
+import { buildTestResult } from '@/api/orders/build-test-result';
+import { testFields } from '@/api/orders/test-fields';
 import type { TestPicture } from '@/domain/results/test-picture';
 import { isWithheld, visibleTests } from '@/domain/results/visible-tests';
 import { ApiError } from '@/lib/api-error';
-import {
-  integer,
-  isUnread,
-  record,
-  requiredIdentifier,
-  requiredInteger,
-  requiredListOf,
-  restriction,
-  type ReadList,
-} from '@/lib/schema';
+import { isUnread, record, requiredIdentifier, requiredListOf, type ReadList } from '@/lib/schema';
 
 import { block } from './block';
 import { callFinalReport, FINAL_REPORT } from './call-final-report';
@@ -25,19 +17,8 @@ import { testPicturesSchema } from './test-pictures-schema';
 const NONE: ReadList<TestPicture> = { items: [], unreadable: 0 };
 
 const testSchema = record(
-  {
-    testId: requiredInteger,
-    state: integer,
-    pathology,
-    block,
-    confidential: restriction,
-    images: testPicturesSchema,
-  },
-  ({ state, block: blocked, ...test }) => ({
-    ...test,
-    state: state ?? -1,
-    blocked,
-  }),
+  { ...testFields, block, images: testPicturesSchema },
+  ({ block: blocked, images, ...wire }) => ({ ...buildTestResult(wire, blocked), images }),
 );
 
 const orderSchema = record(

@@ -3,7 +3,8 @@ import type { Day } from '@/domain/orders/day';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
 import { groupResults, type ProfileGroup } from '@/domain/results/group-results';
-import { isValidated, type VisibilityRules } from '@/domain/results/visible-tests';
+import { isValidated } from '@/domain/results/is-validated';
+import { type VisibilityRules } from '@/domain/results/visible-tests';
 
 import { hasAidFilter } from './aid-filter';
 import { commonTechnique } from './common-technique';

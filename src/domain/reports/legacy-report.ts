@@ -1,6 +1,6 @@
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { inClinicalOrder } from '@/domain/results/clinical-order';
-import { isValidated } from '@/domain/results/visible-tests';
+import { isValidated } from '@/domain/results/is-validated';
 
 import { hasAidFilter } from './aid-filter';
 import { ageText, type ReportSetting } from './build-report-data';

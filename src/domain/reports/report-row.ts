@@ -4,7 +4,7 @@ import type { MarkDirection, ResultMark } from '@/domain/results/pathology-mark'
 import { resultMark } from '@/domain/results/result-mark';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
-import { isValidated } from '@/domain/results/visible-tests';
+import { isValidated } from '@/domain/results/is-validated';
 
 import type { ReportRow } from './report-data';
 import type { ReportTest } from './report-order';

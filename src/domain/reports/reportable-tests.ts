@@ -1,10 +1,6 @@
 import { testLabel } from '@/domain/results/test-label';
-import {
-  asReaderMaySee,
-  isValidated,
-  visibleTests,
-  type VisibilityRules,
-} from '@/domain/results/visible-tests';
+import { isValidated } from '@/domain/results/is-validated';
+import { asReaderMaySee, visibleTests, type VisibilityRules } from '@/domain/results/visible-tests';
 
 import type { ReportKind } from './report-data';
 import type { ReportTest } from './report-order';

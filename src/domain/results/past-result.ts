@@ -1,6 +1,6 @@
 import type { HistoryItem } from './test-history';
 import type { TestResult } from './test-result';
-import { isValidated } from './visible-tests';
+import { isValidated } from './is-validated';
 
 /** What an order's own results say of one test: nothing to tell, that it is not for this user, or its validated result. */
 export type OrderVerdict =

@@ -1,5 +1,5 @@
 import type { Limits, TestResult } from './test-result';
-import { isValidated } from './visible-tests';
+import { isValidated } from './is-validated';
 
 /** A stretch of the bar, as fractions of its length from the left. */
 interface BarSpan {

@@ -2,7 +2,7 @@ import { numberReadings } from './number-readings';
 import { pathologyMark, type ResultMark } from './pathology-mark';
 import type { TestHistory } from './test-history';
 import type { Limits } from './test-result';
-import { isValidated } from './visible-tests';
+import { isValidated } from './is-validated';
 
 /** What a mark is judged by. */
 export interface MarkedResult extends Pick<

@@ -1,7 +1,7 @@
 import type { Settings } from '@/domain/configuration/settings';
 
 import type { TestResult } from './test-result';
-import { isValidated } from './visible-tests';
+import { isValidated } from './is-validated';
 
 /**
  * What stands in the result's place: a value, nothing yet, nothing although it is validated, something that is no text, or that it

@@ -1,8 +1,9 @@
+import { isHarmless } from './result-mark';
 import type { TestHistory } from './test-history';
 import type { VisibilityRules } from './visible-tests';
 
 /**
- * The earlier results that may be seen (spec §4, Panic blocking; safety.md K3). The server lists validated results only; while
+ * The earlier results that may be seen (K3). The server lists validated results only; while
  * pathological ones are blocked, by test or by order, none of them comes back through the history.
  */
 export function visibleHistory(
@@ -11,7 +12,7 @@ export function visibleHistory(
 ): readonly TestHistory[] {
   if (panicBlocking === 'none') return histories;
   return histories.map((history) => {
-    const items = history.items.filter(({ pathology }) => pathology === 0);
+    const items = history.items.filter(isHarmless);
     const hasGaps = history.hasGaps || items.length < history.items.length;
     return { ...history, hasGaps, items };
   });

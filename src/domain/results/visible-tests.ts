@@ -1,5 +1,7 @@
 import type { PanicBlocking, Settings } from '@/domain/configuration/settings';
 
+import { isValidated } from './is-validated';
+import { isHarmless, type MarkedResult } from './result-mark';
 import type { TestResult } from './test-result';
 
 /** What the configuration, the user type and the user's own right allow to be seen of an order. */
@@ -25,15 +27,8 @@ export function visibilityRules(
   return { onlyValidated, panicBlocking, seesConfidential: authorization?.confidential === true };
 }
 
-/** From this state on a test counts as validated. */
-const VALIDATED = 4;
 /** Results hold digits, the words that servers put in their place do not. */
 const DIGIT = /\p{N}/u;
-
-/** True for tests of state 4 or more; an unreadable state counts as not validated. */
-export function isValidated(test: Pick<TestResult, 'state'>): boolean {
-  return test.state >= VALIDATED;
-}
 
 /** Whether the result is kept from the reader: the test is blocked, or confidential and the reader lacks the right. */
 export function isWithheld(
@@ -54,10 +49,10 @@ export interface VisibleTests<T> {
 
 /**
  * The tests that may be seen, and whether the order is blocked as a whole. Judges what it is given, so it must be given the whole
- * order. A code that could not be read counts as pathological. Whatever shows, reports or exports results asks here first.
+ * order. A code that could not be read counts as pathological, and so does a number outside its limits that nobody marked. Whatever shows, reports or exports results asks here first.
  */
 export function visibleTests<
-  T extends Pick<TestResult, 'state' | 'pathology' | 'blocked' | 'confidential'>,
+  T extends MarkedResult & Pick<TestResult, 'state' | 'blocked' | 'confidential'>,
 >(tests: readonly T[], rules: VisibilityRules): VisibleTests<T> {
   const { onlyValidated, panicBlocking } = rules;
   const allowed = onlyValidated ? tests.filter(isValidated) : tests;
@@ -66,11 +61,11 @@ export function visibleTests<
       return { tests: allowed, blocked: false, withheld: false };
     case 'test': {
       // A withheld result stays in its place whatever it is: missing, it would be known to be pathological.
-      const shown = allowed.filter((test) => test.pathology === 0 || isWithheld(test, rules));
+      const shown = allowed.filter((test) => isHarmless(test) || isWithheld(test, rules));
       return { tests: shown, blocked: false, withheld: shown.length < allowed.length };
     }
     case 'order': {
-      const blocked = allowed.some(({ pathology }) => pathology !== 0);
+      const blocked = !allowed.every(isHarmless);
       return { tests: blocked ? [] : allowed, blocked, withheld: false };
     }
   }

@@ -33,7 +33,7 @@ it.each<[string, Partial<ReportTest>, ResultText]>([
   [
     'a blocked result of another shape',
     { result: '', unreadable: ['result'], blocked: true },
-    { kind: 'withheld', text: '' },
+    { kind: 'withheld', text: 'RESTRINGIDO' },
   ],
   [
     'the pending text of an open test',
@@ -68,7 +68,7 @@ it.each<[string, Partial<ReportTest>, ResultText]>([
   ],
   [
     'a confidential result that may be read and is not there yet',
-    { result: '', confidential: true, withheld: false },
+    { result: '', state: 2, confidential: true, withheld: false },
     { kind: 'pending', text: '' },
   ],
   [

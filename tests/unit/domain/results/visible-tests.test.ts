@@ -17,7 +17,14 @@ const OPEN: VisibilityRules = {
 };
 const RESTRICTED: VisibilityRules = { ...OPEN, seesConfidential: false };
 
-const open = { blocked: false, confidential: false };
+/** Neither its result nor its limits say anything. */
+const unmarked = {
+  result: '',
+  resultNumber: null,
+  reference: { min: null, max: null },
+  unreadable: [],
+};
+const open = { ...unmarked, blocked: false, confidential: false };
 const tests = [
   { ...open, id: 'validated', state: 4, pathology: 0 },
   { ...open, id: 'printed high', state: 5, pathology: 3 },
@@ -64,8 +71,29 @@ it.each([
   expect(visibleTests(unreadable, { ...OPEN, panicBlocking: mode })).toEqual(expected);
 });
 
+it.each([
+  ['test', { tests: [], blocked: false, withheld: true }],
+  ['order', { tests: [], blocked: true, withheld: false }],
+] as const)(
+  'a number outside its limits that the laboratory did not mark blocks by %s like a pathological one',
+  (mode, expected) => {
+    const reference = { min: 3.5, max: 5.1 };
+    const outside = {
+      ...open,
+      state: 4,
+      pathology: 0,
+      result: '7.9',
+      resultNumber: 7.9,
+      reference,
+    };
+    expect(visibleTests([outside], { ...OPEN, panicBlocking: mode })).toEqual(expected);
+    const inside = { ...outside, result: '4.2', resultNumber: 4.2 };
+    expect(visibleTests([inside], { ...OPEN, panicBlocking: mode }).tests).toEqual([inside]);
+  },
+);
+
 it('a withheld result stays in its place whatever it is: missing, it would be known to be pathological', () => {
-  const restricted = { state: 4, blocked: false, confidential: true };
+  const restricted = { ...unmarked, state: 4, blocked: false, confidential: true };
   const rules: VisibilityRules = { ...RESTRICTED, panicBlocking: 'test' };
   for (const pathology of [-1, 0, 1, 6, 9]) {
     const seen = visibleTests([{ ...restricted, pathology }], rules);
