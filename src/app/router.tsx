@@ -4,6 +4,7 @@ import { RequireAdministrator } from './guards/require-administrator';
 import { RequireAuthorization } from './guards/require-authorization';
 import { RequirePrintLink } from './guards/require-print-link';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
+import { loadDashboardTexts } from '@/i18n/dashboard-texts';
 import { lazyPart } from '@/ui/lazy-part';
 import { PortalGate } from './portal-gate';
 import { LoginRoute } from './routes/login-route';
@@ -19,7 +20,9 @@ const CustomerDataRoute = lazyPart(() =>
   ),
 );
 const DashboardRoute = lazyPart(() =>
-  import('@/app/routes/dashboard-route').then((module) => module.DashboardRoute),
+  Promise.all([import('./routes/dashboard-route'), loadDashboardTexts()]).then(
+    ([module]) => module.DashboardRoute,
+  ),
 );
 const PrintRoute = lazyPart(() =>
   import('@/app/routes/print-route').then((module) => module.PrintRoute),

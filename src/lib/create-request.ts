@@ -152,12 +152,13 @@ async function withinLimits<T>(
   }
 }
 
-async function send(
-  { path, body }: Call,
-  place: Place,
-  target: { readonly url: string; readonly headers: Record<string, string | false> },
-  signal: AbortSignal,
-) {
+interface Target {
+  readonly place: Place;
+  readonly url: string;
+  readonly headers: Record<string, string | false>;
+}
+
+async function send({ path, body }: Call, { place, ...target }: Target, signal: AbortSignal) {
   const data = body === undefined ? undefined : JSON.stringify(body);
   try {
     return await client.request<ArrayBuffer>({
@@ -185,7 +186,7 @@ export function createRequest({ baseUrl, token }: Server): RequestFunction {
     const headers = headersOf(call, call.token ?? token());
     // Awaited here, the answer is handed on in the very turn after the session was checked.
     return await withinLimits(call, place, async (stop) => {
-      const response = await send(call, place, { url, headers }, stop);
+      const response = await send(call, { place, url, headers }, stop);
       requireSuccess(response, call, place);
       const body = bodyOf(response);
       const isLarge = body.bytes.length > LARGE_ANSWER;

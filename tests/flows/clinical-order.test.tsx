@@ -7,6 +7,7 @@ import { wireTest } from '@tests/support/dashboard';
 import { openOrderWithHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { LABORATORY, server } from '@tests/support/laboratory';
+import { nameInHead } from '@tests/support/page-nodes';
 import { answerReports, lisTest } from '@tests/support/report-answers';
 import {
   reportText,
@@ -33,13 +34,7 @@ function gridNames(): readonly string[] {
   const grid = screen.getByRole('table', { name: 'Resultados' });
   return within(grid)
     .getAllByRole('rowheader')
-    .map((head) => nameIn(head));
-}
-
-/** A row's head may say more than its name. */
-function nameIn(head: HTMLElement): string {
-  const [first = ''] = [...head.querySelectorAll('span')].map(({ textContent }) => textContent);
-  return (first === '' ? head.textContent : first).trim();
+    .map((head) => nameInHead(head));
 }
 
 const squeezed = (name: string) => name.replaceAll(/\s+/g, '');
@@ -76,7 +71,7 @@ async function matrixText(user: UserEvent): Promise<string> {
     if (box instanceof HTMLInputElement && !box.checked) await user.click(box);
   }
   await user.click(screen.getByRole('button', { name: MATRIX }));
-  const dialog = within(await screen.findByRole('dialog', { name: MATRIX }));
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${MATRIX} · `) }));
   const table = await dialog.findByRole('table', { name: MATRIX }, { timeout: 8000 });
   const text = within(table)
     .getAllByRole('rowheader')

@@ -170,6 +170,6 @@ it('a configuration that cannot be read says so and can be asked for again', asy
 });
 
 it('whoever is no administrator sees no gear', async () => {
-  await openDashboard(4, 'Laboratorio');
+  await openDashboard(4);
   expect(screen.queryByRole('button', { name: 'Configuración' })).toBeNull();
 });

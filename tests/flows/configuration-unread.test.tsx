@@ -54,7 +54,7 @@ it('one setting is told as one, and the form starts with what holds', async () =
 
 it('nobody else is told, and nothing where all could be read', async () => {
   await breakSettings('BloqueaPanicos');
-  await openDashboard(1, 'Médico');
+  await openDashboard(1);
   expect(screen.queryByText(/no se pud/)).toBeNull();
   server.resetHandlers();
   await openConfiguration();

@@ -77,7 +77,9 @@ it('a save that fails is told, and everything typed stays (D6)', async () => {
   server.use(http.put(CONFIGURATION, () => new HttpResponse(null, { status: 500 })));
   type('Información', 'Calle nueva');
   await save(user);
-  expect(await screen.findByText('La configuración no se guardó.')).toBeVisible();
+  expect(
+    await screen.findByText('No se pudo confirmar si la configuración se guardó.'),
+  ).toBeVisible();
   expect(field('Información')).toHaveValue('Calle nueva');
   server.resetHandlers();
   await save(user);

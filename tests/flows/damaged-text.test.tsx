@@ -18,7 +18,7 @@ it('so is an order (E7)', async () => {
       HttpResponse.json([wireOrder(ANA, 'Nu\ufffdez'), wireOrder(BETO, 'Beto')]),
     ),
   );
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   expect(await screen.findByText('1 orden tiene texto con caracteres dañados.')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { ANA, answerResults, openAna, resultRow, selectOrder } from '@tests/supp
 const SELECT = 'Seleccione una orden para ver sus resultados.';
 
 it('shows the laboratory, who is signed in and the way out', async () => {
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laboratorio Clínico Andino');
   expect(screen.getByText('medico')).toHaveAttribute('translate', 'no');
   expect(screen.getByText(SELECT)).toBeVisible();
@@ -18,7 +18,7 @@ it('shows the laboratory, who is signed in and the way out', async () => {
 
 it('the foot of the page has the lines, the site and the terms of the laboratory', async () => {
   changeSetting('URL', 'https://laboratorio.example');
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   const foot = within(screen.getByRole('contentinfo'));
   expect(foot.getByText(/^Calle 93 /)).toBeVisible();
   const site = foot.getByRole('link', { name: 'Sitio web del laboratorio' });

@@ -25,7 +25,7 @@ const DIALOGS: readonly DialogCase[] = [
   {
     button: 'Cambiar contraseña',
     dialog: 'Cambiar contraseña',
-    arrive: () => openDashboard(1, 'Médico'),
+    arrive: () => openDashboard(1),
   },
   {
     button: 'Configuración',

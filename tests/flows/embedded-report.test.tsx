@@ -118,7 +118,7 @@ function laboratory(): void {
 }
 
 async function openOrder() {
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await user.click(await screen.findByRole('option', { name: /Ana/ }));
   return user;

@@ -11,7 +11,7 @@ const PATIENT = 'La orden 202611050005 de ANA MORA está en uso';
 
 async function searchAgainst(answer: () => Response) {
   server.use(http.patch(FILTER, answer));
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   const alert = await screen.findByRole('alert', { name: FAILED }, { timeout: 15_000 });
   return { user, alert };
@@ -85,7 +85,7 @@ it('the address names no patient and no order, and a call without an answer says
       () => new HttpResponse('<', { status: 404 }),
     ),
   );
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await user.click(
     (await screen.findAllByRole('option', { name: /20\d{6,}/ }))[0] ?? document.body,

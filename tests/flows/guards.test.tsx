@@ -61,7 +61,7 @@ it('/userprofile shows the signed-in user the own password', async () => {
 });
 
 it('/datacustomers sends everybody but administrators to the dashboard', async () => {
-  await openDashboard(4, 'Laboratorio');
+  await openDashboard(4);
   const drawn = watchWords();
   await openPortal('/datacustomers');
   expect(await screen.findByRole('button', { name: 'Buscar' })).toBeVisible();

@@ -41,7 +41,11 @@ it('draws one per test with numbers, its points by flag, and texts as marks on t
         wireItem('2', { validateDate: day(1, 2), pathology: 2, result: '3' }),
         wireItem('3', { validateDate: day(1, 3), pathology: 3, result: '10' }),
         wireItem('4', { validateDate: day(1, 4), pathology: 9, result: '20' }),
-        wireItem('5', { validateDate: day(1, 5), result: '1.234', resultNumber: null }),
+        // Without limits nothing tells how it is meant.
+        wireItem('5', {
+          ...{ validateDate: day(1, 5), result: '1.234', resultNumber: null },
+          ...{ refMin: 0, refMax: 0 },
+        }),
         wireItem('6', { validateDate: day(1, 5), result: 'Hemolizada' }),
         wireItem('7', { validateDate: day(1, 6), result: '6' }),
       ]),

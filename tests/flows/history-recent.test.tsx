@@ -85,7 +85,7 @@ async function openChronic({
       return HttpResponse.json(HISTORIES.filter((history) => testId.includes(history.testId)));
     }),
   );
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   const list = await screen.findByRole('listbox', { name: 'Órdenes' });
   await user.click(within(list).getByRole('option', { name: /Ana/ }));
@@ -101,7 +101,7 @@ type Mode = typeof CHARTS | typeof TABLES | typeof COMBINED;
 async function openMode(user: UserEvent, { title, verb }: Mode) {
   await tick(user, verb, ['Glucosa', 'Urea']);
   await user.click(await screen.findByRole('button', { name: title }));
-  return within(await screen.findByRole('dialog', { name: title }));
+  return screen.findByRole('dialog', { name: new RegExp(`^${title} · `) });
 }
 
 const LATE = { timeout: 20_000 };
@@ -184,7 +184,7 @@ it('the tables hold every result once, the newest first, with a line where one m
   const user = await openChronic({
     resultsOf: (day) => (day === 23 ? new HttpResponse(null, { status: 404 }) : testsOf(day)),
   });
-  const frame = await openMode(user, TABLES);
+  const frame = within(await openMode(user, TABLES));
   expect(await frame.findByText(/No se pudo consultar 1 orden/, {}, LATE)).toBeVisible();
   const table = within(await frame.findByRole('table', { name: /Glucosa/ }, LATE));
   const rows = table.getAllByRole('row').slice(1);
@@ -204,7 +204,7 @@ it('the paper of the combined history says what nobody looked up (F6)', async ()
   const user = await openChronic({
     resultsOf: (day) => (day === 24 ? new HttpResponse(null, { status: 404 }) : testsOf(day)),
   });
-  const frame = await openMode(user, COMBINED);
+  const frame = within(await openMode(user, COMBINED));
   expect(await frame.findByText(/No se pudo consultar 1 orden/, {}, LATE)).toBeVisible();
   await user.click(await frame.findByRole('button', { name: 'Imprimir' }, LATE));
   await waitFor(() => {
@@ -225,7 +225,7 @@ describe.each<Mode>([TABLES, COMBINED, CHARTS])('$title', (mode) => {
 
   it('holds the open order and the recent ones, and says how many were added', async () => {
     const user = await openChronic();
-    const frame = await openMode(user, mode);
+    const frame = within(await openMode(user, mode));
     expect(await frame.findByText(ADDED, {}, LATE)).toBeVisible();
     expect(frame.queryByText('Incompleto')).not.toBeInTheDocument();
     expect(frame.queryByText('Sin consultar')).not.toBeInTheDocument();
@@ -239,7 +239,7 @@ describe.each<Mode>([TABLES, COMBINED, CHARTS])('$title', (mode) => {
       resultsOf: (day) =>
         isBroken && day === 24 ? new HttpResponse(null, { status: 404 }) : testsOf(day),
     });
-    const frame = await openMode(user, mode);
+    const frame = within(await openMode(user, mode));
     const words =
       'Se agregaron 4 resultados de 4 órdenes recientes. No se pudo consultar 1 orden. Donde dice «Sin consultar» puede haber un resultado.';
     expect(await frame.findByText(words, {}, LATE)).toBeVisible();
@@ -257,7 +257,7 @@ describe.each<Mode>([TABLES, COMBINED, CHARTS])('$title', (mode) => {
     const user = await openChronic({
       resultsOf: (day) => testsOf(day).map((test) => (day === 24 ? { ...test, ...hidden } : test)),
     });
-    const frame = await openMode(user, mode);
+    const frame = within(await openMode(user, mode));
     expect(await frame.findByText(/Queda 1 orden sin consultar/, {}, LATE)).toBeVisible();
     expect(document.body).not.toHaveTextContent('999.9');
   });

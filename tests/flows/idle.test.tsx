@@ -54,7 +54,7 @@ function openOtherTab(mark = ownMark()) {
 /** A physician's dashboard whose session may idle so long. */
 async function openSession(minutes = '1') {
   changeSetting('SessionExpirationTime', minutes);
-  return openDashboard(1, 'Médico');
+  return openDashboard(1);
 }
 
 async function expectExpired(): Promise<void> {

@@ -99,16 +99,10 @@ it('choosing another type takes the refusal away', async () => {
 
 it.each([
   [
-    '401 is a refusal of this form',
+    '401 without a reason blames nobody',
     () => new HttpResponse(null, { status: 401 }),
-    'El usuario no es válido.',
-    '',
-  ],
-  [
-    'success false is a refusal',
-    () => HttpResponse.json({ success: false }),
-    'El usuario no es válido.',
-    '',
+    'No pudimos comunicarnos con el laboratorio',
+    'secret',
   ],
   [
     'no answer keeps what was typed',

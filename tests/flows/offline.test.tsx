@@ -24,7 +24,7 @@ afterEach(() => {
 describe('D8: being offline', () => {
   it.each([
     ['the login', () => openPortal(), 'button', 'Iniciar sesión'],
-    ['the dashboard', () => openDashboard(1, 'Médico'), 'button', 'Buscar'],
+    ['the dashboard', () => openDashboard(1), 'button', 'Buscar'],
   ] as const)('is said at once on %s, and taken back', async (_, open, role, name) => {
     await open();
     expect(await screen.findByRole(role, { name })).toBeVisible();
@@ -55,7 +55,7 @@ describe('D8: being offline', () => {
       }),
       http.get(RESULTS, () => HttpResponse.json([wireTest('202603010001', 1)])),
     );
-    const user = await openDashboard(1, 'Médico');
+    const user = await openDashboard(1);
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     expect(await screen.findByText('Examen 1')).toBeVisible();
     isOnline = false;

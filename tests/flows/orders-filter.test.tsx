@@ -28,7 +28,7 @@ async function openList(): Promise<UserEvent> {
       found === null ? new HttpResponse(null, { status: 404 }) : HttpResponse.json(found as object),
     ),
   );
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   await search(user);
   await screen.findByRole('listbox', { name: 'Órdenes' }, { timeout: 10_000 });
   return user;

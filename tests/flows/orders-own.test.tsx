@@ -14,7 +14,7 @@ it('a patient whose orders fail reads that, not that there are none', async () =
         : HttpResponse.json([wireOrder('202603010001', 'Ana')]),
     ),
   );
-  const user = await openDashboard(2, 'Paciente');
+  const user = await openDashboard(2);
   expect(await screen.findByText('No pudimos cargar sus órdenes')).toBeVisible();
   expect(screen.queryByText(/No se encontraron órdenes/)).not.toBeInTheDocument();
   isBroken = false;
@@ -24,7 +24,7 @@ it('a patient whose orders fail reads that, not that there are none', async () =
 
 it('a patient without orders is not told to search differently', async () => {
   server.use(http.patch(FILTER, () => new HttpResponse(null, { status: 204 })));
-  await openDashboard(2, 'Paciente');
+  await openDashboard(2);
   expect(await screen.findByText('No se encontraron órdenes con estos filtros.')).toBeVisible();
   expect(
     screen.getByText('Cuando el laboratorio registre una orden a su nombre, aparecerá aquí.'),

@@ -30,7 +30,7 @@ const THREE = ['202603010002', '202603020001', '202603010001'].map((order, index
 
 it('lists number and patient, newest first, and says how many', async () => {
   found(() => THREE);
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   await search(user);
   const names = within(await orders())
     .getAllByRole('option')
@@ -45,7 +45,7 @@ it('lists number and patient, newest first, and says how many', async () => {
 
 it('is worked by keyboard: one tab stop, arrows, Home, End and Enter', async () => {
   found(() => THREE);
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   await search(user);
   const list = await orders();
   const option = (name: string) => within(list).getByRole('option', { name: new RegExp(name) });
@@ -64,7 +64,7 @@ it('is worked by keyboard: one tab stop, arrows, Home, End and Enter', async () 
 });
 
 it('says after five seconds that the laboratory is slow, and counts anew for the next search', async () => {
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   server.use(http.patch(FILTER, () => new Promise<never>(() => undefined)));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await search(user);
@@ -80,7 +80,7 @@ it('says after five seconds that the laboratory is slow, and counts anew for the
 
 it('says when nothing was found (204)', async () => {
   found(() => new HttpResponse(null, { status: 204 }));
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   await search(user);
   expect(await screen.findByText('No se encontraron órdenes con estos filtros.')).toBeVisible();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ it('says when nothing was found (204)', async () => {
 
 it('counts the records that cannot be read and shows the rest', async () => {
   found(() => [...THREE, { order: null, name1: 'roto' }, 'roto']);
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   await search(user);
   expect(await screen.findByText('2 registros no se pudieron leer.')).toBeVisible();
   expect(within(await orders()).getAllByRole('option')).toHaveLength(3);
@@ -97,7 +97,7 @@ it('counts the records that cannot be read and shows the rest', async () => {
 it('a failed refresh keeps list and selection; another search that fails keeps the old list out of use (H11)', async () => {
   let isBroken = false;
   found(() => (isBroken ? new HttpResponse(null, { status: 404 }) : THREE));
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   await search(user);
   await user.click(within(await orders()).getByRole('option', { name: /Ana/ }));
   isBroken = true;
@@ -130,14 +130,14 @@ it('a failed refresh keeps list and selection; another search that fails keeps t
 
 it('patients search nothing: their own orders load by themselves', async () => {
   const bodies = watchSearches();
-  await openDashboard(2, 'Paciente');
+  await openDashboard(2);
   expect(screen.queryByRole('button', { name: 'Buscar' })).not.toBeInTheDocument();
   expect(within(await orders()).getAllByRole('option').length).toBeGreaterThan(0);
   expect(bodies()).toEqual([{ dateNumber: null, area: 0, onlyValidated: true }]);
 });
 
 it('after a reload the orders wait until it is known what the user type may see', async () => {
-  await openDashboard(2, 'Paciente');
+  await openDashboard(2);
   await orders();
   let release: () => void = () => undefined;
   const known = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ it('after a reload the orders wait until it is known what the user type may see'
 
 it('a refused token ends the session at the login', async () => {
   server.use(http.patch(FILTER, () => new HttpResponse(null, { status: 401 })));
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   await search(user);
   expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
@@ -175,7 +175,7 @@ it('a superseded search is aborted and its late answer never shows', async () =>
       return HttpResponse.json(THREE);
     }),
   );
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   await search(user);
   const start = screen.getByRole('textbox', { name: 'Fecha inicial' });
   await user.clear(start);

@@ -21,7 +21,7 @@ const repetition = () => field('Repetir contraseña');
 const save = () => within(dialog()).getByRole('button', { name: 'Guardar' });
 
 async function openDialog(): Promise<UserEvent> {
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
   await screen.findByRole('dialog', { name: 'Cambiar contraseña' });
   return user;
@@ -248,7 +248,7 @@ it('the dialog can be closed, and opened again it is empty', async () => {
 });
 
 it('the demo laboratory changes the password: toast, closed dialog, and the new one signs in', async () => {
-  const user = await openDashboard(3, 'Cliente');
+  const user = await openDashboard(3);
   await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
   await screen.findByRole('dialog', { name: 'Cambiar contraseña' });
   fillAll(DEMO_ACCOUNTS.find(({ type }) => type === 3)?.password ?? '');

@@ -82,6 +82,7 @@ describe('the report of a link', () => {
       '/service/authentication/web',
     ];
     const asVisitor = [
+      '/lis/api/areas/filter/state/true',
       '/lis/api/configuration/DemograficoTituloInforme',
       '/lis/api/configuration/GenerarPDFCon',
       '/lis/api/orders/getUserValidate/idOrder/202603010001',

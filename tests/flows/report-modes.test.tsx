@@ -84,7 +84,7 @@ it('directReportPrint makes the final report once, when an order is chosen', asy
 
 it('directReportPrint leaves an order without results alone', async () => {
   changeSetting('directReportPrint', 'true');
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await selectOrder(user, 'Beto');
   expect(await screen.findByText('La orden aún no tiene resultados disponibles.')).toBeVisible();

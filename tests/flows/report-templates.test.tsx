@@ -175,9 +175,9 @@ describe('the template of a report (DemograficoTituloInforme)', () => {
   });
 
   it('is asked for with the folder that the laboratory stores', async () => {
-    const asked = watchAppServer();
     changeSetting('PathFE', '/srv/lis/');
     chooseBy(BRANCH, ['reports.mrt', 'reports_Sede_01.mrt']);
+    const asked = watchAppServer();
     serveBranchTemplate();
     expect(await madeReport()).toContain('Informedelasedenorte');
     expect(asked).toEqual([

@@ -1,11 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
+import { openDashboard, RESULTS } from '@tests/support/dashboard';
+import {
+  answerFinalReport,
+  FINAL,
+  link,
+  openOrder,
+  press,
+  READY,
+} from '@tests/support/final-report';
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { server } from '@tests/support/laboratory';
+import { lisTest, ORDER } from '@tests/support/report-answers';
 import {
   DELIVERY,
   FINAL_REPORT,
@@ -14,17 +22,9 @@ import {
   reportText,
   serveReportFiles,
   TEMPLATE,
-  VALIDATORS,
   watchBrowser,
   watchDeliveries,
 } from '@tests/support/reports';
-
-const A = '202603010001';
-const TAKEN = Date.UTC(2026, 2, 1, 12);
-const FINAL = 'Informe final';
-const READY = 'El informe está listo.';
-
-const empty = () => new HttpResponse('', { status: 200 });
 
 let browser: ReturnType<typeof watchBrowser>;
 let deliveries: ReturnType<typeof watchDeliveries>;
@@ -37,57 +37,11 @@ beforeEach(() => {
   deliveries = watchDeliveries();
 });
 
-function lisHeader() {
-  return {
-    orderNumber: Number(A),
-    createdDate: TAKEN,
-    createdDateShort: 20260301,
-    patient: { patientId: 'doc 1', name1: 'Ana', lastName: 'Prueba', birthday: TAKEN },
-  };
-}
-
-/** A test as the LIS sends it for reports. */
-function lisTest(testId: number, changes: Record<string, unknown> = {}) {
-  return wireTest(A, testId, { takenDate: TAKEN, validationDate: TAKEN + 60_000, ...changes });
-}
-
-/** The final report of order A, and its grid. */
-function laboratory(
-  tests: readonly object[] = [lisTest(1), lisTest(2)],
-  attachments: readonly object[] = [],
-): void {
-  server.use(
-    http.patch(FILTER, () => HttpResponse.json([wireOrder(A, 'Ana')])),
-    http.get(RESULTS, () => HttpResponse.json([wireTest(A, 1), wireTest(A, 2)])),
-    http.post(HEADER, () => HttpResponse.json([lisHeader()])),
-    http.get(VALIDATORS, () => HttpResponse.json([])),
-    http.post(FINAL_REPORT, () =>
-      HttpResponse.json({
-        listOrders: [{ order: { ...lisHeader(), resultTest: tests }, attachments }],
-      }),
-    ),
-  );
-}
-
-async function openOrder(type = 4, tile = 'Laboratorio') {
-  const user = await openDashboard(type, tile);
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  await user.click(await screen.findByRole('option', { name: /Ana/ }));
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: FINAL })).toBeEnabled();
-  });
-  return user;
-}
-
-const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
-
-const link = () => screen.findByRole('button', { name: 'Abrir informe' });
-
 it('the button waits for results', async () => {
-  laboratory();
+  answerFinalReport();
   const results = gate();
   server.use(http.get(RESULTS, () => results.wait()));
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await press(user, 'Buscar');
   await user.click(await screen.findByRole('option', { name: /Ana/ }));
   expect(await screen.findByRole('button', { name: FINAL })).toBeDisabled();
@@ -98,7 +52,7 @@ it('the button waits for results', async () => {
 });
 
 it('the window opens inside the click, the dialog tells the steps', async () => {
-  laboratory();
+  answerFinalReport();
   const [header, report, template] = [gate(), gate(), gate()];
   server.use(
     http.post(HEADER, () => header.wait()),
@@ -111,7 +65,7 @@ it('the window opens inside the click, the dialog tells the steps', async () => 
   expect(browser.windows[0]?.opener).toBeNull();
   expect(browser.windows[0]?.document.body.textContent).toBe('Generando…');
   const dialog = await screen.findByRole('dialog', { name: /^Generando informes/ });
-  expect(dialog).toHaveAccessibleName(`Generando informes: Informe final · Ana Prueba · ${A}`);
+  expect(dialog).toHaveAccessibleName(`Generando informes: Informe final · Ana Prueba · ${ORDER}`);
   expect(await within(dialog).findByText('Consultando la orden…')).toBeInTheDocument();
   header.open();
   expect(await within(dialog).findByText('Consultando los resultados…')).toBeInTheDocument();
@@ -124,7 +78,7 @@ it('the window opens inside the click, the dialog tells the steps', async () => 
 });
 
 it('a report is shown, opened again and downloaded, and its delivery recorded once', async () => {
-  laboratory();
+  answerFinalReport();
   const user = await openOrder();
   await press(user, FINAL);
   await link();
@@ -132,14 +86,14 @@ it('a report is shown, opened again and downloaded, and its delivery recorded on
   await press(user, 'Abrir informe');
   expect(browser.windows[1]?.location.replace.mock.calls).toEqual([['blob:report-1']]);
   await press(user, 'Descargar');
-  expect(browser.downloads).toEqual([{ href: 'blob:report-1', name: `${A}.pdf` }]);
+  expect(browser.downloads).toEqual([{ href: 'blob:report-1', name: `${ORDER}.pdf` }]);
   await waitFor(() => {
     expect(deliveries).toHaveLength(1);
   });
   const [{ filterOrderHeader, order } = { filterOrderHeader: {}, order: null }] = deliveries;
   expect(filterOrderHeader).toMatchObject({ printingMedium: '4', personReceive: 'laboratorio' });
   expect(order).toMatchObject({
-    orderNumber: Number(A),
+    orderNumber: Number(ORDER),
     createdDate: null,
     patient: { birthday: null },
     resultTest: [
@@ -153,7 +107,7 @@ it('a report is shown, opened again and downloaded, and its delivery recorded on
 });
 
 it('without a window nothing is recorded until the report is downloaded', async () => {
-  laboratory();
+  answerFinalReport();
   const user = await openOrder();
   browser.open.mockReturnValue(null);
   await press(user, FINAL);
@@ -175,7 +129,7 @@ it.each([
 ])(
   'a delivery answered by %s is noted as not recorded, and the report stays',
   async (_case, answer) => {
-    laboratory();
+    answerFinalReport();
     server.use(http.post(DELIVERY, answer));
     const user = await openOrder();
     await press(user, FINAL);
@@ -184,68 +138,9 @@ it.each([
   },
 );
 
-it.each([
-  [
-    'an empty answer',
-    () => http.post(FINAL_REPORT, empty),
-    'No existen datos para generar el reporte',
-  ],
-  [
-    'a failure of the server',
-    () => http.post(FINAL_REPORT, () => new HttpResponse(null, { status: 500 })),
-    /El servidor no pudo completar la solicitud/,
-  ],
-  [
-    'a missing template',
-    () => http.get(TEMPLATE, () => new HttpResponse(null, { status: 404 })),
-    /Falta un archivo de informes en el servidor \(reports\.json\)/,
-  ],
-])('after %s the window closes and a retry makes the report', async (_case, handler, text) => {
-  laboratory();
-  const user = await openOrder();
-  server.use(handler());
-  await press(user, FINAL);
-  expect(await within(await screen.findByRole('alert')).findByText(text)).toBeInTheDocument();
-  expect(browser.windows[0]?.closed).toBe(true);
-  expect(deliveries).toEqual([]);
-  laboratory();
-  serveReportFiles();
-  await press(user, 'Reintentar');
-  expect(await screen.findByText(READY)).toBeInTheDocument();
-  expect(browser.windows[1]?.location.replace).toHaveBeenCalledTimes(1);
-});
-
-it('a refused token ends the session', async () => {
-  laboratory();
-  server.use(http.post(FINAL_REPORT, () => new HttpResponse(null, { status: 401 })));
-  const user = await openOrder();
-  await press(user, FINAL);
-  expect(await screen.findByText('Sesión expirada')).toBeInTheDocument();
-  expect(browser.windows[0]?.closed).toBe(true);
-  expect(deliveries).toEqual([]);
-});
-
-it('a cancelled report closes its window and is never recorded', async () => {
-  laboratory();
-  const report = gate();
-  server.use(http.post(FINAL_REPORT, () => report.wait()));
-  const user = await openOrder();
-  await press(user, FINAL);
-  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
-  report.open();
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-  expect(browser.windows[0]?.closed).toBe(true);
-  expect(browser.windows[0]?.location.replace).not.toHaveBeenCalled();
-  expect([...browser.blobs]).toEqual([]);
-  expect(workers.started).toEqual([]);
-  expect(deliveries).toEqual([]);
-});
-
 it('broken attachments are named beside the report and in it', async () => {
-  const attachment = { idOrder: Number(A), idTest: 1, extension: 'pdf' };
-  laboratory(
+  const attachment = { idOrder: Number(ORDER), idTest: 1, extension: 'pdf' };
+  answerFinalReport(
     [lisTest(1)],
     [
       { ...attachment, name: 'vacio', file: '' },
@@ -263,7 +158,7 @@ it('broken attachments are named beside the report and in it', async () => {
 });
 
 it('a final report never holds a test that is not validated', async () => {
-  laboratory([lisTest(1), lisTest(2, { state: 3, result: '777' })]);
+  answerFinalReport([lisTest(1), lisTest(2, { state: 3, result: '777' })]);
   const user = await openOrder();
   await press(user, FINAL);
   expect(await screen.findByText(/La orden tiene exámenes sin validar/)).toBeInTheDocument();
@@ -272,8 +167,8 @@ it('a final report never holds a test that is not validated', async () => {
 });
 
 it('who sees validated tests only gets the report of those', async () => {
-  laboratory([lisTest(1), lisTest(2, { state: 3, result: '777' })]);
-  const user = await openOrder(1, 'Médico');
+  answerFinalReport([lisTest(1), lisTest(2, { state: 3, result: '777' })]);
+  const user = await openOrder(1);
   await press(user, FINAL);
   await link();
   const text = await reportText(browser.blobs.get('blob:report-1'));

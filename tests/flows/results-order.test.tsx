@@ -42,7 +42,7 @@ it('however answers and choices interleave, the rows belong to the patient above
   await fc.assert(
     fc.asyncProperty(choices, waits, async (steps, someDelays) => {
       delays = someDelays;
-      const user = await openDashboard(4, 'Laboratorio');
+      const user = await openDashboard(4);
       await user.click(screen.getByRole('button', { name: 'Buscar' }));
       const list = await screen.findByRole('listbox', { name: 'Órdenes' });
       for (const { at, pause } of steps) {

@@ -56,7 +56,7 @@ async function readTable(): Promise<readonly (readonly string[])[]> {
 
 it('an order reads like the raw answer of the laboratory, character by character (F1)', async () => {
   const raw = watchRawResults();
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   const list = await screen.findByRole('listbox', { name: 'Órdenes' });
   const [newest] = within(list).getAllByRole('option');
@@ -79,16 +79,19 @@ const SHOWN = TEXTS.filter(
   ({ wire, expected }) => typeof wire !== 'boolean' && expected.trim() !== '',
 );
 
-it.each([0, 1, 2, 3])('results of every shape stand as they are, part %i (F1, E8)', async (part) => {
-  const shapes = SHOWN.filter((_, at) => at % 4 === part);
-  answerResults(() =>
-    shapes.map(({ wire }, at) => wireTest(ANA, at + 100, { result: wire, resultType: 2 })),
-  );
-  await openAna();
-  for (const [at, { expected }] of shapes.entries()) {
-    const [cell] = within(await resultRow(`Examen ${at + 100}`)).getAllByRole('cell');
-    const text = cell?.textContent ?? '';
-    expect(text.slice(0, expected.length)).toBe(expected);
-    expect(text.slice(expected.length).trim()).toBe('Normal');
-  }
-});
+it.each([0, 1, 2, 3])(
+  'results of every shape stand as they are, part %i (F1, E8)',
+  async (part) => {
+    const shapes = SHOWN.filter((_, at) => at % 4 === part);
+    answerResults(() =>
+      shapes.map(({ wire }, at) => wireTest(ANA, at + 100, { result: wire, resultType: 2 })),
+    );
+    await openAna();
+    for (const [at, { expected }] of shapes.entries()) {
+      const [cell] = within(await resultRow(`Examen ${at + 100}`)).getAllByRole('cell');
+      const text = cell?.textContent ?? '';
+      expect(text.slice(0, expected.length)).toBe(expected);
+      expect(text.slice(expected.length).trim()).toBe('Normal');
+    }
+  },
+);

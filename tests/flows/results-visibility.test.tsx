@@ -64,7 +64,7 @@ function restrictToValidated(): void {
 }
 
 /** Opens Ana's order as this user type; gives what is kept, and all that was ever shown or is kept. */
-async function everything(type: number, tile: string, tests: readonly object[]) {
+async function everything(type: number, tests: readonly object[]) {
   restrictToValidated();
   server.use(
     http.patch(FILTER, () => HttpResponse.json([wireOrder(ANA, 'Ana')])),
@@ -72,7 +72,7 @@ async function everything(type: number, tile: string, tests: readonly object[]) 
   );
   const words = watchWords();
   const caches = watchCaches();
-  const user = await openDashboard(type, tile);
+  const user = await openDashboard(type);
   const search = screen.queryByRole('button', { name: 'Buscar' });
   if (search !== null) await user.click(search);
   const list = await screen.findByRole('listbox', { name: 'Órdenes' });
@@ -83,9 +83,9 @@ async function everything(type: number, tile: string, tests: readonly object[]) 
 
 it.each(USER_TYPES)(
   'type %i (%s): what is not validated, in panic or blocked is neither on screen nor in memory (K3)',
-  async (type, tile) => {
+  async (type) => {
     changeSetting('BloqueaPanicos', '1');
-    const { all, caches } = await everything(type, tile, [
+    const { all, caches } = await everything(type, [
       wireTest(ANA, 1, { result: 'seen result' }),
       wireTest(ANA, 2, { ...canaries('pending'), state: 3 }),
       wireTest(ANA, 3, { ...canaries('unknown'), state: null }),
@@ -107,9 +107,9 @@ it.each(USER_TYPES)(
 
 it.each(USER_TYPES)(
   'type %i (%s): nothing of a blocked order is on screen or in memory (K3)',
-  async (type, tile) => {
+  async (type) => {
     changeSetting('BloqueaPanicos', '2');
-    const { all } = await everything(type, tile, [
+    const { all } = await everything(type, [
       wireTest(ANA, 1, canaries('normal')),
       wireTest(ANA, 2, { ...canaries('panic'), pathology: 4 }),
     ]);
@@ -138,7 +138,7 @@ async function openInArea(blocking: string, areaName: string | null): Promise<vo
       return HttpResponse.json(tests.filter(({ areaId }) => area === 0 || areaId === area));
     }),
   );
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   if (areaName !== null) await chooseArea(user, areaName);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await selectOrder(user, 'Ana');

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { pictureDescriptions } from '@tests/support/page-nodes';
 import { png } from '@tests/support/pictures';
 import { hostileParts, openRichText, paste, quillOf } from '@tests/support/rich-text';
 import { VECTORS } from '@tests/unit/ui/safe-html/vectors';
@@ -167,10 +168,7 @@ it('a stored picture without a description is given an empty one to be passed ov
   const stored =
     '<p>a<img src="data:image/gif;base64,QUJD"></p><p><img src="data:image/gif;base64,QUJD" alt="Logo"></p>';
   const { values, textbox } = await openRichText(stored, { isMail: true });
-  const alternatives = [...textbox.querySelectorAll('img')].map((picture) =>
-    picture.getAttribute('alt'),
-  );
-  expect(alternatives).toEqual(['', 'Logo']);
+  expect(pictureDescriptions(textbox)).toEqual(['', 'Logo']);
   expect(values).toEqual([]);
 });
 

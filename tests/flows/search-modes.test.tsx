@@ -10,10 +10,10 @@ import { choice, chooseArea, field, openMode } from '@tests/support/search';
 const namesOf = (role: string) => screen.getAllByRole(role).map((found) => found.textContent);
 
 it('offers the modes in their order, the order number only when the laboratory wants it', async () => {
-  await openDashboard(4, 'Laboratorio');
+  await openDashboard(4);
   expect(namesOf('tab')).toEqual(['Fecha', 'Identificación', 'Nombres', 'Orden']);
   changeSetting('BusquedaOrden', 'False');
-  await openDashboard(1, 'Médico');
+  await openDashboard(1);
   expect(namesOf('tab')).toEqual(['Fecha', 'Identificación', 'Nombres']);
 });
 
@@ -24,7 +24,7 @@ it('patients search nothing: their visits come by themselves and can be asked fo
       sent.push(await request.clone().json());
     }),
   );
-  const user = await openDashboard(2, 'Paciente');
+  const user = await openDashboard(2);
   await screen.findByRole('listbox', { name: 'Órdenes' });
   expect(namesOf('tab')).toEqual(['Mis visitas']);
   expect(screen.queryByRole('button', { name: 'Buscar' })).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ it('a failed search leaves everything typed where it is (D6)', async () => {
 it('without the address of the LIS the areas say what to configure', async () => {
   server.use(http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, lisUrl: '' })));
   changeSetting('ServiciosLISUrl', '');
-  await openDashboard(1, 'Médico');
+  await openDashboard(1);
   expect(await screen.findByText('El administrador debe configurar la URL del LIS.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
 });
@@ -87,7 +87,7 @@ it.each(['Identificación', 'Nombres', 'Orden'])(
 it('on a phone the modes are buttons that say which one is chosen', async () => {
   narrowScreen();
   const bodies = watchSearches();
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   const modes = within(screen.getByRole('group', { name: 'Formas de buscar' }));
   const pressed = () =>
     modes

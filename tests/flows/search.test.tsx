@@ -20,7 +20,7 @@ async function rewrite(
 
 it('a range search sends exactly its days, area and onlyValidated, on the button and on Enter', async () => {
   const bodies = watchSearches();
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   expect(screen.getByRole('tab', { name: 'Fecha' })).toHaveAttribute('aria-selected', 'true');
   expect(bodies()).toEqual([]);
   await rewrite(user, 'Fecha inicial', '02/03/2026');
@@ -38,7 +38,7 @@ it('a range search sends exactly its days, area and onlyValidated, on the button
 });
 
 it('starts with the last 30 days and offers all areas first', async () => {
-  await openDashboard(4, 'Laboratorio');
+  await openDashboard(4);
   const days = ['Fecha inicial', 'Fecha final'].map((name) =>
     dayjs((field(name).getAttribute('value') ?? '').split('/').reverse().join('-')),
   );
@@ -56,7 +56,7 @@ it('the chosen area is searched and its results are asked for', async () => {
       asked.add(String(params['area']));
     }),
   );
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await rewrite(user, 'Fecha inicial', '01/01/2020');
   const area = screen.getByRole('combobox', { name: 'Área' });
   const option = await within(area).findByRole('option', { name: 'Hematología' });
@@ -94,7 +94,7 @@ it.each<[string, string, [field: string, text: string]]>([
   'from "%s" to "%s" is refused beside the field, and what was typed stays',
   async (start, end, [wrong, text]) => {
     const bodies = watchSearches();
-    const user = await openDashboard(1, 'Médico');
+    const user = await openDashboard(1);
     await rewrite(user, 'Fecha inicial', start);
     await rewrite(user, 'Fecha final', end);
     await user.click(search());
@@ -109,7 +109,7 @@ it.each<[string, string, [field: string, text: string]]>([
 );
 
 it('a start after the end is forgiven as soon as the end is mended', async () => {
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   await rewrite(user, 'Fecha inicial', '16/04/2026');
   await rewrite(user, 'Fecha final', '15/04/2026{Enter}');
   expect(await screen.findByText(/no puede ser posterior a la final/)).toBeVisible();
@@ -119,7 +119,7 @@ it('a start after the end is forgiven as soon as the end is mended', async () =>
 
 it('an empty side is filled from the other, in the field too', async () => {
   const bodies = watchSearches();
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   await rewrite(user, 'Fecha inicial', '');
   await rewrite(user, 'Fecha final', '15/04/2026');
   await user.click(search());
@@ -137,7 +137,7 @@ it.each([
   ['Pendientes', { statetest: 0 }],
 ])('a range of tests in the state "%s" is sent as %j', async (state, sent) => {
   const bodies = watchSearches();
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await rewrite(user, 'Fecha inicial', '02/03/2026');
   await rewrite(user, 'Fecha final', '15/04/2026');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), state);
@@ -151,7 +151,7 @@ it.each([
 it('without ranges one day is searched, today first', async () => {
   changeSetting('FiltroRangoFecha', 'false');
   const bodies = watchSearches();
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   expect(screen.queryByRole('textbox', { name: 'Fecha inicial' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Estado' })).not.toBeInTheDocument();
   await rewrite(user, 'Fecha', '02/03/2026');
@@ -162,7 +162,7 @@ it('without ranges one day is searched, today first', async () => {
 });
 
 it('a day can be picked from the Spanish calendar', async () => {
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   await rewrite(user, 'Fecha inicial', '02/03/2026');
   await user.click(screen.getByRole('button', { name: 'Abrir calendario de inicio' }));
   // Without a layout its button counts as scrolled out of sight, and the calendar hides with it.
@@ -178,7 +178,7 @@ it('without the list of areas the search still works and the list can be asked f
       isBroken ? new HttpResponse(null, { status: 404 }) : undefined,
     ),
   );
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   expect(await screen.findByText(/No se pudieron cargar las áreas/)).toBeVisible();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -186,7 +186,7 @@ it('without the list of areas the search still works and the list can be asked f
 });
 
 it('search fields keep browsers, checkers and translators out (C9, K5)', async () => {
-  await openDashboard(1, 'Médico');
+  await openDashboard(1);
   for (const name of ['Fecha inicial', 'Fecha final']) {
     expect(field(name)).toHaveAttribute('autocomplete', 'off');
     expect(field(name)).toHaveAttribute('spellcheck', 'false');

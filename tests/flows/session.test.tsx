@@ -8,17 +8,15 @@ import {
   writeAuthorization,
 } from '@/api/authentication/authorization-store';
 import { createQueryClient } from '@/app/query-client';
-import type { Authorization } from '@/domain/auth/authorization';
 import { tokenMark, userMark } from '@/domain/auth/session-mark';
-import { endSession } from '@/features/session/end-session';
-import { followSessionEnd, leaveSession } from '@/features/session/leave-session';
+import { leaveSession } from '@/features/session/leave-session';
 import { ApiError } from '@/lib/api-error';
-import { openWaitingWindow } from '@/lib/download';
 import { onSessionEnd } from '@/lib/session-channel';
 
 import { openDashboard } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { hardNavigations, openPortal } from '@tests/support/render-app';
+import { authorizationOf, me } from '@tests/support/session';
 
 const SIGNED_OUT = '*/signed-out';
 
@@ -53,28 +51,9 @@ async function expectLogin(): Promise<void> {
   expect(sessionStorage).toHaveLength(0);
 }
 
-/** Who sits before another tab. */
-function authorizationOf(fields: Partial<Authorization> = {}): Authorization {
-  return {
-    authToken: 'other.token.of-another-tab',
-    userName: 'otro',
-    id: 9,
-    photo: '',
-    confidential: false,
-    type: 3,
-    administrator: false,
-    ...fields,
-  };
-}
-
-/** Who is signed in here. */
-function me(): Authorization {
-  return readAuthorization() ?? authorizationOf();
-}
-
 it('signing out tells the other tabs and loads the login anew', async () => {
   const { heard } = openOtherTab();
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   const own = me();
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await expectLogin();
@@ -84,19 +63,13 @@ it('signing out tells the other tabs and loads the login anew', async () => {
   expect(screen.queryByText('Sesión expirada')).not.toBeInTheDocument();
 });
 
-/** A window that the portal opened; jsdom has none. */
-function openedWindow(close: () => void): Window {
-  const opened = { close, closed: false, document: document.implementation.createHTMLDocument() };
-  return opened as unknown as Window;
-}
-
 it.each([
   ['signed-out', userMark, '/', 0],
   ['refused', tokenMark, '/?expired', 1],
 ] as const)('a session that ended in another tab (%s) ends here', async (...given) => {
   const [end, markOf, address, explanations] = given;
   const { channel, heard } = openOtherTab();
-  await openDashboard(1, 'Médico');
+  await openDashboard(1);
   channel.postMessage({ end, mark: markOf(me()) });
   await waitFor(() => {
     expect(screen.queryByText('medico')).not.toBeInTheDocument();
@@ -108,63 +81,9 @@ it.each([
   expect(heard).toEqual([]);
 });
 
-it.each<readonly [end: string, ending: () => Promise<void> | void]>([
-  [
-    'the user signs out',
-    () =>
-      leaveSession(
-        createQueryClient(() => undefined),
-        'signed-out',
-      ),
-  ],
-  [
-    'nobody was there',
-    () =>
-      leaveSession(
-        createQueryClient(() => undefined),
-        'timed-out',
-      ),
-  ],
-  [
-    'the server refused',
-    () =>
-      leaveSession(
-        createQueryClient(() => undefined),
-        'refused',
-      ),
-  ],
-  [
-    'another tab ended',
-    () =>
-      followSessionEnd(
-        createQueryClient(() => undefined),
-        { end: 'signed-out', mark: userMark(me()) },
-      ),
-  ],
-])('C4: windows with reports close when the session ends because %s', async (_end, ending) => {
-  await openDashboard(1, 'Médico');
-  const close = vi.fn<() => void>();
-  const open = vi.spyOn(globalThis, 'open').mockImplementation(() => openedWindow(close));
-  openWaitingWindow('Generando…');
-  openWaitingWindow('Generando…');
-  open.mockRestore();
-  await ending();
-  expect(close).toHaveBeenCalledTimes(2);
-  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-});
-
-it('C4: they close before somebody else signs in', () => {
-  const close = vi.fn<() => void>();
-  const open = vi.spyOn(globalThis, 'open').mockReturnValue(openedWindow(close));
-  openWaitingWindow('Generando…');
-  open.mockRestore();
-  endSession(createQueryClient(() => undefined));
-  expect(close).toHaveBeenCalledTimes(1);
-});
-
 it('the end of another session leaves this one alone: another user signs out, the same one holds another token', async () => {
   const { channel } = openOtherTab();
-  await openDashboard(1, 'Médico');
+  await openDashboard(1);
   const own = me();
   const others = [
     authorizationOf(),
@@ -189,7 +108,7 @@ it('the end of another session leaves this one alone: another user signs out, th
 
 it('the same user is gone from every tab at once, with whatever token', async () => {
   const { channel } = openOtherTab();
-  await openDashboard(1, 'Médico');
+  await openDashboard(1);
   const again = { ...me(), authToken: 'other.token', userName: ` ${me().userName.toUpperCase()}` };
   channel.postMessage({ end: 'signed-out', mark: userMark(again) });
   await waitFor(() => {
@@ -200,7 +119,7 @@ it('the same user is gone from every tab at once, with whatever token', async ()
 
 it('a host that hangs holds nothing up: the tab is clean at once, the login there in half a second (C7)', async () => {
   const asked = hangHost();
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   const start = performance.now();
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   expect(sessionStorage).toHaveLength(0);
@@ -216,7 +135,7 @@ it('a host that hangs holds nothing up: the tab is clean at once, the login ther
 
 it('a host that knows nothing of it, or none at all, is no obstacle', async () => {
   server.use(http.get(SIGNED_OUT, () => HttpResponse.error()));
-  const user = await openDashboard(1, 'Médico');
+  const user = await openDashboard(1);
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await expectLogin();
 });
@@ -254,7 +173,7 @@ it('five refusals at once end the session once, with one word at the login and n
 });
 
 it('the word about an expired session is said once', async () => {
-  await openDashboard(1, 'Médico');
+  await openDashboard(1);
   server.use(http.all(`${LABORATORY}/lis/*`, () => new HttpResponse(null, { status: 401 })));
   await openPortal('/dashboard');
   expect(await screen.findByText('Sesión expirada')).toBeVisible();
@@ -267,7 +186,7 @@ it('the word about an expired session is said once', async () => {
 it('a page that the browser kept for Back does not come back without its session (C5)', async () => {
   const kept = new Event('pageshow');
   Object.defineProperty(kept, 'persisted', { value: true });
-  await openDashboard(1, 'Médico');
+  await openDashboard(1);
   fireEvent(window, kept);
   expect(hardNavigations()).toEqual([]);
   clearAuthorization();

@@ -74,7 +74,7 @@ it('reset', async () => {
 });
 
 it('change of password', async () => {
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cambiar contraseña' });
   const current = type('Contraseña actual', 'Laboratorio.2026', dialog);

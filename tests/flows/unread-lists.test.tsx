@@ -17,7 +17,7 @@ describe.each(SHAPES)('an answer with the shape "%s"', (shape) => {
   it('is a failed search with retry, never "no orders"', async () => {
     const orders = [wireOrder(ORDER, 'Ana')];
     server.use(http.patch(FILTER, () => as(orders)));
-    const user = await openDashboard(4, 'Laboratorio');
+    const user = await openDashboard(4);
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('No se pudieron cargar las órdenes');
@@ -73,8 +73,8 @@ it.each([
     await user.click(box);
   }
   await user.click(screen.getByRole('button', { name: 'Tabla histórica' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Tabla histórica' });
-  await within(dialog).findByText('No se pudo leer el histórico de este examen.');
+  const dialog = await screen.findByRole('dialog', { name: /^Tabla histórica/ });
+  await within(dialog).findByText('Sin consultar');
   expect(within(dialog).getAllByText(WITHOUT_HISTORY)).toHaveLength(1);
   expect(within(dialog).getByRole('note')).toHaveTextContent('no se pudo leer');
 });
@@ -84,7 +84,7 @@ it('a history of which nothing can be read is a failure with retry', async () =>
   const user = await openOrderWithHistory([wireTest(ORDER, 1)], () => answer);
   await user.click(screen.getByRole('checkbox', { name: 'Tabular Examen 1' }));
   await user.click(screen.getByRole('button', { name: 'Tabla histórica' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Tabla histórica' });
+  const dialog = await screen.findByRole('dialog', { name: /^Tabla histórica/ });
   const alert = await within(dialog).findByRole('alert');
   expect(dialog).not.toHaveTextContent(WITHOUT_HISTORY);
   answer = [{ testId: 1, history: [] }];

@@ -41,8 +41,8 @@ const list = () => screen.findByRole('listbox', { name: 'Órdenes' });
 const heading = (name: string) => screen.findByRole('heading', { name: `${name} Prueba` });
 const finalReport = () => screen.queryByRole('button', { name: 'Informe final' });
 
-async function openAna(type = 4, tile = 'Laboratorio'): Promise<UserEvent> {
-  const user = await openDashboard(type, tile);
+async function openAna(type = 4): Promise<UserEvent> {
+  const user = await openDashboard(type);
   const submit = screen.queryByRole('button', { name: 'Buscar' });
   if (submit !== null) await user.click(submit);
   await user.click(within(await list()).getByRole('option', { name: /Ana/ }));
@@ -179,13 +179,13 @@ describe('own visits', () => {
 
   it('the only order opens itself', async () => {
     found = [ANA];
-    await openDashboard(2, 'Paciente');
+    await openDashboard(2);
     expect(await heading('Ana')).toBeVisible();
     expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent('Ana');
   });
 
   it('a refresh keeps what is open, and closes what is gone', async () => {
-    const user = await openAna(2, 'Paciente');
+    const user = await openAna(2);
     found = [ANA, BETO, CARO];
     await refresh(user);
     expect(await screen.findByRole('option', { name: /Caro/ })).toBeVisible();
@@ -237,7 +237,7 @@ describe('on a narrow screen', () => {
 
   it('the only hit takes the screen; back leads to the list, and then to the search', async () => {
     found = [BETO];
-    const user = await openDashboard(4, 'Laboratorio');
+    const user = await openDashboard(4);
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     expect(await heading('Beto')).toBeVisible();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -249,7 +249,7 @@ describe('on a narrow screen', () => {
   });
 
   it('another search comes to a list with nothing open behind it', async () => {
-    const user = await openDashboard(4, 'Laboratorio');
+    const user = await openDashboard(4);
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     await user.click(within(await list()).getByRole('option', { name: /Ana/ }));
     await heading('Ana');

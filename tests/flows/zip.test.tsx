@@ -48,7 +48,7 @@ function spread(orders: readonly string[], kinds: readonly ZipFault[], share: nu
 
 it('offers the zip to customers only, and only after a search by date', async () => {
   answerZip(zipOrders(1), faults);
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await press(user, 'Buscar');
   await screen.findByRole('option', { name: /Ana/ });
   expect(screen.queryByRole('button', { name: ZIP })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ it('offers the zip to customers only, and only after a search by date', async ()
 it('a laboratory without the setting offers no zip', async () => {
   changeSetting('EmpaquetarOrdenesCliente', 'False');
   answerZip(zipOrders(1), faults);
-  const user = await openDashboard(3, 'Cliente');
+  const user = await openDashboard(3);
   expect(screen.queryByRole('button', { name: ZIP })).not.toBeInTheDocument();
   await press(user, 'Buscar');
   await screen.findByRole('option', { name: /Ana/ });
@@ -66,7 +66,7 @@ it('a laboratory without the setting offers no zip', async () => {
 
 async function searchRange(start: string, end: string): Promise<void> {
   answerZip(zipOrders(1), faults);
-  const user = await openDashboard(3, 'Cliente');
+  const user = await openDashboard(3);
   for (const [name, text] of [
     ['Fecha inicial', start],
     ['Fecha final', end],
@@ -92,7 +92,7 @@ it('more than 31 days cannot be packed, and the reason stands beside the button'
 
 it('an empty list cannot be packed', async () => {
   answerZip([], faults);
-  const user = await openDashboard(3, 'Cliente');
+  const user = await openDashboard(3);
   await press(user, 'Buscar');
   await screen.findByText('No se encontraron órdenes con estos filtros.');
   expect(await zipButton()).toBeDisabled();

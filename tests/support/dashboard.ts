@@ -11,7 +11,7 @@ const OWN_CALL = 'x-own-call';
 const CONFIGURATION = `${LABORATORY}/service/configuration/encrypted`;
 
 /** The dashboard of the demo account of a user type. */
-export function openDashboard(type: number, _tile: string): Promise<UserEvent> {
+export function openDashboard(type: number): Promise<UserEvent> {
   return signedIn(type);
 }
 

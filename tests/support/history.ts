@@ -60,7 +60,7 @@ export async function openOrderWithHistory(
       return body instanceof Response ? body : HttpResponse.json(body);
     }),
   );
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   const list = await screen.findByRole('listbox', { name: 'Órdenes' });
   await user.click(within(list).getByRole('option', { name: /Ana/ }));

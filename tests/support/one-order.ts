@@ -14,7 +14,7 @@ export async function openOneOrder(tests: readonly object[]): Promise<UserEvent>
     http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
     http.get(RESULTS, () => HttpResponse.json(tests)),
   );
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   const list = await screen.findByRole('listbox', { name: 'Órdenes' });
   await user.click(within(list).getByRole('option', { name: /Ana/ }));

@@ -53,7 +53,7 @@ export async function searchAgain(user: UserEvent): Promise<void> {
 
 /** Signs in as laboratory user, searches and opens Ana's order. */
 export async function openAna(): Promise<UserEvent> {
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await selectOrder(user, 'Ana');
   return user;

@@ -12,7 +12,7 @@ export const choice = (name: string) => screen.getByRole('combobox', { name });
 /** Opens the dashboard of a laboratory user at a search mode, watching what is searched. */
 export async function openMode(mode: string) {
   const bodies = watchSearches();
-  const user = await openDashboard(4, 'Laboratorio');
+  const user = await openDashboard(4);
   await user.click(screen.getByRole('tab', { name: mode }));
   return {
     user,

@@ -22,7 +22,7 @@ export async function searchOrders(
   faults: ZipFaults,
 ): Promise<UserEvent> {
   answerZip(orders, faults);
-  const user = await openDashboard(3, 'Cliente');
+  const user = await openDashboard(3);
   await press(user, 'Buscar');
   await waitFor(async () => {
     expect(await zipButton()).toBeEnabled();

@@ -10,20 +10,24 @@ export const STORED_ENTRIES = '/configuration/encrypted';
 
 const envelopeSchema = listOf(record({ value: text }, ({ value }) => value));
 
-/**
- * GET service `/configuration/encrypted` (spec §3, Configuration): the decoded list as it is stored. The mail's password is
- * dropped here (safety.md K2); the list still holds the retired captcha key, so nobody keeps it. Rejects with `contract` when
- * the value is not the doubly encoded list.
- */
-export async function getStoredEntries(signal?: AbortSignal): Promise<StoredConfiguration> {
+/** The decoded list as it is stored, the mail's password among it. Rejects with `contract` when the value is not the doubly encoded list. */
+async function readEntries(signal?: AbortSignal): Promise<StoredConfiguration> {
   const { items } = await service(envelopeSchema, { path: STORED_ENTRIES, limit: 'start', signal });
   const decoded = decodeConfiguration(items[0] ?? '');
   if (items.length > 0 && decoded === null) throw new ApiError('contract', STORED_ENTRIES);
-  const entries = decoded?.items ?? [];
-  return {
-    items: entries.filter((entry) => !isMailPassword(entry)),
-    lost: decoded?.lost ?? NOTHING_LOST,
-  };
+  return decoded ?? { items: [], lost: NOTHING_LOST };
+}
+
+function withoutPassword({ items, lost }: StoredConfiguration): StoredConfiguration {
+  return { items: items.filter((entry) => !isMailPassword(entry)), lost };
+}
+
+/**
+ * GET service `/configuration/encrypted`: the decoded list as it is stored. The mail's password is dropped here (K2); the list still
+ * holds the retired captcha key, so nobody keeps it. Rejects with `contract` when the value is not the doubly encoded list.
+ */
+export async function getStoredEntries(signal?: AbortSignal): Promise<StoredConfiguration> {
+  return withoutPassword(await readEntries(signal));
 }
 
 /**
@@ -31,7 +35,7 @@ export async function getStoredEntries(signal?: AbortSignal): Promise<StoredConf
  * would say that they are what is stored.
  */
 export async function getEditableEntries(signal?: AbortSignal): Promise<StoredConfiguration> {
-  const stored = await getStoredEntries(signal);
+  const stored = await readEntries(signal);
   if (stored.items.length === 0) throw new ApiError('contract', STORED_ENTRIES);
-  return stored;
+  return withoutPassword(stored);
 }

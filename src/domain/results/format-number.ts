@@ -1,3 +1,5 @@
+import { plainNumber } from './number-readings';
+
 /** Decimals beyond this are a mistake of the configuration, not a precision. */
 const MOST_DIGITS = 10;
 /** Every browser writes as many decimals. */
@@ -26,7 +28,7 @@ function usable(digits: number | null): number | null {
 export function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const decimals = mantissa.split('.')[1]?.length ?? 0;
-  return Math.max(0, decimals - Number(exponent));
+  return Math.max(0, decimals - (plainNumber(exponent) ?? 0));
 }
 
 /**

@@ -103,7 +103,11 @@ it('attachments that are read cost nothing; results that cannot be drawn are no 
     this: FakeWorker,
     order: WorkerOrder,
   ) {
-    if (!('fonts' in order)) queueMicrotask(() => this.answer(null));
+    if (!('fonts' in order)) {
+      queueMicrotask(() => {
+        this.answer(null);
+      });
+    }
   });
   const failing = drawWithAttachments(jobWith('a.pdf'), undefined, LIMIT);
   await expect(failing).rejects.toMatchObject({ name: 'ReportEngineError' });

@@ -149,7 +149,10 @@ export const FAULTS = {
   renamed: changed(renamed),
   'wrong-types': changed((value) => mapScalars(value, (scalar) => [{ value: scalar }])),
   'list-of-nonsense': says([null, 5, 'x', [], true]),
-  'nonsense-added': changed((value) => [...(Array.isArray(value) ? value : [value]), null, 'x']),
+  'nonsense-added': changed((value) => {
+    const records: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return [...records, null, 'x'];
+  }),
 } satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof FAULTS;

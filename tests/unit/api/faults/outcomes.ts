@@ -20,10 +20,10 @@ export function outcomeName(value: unknown): string {
   if (value instanceof Error) return value.name;
   if (value === undefined) return 'done';
   if (value === null) return 'none';
-  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
   if (typeof value === 'string') return value.length < 15 ? value : 'read';
   if (Array.isArray(value)) return value.length === 0 ? 'empty' : 'read';
-  if (!isObject(value)) return String(value);
+  if (!isObject(value)) return typeof value;
   const { items, unreadable, kind } = value;
   if (Array.isArray(items)) {
     if (items.length > 0) return unreadable === 0 ? 'read' : 'partial';

@@ -42,7 +42,8 @@ it.each([
   ['150.000', 150_000, '180000', 180_000, '+30000'],
   ['150,000', 150_000, '150.000', 150_000, '0'],
   ['150,000', 150_000, '150.000', null, null],
-])('from %s, known to mean %d, to %s, known to mean %s', (earlier, from, later, to, expected) => {
+])('from %s, known to mean %d, to %s, known to mean %s', (...row) => {
+  const [earlier, from, later, to, expected] = row;
   const text = decimalDifference(
     { result: earlier, resultNumber: from },
     { result: later, resultNumber: to },

@@ -29,7 +29,8 @@ describe('readLimits', () => {
     ['a result between the two readings', '1.234', '5.678', 0, '85', [null, null]],
     ['digits against the result', '150.000', '450.000', 3, '210000', [null, null]],
     ['one end alone is no evidence', '', '5.000', 0, '3000', [null, null]],
-  ])('%s', (_case, min, max, digits, result, expected) => {
+  ])('%s', (...row) => {
+    const [, min, max, digits, result, expected] = row;
     expect(read(min, max, digits, result)).toEqual(expected);
   });
 

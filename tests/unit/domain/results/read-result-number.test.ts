@@ -127,7 +127,9 @@ it('the number is one of the two readings or none, whatever the evidence', () =>
     fc.property(parts, evidence, ([whole, rest], known) => {
       const decimals = String(rest).padStart(3, '0');
       const value = readResultNumber(`${whole}.${decimals}`, known);
-      expect([null, Number(`${whole}.${decimals}`), Number(whole + decimals)]).toContain(value);
+      expect([null, Number(`${whole}.${decimals}`), Number(`${whole}${decimals}`)]).toContain(
+        value,
+      );
     }),
     { numRuns: 300 },
   );
@@ -141,8 +143,8 @@ it('a text of thousandths inside the limits of its test is read so, or not at al
       const value = Number(written);
       const reference = { min: value / 2 + 0.01, max: (value * factor) / 10 };
       const read = readResultNumber(written, { ...NOTHING, digits: 1, reference });
-      expect([value, null]).toContain(read);
-      if (value * 1000 > reference.max * 200) expect(read).toBe(value);
+      const isFarOutAsThousands = value * 1000 > reference.max * 200;
+      expect(isFarOutAsThousands ? [value] : [value, null]).toContain(read);
     }),
     { numRuns: 300 },
   );

@@ -1,0 +1,18 @@
+/** What a row's head names: it may say more than its name. */
+export function nameInHead(head: HTMLElement): string {
+  const [first = ''] = [...head.querySelectorAll('span')].map(({ textContent }) => textContent);
+  return (first === '' ? head.textContent : first).trim();
+}
+
+/** Everything that the page says, to eyes and to screen readers. */
+export function wordsOfPage(): string {
+  const labels = [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((one) =>
+    ['aria-label', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''),
+  );
+  return [document.title, document.body.textContent, ...labels].join('\n');
+}
+
+/** The descriptions of all pictures, null for one that has none, not even an empty one. */
+export function pictureDescriptions(place: HTMLElement): readonly (string | null)[] {
+  return [...place.querySelectorAll('img')].map((picture) => picture.getAttribute('alt'));
+}
