@@ -27,22 +27,29 @@ const dateOf = (day: number) => START + day * DAY;
 const valueOf = (day: number) => `${100 + day}`;
 
 /** Glucose has a result in every order, urea in the last five only. */
+const GLUCOSE = { refMin: 70, refMax: 200 };
+const UREA = { refMin: 10, refMax: 40 };
 const testsOf = (day: number) => {
-  const own = { validationDate: dateOf(day), refMin: 70, refMax: 200 };
-  const glucose = wireTest(orderOf(day), 31, { testName: 'Glucosa', result: valueOf(day), ...own });
-  const urea = wireTest(orderOf(day), 32, { testName: 'Urea', result: `${day}`, ...own });
+  const glucose = wireTest(orderOf(day), 31, {
+    ...{ testName: 'Glucosa', result: valueOf(day), validationDate: dateOf(day) },
+    ...GLUCOSE,
+  });
+  const urea = wireTest(orderOf(day), 32, {
+    ...{ testName: 'Urea', result: `${day}`, validationDate: dateOf(day) },
+    ...UREA,
+  });
   return day > 21 ? [glucose, urea] : [glucose];
 };
-const itemOf = (day: number, result: string) =>
-  wireItem(orderOf(day), { result, validateDate: dateOf(day), refMin: 70, refMax: 200 });
+const itemOf = (day: number, result: string, limits: object) =>
+  wireItem(orderOf(day), { result, validateDate: dateOf(day), ...limits });
 const HISTORIES = [
   wireHistory(
     31,
-    DAYS.slice(0, 20).map((day) => itemOf(day, valueOf(day))),
+    DAYS.slice(0, 20).map((day) => itemOf(day, valueOf(day), GLUCOSE)),
   ),
   wireHistory(
     32,
-    DAYS.slice(21).map((day) => itemOf(day, `${day}`)),
+    DAYS.slice(21).map((day) => itemOf(day, `${day}`, UREA)),
   ),
 ];
 

@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorKind } from '@/lib/api-error';
  * What a call gives to the screen that made it, in one word:
  * - the true answer: `read` (whole), `partial` (some records, the others counted as unreadable), `empty` (well-formed, nothing in
  *   it), `none` (well-formed: there is no such thing), `done` (a write that the server confirmed);
- * - an answer that is a refusal in words of the contract: `refused`, `failed` and so on;
+ * - what the server says of a sign-in or a mail: `refused`, `sent`, `failed`, or `unconfirmed`, when it says neither;
  * - an `ApiError` of that kind.
  */
 export type Outcome =
@@ -20,7 +20,8 @@ export function outcomeName(value: unknown): string {
   if (value instanceof Error) return value.name;
   if (value === undefined) return 'done';
   if (value === null) return 'none';
-  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return value > 0 ? 'read' : 'none';
   if (typeof value === 'string') return value.length < 15 ? value : 'read';
   if (Array.isArray(value)) return value.length === 0 ? 'empty' : 'read';
   if (!isObject(value)) return typeof value;
