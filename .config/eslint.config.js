@@ -107,7 +107,8 @@ const boundary = (folder, layer, { feature, files = [`${folder}/**/*.{ts,tsx}`] 
           : [
               {
                 selector: 'CallExpression[callee.name=/^(parseFloat|Number)$/]',
-                message: 'outside numbers are read by lib/scalars, the laboratory’s by number-readings',
+                message:
+                  'outside numbers are read by lib/scalars, the laboratory’s by number-readings',
               },
             ]),
         {
