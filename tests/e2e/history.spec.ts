@@ -12,7 +12,13 @@ const TABLE = 'Tabla histórica';
 /** Elements of the whole page with the dialog open (performance.md). */
 const MOST_ELEMENTS = 3000;
 
+/** The server lists no more results of one test; cut lists are completed from recent orders. */
+const MOST_ENTRIES = 20;
+
 const charts = (dialog: Locator) => dialog.getByRole('application');
+/** The chart of the awkward history: the other tests have the open order's own result only. */
+const awkward = (dialog: Locator) =>
+  dialog.locator('section').filter({ hasText: 'Cambio de escala' });
 
 /** Texts, flags, a change of scale, results of one instant, a comment and a result without date. */
 const AWKWARD = [
@@ -79,7 +85,9 @@ test('the table holds what the laboratory sent, newest first', async ({ page }) 
     testName: string;
     history: { result: string; validateDate: number }[];
   }[];
-  const known = histories.find(({ history }) => history.length > 1);
+  const known = histories.find(
+    ({ history }) => history.length > 1 && history.length < MOST_ENTRIES,
+  );
   expect(known).toBeDefined();
   const table = dialog.getByRole('table', { name: `Resultados de ${known?.testName ?? ''}` });
   const results = known?.history
@@ -103,13 +111,9 @@ test('texts, change of scale and results of one instant are drawn as they are, a
   await answerHistory(page, (place) => (place === 0 ? AWKWARD : []));
   await openNewestOrder(page);
   const dialog = await openHistory(page, 'Graficar', CHART);
-  await expect(charts(dialog)).toHaveCount(1);
-  await expect(dialog.getByText('Cambio de escala')).toBeVisible();
-  await expect(
-    dialog.getByText('No hay resultados anteriores de este examen.').first(),
-  ).toBeVisible();
+  await expect(awkward(dialog).getByText('Cambio de escala')).toBeVisible();
 
-  await charts(dialog).focus();
+  await charts(awkward(dialog)).focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
   const told = dialog.getByRole('status').filter({ hasText: 'Orden' });
   await expect(told).toContainText('5,8');
@@ -123,9 +127,11 @@ test('a chart is downloaded as a picture whose name tells nothing of the patient
   await answerHistory(page, (place) => (place === 0 ? AWKWARD : []));
   await openNewestOrder(page);
   const dialog = await openHistory(page, 'Graficar', CHART);
-  const box = await charts(dialog).boundingBox();
+  const box = await charts(awkward(dialog)).boundingBox();
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: /^Descargar imagen/ }).click();
+  await awkward(dialog)
+    .getByRole('button', { name: /^Descargar imagen/ })
+    .click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^grafica-[\p{L}\p{N}-]{1,40}\.png$/u);
   const bytes = await readFile(await file.path());
