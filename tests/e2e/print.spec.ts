@@ -94,7 +94,7 @@ test('the token and the preset account are gone once the report is shown (B5, B1
     await route.continue();
   });
   await page.goto(printLink(order));
-  await expect(page.getByRole('status')).toHaveText('Consultando los resultados…');
+  await expect(page.getByText('Consultando los resultados…')).toBeVisible();
   expect(token).not.toBe('');
   expect(await countInMemory(page, token)).toBeGreaterThan(0);
   goOn();
