@@ -8,7 +8,16 @@ import { ApiError, type ApiErrorKind } from '@/lib/api-error';
  * - an `ApiError` of that kind.
  */
 export type Outcome =
-  'read' | 'partial' | 'empty' | 'none' | 'done' | 'refused' | 'failed' | ApiErrorKind;
+  | 'read'
+  | 'partial'
+  | 'empty'
+  | 'none'
+  | 'done'
+  | 'refused'
+  | 'sent'
+  | 'failed'
+  | 'unconfirmed'
+  | ApiErrorKind;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
