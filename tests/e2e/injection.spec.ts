@@ -5,7 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { VECTORS } from '@tests/unit/ui/safe-html/vectors';
 
 import { provokePage, trapScripts } from './support/hostile-page';
-import { demoAccount, signIn } from './support/portal';
+import { demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
 
 const hostile = VECTORS.map(([, html]) => html).filter((html) => html.length < 5_000);
@@ -155,7 +155,7 @@ test('no hostile text of the laboratory runs, navigates or draws anything (A1, A
   await expect(page.getByRole('dialog')).toBeVisible();
   await provoke();
 
-  await signIn(page, demoAccount(1));
+  await openAs(page, demoAccount(1));
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const orders = page.getByRole('listbox', { name: 'Órdenes' });
   await expect(orders).toContainText('<script>');
@@ -195,7 +195,7 @@ test('no hostile text of the laboratory runs, navigates or draws anything (A1, A
 test('a hostile error message stays a message (A1)', async ({ page, watched }) => {
   watched.expected = [/status of 500/];
   const executed = await trapScripts(page);
-  await signIn(page, demoAccount(1));
+  await openAs(page, demoAccount(1));
   await page.route('**/service/orders/filter', (route) =>
     route.fulfill({
       status: 500,

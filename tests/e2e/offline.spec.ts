@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
-import { demoAccount, signIn } from './support/portal';
+import { demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
 
 const NOTICE = /^Sin conexión a internet\. Lo que ve sigue en pantalla/;
@@ -23,7 +23,7 @@ test('being offline is said on every screen, and taken back', async ({
   await context.setOffline(false);
   await expect(page.getByText(NOTICE)).toHaveCount(0, SOON);
 
-  await signIn(page, demoAccount(1));
+  await openAs(page, demoAccount(1));
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const option = page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first();
   await option.click();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY, openLaboratory, type WireTest } from './support/laboratory-client';
-import { demoAccount, signIn } from './support/portal';
+import { demoAccount, openAs, pickOrder, reveal } from './support/portal';
 import { test } from './support/watched-test';
 
 const VALIDATED = 4;
@@ -13,10 +13,11 @@ const orders = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
 const results = (page: Page): Locator => page.getByRole('table', { name: 'Resultados' });
 const isAltered = ({ pathology }: WireTest) => (pathology ?? 0) !== 0;
+const hasComment = (wire: WireTest) => wire.hasComment === true && wire.state >= VALIDATED;
 const isComplete = (tests: readonly WireTest[]) =>
   tests.some(isAltered) &&
   !tests.every(isAltered) &&
-  tests.some((wire) => wire.hasComment === true && wire.state >= VALIDATED) &&
+  tests.some(hasComment) &&
   tests.some((wire) => wire.hasAntibiogram === true);
 
 async function search(page: Page): Promise<void> {
@@ -24,17 +25,23 @@ async function search(page: Page): Promise<void> {
   await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
 }
 
-/** Finds an order through the list's own filter, as a person would. */
 async function openOrder(page: Page, number: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Filtrar órdenes' }).fill(number);
-  await orders(page).filter({ hasText: number }).click();
+  await pickOrder(page, number);
   await expect(results(page)).toBeVisible();
 }
 
-/** On a phone a test's buttons are inside its part that unfolds. */
-async function unfoldAll(page: Page): Promise<void> {
-  const folded = results(page).locator('button[aria-expanded="false"]');
-  while ((await folded.count()) > 0) await folded.first().click();
+const rowOf = (page: Page, testName: string): Locator =>
+  results(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: testName }) });
+
+/** Presses a button of a test. On a phone it is inside the part of the test that unfolds. */
+async function press(page: Page, test: WireTest | undefined, name: RegExp): Promise<void> {
+  const row = rowOf(page, test?.testName ?? '');
+  await reveal(page, row);
+  const folded = row.first().locator('button[aria-expanded="false"]');
+  if ((await folded.count()) > 0) await folded.click();
+  await results(page).getByRole('button', { name }).first().click();
 }
 
 test('range search, order, altered only, comment, antibiogram', async ({ page }) => {
@@ -42,7 +49,7 @@ test('range search, order, altered only, comment, antibiogram', async ({ page })
   const number = await laboratory.findOrder(DAYS, isComplete);
   const tests = await laboratory.results(number);
 
-  await signIn(page, demoAccount(4));
+  await openAs(page, demoAccount(4));
   await search(page);
   await openOrder(page, number);
   await expectAccessible(page);
@@ -57,21 +64,18 @@ test('range search, order, altered only, comment, antibiogram', async ({ page })
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Solo alterados/ }).click();
 
-  await unfoldAll(page);
-  await results(page)
-    .getByRole('button', { name: /^Comentario de / })
-    .first()
-    .click();
+  await press(page, tests.find(hasComment), /^Comentario de /);
   const comment = page.getByRole('dialog', { name: 'Comentario' });
   await expect(comment).toBeVisible();
   await expectAccessible(page);
   await comment.getByRole('button', { name: 'Cerrar' }).first().click();
   await expect(comment).toBeHidden();
 
-  await results(page)
-    .getByRole('button', { name: /^Antibiograma de / })
-    .first()
-    .click();
+  await press(
+    page,
+    tests.find(({ hasAntibiogram }) => hasAntibiogram),
+    /^Antibiograma de /,
+  );
   const antibiogram = page.getByRole('dialog', { name: 'Antibiograma' });
   await expect(antibiogram.getByRole('columnheader', { name: 'Antibiótico' })).toBeVisible();
   await expectAccessible(page);
@@ -85,17 +89,14 @@ test('the order on screen reads as the server sent it, character by character (F
   const number = await laboratory.findOrder(DAYS, (tests) => tests.length >= 8);
   const sent = await laboratory.results(number);
 
-  await signIn(page, demoAccount(4));
+  await openAs(page, demoAccount(4));
   await search(page);
   await openOrder(page, number);
   const plain = (html: string | null | undefined) => (html ?? '').replaceAll(/<\/?su[bp]>/g, '');
   for (const { testName, result, unit } of sent) {
-    const row = results(page)
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: testName }) })
-      .first();
-    await row.scrollIntoViewIfNeeded();
-    const text = (await row.innerText()).replaceAll(/\s+/g, ' ');
+    const row = rowOf(page, testName);
+    await reveal(page, row);
+    const text = (await row.first().innerText()).replaceAll(/\s+/g, ' ');
     expect(text).toContain(result.replaceAll(/\s+/g, ' ').trim());
     expect(text).toContain(plain(unit).trim());
   }
@@ -105,7 +106,7 @@ test('narrow screens go one level back at a time, by the button and by the gestu
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, demoAccount(4));
+  await openAs(page, demoAccount(4));
   await expectAccessible(page);
   await search(page);
   await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeHidden();
@@ -126,7 +127,7 @@ test('narrow screens go one level back at a time, by the button and by the gestu
 });
 
 test('patients see their own orders at once, without a search', async ({ page }) => {
-  await signIn(page, demoAccount(2));
+  await openAs(page, demoAccount(2));
   await expect(orders(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeHidden();
   await expectAccessible(page);
@@ -145,7 +146,7 @@ test.describe('states', () => {
     await page.route(`${LABORATORY}/service/orders/filter`, (route) =>
       route.fulfill({ status: 204 }),
     );
-    await signIn(page, demoAccount(4));
+    await openAs(page, demoAccount(4));
     await page.getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(page.getByText('No se encontraron órdenes con estos filtros.')).toBeVisible();
     await expectAccessible(page);
@@ -157,7 +158,7 @@ test.describe('states', () => {
   }) => {
     watched.expected = [/status of 500/];
     await plant(page, '/service/orders/results/order/*/*', 'status:500');
-    await signIn(page, demoAccount(4));
+    await openAs(page, demoAccount(4));
     await search(page);
     await orders(page).first().click();
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });
@@ -171,7 +172,7 @@ test.describe('states', () => {
     await page.route(`${LABORATORY}/service/orders/results/order/*/*`, (route) =>
       route.fulfill({ status: 204 }),
     );
-    await signIn(page, demoAccount(4));
+    await openAs(page, demoAccount(4));
     await search(page);
     await orders(page).first().click();
     await expect(page.getByText('La orden aún no tiene resultados disponibles.')).toBeVisible();

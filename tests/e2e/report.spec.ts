@@ -12,7 +12,7 @@ import {
   type WireReport,
   type WireTest,
 } from './support/laboratory-client';
-import { demoAccount, signIn } from './support/portal';
+import { chooseOrder, demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
 
 const LABORATORY_USER = 4;
@@ -32,11 +32,7 @@ function limits({ resultType, refMin, refMax, digits }: WireTest): readonly stri
 }
 
 async function choose(page: Page, order: string): Promise<void> {
-  const day = `${order.slice(6, 8)}/${order.slice(4, 6)}/${order.slice(0, 4)}`;
-  await page.getByRole('textbox', { name: 'Fecha inicial' }).fill(day);
-  await page.getByRole('textbox', { name: 'Fecha final' }).fill(day);
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option', { name: order }).click();
+  await chooseOrder(page, order);
   await expect(
     page.getByRole('heading', { level: 2 }).filter({ hasText: /\w/ }).first(),
   ).toBeVisible();
@@ -73,7 +69,7 @@ const ORDERS: readonly [string, (report: WireReport) => boolean][] = [
 for (const [name, isWanted] of ORDERS) {
   test(`the paper says what the laboratory said: ${name} (F1, F2, F3, F6)`, async ({ page }) => {
     const { order, report } = await findReport(isWanted);
-    await signIn(page, demoAccount(LABORATORY_USER));
+    await openAs(page, demoAccount(LABORATORY_USER));
     await choose(page, order);
     const pages = await downloadReport(page);
     const text = printed(pages.join(' '));
@@ -97,7 +93,7 @@ test('the report opens in a window of its own, which cannot reach back and close
   page,
 }) => {
   const { order } = await findReport(() => true);
-  await signIn(page, demoAccount(LABORATORY_USER));
+  await openAs(page, demoAccount(LABORATORY_USER));
   await choose(page, order);
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Informe final' }).click();
@@ -116,7 +112,7 @@ test('a blocked window leaves a button that opens the report (G10)', async ({ pa
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await signIn(page, demoAccount(LABORATORY_USER));
+  await openAs(page, demoAccount(LABORATORY_USER));
   await choose(page, order);
   await page.getByRole('button', { name: 'Informe final' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generando informes' });
@@ -135,7 +131,7 @@ test('the report is shared as a file that names no patient', async ({ page }) =>
       return Promise.resolve();
     };
   });
-  await signIn(page, demoAccount(LABORATORY_USER));
+  await openAs(page, demoAccount(LABORATORY_USER));
   await choose(page, order);
   await page.getByRole('button', { name: 'Informe final' }).click();
   const share = page.getByRole('dialog').getByRole('button', { name: 'Compartir' });
@@ -147,7 +143,7 @@ test('PDF attachments and pictures follow the report, in their order', async ({ 
   const { order } = await findReport(
     ({ attachments }) => attachments.length === 3 && !attachments.join().includes('vacio'),
   );
-  await signIn(page, demoAccount(LABORATORY_USER));
+  await openAs(page, demoAccount(LABORATORY_USER));
   await choose(page, order);
   const pages = await downloadReport(page);
   const own = pages.filter((sheet) => sheet.includes('Generado:'));
@@ -162,7 +158,7 @@ test('broken attachments are named on screen and on paper, and the results are n
   const { order, report } = await findReport(({ attachments }) =>
     attachments.join().includes('vacio'),
   );
-  await signIn(page, demoAccount(LABORATORY_USER));
+  await openAs(page, demoAccount(LABORATORY_USER));
   await choose(page, order);
   const text = printed((await downloadReport(page)).join(' '));
   const note = page.getByRole('dialog').getByRole('note');
@@ -179,7 +175,7 @@ test('a report that cannot be made says why, closes its window and can be repeat
 }) => {
   watched.expected = [/status of 500/];
   const { order } = await findReport(() => true);
-  await signIn(page, demoAccount(LABORATORY_USER));
+  await openAs(page, demoAccount(LABORATORY_USER));
   await choose(page, order);
   const path = `${LABORATORY}/lis/api/reports/finalReport`;
   await page.route(path, (route) =>
@@ -196,7 +192,7 @@ test('a report that cannot be made says why, closes its window and can be repeat
 
 test('an order without anything to report says so', async ({ page }) => {
   const { order } = await findReport(() => true);
-  await signIn(page, demoAccount(LABORATORY_USER));
+  await openAs(page, demoAccount(LABORATORY_USER));
   await choose(page, order);
   await page.route(`${LABORATORY}/lis/api/reports/finalReport`, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'empty' } }),

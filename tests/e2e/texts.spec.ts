@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page, Request } from '@playwright/test';
 
 import { LABORATORY } from './support/laboratory-client';
-import { demoAccount, signIn } from './support/portal';
+import { demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
 
 const SITE = 'Sitio web del laboratorio';
@@ -61,7 +61,7 @@ async function openRewritten(page: Page, texts: readonly Record<string, unknown>
     const rewritten = tests.map((wire, at) => ({ ...wire, ...texts[at] }));
     await route.fulfill({ response, json: rewritten });
   });
-  await signIn(page, demoAccount(4));
+  await openAs(page, demoAccount(4));
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
   await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
@@ -86,10 +86,10 @@ test('F1: no text turns another: overrides are written out, names from right to 
   page,
 }) => {
   await openRewritten(page, [
-    { testName: 'Sodio', result: '\u202e5.12', unit: 'mmol/L', state: 4 },
+    { testName: 'Sodio corregido', result: '\u202e5.12', unit: 'mmol/L', state: 4 },
     { testName: 'גלוקוז', result: '5.12', unit: 'mg/dL', state: 4 },
   ]);
-  const hidden = await drawnOrder(page, 'Sodio');
+  const hidden = await drawnOrder(page, 'Sodio corregido');
   expect(hidden).toContain('[U+202E]5.12');
   const named = await drawnOrder(page, 'גלוקוז');
   expect(named.indexOf('גלוקוז')).toBeLessThan(named.indexOf('5.12'));

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
 
 import { expectAccessible } from './support/accessibility';
-import { attachScan, chooseOrder, findReport, withAttachments } from './support/embedded-report';
+import { attachScan, findReport, openEmbedded, withAttachments } from './support/embedded-report';
 import { test } from './support/watched-test';
 
 /** Points of a page, and pixels per point at 100 %. */
@@ -15,7 +15,7 @@ const LETTER = 612;
 const PIXELS_PER_POINT = 96 / 72;
 
 async function openReport(page: Page, order: string): Promise<void> {
-  await chooseOrder(page, order);
+  await openEmbedded(page, order);
   await expect(sheet(page, 1).locator('canvas')).toBeVisible({ timeout: 30_000 });
 }
 
@@ -29,6 +29,11 @@ declare global {
 const sheet = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^Página ${number} de`) });
 const sheets = (page: Page) => page.getByRole('group', { name: /^Página \d+ de/ });
+/** The number of pages, as the first one's name tells it. */
+const countPages = async (page: Page) => {
+  const [, count] = /de (\d+)$/.exec((await sheet(page, 1).getAttribute('aria-label')) ?? '') ?? [];
+  return Number(count);
+};
 const pageField = (page: Page) => page.getByRole('textbox', { name: 'Número de página' });
 const zoom = (page: Page) => page.getByRole('status', { name: 'Tamaño' });
 
@@ -86,15 +91,17 @@ test('the report stands in the place of the grid, and its text can be read and s
 test('pages are drawn when they are needed, and every one can be reached', async ({ page }) => {
   const { order } = await findReport(withAttachments);
   await openReport(page, order);
-  await expect(sheets(page)).toHaveCount(5);
+  const last = await countPages(page);
+  expect(last).toBeGreaterThan(3);
+  await expect(sheets(page)).toHaveCount(last);
   await expect(pageField(page)).toHaveValue('1');
   await expect(page.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
-  await expect(sheet(page, 5).locator('canvas')).toHaveCount(0);
+  await expect(sheet(page, last).locator('canvas')).toHaveCount(0);
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect(pageField(page)).toHaveValue('2');
-  await pageField(page).fill('5');
+  await pageField(page).fill(String(last));
   await pageField(page).press('Enter');
-  await expect(sheet(page, 5).locator('canvas')).toBeVisible();
+  await expect(sheet(page, last).locator('canvas')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
   // Memory is given back.
   await expect(sheet(page, 1).locator('canvas')).toHaveCount(0);
@@ -168,7 +175,7 @@ test('a viewer that cannot start says so, and the report can still be had (spec 
   watched.expected = [/ERR_FAILED/];
   const { order } = await findReport(({ attachments }) => attachments.length === 0);
   await page.route(/pdf\.worker/, (route) => route.abort());
-  await chooseOrder(page, order);
+  await openEmbedded(page, order);
   await expect(page.getByRole('alert')).toContainText('Failed: ', { timeout: 30_000 });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar' }).click();
@@ -188,9 +195,10 @@ test('the viewer can be used by everyone, in both languages (J1)', async ({ page
   const { order } = await findReport(withAttachments);
   await openReport(page, order);
   await expectAccessible(page);
+  const last = await countPages(page);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Page 1 of 5' })).toBeVisible();
+  await expect(page.getByRole('group', { name: `Page 1 of ${last}` })).toBeVisible();
   await expectAccessible(page);
 });
 

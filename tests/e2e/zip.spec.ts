@@ -12,7 +12,7 @@ import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
 import { readXlsxWithPython } from '@tests/support/xlsx';
 
 import { LABORATORY, openLaboratory, type WireReport } from './support/laboratory-client';
-import { demoAccount, signIn } from './support/portal';
+import { demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
 
 const CUSTOMER = 3;
@@ -106,7 +106,7 @@ test('a month of orders: every order is in the zip or accounted for, and every P
   test.setTimeout(300_000);
   await refusePicker(page);
   await listOrders(page);
-  await signIn(page, demoAccount(CUSTOMER));
+  await openAs(page, demoAccount(CUSTOMER));
   await searchDays(page, 30);
   const button = page.getByRole('button', { name: 'Descargar ZIP' });
   await expect(button).toBeEnabled();
@@ -147,7 +147,7 @@ test('a month of orders: every order is in the zip or accounted for, and every P
 test('the zip is written into the chosen file as a stream (G4)', async ({ page }) => {
   test.setTimeout(180_000);
   await answerPicker(page);
-  await signIn(page, demoAccount(CUSTOMER));
+  await openAs(page, demoAccount(CUSTOMER));
   await searchDays(page, 3);
   await page.getByRole('button', { name: 'Descargar ZIP' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generando informes' });

@@ -195,7 +195,7 @@ export const COMMENTS = shapes<readonly string[]>('comment', 'F1', [
 
 /** Where a list belongs: how many of its records can be read and how many cannot, or null for an answer that is no list. */
 export const LISTS = shapes<readonly [read: number, unreadable: number] | null>('list', 'E3', [
-  ...each([undefined, null, {}, []], [0, 0] as const),
+  ...each([undefined, null, []], [0, 0] as const),
   [
     [{ id: 1 }, { id: '2' }],
     [2, 0],
@@ -213,9 +213,8 @@ export const LISTS = shapes<readonly [read: number, unreadable: number] | null>(
     [{ id: 1.5 }, { id: '1 ' }, { id: '' }],
     [1, 2],
   ],
-  [{ 0: { id: 1 } }, [0, 1]],
-  [{ data: [{ id: 1 }] }, [0, 1]],
-  [Array.from({ length: 5 }, () => null), [0, 5]],
+  // Nothing readable is no empty list.
+  ...each([{}, { 0: { id: 1 } }, { data: [{ id: 1 }] }, [null, null, null, null, null]], null),
   ...each(['<html>', '', 5, true], null),
 ]);
 

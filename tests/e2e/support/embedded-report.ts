@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { LABORATORY, openLaboratory, type WireReport } from './laboratory-client';
-import { demoAccount, signIn } from './portal';
+import { chooseOrder, demoAccount, openAs } from './portal';
 
 const LABORATORY_USER = 4;
 const CONFIGURATION = `${LABORATORY}/service/configuration/encrypted`;
@@ -62,16 +62,12 @@ export const withAttachments = ({ attachments }: WireReport) =>
   attachments.length === 3 && !attachments.join().includes('vacio');
 
 /** Signs in to a laboratory with VerReporteResultados on and chooses an order, whose report is made at once. */
-export async function chooseOrder(page: Page, order: string): Promise<void> {
+export async function openEmbedded(page: Page, order: string): Promise<void> {
   await embedReports(page);
-  await signIn(page, demoAccount(LABORATORY_USER));
-  const day = `${order.slice(6, 8)}/${order.slice(4, 6)}/${order.slice(0, 4)}`;
+  await openAs(page, demoAccount(LABORATORY_USER));
   const toggle = page.getByRole('button', { name: 'Buscar por fecha' });
   if (await toggle.isVisible()) {
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
   }
-  await page.getByRole('textbox', { name: 'Fecha inicial' }).fill(day);
-  await page.getByRole('textbox', { name: 'Fecha final' }).fill(day);
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option', { name: order }).click();
+  await chooseOrder(page, order);
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { demoAccount, signIn } from './portal';
+import { demoAccount, openAs } from './portal';
 
 const DAY = 86_400_000;
 const NEWEST = Date.UTC(2026, 10, 20, 15);
@@ -11,7 +11,7 @@ type Mode = 'Graficar' | 'Tabular' | 'Combinar';
 
 /** Signs in as the demo patient, who has orders of several years, and opens the newest one. */
 export async function openNewestOrder(page: Page): Promise<void> {
-  await signIn(page, demoAccount(2));
+  await openAs(page, demoAccount(2));
   await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
   await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
 }

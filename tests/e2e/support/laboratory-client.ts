@@ -42,15 +42,26 @@ function member(value: unknown, ...path: readonly (string | number)[]): unknown 
   );
 }
 
-/** A session of the test itself with the laboratory, to know what the screen and the paper should say. */
-export async function openLaboratory(account: DemoAccount) {
-  const { type, userName: user, password } = account;
-  const signedIn = await call(
+/** Signs in as the form would: the token, and what the portal keeps of the user. */
+export async function authenticate({ type, userName, password }: DemoAccount) {
+  const credentials = { user: userName, password, type, historyType: -1 };
+  const answer = await call(
     '/service/authentication/web',
-    { method: 'POST', body: JSON.stringify({ user, password, type, historyType: -1 }) },
+    { method: 'POST', body: JSON.stringify(credentials) },
     '',
   );
-  const token = String(member(signedIn, 'token'));
+  const user = {
+    userName,
+    type,
+    id: Number(member(answer, 'user', 'id')),
+    confidential: member(answer, 'user', 'confidential') === true,
+  };
+  return { token: String(member(answer, 'token')), user };
+}
+
+/** A session of the test itself with the laboratory, to know what the screen and the paper should say. */
+export async function openLaboratory(account: DemoAccount) {
+  const { token } = await authenticate(account);
   return {
     token,
     /** The final report of an order: its tests and the names of its attachments; both empty when there is nothing to report. */

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import type { DemoAccount } from '@demo-lis/seed/demo-accounts';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+
+import { authenticate } from './laboratory-client';
 
 /** The demo account of a user type; type 4 is the plain laboratory user, not the administrator. */
 export function demoAccount(type: DemoAccount['type']): DemoAccount {
@@ -30,4 +32,58 @@ export async function signIn(page: Page, account: DemoAccount): Promise<void> {
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(account.password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+}
+
+/** What the portal keeps of a session in the tab, so that a reload does not end it (src/api/authentication/authorization-store.ts). */
+const SESSION_KEY = 's';
+
+/**
+ * Opens the dashboard for somebody who is signed in already: only the tests of signing in type. Administrators get their rights
+ * from the form alone (safety.md B2).
+ */
+export async function openAs(page: Page, account: DemoAccount): Promise<void> {
+  const { token, user } = await authenticate(account);
+  const now = Date.now();
+  const session = { ...user, authToken: token, signedInAt: now, activeAt: now };
+  // A small file of the portal's own origin: the storage must be there before the portal starts.
+  await page.goto('/config.json');
+  await page.evaluate(
+    ([key, kept]) => {
+      sessionStorage.setItem(key, kept);
+    },
+    [SESSION_KEY, JSON.stringify(session)] as const,
+  );
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+}
+
+/** Picks an order of the list through the list's own filter, as a person would: a long list has only its visible part in the page. */
+export async function pickOrder(page: Page, number: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Filtrar órdenes' }).fill(number);
+  await page.getByRole('option', { name: number }).click();
+}
+
+/** Searches for the orders of an order's day, and picks it. */
+export async function chooseOrder(page: Page, number: string): Promise<void> {
+  const day = `${number.slice(6, 8)}/${number.slice(4, 6)}/${number.slice(0, 4)}`;
+  await page.getByRole('textbox', { name: 'Fecha inicial' }).fill(day);
+  await page.getByRole('textbox', { name: 'Fecha final' }).fill(day);
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await pickOrder(page, number);
+}
+
+/** Pixels from look to look: less than the part of the results that is in the page. */
+const STEP = 300;
+
+/** Scrolls through the results, from the top, until an element is among the rows in the page. */
+export async function reveal(page: Page, element: Locator): Promise<void> {
+  const scroller = page.getByRole('rowgroup', { name: 'Resultados' });
+  let top = 0;
+  await expect(async () => {
+    await scroller.evaluate((list, to) => {
+      list.scrollTop = to;
+    }, top);
+    top += STEP;
+    await expect(element.first()).toBeVisible({ timeout: 300 });
+  }).toPass({ intervals: [0] });
 }

@@ -84,7 +84,11 @@ describe('a report of a laboratory with the licensed engine', () => {
 describe('no report, and what is wrong by name', () => {
   it.each<[string, string, string]>([
     ['a script', withPage({ BeforePrintEvent: { Value: 'x()' } }), 'invalid BeforePrintEvent'],
-    ['a page of the host', '<!doctype html><html></html>', 'invalid JSON, XML'],
+    [
+      'a page of the host, which answers for files it has not',
+      '<!doctype html><html></html>',
+      'missing',
+    ],
   ])('of a template with %s (G9)', async (_, template, problem) => {
     const engine = fakeEngine();
     serveScripts(engine);
