@@ -1,16 +1,39 @@
-// `npm run check`: every gate, one after the other; all of them run so that one pass shows everything there is to mend.
-import { ensureBuild } from './ensure-build.mjs';
+// `npm run check`: every gate, side by side on the cores there are; all of them run so that one pass shows everything to mend.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { text } from 'node:stream/consumers';
+
 import { ensureDependencies } from './ensure-dependencies.mjs';
-import { run } from './environment.mjs';
+import { root } from './environment.mjs';
+
+/** The longest first, so that no core waits for it in the end. */
+const waiting = ['lint', 'types', 'size', 'format', 'unused', 'cycles'];
+const failed = [];
+
+/** Runs a gate and prints what it said in one piece. */
+async function pass(gate) {
+  const gateRun = spawn('npm', ['run', '--silent', gate], {
+    cwd: root,
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolve) => {
+    gateRun.once('close', resolve);
+  });
+  const [said, complained, code] = await Promise.all([
+    text(gateRun.stdout),
+    text(gateRun.stderr),
+    ended,
+  ]);
+  console.log(`\n— ${gate}\n${said}${complained}`.trimEnd());
+  if (code !== 0) failed.push(gate);
+}
+
+async function passAll() {
+  for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) await pass(gate);
+}
 
 ensureDependencies();
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-const failed = [];
-for (const gate of ['format', 'lint', 'types', 'cycles', 'unused', 'size']) {
-  if (gate === 'size') ensureBuild();
-  console.log(`\n— ${gate}`);
-  const args = ['run', '--silent', gate];
-  if (run(npm, args, { shell: process.platform === 'win32' }) !== 0) failed.push(gate);
-}
+await Promise.all(Array.from({ length: availableParallelism() }, passAll));
 console.log(failed.length === 0 ? '\ncheck: green' : `\ncheck: failed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const PORTAL_PORT = Number(process.env.PORT ?? 4173);
 export const LIS_PORT = Number(process.env.LIS_PORT ?? 4174);
 /** Where the demo laboratory catches its own mail (demo-lis/main.ts). */
-const SMTP_PORT = Number(process.env.SMTP_PORT ?? LIS_PORT + 1);
+export const SMTP_PORT = Number(process.env.SMTP_PORT ?? LIS_PORT + 1);
 
 /** The oldest Node the project runs on; package.json#engines says the same. */
 const OLDEST_NODE = [20, 19];
@@ -49,16 +49,15 @@ export function isPortFree(port) {
   });
 }
 
-/** Ends the script with a sentence when one of the ports is taken. */
-export async function requirePorts() {
-  for (const [port, name, variable] of [
-    [PORTAL_PORT, 'portal', 'PORT'],
-    [LIS_PORT, 'demo laboratory', 'LIS_PORT'],
-    [SMTP_PORT, "demo laboratory's mail", 'SMTP_PORT'],
-  ]) {
+/**
+ * Ends the script with a sentence when one of the ports that `command` needs is taken: a port, what needs it, the variable that
+ * chooses another.
+ */
+export async function requirePorts(ports, command) {
+  for (const [port, name, variable] of ports) {
     if (await isPortFree(port)) continue;
     fail(
-      `Port ${port}, which the ${name} needs, is in use by another program. Stop that program, or choose another port: ${variable}=${port + 100} npm start`,
+      `Port ${port}, which the ${name} needs, is in use by another program. Stop that program, or choose another port: ${variable}=${port + 100} ${command}`,
     );
   }
 }

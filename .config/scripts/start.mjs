@@ -6,7 +6,15 @@ import { pathToFileURL } from 'node:url';
 
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
-import { LIS_PORT, PORTAL_PORT, fail, requireNode, requirePorts, root } from './environment.mjs';
+import {
+  LIS_PORT,
+  PORTAL_PORT,
+  SMTP_PORT,
+  fail,
+  requireNode,
+  requirePorts,
+  root,
+} from './environment.mjs';
 import { startHost } from './host.mjs';
 
 /** Starts the built demo laboratory as a process of its own and waits for its line "… ready on …". */
@@ -34,7 +42,14 @@ async function startLaboratory() {
 
 requireNode();
 ensureDependencies();
-await requirePorts();
+await requirePorts(
+  [
+    [PORTAL_PORT, 'portal', 'PORT'],
+    [LIS_PORT, 'demo laboratory', 'LIS_PORT'],
+    [SMTP_PORT, "demo laboratory's mail", 'SMTP_PORT'],
+  ],
+  'npm start',
+);
 ensureBuild();
 console.log('Starting the demo laboratory …');
 const laboratory = await startLaboratory();

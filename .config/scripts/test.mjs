@@ -1,11 +1,11 @@
-// `npm test`: installs what is missing, then unit, contract, flow and end-to-end tests; ends with "N passed, N failed".
+// `npm test`: installs what is missing, a browser too, then runs every test in two parts; ends with "N passed, N failed".
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
-import { root, run, tool } from './environment.mjs';
+import { requirePorts, root, run, tool } from './environment.mjs';
 
 const results = join(root, '.data', 'test-results');
 
@@ -33,9 +33,7 @@ function vitest() {
 }
 
 /** End-to-end tests in Chromium against the production build. */
-async function playwright() {
-  const chromium = await ensureChromium();
-  if (chromium === null) return { passed: 0, failed: 1 };
+function playwright(chromium) {
   ensureBuild();
   const status = run(
     process.execPath,
@@ -53,10 +51,21 @@ async function playwright() {
   return { passed: expected, failed: status === 0 ? failed : Math.max(failed, 1) };
 }
 
+/** Where the end-to-end tests serve (.config/playwright.config.ts). */
+const port = (name, usual) => [Number(process.env[name] ?? usual), 'end-to-end tests', name];
+
+// What is missing is said before the first test runs, not after the last unit test.
 ensureDependencies();
+await requirePorts([port('E2E_PORT', 4273), port('E2E_LIS_PORT', 4274)], 'npm test');
+const chromium = await ensureChromium();
+if (chromium === null) process.exit(1);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const runs = [vitest(), await playwright()];
-const sum = (key) => runs.reduce((total, one) => total + one[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+console.log('\nPart 1 of 2: unit, contract and flow tests');
+const first = vitest();
+console.log('\nPart 2 of 2: end-to-end tests in a browser');
+const second = playwright(chromium);
+const passed = first.passed + second.passed;
+const failed = first.failed + second.failed;
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
