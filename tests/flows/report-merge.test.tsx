@@ -3,23 +3,14 @@ import { delay, http, HttpResponse } from 'msw';
 import { PDFDocument } from 'pdf-lib';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { FinalReportButton } from '@/features/reports/final-report-button';
 import { base64FromBytes } from '@/lib/base64';
-import { stubWorkers } from '@tests/support/in-process-worker';
 import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { answerReports, lisAttachment, lisTest, ORDER } from '@tests/support/report-answers';
-import { openReports } from '@tests/support/report-screen';
-import {
-  reportText,
-  serveReportFiles,
-  watchBrowser,
-  watchDeliveries,
-} from '@tests/support/reports';
+import { answerReports, lisAttachment, lisTest } from '@tests/support/report-answers';
+import { startFinalReport } from '@tests/support/report-screen';
+import { watchReports, type ReportWorld } from '@tests/support/report-world';
+import { reportText } from '@tests/support/reports';
 
 const MERGE = `${LABORATORY}/merge/api/mergepdf`;
-const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
-
-let browser: ReturnType<typeof watchBrowser>;
 
 async function pdf(text: string): Promise<string> {
   const document = await PDFDocument.create();
@@ -27,11 +18,10 @@ async function pdf(text: string): Promise<string> {
   return base64FromBytes(await document.save());
 }
 
+let browser: ReportWorld['browser'];
+
 beforeEach(async () => {
-  browser = watchBrowser();
-  stubWorkers();
-  serveReportFiles();
-  watchDeliveries();
+  ({ browser } = watchReports());
   answerReports(
     [lisTest(1)],
     [lisAttachment('uno', 'pdf', await pdf('uno')), lisAttachment('dos', 'PDF', await pdf('dos'))],
@@ -40,17 +30,7 @@ beforeEach(async () => {
 
 async function madeReport(mergeUrl: string): Promise<string> {
   server.use(http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, mergeUrl })));
-  const user = await openReports(4, (settings) => (
-    <FinalReportButton
-      mode="on-click"
-      order={ORDER}
-      patient="Ana Prueba"
-      settings={settings}
-      rules={RULES}
-      disabled={false}
-    />
-  ));
-  await user.click(screen.getByRole('button', { name: 'Informe final' }));
+  await startFinalReport();
   await screen.findByText('El informe está listo.');
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
   return reportText(browser.blobs.get('blob:report-1'));

@@ -1,55 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { FinalReportButton } from '@/features/reports/final-report-button';
-import { stubWorkers } from '@tests/support/in-process-worker';
 import { server } from '@tests/support/laboratory';
 import { answerReports, ORDER } from '@tests/support/report-answers';
-import { openReports } from '@tests/support/report-screen';
-import {
-  FINAL_REPORT,
-  reportText,
-  serveReportFiles,
-  watchBrowser,
-  watchDeliveries,
-} from '@tests/support/reports';
+import { openFinalReport } from '@tests/support/report-screen';
+import { watchReports, type ReportWorld } from '@tests/support/report-world';
+import { FINAL_REPORT, reportText } from '@tests/support/reports';
 
 const FINAL = 'Informe final';
 const browserOfTest = window.navigator;
-const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
 
-let browser: ReturnType<typeof watchBrowser>;
-let deliveries: ReturnType<typeof watchDeliveries>;
-let workers: ReturnType<typeof stubWorkers>;
+let browser: ReportWorld['browser'];
+let deliveries: ReportWorld['deliveries'];
+let workers: ReportWorld['workers'];
 
 beforeEach(() => {
-  browser = watchBrowser();
-  workers = stubWorkers();
-  serveReportFiles();
-  deliveries = watchDeliveries();
+  ({ browser, deliveries, workers } = watchReports());
   answerReports();
 });
 
 afterEach(() => {
   vi.stubGlobal('navigator', browserOfTest);
 });
-
-function open(mode: 'on-click' | 'direct' = 'on-click', disabled = false) {
-  return openReports(4, (settings) => (
-    <StrictMode>
-      <FinalReportButton
-        mode={mode}
-        order={ORDER}
-        patient="Ana Prueba"
-        settings={settings}
-        rules={RULES}
-        disabled={disabled}
-      />
-    </StrictMode>
-  ));
-}
 
 /** What a browser can do beyond jsdom's. */
 function stubDevice(abilities: Readonly<Record<string, unknown>>): void {
@@ -65,7 +38,7 @@ function stubSharing(share: (data: { files: File[] }) => Promise<void>) {
 }
 
 async function makeReport() {
-  const user = await open();
+  const user = await openFinalReport();
   browser.open.mockReturnValue(null);
   await user.click(screen.getByRole('button', { name: FINAL }));
   const dialog = await screen.findByRole('dialog', { name: /^Generando informes/ });
@@ -150,7 +123,7 @@ describe('the direct report (directReportPrint)', () => {
         asked += 1;
       }),
     );
-    const user = await open('direct');
+    const user = await openFinalReport('direct');
     const dialog = await screen.findByRole('dialog', { name: /^Generando informes/ });
     await within(dialog).findByText('El informe está listo.');
     expect(browser.windows).toEqual([]);
@@ -167,7 +140,7 @@ describe('the direct report (directReportPrint)', () => {
 
   it('waits while there is nothing to report', async () => {
     server.use(http.post(FINAL_REPORT, () => HttpResponse.error()));
-    await open('direct', true);
+    await openFinalReport('direct', true);
     expect(screen.getByRole('button', { name: FINAL })).toBeDisabled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

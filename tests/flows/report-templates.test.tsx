@@ -2,32 +2,22 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { FinalReportButton } from '@/features/reports/final-report-button';
 import { changeSetting } from '@tests/support/dashboard';
-import { stubWorkers } from '@tests/support/in-process-worker';
 import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { answerReports, ORDER } from '@tests/support/report-answers';
-import { openReports } from '@tests/support/report-screen';
-import {
-  reportText,
-  serveReportFiles,
-  watchBrowser,
-  watchDeliveries,
-} from '@tests/support/reports';
+import { answerReports } from '@tests/support/report-answers';
+import { startFinalReport } from '@tests/support/report-screen';
+import { watchReports, type ReportWorld } from '@tests/support/report-world';
+import { reportText } from '@tests/support/reports';
 
 const TEMPLATES = `${LABORATORY}/app/api/getlistReportFile`;
 const TITLE_DEMOGRAPHIC = `${LABORATORY}/lis/api/configuration/DemograficoTituloInforme`;
 const REPORTS = `${window.location.origin}/reports`;
 const BRANCH = -5;
-const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
 
-let browser: ReturnType<typeof watchBrowser>;
+let browser: ReportWorld['browser'];
 
 beforeEach(() => {
-  browser = watchBrowser();
-  stubWorkers();
-  serveReportFiles();
-  watchDeliveries();
+  ({ browser } = watchReports());
   answerReports();
 });
 
@@ -70,17 +60,7 @@ function watchAppServer(): readonly unknown[] {
 }
 
 async function makeReport(): Promise<void> {
-  const user = await openReports(4, (settings) => (
-    <FinalReportButton
-      mode="on-click"
-      order={ORDER}
-      patient="Ana Prueba"
-      settings={settings}
-      rules={RULES}
-      disabled={false}
-    />
-  ));
-  await user.click(screen.getByRole('button', { name: 'Informe final' }));
+  await startFinalReport();
 }
 
 async function madeReport(): Promise<string> {

@@ -3,28 +3,18 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
 import { answerFinalReport, FINAL, openOrder, press, READY } from '@tests/support/final-report';
-import { stubWorkers } from '@tests/support/in-process-worker';
 import { server } from '@tests/support/laboratory';
-import {
-  FINAL_REPORT,
-  gate,
-  serveReportFiles,
-  TEMPLATE,
-  watchBrowser,
-  watchDeliveries,
-} from '@tests/support/reports';
+import { watchReports, type ReportWorld } from '@tests/support/report-world';
+import { FINAL_REPORT, gate, serveReportFiles, TEMPLATE } from '@tests/support/reports';
 
 const empty = () => new HttpResponse('', { status: 200 });
 
-let browser: ReturnType<typeof watchBrowser>;
-let deliveries: ReturnType<typeof watchDeliveries>;
-let workers: ReturnType<typeof stubWorkers>;
+let browser: ReportWorld['browser'];
+let deliveries: ReportWorld['deliveries'];
+let workers: ReportWorld['workers'];
 
 beforeEach(() => {
-  browser = watchBrowser();
-  workers = stubWorkers();
-  serveReportFiles();
-  deliveries = watchDeliveries();
+  ({ browser, deliveries, workers } = watchReports());
 });
 
 it.each([

@@ -1,50 +1,21 @@
 import { screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { FinalReportButton } from '@/features/reports/final-report-button';
-import { stubWorkers } from '@tests/support/in-process-worker';
 import { server } from '@tests/support/laboratory';
-import { answerReports, lisHeader, lisTest, ORDER } from '@tests/support/report-answers';
-import { openReports } from '@tests/support/report-screen';
-import {
-  FINAL_REPORT,
-  HEADER,
-  reportText,
-  serveReportFiles,
-  VALIDATORS,
-  watchBrowser,
-  watchDeliveries,
-} from '@tests/support/reports';
+import { answerReports, lisHeader, lisTest } from '@tests/support/report-answers';
+import { startFinalReport } from '@tests/support/report-screen';
+import { watchReports, type ReportWorld } from '@tests/support/report-world';
+import { FINAL_REPORT, HEADER, reportText, VALIDATORS } from '@tests/support/reports';
 
-const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
 const READY = 'El informe está listo.';
 
-let browser: ReturnType<typeof watchBrowser>;
-let deliveries: ReturnType<typeof watchDeliveries>;
+let browser: ReportWorld['browser'];
+let deliveries: ReportWorld['deliveries'];
 
 beforeEach(() => {
-  browser = watchBrowser();
-  deliveries = watchDeliveries();
-  stubWorkers();
-  serveReportFiles();
+  ({ browser, deliveries } = watchReports());
 });
-
-async function startReport(): Promise<UserEvent> {
-  const user = await openReports(4, (settings) => (
-    <FinalReportButton
-      mode="on-click"
-      order={ORDER}
-      patient="Ana Prueba"
-      settings={settings}
-      rules={RULES}
-      disabled={false}
-    />
-  ));
-  await user.click(screen.getByRole('button', { name: 'Informe final' }));
-  return user;
-}
 
 const retry = () => screen.getByRole('button', { name: 'Reintentar' });
 const firstReport = () => reportText(browser.blobs.get('blob:report-1'));
@@ -62,7 +33,7 @@ it.each([
   ['has unreadable rows', { microorganisms: [{ ...E_COLI, resultsMicrobiology: [7] }] }],
 ])('where an antibiogram %s there is no half report, but a retry', async (_case, detection) => {
   answerReports([culture(detection), lisTest(2)]);
-  const user = await startReport();
+  const user = await startFinalReport();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('No se pudo leer el antibiograma de Urocultivo.');
   expect([[...browser.blobs], deliveries]).toEqual([[], []]);
@@ -74,7 +45,7 @@ it.each([
 
 it('a culture of which the laboratory selected nothing is reported without antibiogram', async () => {
   answerReports([culture({ microorganisms: [{ ...E_COLI, selected: false }] })]);
-  await startReport();
+  await startFinalReport();
   expect(await screen.findByText(READY)).toBeVisible();
   expect(await firstReport()).not.toContain('Escherichiacoli');
 });
@@ -90,7 +61,7 @@ it.each<[string, string, object]>([
 ])('an unreadable %s is a failure to retry, not "no data"', async (_case, address, body) => {
   answerReports();
   server.use(http.all(address, () => HttpResponse.json(body)));
-  await startReport();
+  await startFinalReport();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('El servidor respondió algo que el portal no puede leer.');
   expect(alert).not.toHaveTextContent('No existen datos');
@@ -105,7 +76,7 @@ it('whose signature did not come is named, on screen and on paper', async () => 
   };
   answerReports([lisTest(1, signed)]);
   server.use(http.get(VALIDATORS, () => new HttpResponse(null, { status: 204 })));
-  await startReport();
+  await startFinalReport();
   expect(await screen.findByText(READY)).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent('Sin firma de Marta Rojas');
   expect(await firstReport()).toContain('Firmanodisponible');

@@ -3,21 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
 import { server } from '@tests/support/laboratory';
-import {
-  DELIVERY,
-  gate,
-  HEADER,
-  serveReportFiles,
-  VALIDATORS,
-  watchBrowser,
-  watchDeliveries,
-} from '@tests/support/reports';
-import {
-  answerZip,
-  stubZipBrowser,
-  zipOrders,
-  type ZipFaults,
-} from '@tests/support/zip-laboratory';
+import { watchZip, type ZipWorld } from '@tests/support/report-world';
+import { DELIVERY, gate, HEADER, VALIDATORS } from '@tests/support/reports';
+import { answerZip, zipOrders } from '@tests/support/zip-laboratory';
 import {
   deliveredOrders,
   DIALOG,
@@ -31,16 +19,12 @@ import {
   ZIP,
 } from '@tests/support/zip-screen';
 
-let faults: ZipFaults;
-let browser: ReturnType<typeof watchBrowser>;
-let deliveries: ReturnType<typeof watchDeliveries>;
+let faults: ZipWorld['faults'];
+let browser: ZipWorld['browser'];
+let deliveries: ZipWorld['deliveries'];
 
 beforeEach(() => {
-  faults = new Map();
-  browser = watchBrowser();
-  stubZipBrowser(faults);
-  serveReportFiles();
-  deliveries = watchDeliveries();
+  ({ faults, browser, deliveries } = watchZip());
 });
 
 it('a stop keeps what is done: it can be saved, and the others stay accounted for', async () => {

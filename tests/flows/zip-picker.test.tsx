@@ -1,21 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-import { serveReportFiles, watchBrowser, watchDeliveries } from '@tests/support/reports';
+import { watchZip, type ZipWorld } from '@tests/support/report-world';
 import { readStoredZip } from '@tests/support/zip';
-import { stubZipBrowser, zipOrders, type ZipFaults } from '@tests/support/zip-laboratory';
+import { zipOrders } from '@tests/support/zip-laboratory';
 import { drawn, press, searchOrders, startZip, ZIP } from '@tests/support/zip-screen';
 
-let faults: ZipFaults;
-let browser: ReturnType<typeof watchBrowser>;
-let deliveries: ReturnType<typeof watchDeliveries>;
+let faults: ZipWorld['faults'];
+let browser: ZipWorld['browser'];
+let deliveries: ZipWorld['deliveries'];
 
 beforeEach(() => {
-  faults = new Map();
-  browser = watchBrowser();
-  stubZipBrowser(faults);
-  serveReportFiles();
-  deliveries = watchDeliveries();
+  ({ faults, browser, deliveries } = watchZip());
 });
 
 /** The browser's question for the file, during one test. */

@@ -4,14 +4,9 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { changeSetting } from '@tests/support/dashboard';
 import { server } from '@tests/support/laboratory';
-import {
-  gate,
-  serveReportFiles,
-  VALIDATORS,
-  watchBrowser,
-  watchDeliveries,
-} from '@tests/support/reports';
-import { stubZipBrowser, zipOrders, type ZipFaults } from '@tests/support/zip-laboratory';
+import { watchZip, type ZipWorld } from '@tests/support/report-world';
+import { gate, VALIDATORS } from '@tests/support/reports';
+import { zipOrders } from '@tests/support/zip-laboratory';
 import {
   DIALOG,
   drawn,
@@ -26,16 +21,12 @@ import {
 const MINUTE = 60_000;
 const EXPIRING = { name: 'Su sesión está por expirar' };
 
-let faults: ZipFaults;
-let browser: ReturnType<typeof watchBrowser>;
-let deliveries: ReturnType<typeof watchDeliveries>;
+let faults: ZipWorld['faults'];
+let browser: ZipWorld['browser'];
+let deliveries: ZipWorld['deliveries'];
 
 beforeEach(() => {
-  faults = new Map();
-  browser = watchBrowser();
-  stubZipBrowser(faults);
-  serveReportFiles();
-  deliveries = watchDeliveries();
+  ({ faults, browser, deliveries } = watchZip());
 });
 
 /** Lets time pass, with all that happens every second in it. */

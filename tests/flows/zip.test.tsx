@@ -2,15 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { changeSetting, openDashboard } from '@tests/support/dashboard';
-import { serveReportFiles, watchBrowser, watchDeliveries } from '@tests/support/reports';
+import { watchZip, type ZipWorld } from '@tests/support/report-world';
 import {
   answerZip,
   pdfTextOf,
   resultOf,
-  stubZipBrowser,
   zipOrders,
   type ZipFault,
-  type ZipFaults,
 } from '@tests/support/zip-laboratory';
 import {
   deliveredOrders,
@@ -24,16 +22,12 @@ import {
   zipButton,
 } from '@tests/support/zip-screen';
 
-let faults: ZipFaults;
-let browser: ReturnType<typeof watchBrowser>;
-let deliveries: ReturnType<typeof watchDeliveries>;
+let faults: ZipWorld['faults'];
+let browser: ZipWorld['browser'];
+let deliveries: ZipWorld['deliveries'];
 
 beforeEach(() => {
-  faults = new Map();
-  browser = watchBrowser();
-  stubZipBrowser(faults);
-  serveReportFiles();
-  deliveries = watchDeliveries();
+  ({ faults, browser, deliveries } = watchZip());
 });
 
 /** Spreads faults over orders: as many orders as `share` of all for each kind. */

@@ -1,8 +1,8 @@
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, render, screen as page } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { Suspense, type ReactNode } from 'react';
+import { StrictMode, Suspense, type ReactNode } from 'react';
 
 import { writeAuthorization } from '@/api/authentication/authorization-store';
 import { login } from '@/api/authentication/login';
@@ -11,8 +11,10 @@ import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
+import { FinalReportButton } from '@/features/reports/final-report-button';
 
 import { openPortal } from './render-app';
+import { ORDER } from './report-answers';
 
 type Screen = (settings: Settings) => ReactNode;
 
@@ -42,4 +44,32 @@ export async function openReports(type: UserTypeCode, screen: Screen): Promise<U
     await queryClient.query(configurationOptions());
   });
   return userEvent.setup();
+}
+
+const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
+
+/** The button of an order's final report by itself, to the laboratory's own user. */
+export function openFinalReport(
+  mode: 'on-click' | 'direct' = 'on-click',
+  disabled = false,
+): Promise<UserEvent> {
+  return openReports(4, (settings) => (
+    <StrictMode>
+      <FinalReportButton
+        mode={mode}
+        order={ORDER}
+        patient="Ana Prueba"
+        settings={settings}
+        rules={RULES}
+        disabled={disabled}
+      />
+    </StrictMode>
+  ));
+}
+
+/** The same, and the report begun. */
+export async function startFinalReport(): Promise<UserEvent> {
+  const user = await openFinalReport();
+  await user.click(page.getByRole('button', { name: 'Informe final' }));
+  return user;
 }
