@@ -81,3 +81,11 @@ it('whose signature did not come is named, on screen and on paper', async () => 
   expect(screen.getByRole('note')).toHaveTextContent('Sin firma de Marta Rojas');
   expect(await firstReport()).toContain('Firmanodisponible');
 });
+
+it('how much could not be read is said, on screen and on paper', async () => {
+  answerReports([lisTest(1), lisTest(2, { unit: {} })]);
+  await startFinalReport();
+  expect(await screen.findByText(READY)).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent('1 registro del informe no se pudo leer.');
+  expect(await firstReport()).toContain('1registrodelinformenosepudoleer.');
+});

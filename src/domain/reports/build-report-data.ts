@@ -121,6 +121,14 @@ function headOf(order: ReportOrder, tests: readonly ReportTest[], setting: Repor
   return head;
 }
 
+/** What the paper says of records that could not be read; empty when there are none. */
+export function unreadableNote(
+  { unreadable }: Pick<ReportOrder, 'unreadable'>,
+  words: Pick<ReportWords, 'unreadableRecords'>,
+): string {
+  return unreadable === 0 ? '' : words.unreadableRecords(unreadable);
+}
+
 /** The report of an order, all of it ready to print. Throws what `reportableTests` throws. */
 export function buildReportData(order: ReportOrder, setting: ReportSetting): ReportData {
   const tests = inClinicalOrder(reportableTests(order.tests, setting), setting.clinicalOrder);
@@ -132,6 +140,7 @@ export function buildReportData(order: ReportOrder, setting: ReportSetting): Rep
       name: areaName,
       profiles: profiles.map((profile) => profileOf(profile, setting.words)),
     })),
+    unreadable: unreadableNote(order, setting.words),
     comments: order.comments.flatMap(commentParagraphs),
     signatures: signaturesOf(tests, setting),
   };

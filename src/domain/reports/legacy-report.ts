@@ -3,7 +3,7 @@ import { inClinicalOrder } from '@/domain/results/clinical-order';
 import { isValidated } from '@/domain/results/is-validated';
 
 import { hasAidFilter } from './aid-filter';
-import { ageText, type ReportSetting } from './build-report-data';
+import { ageText, unreadableNote, type ReportSetting } from './build-report-data';
 import { LEGACY_COLUMNS } from './legacy-columns';
 import { legacyTest } from './legacy-test';
 import {
@@ -150,6 +150,13 @@ function variablesOf(
   };
 }
 
+/** The order's comments; the note of what could not be read goes before them, where every template prints. */
+function commentsOf(order: ReportOrder, { words }: LegacySetting) {
+  const note = unreadableNote(order, words);
+  const comments = order.comments.map((comment) => commentParagraphs(comment).join('\n'));
+  return [...(note === '' ? [] : [note]), ...comments].map((comment) => ({ comment }));
+}
+
 /**
  * An order for the templates that laboratories have (behaviour.md 4.3, 4.4): the rules of the screen decide what is in it, its
  * formatters how it reads, and the wire order stays untouched. Throws `ReportRefusedError` as `buildReportData` does.
@@ -188,9 +195,7 @@ export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): L
         notCodifiedValue: encoded ? '' : value,
         value,
       })),
-      comments: order.comments.map((comment) => ({
-        comment: commentParagraphs(comment).join('\n'),
-      })),
+      comments: commentsOf(order, setting),
       resultTest: tests.map((test) =>
         legacyTest({
           test,

@@ -103,6 +103,8 @@ export interface ReportData {
   readonly head: ReportHead;
   readonly hasAidFilter: boolean;
   readonly areas: readonly ReportArea[];
+  /** Says how much of the report could not be read: paper outlives the notes of the screen. Empty when nothing. */
+  readonly unreadable: string;
   /** Comments of the order, one paragraph each. */
   readonly comments: readonly string[];
   readonly signatures: readonly ReportSignature[];

@@ -24,6 +24,8 @@ export interface ReportWords {
   readonly unreadable: string;
   /** The same, said of a test's name. */
   readonly unreadableName: string;
+  /** Says on the paper that it lacks so many records. */
+  readonly unreadableRecords: (count: number) => string;
   /** In the place of a signature that the laboratory did not deliver. */
   readonly unsigned: string;
   /** For a result that is kept from the reader: the laboratory's own word, or the portal's. */

@@ -30,6 +30,7 @@ export function useReportWords({
     unmarked: t('results.unmarked'),
     unreadable: t('results.unreadableText'),
     unreadableName: t('results.unreadableName'),
+    unreadableRecords: (count) => t('reports.unreadable', { count }),
     unsigned: t('reports.unsigned'),
     restricted: results.restrictedText || t('results.restricted'),
     date: (instant) => formatInstant(instant, dateFormat),

@@ -1,7 +1,9 @@
 import { Button, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { OWN_ORDERS, type SearchCriteria } from './search-criteria';
+import { OWN_ORDERS } from '@/domain/orders/patient-orders';
+
+import type { SearchCriteria } from './search-criteria';
 import classes from './search-panel.module.css';
 
 const VISITS = 'visits';

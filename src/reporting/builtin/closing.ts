@@ -84,7 +84,7 @@ export function missingNote(names: readonly string[], style: Style): Node {
   };
 }
 
-/** What follows the results: the order's comments, signatures, the end mark, and the note of missing attachments. */
+/** What follows the results: the note of what could not be read, the order's comments, signatures, the end mark, and the note of missing attachments. */
 export function closing(
   data: ReportData,
   missing: readonly string[],
@@ -112,6 +112,7 @@ export function closing(
     margin: [0, 10, 0, 0],
   };
   return [
+    ...(data.unreadable === '' ? [] : [{ text: data.unreadable, bold: true, margin: [0, 0, 0, 4] }]),
     ...comments,
     ...(aid === '' ? [] : [{ text: aid, margin: [0, 4, 0, 4] }]),
     ...signatures.slice(0, -1).map((row) => ({ unbreakable: true, stack: [row] })),

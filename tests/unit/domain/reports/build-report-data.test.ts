@@ -260,3 +260,10 @@ it('a code that could not be read does not look normal (F4)', () => {
   const { areas } = buildReportData(reportOrder([reportTest({ pathology: -1 })]), setting);
   expect(areas[0]?.profiles[0]?.rows[0]?.flag).toBe('Sin clasificar');
 });
+
+it('says on the paper how much could not be read: the notes of the screen are gone by then', () => {
+  const order = reportOrder([reportTest({ testId: 1 })]);
+  expect(buildReportData(order, setting).unreadable).toBe('');
+  const lacking = { ...order, unreadable: 3 };
+  expect(buildReportData(lacking, setting).unreadable).toBe('3 registros no se pudieron leer.');
+});

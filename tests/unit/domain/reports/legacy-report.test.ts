@@ -225,3 +225,12 @@ describe('rules', () => {
     expect(order.wire).toEqual(before);
   });
 });
+
+it('says before the comments how much of the order could not be read', () => {
+  const order = { ...reportOrder([reportTest({ testId: 1 })]), unreadable: 2 };
+  const { comments } = buildLegacyReport(order, setting).order;
+  expect(comments).toEqual([
+    { comment: '2 registros no se pudieron leer.' },
+    { comment: 'Muestra tomada a domicilio.' },
+  ]);
+});
