@@ -112,7 +112,9 @@ export function closing(
     margin: [0, 10, 0, 0],
   };
   return [
-    ...(data.unreadable === '' ? [] : [{ text: data.unreadable, bold: true, margin: [0, 0, 0, 4] }]),
+    ...(data.unreadable === ''
+      ? []
+      : [{ text: data.unreadable, bold: true, margin: [0, 0, 0, 4] }]),
     ...comments,
     ...(aid === '' ? [] : [{ text: aid, margin: [0, 4, 0, 4] }]),
     ...signatures.slice(0, -1).map((row) => ({ unbreakable: true, stack: [row] })),
