@@ -36,7 +36,10 @@ const nextFrame = () =>
     requestAnimationFrame(resolve);
   });
 
-/** Shows the texts one after the other, each drawn by the browser before the next. */
+/** Texts between which the browser comes to draw, load and run what waits. */
+const AT_ONCE = 25;
+
+/** Shows the texts one after the other. What a text set going goes on after it has left the page. */
 async function drawAll(name: string, texts: readonly string[]): Promise<number> {
   const sink = SINKS.find((candidate) => candidate.name === name);
   if (sink === undefined) throw new Error(`no place ${name}`);
@@ -46,14 +49,14 @@ async function drawAll(name: string, texts: readonly string[]): Promise<number> 
     root.render(createElement(Portal, null, createElement(Place, { sink, onReady: resolve })));
   });
   let elements = 0;
-  for (const text of texts) {
+  for (const [at, text] of texts.entries()) {
     flushSync(() => {
       show(text);
     });
     elements += provoke(host);
-    await nextFrame();
-    elements += provoke(host);
+    if (at % AT_ONCE === 0) await nextFrame();
   }
+  await nextFrame();
   root.unmount();
   host.remove();
   return elements;

@@ -28,7 +28,7 @@ const SPELLINGS: readonly ((element: string, event: string, call: string) => str
   (element, event, call) => `<${element} on${event}=${call}&lpar;1&rpar;>`,
   (element, event, call) => `<${element} on${event}=&#x74;op["${call}"](1)>`,
   (element, event, call) => `<${element} x="&quot;>" on${event}="self['${call}'](1)">x`,
-  (element, event, call) => `<${element} on${event}=${call}(1)//`,
+  (element, event, call) => `<${element} on${event}=${call}(1)//\n><!--`,
 ];
 /** Elements that go, load or run where an address says. */
 const ADDRESSED: readonly Write[] = [
