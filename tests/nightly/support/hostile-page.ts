@@ -30,7 +30,7 @@ async function bundleStage(): Promise<ReadonlyMap<string, string | Uint8Array>> 
     },
   });
   const [bundle] = Array.isArray(output) ? output : [output];
-  if (bundle === undefined || !('output' in bundle)) throw new Error('no bundle');
+  if (!('output' in bundle)) throw new Error('no bundle');
   return new Map(
     bundle.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
   );
@@ -62,7 +62,7 @@ export async function openStage(page: Page): Promise<Stage> {
         body: typeof body === 'string' ? body : Buffer.from(body),
       });
     } else {
-      strangers.push(route.request().url());
+      strangers.push(`${route.request().resourceType()} ${route.request().url()}`);
       await route.abort();
     }
   });

@@ -1,11 +1,5 @@
-import { MantineProvider } from '@mantine/core';
-import { createNotificationsStore, notifications, Notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import type { ReactElement } from 'react';
 
-import type { Settings } from '@/domain/configuration/settings';
-import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import { mailPreview } from '@/domain/mail/mail-preview';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { historySeries } from '@/domain/results/history-series';
@@ -13,13 +7,11 @@ import { HistorySection } from '@/features/history/history-section';
 import { HistoryTable } from '@/features/history/history-table';
 import { HistoryTooltip } from '@/features/history/history-tooltip';
 import { LoginHeader } from '@/features/login/login-header';
-import { LoginScreen } from '@/features/login/login-screen';
 import { OrderEntry } from '@/features/orders/order-entry';
 import { Antibiogram } from '@/features/results/antibiogram';
 import { CommentText } from '@/features/results/comment-text';
 import { OrderHeader } from '@/features/results/order-header';
 import { TestCells } from '@/features/results/test-cells';
-import { ApiError } from '@/lib/api-error';
 import { parseMarkedText } from '@/lib/marked-text';
 import { readText } from '@/lib/scalars';
 import { markedHtml, textHtml } from '@/reporting/stimulsoft/marked-html';
@@ -32,7 +24,22 @@ import { SafeHtml } from '@/ui/safe-html/safe-html';
 import { SafeMail } from '@/ui/safe-html/safe-mail';
 import { applyBrand } from '@/ui/theme/apply-brand';
 import { reportTest } from '@tests/support/fixtures/report-order';
-import { historyItem } from '@tests/support/fixtures/test-history';
+
+import {
+  chartAxis,
+  configured,
+  failureOf,
+  historyOf,
+  Login,
+  NO_TICKS,
+  NOTHING,
+  PageTitle,
+  Parsed,
+  patientOf,
+  SERIES,
+  SETTINGS,
+  Toast,
+} from './parts';
 
 /** A place of the portal that shows what others wrote. */
 export interface Sink {
@@ -45,84 +52,6 @@ export interface Sink {
   /** The parts of a text that must be readable here, character by character; none where the place shows no texts. */
   readonly shown: (text: string) => readonly string[];
 }
-
-const SETTINGS = settingsFromEntries([]);
-const NOTHING = () => undefined;
-const NO_TICKS = { modes: [], isTicked: () => false, onToggle: NOTHING } as never;
-
-/** Settings as an installation stores them, from its entries. */
-function configured(entries: Readonly<Record<string, string>>): Settings {
-  return settingsFromEntries(
-    Object.entries(entries).map(([key, value]) => ({ key, value, origin: null })),
-  );
-}
-
-/** One history whose every text is the given one. */
-function historyOf(text: string) {
-  const words = { name: text, unit: text, referenceLiteral: text };
-  const item = historyItem({ order: text, result: text, comment: text, referenceLiteral: text });
-  return { test: reportTest(words), items: [item], gap: null, hasGaps: false };
-}
-
-function patientOf(text: string) {
-  const names = { name1: text, name2: text, lastName: text, surName: text };
-  const ids = { order: '202611200007', patientIdDB: 1, patientId: text, documentType: text };
-  return { ...names, ...ids, documentTypeId: 0, sex: null, birthday: null };
-}
-
-function failureOf(text: string): ApiError {
-  const envelope = { code: 0, message: text, errorFields: [text] };
-  return new ApiError('rejected', '/path', { status: 500, envelope });
-}
-
-/** The sign-in with an installation's texts and pictures. */
-function Login({ message, pictures }: { readonly message: string; readonly pictures: string }) {
-  const branding = { Logo: pictures, Banner: pictures, FondoLogin: pictures, Titulo: message };
-  return (
-    <LoginScreen
-      settings={configured(branding)}
-      types={[{ type: 4, name: message, message, image: pictures }]}
-      documentTypes={[{ id: 1, name: message }]}
-      gaps={[]}
-      isSessionExpired={false}
-      onSignedIn={NOTHING}
-      renderForcedChange={() => null}
-      renderForgotPassword={() => null}
-      languageSwitch={null}
-      footer={null}
-    />
-  );
-}
-
-function Toast({ text }: { readonly text: string }) {
-  const [store] = useState(createNotificationsStore);
-  useEffect(() => {
-    notifications.show({ title: text, message: text, autoClose: false }, store);
-  }, [store, text]);
-  return <Notifications store={store} withinPortal={false} />;
-}
-
-function PageTitle({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-  useEffect(() => {
-    document.title = text;
-  }, [text]);
-  return children;
-}
-
-/** Markup for the licensed engine, as that engine takes it: read by a parser. */
-function Parsed({ markup }: { readonly markup: string }) {
-  return <div dangerouslySetInnerHTML={{ __html: markup }} />;
-}
-
-const chartAxis = (text: string) => ({ from: 0, to: 10, ticks: [{ value: 5, text }] });
-const POINT = { time: 5, value: 5, form: 'circle', tone: 'quiet' } as const;
-const SERIES = {
-  points: [POINT],
-  lines: [],
-  bands: [],
-  breaks: [5],
-  unknown: [{ from: 1, to: 2 }],
-};
 
 const whole = (text: string) => [text.trim()];
 const marked = (text: string) => parseMarkedText(text).map((run) => run.text);
@@ -292,34 +221,3 @@ export const SINKS: readonly Sink[] = [
   ),
   text('toasts', (words) => <Toast text={words} />),
 ];
-
-/** What the components of the portal stand in. */
-export function Portal({ children }: { readonly children: ReactNode }) {
-  const [queries] = useState(() => new QueryClient());
-  return (
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <MantineProvider env="test">{children}</MantineProvider>
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
-}
-
-/** A sink with one text after the other: `onReady` is given what shows the next one. */
-export function Place({
-  sink,
-  onReady,
-}: {
-  readonly sink: Sink;
-  readonly onReady: (show: (text: string) => void) => void;
-}) {
-  const [source, setSource] = useState('palabra');
-  useEffect(() => {
-    onReady(setSource);
-  }, [onReady]);
-  return (
-    <div data-sink={sink.name} key={sink.stays === true ? '' : source}>
-      {sink.draw(source)}
-    </div>
-  );
-}

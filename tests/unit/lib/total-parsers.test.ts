@@ -183,9 +183,9 @@ const links = fc.oneof(
     .map(([prefix, order, end]) => prefix + btoa(order) + end),
   orders.map((order) => `orqrm:${btoa(order).replaceAll('=', '')}`),
   fc
-    .tuple(orders, fc.nat(), fc.constantFrom(...'ABCDEFGQgwxyz0189+/-_= '))
+    .tuple(orders, fc.nat(), fc.constantFrom(...Array.from('ABCDEFGQgwxyz0189+/-_= ')))
     .map(([order, at, letter]) => {
-      const code = [...btoa(order)];
+      const code = Array.from(btoa(order));
       code[at % Math.max(code.length, 1)] = letter;
       return `orqrm:${code.join('')}`;
     }),
