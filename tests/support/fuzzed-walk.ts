@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
@@ -9,8 +10,8 @@ import { serveReportFiles } from './reports';
 import { authorizationOf } from './world';
 
 const FAILED = /Algo salió mal en esta pantalla|Unexpected Application Error/;
-/** The portal's parts are loaded for the first time. */
-const FIRST_LOAD = { timeout: 120_000 };
+/** The portal's parts are loaded for the first time, on a machine that may be busy. */
+const PATIENT = { timeout: 120_000 };
 
 const failures: string[] = [];
 
@@ -36,8 +37,8 @@ export function expectAlive(place: string): void {
 /** Waits until something of these is on the page. */
 export async function appears(selector: string): Promise<Element | null> {
   await waitFor(() => {
-    expect(document.querySelector(selector)).not.toBeNull();
-  });
+    expect([selector, document.querySelector(selector) !== null]).toEqual([selector, true]);
+  }, PATIENT);
   return document.querySelector(selector);
 }
 
@@ -47,15 +48,20 @@ export const buttonsNamed = (pattern: RegExp): readonly HTMLElement[] =>
     pattern.test(`${button.getAttribute('aria-label') ?? ''}${button.textContent}`),
   );
 
-/** Opens the dialog behind a button, lets it fill, and closes it. */
+/** Opens the dialog behind a button, lets it fill, and closes it; where the button only says why there is none, that is all. */
 export async function visitDialog(button: HTMLElement, screens: Set<string>): Promise<void> {
+  act(() => {
+    notifications.clean();
+  });
   fireEvent.click(button);
   const label = button.getAttribute('aria-label') ?? button.textContent;
   const name = label.split(' de ')[0] ?? '';
-  await appears('[role="dialog"]');
+  await appears('[role="dialog"], .mantine-Notification-root');
+  expectAlive(name);
+  if (document.querySelector('[role="dialog"]') === null) return;
   await waitFor(() => {
     expect(document.querySelector('[role="dialog"] [class*="Skeleton-root"]')).toBeNull();
-  });
+  }, PATIENT);
   // The chart measures its place in a turn of its own.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expectAlive(name);
@@ -63,7 +69,7 @@ export async function visitDialog(button: HTMLElement, screens: Set<string>): Pr
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await waitFor(() => {
     expect(document.querySelector('[role="dialog"]')).toBeNull();
-  });
+  }, PATIENT);
 }
 
 /** Ticks every test that may be ticked; gives whether there was one. */
@@ -91,7 +97,7 @@ export async function beginAs(who: string | number): Promise<void> {
 /** Searches and opens the order that is found. */
 export async function walkToResults(screens: Set<string>): Promise<void> {
   await openPortal('/dashboard');
-  const search = await screen.findByRole('button', { name: 'Buscar' }, FIRST_LOAD);
+  const search = await screen.findByRole('button', { name: 'Buscar' }, PATIENT);
   fireEvent.click(search);
   const found = await appears('[role="option"], [role="alert"]');
   expectAlive('orders');
