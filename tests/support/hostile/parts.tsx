@@ -10,7 +10,12 @@ import { historyItem } from '@tests/support/fixtures/test-history';
 
 export const SETTINGS = settingsFromEntries([]);
 export const NOTHING = () => undefined;
-export const NO_TICKS = { modes: [], isTicked: () => false, onToggle: NOTHING } as never;
+const NONE: ReadonlySet<number> = new Set();
+export const NO_TICKS = {
+  modes: [],
+  ticked: { chart: NONE, table: NONE, combined: NONE },
+  toggle: NOTHING,
+};
 
 /** Settings as an installation stores them, from its entries. */
 export function configured(entries: Readonly<Record<string, string>>): Settings {
@@ -33,7 +38,7 @@ export function patientOf(text: string) {
 }
 
 export function failureOf(text: string): ApiError {
-  const envelope = { code: 0, message: text, errorFields: [text] };
+  const envelope = { code: 0 as const, message: text, errorFields: [text] };
   return new ApiError('rejected', '/path', { status: 500, envelope });
 }
 
@@ -50,7 +55,7 @@ export function Login({
     <LoginScreen
       settings={configured(branding)}
       types={[{ type: 4, name: message, message, image: pictures }]}
-      documentTypes={[{ id: 1, name: message }]}
+      documentTypes={[{ id: 1, abbreviation: message, name: message }]}
       gaps={[]}
       isSessionExpired={false}
       onSignedIn={NOTHING}
