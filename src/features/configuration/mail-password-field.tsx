@@ -21,6 +21,7 @@ export function MailPasswordField() {
       error={problemText(fieldState.error?.message)}
       autoComplete="new-password"
       spellCheck={false}
+      translate="no"
       data-gramm="false"
       visibilityToggleButtonProps={{ 'aria-label': t('configuration.mail.showPassword') }}
     />

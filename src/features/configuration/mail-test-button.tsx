@@ -49,6 +49,7 @@ export function MailTestButton() {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
+          translate="no"
           data-gramm="false"
         />
         <Button variant="default" loading={isSending} onClick={submit}>

@@ -49,6 +49,7 @@ export function LoginForm(props: LoginFormProps) {
         <NativeSelect
           {...register('documentType')}
           label={t('login.documentType')}
+          autoComplete="off"
           size="md"
           data={[
             { value: '', label: t('login.anyDocumentType') },
@@ -66,6 +67,7 @@ export function LoginForm(props: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        translate="no"
         data-gramm="false"
       />
       <PasswordField

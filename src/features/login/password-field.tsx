@@ -26,6 +26,7 @@ export function PasswordField({ field, error }: PasswordFieldProps) {
       size="md"
       autoComplete="current-password"
       spellCheck={false}
+      translate="no"
       data-gramm="false"
       visible={isVisible}
       onVisibilityChange={setIsVisible}

@@ -38,6 +38,8 @@ export function QuickFilterField({
       placeholder={t('orders.filter')}
       autoComplete="off"
       spellCheck={false}
+      translate="no"
+      data-gramm="false"
       value={text}
       onChange={(event) => {
         onChange(event.currentTarget.value);

@@ -72,6 +72,9 @@ export function PasswordForm(props: PasswordFormProps) {
           tabIndex={-1}
           aria-hidden
           autoComplete="username"
+          spellCheck={false}
+          translate="no"
+          data-gramm="false"
         />
       </VisuallyHidden>
       {asksCurrent && <PasswordInput {...inputOf('current')} autoComplete="current-password" />}

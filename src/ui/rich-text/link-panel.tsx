@@ -38,6 +38,7 @@ export function LinkPanel({ address, read, onApply, onRemove, onCancel }: LinkPa
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        data-gramm="false"
         onChange={(event) => {
           setTyped(event.currentTarget.value);
         }}

@@ -38,6 +38,8 @@ export function PicturePanel({ picture, onInsert, onCancel }: PicturePanelProps)
         label={t('richText.pictureText')}
         description={t('richText.pictureTextHelp')}
         value={alt}
+        autoComplete="off"
+        data-gramm="false"
         onChange={(event) => {
           setAlt(event.currentTarget.value);
         }}

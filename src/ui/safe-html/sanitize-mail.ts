@@ -13,6 +13,15 @@ const MAIL = {
   RETURN_TRUSTED_TYPE: false,
 };
 
+/** Pictures made of dots. An SVG is a document of its own: DOMPurify lets it pass as a picture, mails have no use for it. */
+const PICTURE_DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
+
+DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+  if (element.tagName !== 'IMG') return;
+  const address = element.getAttribute('src') ?? '';
+  if (/^\s*data:/i.test(address) && !PICTURE_DATA.test(address)) element.removeAttribute('src');
+});
+
 /**
  * A picture that says nothing is passed over by screen readers, which would read out its address otherwise. Only what the page
  * shows is given the empty text: what is stored and sent stays as it is.

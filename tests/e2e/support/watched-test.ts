@@ -1,10 +1,12 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { canariesIn } from './canaries';
+
 declare global {
   interface Window {
     /** The way out of the page for a violation that it saw. */
-    reportViolation?: (violation: string) => void;
+    reportViolation?: (violation: string, report: string) => void;
   }
 }
 
@@ -16,6 +18,8 @@ export interface Watch {
   readonly violations: string[];
   /** Requests to a host that is neither the portal nor the demo laboratory (safety.md I13). */
   readonly strangers: string[];
+  /** Kinds of patient data and secrets in what went to the console, to `window.onerror` or into a report of the policy (K1). */
+  readonly leaks: string[];
   /** Console errors that the test provokes on purpose, such as the browser's line about a refused sign-in. */
   expected: RegExp[];
 }
@@ -24,23 +28,32 @@ export interface Watch {
 const OPTIONAL_FILE = /\/reports\/(?:index|labels|order)\.json$/;
 
 async function watch(page: Page): Promise<Watch> {
-  const seen: Watch = { errors: [], violations: [], strangers: [], expected: [] };
+  const seen: Watch = { errors: [], violations: [], strangers: [], leaks: [], expected: [] };
+  const scan = (place: string, text: string) => {
+    seen.leaks.push(...canariesIn(text).map((kind) => `${kind} in ${place}`));
+  };
   page.on('console', (message) => {
+    scan(`console.${message.type()}`, message.text());
     const isOptional = OPTIONAL_FILE.test(message.location().url);
     if (message.type() === 'error' && !isOptional) seen.errors.push(message.text());
   });
-  page.on('pageerror', (error) => seen.errors.push(error.message));
+  page.on('pageerror', (error) => {
+    scan('window.onerror', `${error.message}\n${error.stack ?? ''}`);
+    seen.errors.push(error.message);
+  });
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') seen.strangers.push(hostname);
   });
-  await page.exposeFunction('reportViolation', (violation: string) => {
+  await page.exposeFunction('reportViolation', (violation: string, report: string) => {
+    scan('a report of the policy', report);
     seen.violations.push(violation);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sourceFile } = event;
-      window.reportViolation?.(`${effectiveDirective} ${blockedURI} ${sourceFile}`);
+      const { effectiveDirective, blockedURI, sourceFile, documentURI, referrer, sample } = event;
+      const violation = `${effectiveDirective} ${blockedURI} ${sourceFile}`;
+      window.reportViolation?.(violation, [violation, documentURI, referrer, sample].join(' '));
     });
   });
   return seen;
@@ -54,6 +67,7 @@ export function expectQuiet(seen: Watch): void {
   expect(seen.violations, 'content security policy').toEqual([]);
   expect(surprising, 'console errors').toEqual([]);
   expect(seen.strangers, 'requests to other hosts').toEqual([]);
+  expect(seen.leaks, 'patient data in logs (K1)').toEqual([]);
 }
 
 /** Every test of every journey runs under the listeners; `watched` gives access to what they saw. */

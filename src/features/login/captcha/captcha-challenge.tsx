@@ -84,6 +84,7 @@ export function CaptchaChallenge({ isSolved, onSolved }: CaptchaChallengeProps) 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        data-gramm="false"
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);

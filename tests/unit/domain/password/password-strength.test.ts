@@ -59,7 +59,7 @@ const missing = (password: string, administrator: boolean) =>
     .map(({ rule }) => rule)
     .join(' ');
 
-describe.each(CASES)('%j', (password, ...expected) => {
+describe.each(CASES)('%j (B13)', (password, ...expected) => {
   const [userLevel, administratorLevel, forUser, forAdministrator] = expected;
   it('has its level', () => {
     expect(passwordStrength(password, USER)).toBe(userLevel);
@@ -73,13 +73,17 @@ describe.each(CASES)('%j', (password, ...expected) => {
   });
 });
 
-/** All combinations of the four classes, at the lengths around both minima: 16 × 7 × 2 cases. */
+/** All combinations of the four classes, at the lengths around both minima: 16 × 11 × 2 cases. */
 const SAMPLES = { upper: 'Ñ', lower: 'ñ', digit: '7', special: '¡' } as const;
 const MASKS = Array.from({ length: 16 }, (_, mask) => mask);
-const LENGTHS = [4, 8, 9, 11, 12, 64, 200];
+const LENGTHS = [4, 8, 9, 10, 11, 12, 13, 14, 64, 128, 200];
+
+it('B13: the table has 400 cases', () => {
+  expect((CASES.length + MASKS.length * LENGTHS.length) * 2).toBeGreaterThanOrEqual(400);
+});
 
 describe.each([false, true])('administrator %s', (administrator) => {
-  it.each(MASKS)('classes %i: level, checklist and submit agree at every length', (mask) => {
+  it.each(MASKS)('B13: classes %i: level, checklist and submit agree at every length', (mask) => {
     const present = Object.values(SAMPLES).filter((_, place) => (mask & (1 << place)) !== 0);
     for (const length of LENGTHS) {
       // Ideographs fill up: they belong to no class.

@@ -13,6 +13,11 @@ it.each([
   ['other schemes go', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['other placeholders are no address', '<a href="||USER||">a</a>', '<a>a</a>'],
   ['data: is for pictures only', '<a href="data:text/html,x">a</a>', '<a>a</a>'],
+  [
+    'pictures that are documents go',
+    '<img src="data:image/svg+xml,<svg>" alt="a">',
+    '<img alt="a">',
+  ],
   ['styles, frames and forms go', '<style>p{}</style><iframe></iframe><form>a</form>', 'a'],
 ])('%s', (_case, template, expected) => {
   expect(sanitizeMail(template)).toBe(expected);

@@ -1,0 +1,194 @@
+// Every screen before answers that no contract allows (promise E2): it may say what it cannot read, it never goes white. At night
+// two hundred payloads a screen; each run is named by its seed.
+import { fireEvent } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { type Random, randomOf } from '@tests/support/fuzzed';
+import { answerFuzzed, answerFuzzedReport, passFuzzed } from '@tests/support/fuzzed-laboratory';
+import {
+  appears,
+  beginAs,
+  buttonsNamed,
+  expectAlive,
+  tickAll,
+  visitDialog,
+  visitTabs,
+  walkToResults,
+  watchFailures,
+} from '@tests/support/fuzzed-walk';
+import { layOut, ORDER } from '@tests/support/history';
+import { server } from '@tests/support/laboratory';
+import { narrowScreen } from '@tests/support/narrow-screen';
+import { printLink, serveLinks } from '@tests/support/print-link';
+import { openPortal } from '@tests/support/render-app';
+import { serveReportFiles, watchBrowser } from '@tests/support/reports';
+import { runs } from '@tests/support/runs';
+
+const PAYLOADS = runs(3, 200);
+const TIME = runs(600_000, 5_400_000);
+/** The same payloads on every commit, others each night. */
+const SEED = process.env['NIGHTLY'] === 'true' ? {} : { seed: 20_261_122 };
+const wideScreen = globalThis.matchMedia;
+let forget: () => void = () => undefined;
+
+beforeEach(() => {
+  forget = watchFailures();
+  layOut();
+  watchBrowser();
+});
+afterEach(() => {
+  forget();
+  vi.stubGlobal('matchMedia', wideScreen);
+});
+
+/** Runs a walk with one payload after the other; gives what all of them came to see. */
+async function withPayloads(
+  walk: (random: Random, screens: Set<string>) => Promise<void>,
+): Promise<ReadonlySet<string>> {
+  const screens = new Set<string>();
+  const seeds = fc.noShrink(fc.integer());
+  await fc.assert(
+    fc.asyncProperty(seeds, (seed) => walk(randomOf(seed), screens)),
+    { ...SEED, numRuns: PAYLOADS },
+  );
+  return screens;
+}
+
+it(
+  'E2: list, results, comment, antibiogram, histories and report dialog stand broken answers',
+  async () => {
+    const screens = await withPayloads(async (random, seen) => {
+      await beginAs('laboratorio');
+      answerFuzzed(random);
+      await walkToResults(seen);
+      for (const button of buttonsNamed(/^(?:Comentario|Antibiograma) de /).slice(0, 2)) {
+        await visitDialog(button, seen);
+      }
+      for (const button of tickAll() ? buttonsNamed(/^(?:Tabla|Gráfica|Histórico) /) : []) {
+        await visitDialog(button, seen);
+      }
+      const [report] = buttonsNamed(/^Informe final$/);
+      if (report === undefined || report.hasAttribute('disabled')) return;
+      fireEvent.click(report);
+      await appears('[role="dialog"], [role="alert"]');
+      expectAlive('report');
+      seen.add('report');
+    });
+    // Most payloads leave something to open.
+    expect(screens).toContain('results');
+    expect(screens.size).toBeGreaterThanOrEqual(5);
+  },
+  TIME,
+);
+
+it(
+  'E2: results on a phone stand broken answers',
+  async () => {
+    narrowScreen();
+    const screens = await withPayloads(async (random, seen) => {
+      await beginAs('laboratorio');
+      answerFuzzed(random);
+      await walkToResults(seen);
+      for (const details of buttonsNamed(/^Detalles de /)) fireEvent.click(details);
+      expectAlive('details');
+    });
+    expect(screens).toContain('results');
+  },
+  TIME,
+);
+
+it(
+  'E2: the sign-in stands a broken configuration',
+  async () => {
+    await withPayloads(async (random) => {
+      server.resetHandlers();
+      passFuzzed(/encrypted|usertypes|documenttypes|webquery/, random);
+      await openPortal('/');
+      await appears('input[type="password"], [role="alert"], h1');
+      expectAlive('sign-in');
+    });
+  },
+  TIME,
+);
+
+it.each([
+  ['configuration dialog', '/dashboard', /encrypted|usertypes|demographics/],
+  ['data of the client', '/datacustomers', /encrypted|usertypes/],
+])(
+  'E2: the %s stands broken answers',
+  async (_name, address, paths) => {
+    await withPayloads(async (random) => {
+      await beginAs('administrador');
+      passFuzzed(paths, random);
+      await openPortal(address);
+      await appears('h1, h2, [role="alert"], form');
+      expectAlive(address);
+      const [button] = buttonsNamed(/^Configuración$/);
+      if (button === undefined) return;
+      fireEvent.click(button);
+      await appears('[role="dialog"] input, [role="dialog"] [role="alert"]');
+      visitTabs();
+    });
+  },
+  TIME,
+);
+
+it(
+  'E2: the profile stands a broken configuration and session',
+  async () => {
+    await withPayloads(async (random) => {
+      await beginAs('medico');
+      passFuzzed(/encrypted|users|documenttypes/, random);
+      await openPortal('/userprofile');
+      await appears('h1, [role="alert"]');
+      expectAlive('profile');
+    });
+  },
+  TIME,
+);
+
+it(
+  'E2: the print page stands broken answers',
+  async () => {
+    await withPayloads(async (random) => {
+      server.resetHandlers();
+      serveReportFiles();
+      serveLinks();
+      answerFuzzedReport(random);
+      await openPortal(printLink(ORDER));
+      await appears('[role="alert"], [role="region"], h1');
+      expectAlive('print');
+    });
+  },
+  TIME,
+);
+
+it(
+  'E2: the zip dialog stands broken answers',
+  async () => {
+    await withPayloads(async (random) => {
+      await beginAs('cliente');
+      answerFuzzed(random);
+      await walkToResults(new Set());
+      const [zip] = buttonsNamed(/^Descargar ZIP$/);
+      if (zip === undefined || zip.hasAttribute('disabled')) return;
+      fireEvent.click(zip);
+      await appears('[role="dialog"]');
+      expectAlive('zip');
+    });
+  },
+  TIME,
+);
+
+it('E2: a white page and a screen that gave up are noticed', () => {
+  const page = document.body.appendChild(document.createElement('p'));
+  expect(() => {
+    expectAlive('white');
+  }).toThrow('white');
+  page.textContent = 'Algo salió mal en esta pantalla';
+  expect(() => {
+    expectAlive('given up');
+  }).toThrow('given up');
+  page.remove();
+});

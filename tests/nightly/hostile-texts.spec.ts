@@ -1,0 +1,87 @@
+// All hostile texts in all places that show what others wrote, executed by Chromium without the protection of any policy (promise
+// A1): nothing runs, nothing is asked for, the page stays. What is drawn is examined by tests/flows/hostile-texts.test.tsx.
+import { expect, test } from '@playwright/test';
+
+import { trapScripts } from '@tests/e2e/support/hostile-page';
+import { HOSTILE_VECTORS } from '@tests/support/hostile/vectors';
+
+import { openStage } from './support/hostile-page';
+
+/** Places of the stage; the cells of a workbook are no page. */
+const PLACES = [
+  ...['unit in the grid', 'history table', 'chart axis and heading', 'chart tooltip'],
+  ...['result comment', 'antibiogram and its comment', 'terms', 'editor of the terms'],
+  ...['editor of the mail', 'preview of the mail', 'welcome message'],
+  ...['title and lines of information', 'address of the footer'],
+  ...['logo, banner, background and pictures', 'error', 'names of patients and tests'],
+  ...['title of the page and labels', 'colour of the brand', 'texts of a report', 'toasts'],
+];
+
+const MAILS = new Set(['editor of the mail', 'preview of the mail']);
+
+test('A1: 1,590 hostile texts run nowhere', async ({ page }) => {
+  test.slow();
+  const executed = await trapScripts(page);
+  const { strangers } = await openStage(page);
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  expect(HOSTILE_VECTORS.length).toBeGreaterThanOrEqual(1_590);
+  for (const place of PLACES) {
+    const elements = await page.evaluate(([name, texts]) => window.drawAll?.(name, texts) ?? 0, [
+      place,
+      [...HOSTILE_VECTORS],
+    ] as const);
+    expect(elements, place).toBeGreaterThan(HOSTILE_VECTORS.length);
+    // Pictures of mails may lie at the laboratory's site; the portal's policy keeps its pages from asking for them.
+    const asked = strangers.filter(
+      (request) => !(MAILS.has(place) && request.startsWith('image https:')),
+    );
+    expect({ place, executed, asked, visited }).toEqual({
+      place,
+      executed: [],
+      asked: [],
+      visited: [],
+    });
+  }
+});
+
+test('A1: the same texts run where a page takes them as markup', async ({ page }) => {
+  await page.route('**', (route) => route.abort());
+  const ran = await page.evaluate(async (texts) => {
+    const AT_ONCE = 25;
+    const executed = new Set<string>();
+    let current = '';
+    const trap = (window_: Window, text: () => string) => {
+      for (const name of ['alert', 'confirm', 'prompt', 'print']) {
+        Reflect.set(window_, name, () => executed.add(text()));
+      }
+    };
+    const insert = (text: string): HTMLIFrameElement => {
+      current = text;
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      const inside = frame.contentWindow;
+      if (inside === null) return frame;
+      trap(inside, () => text);
+      inside.document.body.innerHTML = text;
+      for (const element of inside.document.querySelectorAll('*')) {
+        for (const name of element.getAttributeNames()) {
+          if (name.startsWith('on')) element.dispatchEvent(new Event(name.slice(2)));
+        }
+        if (element.localName === 'a') element.dispatchEvent(new MouseEvent('click'));
+      }
+      return frame;
+    };
+    const settle = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
+      });
+    trap(window, () => current);
+    for (let at = 0; at < texts.length; at += AT_ONCE) {
+      const frames = texts.slice(at, at + AT_ONCE).map(insert);
+      await settle();
+      for (const frame of frames) frame.remove();
+    }
+    return executed.size;
+  }, HOSTILE_VECTORS);
+  expect(ran).toBeGreaterThanOrEqual(800);
+});
