@@ -1,0 +1,130 @@
+import type { CallName } from '@tests/unit/api/all-calls';
+
+import type { BrowserFault } from './browser-faults';
+import {
+  LATE,
+  OFFLINE,
+  REFUSED,
+  RULE,
+  SAID,
+  SESSION_OVER,
+  UNAUTHORIZED,
+  UNHARMED,
+  UNREACHABLE,
+  UNREADABLE,
+  blocked,
+  empty,
+  partly,
+  stopped,
+  unsure,
+  type Outcome,
+} from './outcomes';
+
+/** Calls of the contract that the portal can make and that serve no screen (docs/decisions.md, "Declared as they are"). */
+export const WITHOUT_SCREEN = [
+  'listUsers',
+  'getUser',
+  'listUserRouters',
+  'updateProfile',
+  'listOrderReports',
+  'sendMailByApp',
+] as const satisfies readonly CallName[];
+
+export type ScreenCall = Exclude<CallName, (typeof WITHOUT_SCREEN)[number]>;
+export type Row = Readonly<Record<BrowserFault, Outcome>>;
+
+/** A reading call of somebody who is signed in; `empty` is each call's own. */
+const READ = {
+  drop: UNREACHABLE,
+  offline: OFFLINE,
+  stall: LATE,
+  truncated: UNREACHABLE,
+  '401': SESSION_OVER,
+  '403': SESSION_OVER,
+  '404': REFUSED,
+  '429': REFUSED,
+  '502': REFUSED,
+  '500-code-0': SAID,
+  '500-code-1': SAID,
+  '500-code-2': RULE,
+  html: UNREADABLE,
+  'wrong-shape': UNREADABLE,
+} satisfies Omit<Row, 'empty'>;
+
+/** Before anybody is signed in there is no session to end. */
+const PUBLIC = { ...READ, '401': UNAUTHORIZED, '403': UNAUTHORIZED };
+
+type Change = (outcome: Outcome) => Outcome;
+
+/** The row with every failure told in another way; the end of a session stays one. */
+function each<Fault extends BrowserFault>(
+  row: Readonly<Record<Fault, Outcome>>,
+  change: Change,
+): Readonly<Record<Fault, Outcome>> {
+  const entries = Object.entries<Outcome>(row).map(([fault, outcome]) => [
+    fault,
+    outcome.code === 'S' ? outcome : change(outcome),
+  ]);
+  return Object.fromEntries(entries) as Readonly<Record<Fault, Outcome>>;
+}
+
+const same =
+  (outcome: Outcome): Change =>
+  () =>
+    outcome;
+
+const REPORT = each(READ, stopped);
+const NO_DATA = stopped(empty(/No existen? datos para generar el reporte/));
+const UNKNOWN = unsure(/No se pudo confirmar/);
+
+/** What people see of each fault of each call. Does not compile while a call or a fault is missing. */
+export const BROWSER_OUTCOMES: Readonly<Record<ScreenCall, Row>> = {
+  getConfiguration: {
+    ...each(PUBLIC, blocked),
+    empty: { code: 'B', words: /respondió sin la configuración del portal/ },
+  },
+  listUserTypes: {
+    ...each(PUBLIC, blocked),
+    empty: partly(/El laboratorio no entregó los tipos de usuario/),
+  },
+  listDocumentTypes: {
+    ...each(PUBLIC, same(partly(/El laboratorio no entregó todos los tipos de documento/))),
+    empty: UNHARMED,
+  },
+  getWebQueryDemographic: {
+    ...each(PUBLIC, same(partly(/Falta un tipo de usuario/))),
+    empty: UNHARMED,
+  },
+  login: {
+    ...PUBLIC,
+    stall: unsure(/No se pudo confirmar el inicio de sesión/),
+    empty: UNREADABLE,
+  },
+  startPasswordRecovery: { ...PUBLIC, empty: REFUSED },
+  sendMail: { ...PUBLIC, empty: REFUSED },
+  sendMailByService: { ...PUBLIC, empty: REFUSED },
+  resetPassword: { ...PUBLIC, empty: UNREADABLE },
+  getPresetUser: { ...PUBLIC, empty: empty(/No hay usuario creado/) },
+  searchOrders: { ...READ, empty: empty(/No se encontraron órdenes con estos filtros/) },
+  listAreas: { ...each(READ, ({ words }) => partly(words)), empty: UNHARMED },
+  listOrderResults: { ...READ, empty: empty(/La orden aún no tiene resultados disponibles/) },
+  listResultHistory: { ...READ, empty: empty(/No hay resultados anteriores/) },
+  getMicrobialDetection: { ...READ, empty: UNREADABLE },
+  updatePassword: { ...each(READ, same(UNKNOWN)), empty: UNHARMED },
+  orderHeader: { ...REPORT, empty: NO_DATA },
+  finalReport: { ...REPORT, empty: NO_DATA },
+  printingReport: { ...REPORT, empty: NO_DATA },
+  listValidatingUsers: { ...REPORT, empty: UNHARMED },
+  getLisConfiguration: { ...REPORT, empty: UNHARMED },
+  listLisDemographics: { ...REPORT, empty: UNHARMED },
+  listReportTemplates: { ...REPORT, empty: stopped(UNREADABLE) },
+  getReportLabels: { ...REPORT, empty: stopped(UNREADABLE) },
+  // The browser merges what the server did not.
+  mergePdf: { ...each(READ, same(UNHARMED)), empty: UNHARMED },
+  changeStateTest: {
+    ...each(READ, same(partly(/no se pudo registrar su entrega/))),
+    empty: UNHARMED,
+  },
+  saveConfiguration: { ...each(READ, same(UNKNOWN)), empty: UNKNOWN },
+  saveUserTypes: { ...each(READ, same(UNKNOWN)), empty: UNKNOWN },
+};
