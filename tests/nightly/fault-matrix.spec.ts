@@ -2,12 +2,10 @@
 import { expect } from '@playwright/test';
 
 import { WALKS } from './support/all-walks';
-import { BROWSER_FAULTS } from './support/browser-faults';
 import { BROWSER_OUTCOMES, type ScreenCall } from './support/fault-table';
 import { test } from './support/gateway-test';
 import { findMatrixWorld, type MatrixWorld } from './support/matrix-world';
-import { UNHARMED } from './support/outcomes';
-import { runCell } from './support/run-cell';
+import { runRow } from './support/run-row';
 
 let world: MatrixWorld;
 
@@ -20,17 +18,6 @@ for (const call of Object.keys(WALKS) as ScreenCall[]) {
     page,
     gateway,
   }) => {
-    const scene = { page, gateway, world };
-    const wrong: Record<string, string> = {};
-    for (const fault of BROWSER_FAULTS) {
-      await test.step(fault, async () => {
-        const cell = { fault, outcome: BROWSER_OUTCOMES[call][fault] };
-        const seen = await runCell(scene, WALKS[call], cell);
-        if (seen !== null) wrong[fault] = seen;
-      });
-    }
-    const healthy = { fault: 'none', outcome: UNHARMED } as const;
-    expect(await runCell(scene, WALKS[call], healthy), 'without a fault').toBeNull();
-    expect(wrong).toEqual({});
+    expect(await runRow({ page, gateway, world }, WALKS[call], BROWSER_OUTCOMES[call])).toEqual({});
   });
 }

@@ -19,6 +19,8 @@ export interface Walk {
   readonly act: (scene: Scene) => Promise<void>;
   /** The call is made by opening the page, which is impossible without a network. */
   readonly isOfStart?: true;
+  /** The call is made once on its screen, whatever came of it. */
+  readonly isOnce?: true;
   /** What is told first whenever the call fails; left out where the reason alone is told. */
   readonly failed?: RegExp;
   /** The button that makes the call once more. */

@@ -94,6 +94,7 @@ export const WALKS_OF_REPORTS = {
     },
     act: ({ page }) => dialog(page).getByRole('button', { name: 'Descargar' }).click(),
     again: 'Descargar',
+    isOnce: true,
     kept: expectReady,
     done: async (scene) => {
       await expect.poll(() => scene.gateway.seen().join()).toContain('changestatetest');

@@ -1,7 +1,10 @@
+import { appendFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
 import { expect, type Page } from '@playwright/test';
 
-import type { BrowserFault } from './browser-faults';
-import type { Outcome } from './outcomes';
+import { BROWSER_FAULTS, type BrowserFault } from './browser-faults';
+import type { Outcome, OutcomeCode } from './outcomes';
 import type { Scene, Walk } from './walk';
 
 /** Longer than the longest call may take. */
@@ -75,7 +78,7 @@ async function expectOutcome(scene: Scene, walk: Walk, { code, words }: Outcome)
 }
 
 /** Whatever happened: something to read, nothing that turns for ever, nothing thrown. */
-async function expectSoundPage(page: Page, errors: readonly string[]): Promise<void> {
+async function expectSoundPage({ page, errors }: Stage): Promise<void> {
   await expect(page.getByRole('main').or(page.getByRole('heading')).first()).toBeVisible();
   await expect(page.locator(SPINNER)).toHaveCount(0, WAIT);
   expect(errors, 'uncaught errors').toEqual([]);
@@ -90,33 +93,89 @@ async function sayings(page: Page): Promise<string> {
     .replaceAll('\n', ' ');
 }
 
-/** Runs one cell in a page of its own; null when it is as written, else what was seen instead. */
-export async function runCell(
-  { page, ...rest }: Scene,
-  walk: Walk,
-  cell: { readonly fault: BrowserFault | 'none'; readonly outcome: Outcome },
-): Promise<string | null> {
+interface Cell {
+  readonly fault: BrowserFault;
+  readonly outcome: Outcome;
+}
+
+/** After these the way to try again is on the screen, and the next cell goes by it. */
+const LEAVES_RETRY: readonly OutcomeCode[] = ['R', 'U', 'X', 'B'];
+
+/** A page of its own for one cell after another, for as long as each leaves the way to the next. */
+interface Stage {
+  readonly page: Page;
+  readonly errors: readonly string[];
+}
+
+async function openStage({ page, ...rest }: Scene, walk: Walk): Promise<Stage> {
   const own = await page.context().newPage();
-  const scene = { ...rest, page: own };
   const errors: string[] = [];
   own.on('pageerror', (error) => errors.push(error.message));
-  scene.gateway.clear();
+  await own.clock.install();
+  await walk.open({ ...rest, page: own });
+  return { page: own, errors };
+}
+
+async function playCell(
+  scene: Scene,
+  stage: Stage,
+  walk: Walk,
+  cell: Cell,
+): Promise<string | null> {
   try {
-    if (cell.fault === 'stall') await own.clock.install();
-    await walk.open(scene);
-    if (cell.fault === 'none') await walk.act(scene);
-    else await meetFault(scene, walk, cell.fault);
+    await meetFault(scene, walk, cell.fault);
     await expectOutcome(scene, walk, cell.outcome);
-    await expectSoundPage(own, errors);
+    await expectSoundPage(stage);
     return null;
   } catch (error) {
-    const [reason = ''] = String(error)
-      .replaceAll(/\u001b\[\d+m/g, '')
-      .split('\nCall log');
-    return `${reason}\nseen: ${await sayings(own)}`;
+    const [reason = ''] = stripVTControlCharacters(String(error)).split('\nCall log');
+    return `${reason}\nseen: ${await sayings(scene.page)}`;
   } finally {
-    await own.context().setOffline(false);
+    await scene.page.context().setOffline(false);
     scene.gateway.clear();
-    await own.close();
   }
+}
+
+/** The walk from a screen on which the call has just failed. */
+function walkAgain(walk: Walk): Walk {
+  const { isOfStart: _, ...rest } = walk;
+  const act = ({ page }: Scene) =>
+    page.getByRole('button', { name: walk.again, exact: true }).first().click();
+  return { ...rest, act };
+}
+
+/**
+ * Runs every cell of a call, each from where the last one left the screen: its retry makes the next call, and in the end succeeds.
+ * Gives the cells that were not as written, with what was seen instead.
+ */
+export async function runRow(
+  scene: Scene,
+  walk: Walk,
+  row: Readonly<Record<BrowserFault, Outcome>>,
+): Promise<Readonly<Record<string, string>>> {
+  const wrong: Record<string, string> = {};
+  let stage: Stage | null = null;
+  for (const fault of BROWSER_FAULTS) {
+    const outcome = row[fault];
+    const isFresh = stage === null;
+    stage ??= await openStage(scene, walk);
+    const own: Scene = { ...scene, page: stage.page };
+    const seen = await playCell(own, stage, isFresh ? walk : walkAgain(walk), { fault, outcome });
+    if (seen !== null) wrong[fault] = seen;
+    appendFileSync(
+      '/tmp/mx-cells.log',
+      `${new Date().toISOString()} ${JSON.stringify([String(walk.call.path), fault, outcome.code, seen])}\n`,
+    );
+    const leadsOn = seen === null && walk.isOnce !== true && LEAVES_RETRY.includes(outcome.code);
+    if (leadsOn) continue;
+    await stage.page.close();
+    stage = null;
+  }
+  const again = stage === null ? walk : walkAgain(walk);
+  stage ??= await openStage(scene, walk);
+  const own: Scene = { ...scene, page: stage.page };
+  await again.act(own);
+  await walk.done(own);
+  await stage.page.close();
+  return wrong;
 }
