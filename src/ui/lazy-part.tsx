@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 
 import { MissingPartError } from '@/lib/missing-part-error';
 
@@ -34,13 +34,18 @@ export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
   };
 }
 
-/** A dialog, loaded like a screen. When it fails, it closes and a word remains (D2, D3). */
+/** A dialog, loaded like a screen. When it fails, it closes and a word remains; opening it again tries again (D2, D3). */
 export function lazyDialog<P extends { readonly onClose: () => void }>(
   load: Load<P>,
 ): ComponentType<P> {
-  const Dialog = lazyScreen(load);
+  let latest = lazyScreen(load);
   return function LazyDialog(props: P) {
-    const fail = (error: unknown) => <DialogFailure error={error} onClose={props.onClose} />;
+    const [Dialog] = useState(() => latest);
+    const close = () => {
+      latest = lazyScreen(load);
+      props.onClose();
+    };
+    const fail = (error: unknown) => <DialogFailure error={error} onClose={close} />;
     return (
       <PartBoundary renderFailure={fail}>
         <Dialog {...props} />

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { MissingPartError } from '@/lib/missing-part-error';
+import { usePartFailure } from './use-part-failure';
 
 const TOAST = 'part-failure';
 
@@ -11,13 +11,12 @@ function reloadPage(): void {
   window.location.reload();
 }
 
-/** What to do: the error's own text may hold patient data and stays hidden. */
-function Advice({ error }: { readonly error: unknown }) {
+/** What to do. */
+function Advice({ help }: { readonly help: string }) {
   const { t } = useTranslation();
-  const isOutdated = error instanceof MissingPartError;
   return (
     <>
-      <div>{t(isOutdated ? 'errors.route.newVersion' : 'errors.part.help')}</div>
+      <div>{help}</div>
       <div>{t('errors.part.typed')}</div>
       <Button mt="xs" size="xs" variant="default" onClick={reloadPage}>
         {t('app.reload')}
@@ -26,18 +25,12 @@ function Advice({ error }: { readonly error: unknown }) {
   );
 }
 
-function useFailureTitle(error: unknown): string {
-  const { t } = useTranslation();
-  const isOutdated = error instanceof MissingPartError;
-  return t(isOutdated ? 'errors.route.newVersionTitle' : 'errors.part.title');
-}
-
 /** Stands in the place of a part that failed. */
 export function PartFailure({ error }: { readonly error: unknown }) {
-  const title = useFailureTitle(error);
+  const { title, help } = usePartFailure(error, 'part');
   return (
     <Alert color="red" role="alert" title={title}>
-      <Advice error={error} />
+      <Advice help={help} />
     </Alert>
   );
 }
@@ -49,9 +42,9 @@ interface DialogFailureProps {
 
 /** Closes a dialog that failed and leaves a word over the screen from which it was opened. */
 export function DialogFailure({ error, onClose }: DialogFailureProps) {
-  const title = useFailureTitle(error);
+  const { title, help } = usePartFailure(error, 'part');
   const tell = useEffectEvent(() => {
-    const message = <Advice error={error} />;
+    const message = <Advice help={help} />;
     notifications.show({ id: TOAST, color: 'red', autoClose: false, title, message });
     onClose();
   });

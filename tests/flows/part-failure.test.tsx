@@ -18,6 +18,10 @@ function Throwing(): never {
   throw new Error('secreto del paciente');
 }
 
+function Ready() {
+  return <p>Ya abrió</p>;
+}
+
 const FAILURES = [
   ['is gone after a deployment', () => Promise.reject(new Error('404')), /^Hay una versión nueva/],
   ['throws', () => Promise.resolve(Throwing), /^Esta parte no se pudo mostrar/],
@@ -77,15 +81,28 @@ it.each(FAILURES)(
   'a dialog that %s leaves a word, and every press says it (D2, D3)',
   async (_case, load, title) => {
     open(<Form Dialog={lazyDialog<DialogProps>(load)} />);
-    for (const _ of [1, 2]) {
+    for (const press of ['first', 'second']) {
       fireEvent.click(screen.getByRole('button', { name: 'Ayuda' }));
       const told = await screen.findByText(title);
-      expect(told).toBeVisible();
+      expect(told, press).toBeVisible();
       expect(screen.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
       expect(screen.getByLabelText('Orden')).toHaveValue('2026');
     }
   },
 );
+
+it('a dialog that could not be loaded offline blames the network, and opens once it is back (D3)', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn(() => Promise.resolve(Ready));
+  load.mockRejectedValueOnce(new Error('offline'));
+  open(<Form Dialog={lazyDialog<DialogProps>(load)} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Ayuda' }));
+  expect(await screen.findByText(/^No hay conexión a internet/)).toBeVisible();
+  expect(screen.queryByText(/^Hay una versión nueva/)).toBeNull();
+  online.mockRestore();
+  fireEvent.click(screen.getByRole('button', { name: 'Ayuda' }));
+  expect(await screen.findByText('Ya abrió')).toBeVisible();
+});
 
 /** What may take the whole screen: the screens themselves, and the watch without which no session may go on. */
 const SCREENS = [

@@ -4,17 +4,21 @@ import type { BrowserFault } from './browser-faults';
 import {
   LATE,
   OFFLINE,
+  IGNORED,
+  NOT_SENT,
   REFUSED,
   RULE,
   SAID,
   SESSION_OVER,
   UNAUTHORIZED,
+  UNDELIVERED,
   UNHARMED,
   UNREACHABLE,
   UNREADABLE,
   blocked,
   empty,
   partly,
+  retry,
   stopped,
   unsure,
   type Outcome,
@@ -76,6 +80,21 @@ const same =
 const REPORT = each(READ, stopped);
 const NO_DATA = stopped(empty(/No existen? datos para generar el reporte/));
 const UNKNOWN = unsure(/No se pudo confirmar/);
+/** A refused request and a broken rule did nothing; whatever else comes in the place of a confirmation may have been done. */
+const WRITE = { ...each(READ, same(UNKNOWN)), '404': REFUSED, '500-code-2': RULE };
+const PUBLIC_WRITE = { ...each(PUBLIC, same(UNKNOWN)), '404': REFUSED, '500-code-2': RULE };
+
+/** The mail server's own refusal is a mail that was not sent; of everything else nobody knows. */
+const MAIL: Row = {
+  ...each(PUBLIC, same(UNKNOWN)),
+  '401': NOT_SENT,
+  '403': NOT_SENT,
+  '404': NOT_SENT,
+  '500-code-0': NOT_SENT,
+  '500-code-1': NOT_SENT,
+  '500-code-2': NOT_SENT,
+  empty: NOT_SENT,
+};
 
 /** What people see of each fault of each call. Does not compile while a call or a fault is missing. */
 export const BROWSER_OUTCOMES: Readonly<Record<ScreenCall, Row>> = {
@@ -100,17 +119,17 @@ export const BROWSER_OUTCOMES: Readonly<Record<ScreenCall, Row>> = {
     stall: unsure(/No se pudo confirmar el inicio de sesión/),
     empty: UNREADABLE,
   },
-  startPasswordRecovery: { ...PUBLIC, empty: REFUSED },
-  sendMail: { ...PUBLIC, empty: REFUSED },
-  sendMailByService: { ...PUBLIC, empty: REFUSED },
-  resetPassword: { ...PUBLIC, empty: UNREADABLE },
+  startPasswordRecovery: { ...PUBLIC_WRITE, empty: retry(/Usuario no encontrado|Revise el tipo/) },
+  sendMail: MAIL,
+  sendMailByService: MAIL,
+  resetPassword: { ...PUBLIC_WRITE, empty: UNKNOWN },
   getPresetUser: { ...PUBLIC, empty: empty(/No hay usuario creado/) },
   searchOrders: { ...READ, empty: empty(/No se encontraron órdenes con estos filtros/) },
   listAreas: { ...each(READ, ({ words }) => partly(words)), empty: UNHARMED },
   listOrderResults: { ...READ, empty: empty(/La orden aún no tiene resultados disponibles/) },
   listResultHistory: { ...READ, empty: empty(/No hay resultados anteriores/) },
-  getMicrobialDetection: { ...READ, empty: UNREADABLE },
-  updatePassword: { ...each(READ, same(UNKNOWN)), empty: UNHARMED },
+  getMicrobialDetection: { ...READ, empty: UNDELIVERED },
+  updatePassword: { ...WRITE, empty: UNHARMED },
   orderHeader: { ...REPORT, empty: NO_DATA },
   finalReport: { ...REPORT, empty: NO_DATA },
   printingReport: { ...REPORT, empty: NO_DATA },
@@ -125,6 +144,7 @@ export const BROWSER_OUTCOMES: Readonly<Record<ScreenCall, Row>> = {
     ...each(READ, same(partly(/no se pudo registrar su entrega/))),
     empty: UNHARMED,
   },
-  saveConfiguration: { ...each(READ, same(UNKNOWN)), empty: UNKNOWN },
-  saveUserTypes: { ...each(READ, same(UNKNOWN)), empty: UNKNOWN },
+  // What was stored is found by reading once more.
+  saveConfiguration: { ...WRITE, html: IGNORED, 'wrong-shape': IGNORED, empty: IGNORED },
+  saveUserTypes: { ...WRITE, empty: UNKNOWN },
 };

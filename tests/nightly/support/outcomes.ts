@@ -17,7 +17,7 @@ export interface Outcome {
   readonly words: RegExp;
 }
 
-const retry = (words: RegExp): Outcome => ({ code: 'R', words });
+export const retry = (words: RegExp): Outcome => ({ code: 'R', words });
 export const unsure = (words: RegExp): Outcome => ({ code: 'U', words });
 export const partly = (words: RegExp): Outcome => ({ code: 'P', words });
 export const empty = (words: RegExp): Outcome => ({ code: 'E', words });
@@ -35,5 +35,10 @@ export const REFUSED = retry(/El servidor no pudo completar la solicitud/);
 /** The server's own words for an unexpected failure or its database. */
 export const SAID = retry(/El laboratorio respondió: «Fallo de prueba»/);
 export const RULE = retry(/El laboratorio no aceptó la solicitud: «Fallo de prueba/);
+/** The mail server said that it sent nothing. */
+export const NOT_SENT = retry(/El correo no se envió/);
+export const UNDELIVERED = retry(/El laboratorio no entregó el antibiograma/);
+/** The answer was well and nothing was stored. */
+export const IGNORED = retry(/El servidor no guardó/);
 export const SESSION_OVER: Outcome = { code: 'S', words: /Su sesión terminó por seguridad/ };
 export const UNHARMED: Outcome = { code: 'I', words: /(?:)/ };

@@ -138,10 +138,9 @@ async function playCell(
 
 /** The walk from a screen on which the call has just failed. */
 function walkAgain(walk: Walk): Walk {
-  const { isOfStart: _, ...rest } = walk;
   const act = ({ page }: Scene) =>
     page.getByRole('button', { name: walk.again, exact: true }).first().click();
-  return { ...rest, act };
+  return { ...walk, isOfStart: false, act };
 }
 
 /**

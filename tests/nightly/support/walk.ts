@@ -18,7 +18,7 @@ export interface Walk {
   /** Makes the call. */
   readonly act: (scene: Scene) => Promise<void>;
   /** The call is made by opening the page, which is impossible without a network. */
-  readonly isOfStart?: true;
+  readonly isOfStart?: boolean;
   /** The call is made once on its screen, whatever came of it. */
   readonly isOnce?: true;
   /** What is told first whenever the call fails; left out where the reason alone is told. */
