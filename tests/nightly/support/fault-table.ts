@@ -5,6 +5,7 @@ import {
   LATE,
   OFFLINE,
   IGNORED,
+  LINK_OVER,
   NOT_SENT,
   REFUSED,
   RULE,
@@ -82,7 +83,11 @@ const NO_DATA = stopped(empty(/No existen? datos para generar el reporte/));
 const UNKNOWN = unsure(/No se pudo confirmar/);
 /** A refused request and a broken rule did nothing; whatever else comes in the place of a confirmation may have been done. */
 const WRITE = { ...each(READ, same(UNKNOWN)), '404': REFUSED, '500-code-2': RULE };
-const PUBLIC_WRITE = { ...each(PUBLIC, same(UNKNOWN)), '404': REFUSED, '500-code-2': RULE };
+const PUBLIC_WRITE = {
+  ...WRITE,
+  '401': UNAUTHORIZED,
+  '403': UNAUTHORIZED,
+};
 
 /** The mail server's own refusal is a mail that was not sent; of everything else nobody knows. */
 const MAIL: Row = {
@@ -117,19 +122,26 @@ export const BROWSER_OUTCOMES: Readonly<Record<ScreenCall, Row>> = {
   login: {
     ...PUBLIC,
     stall: unsure(/No se pudo confirmar el inicio de sesión/),
+    '500-code-2': empty(/El usuario no es válido/),
     empty: UNREADABLE,
   },
-  startPasswordRecovery: { ...PUBLIC_WRITE, empty: retry(/Usuario no encontrado|Revise el tipo/) },
+  startPasswordRecovery: {
+    ...PUBLIC_WRITE,
+    '500-code-2': empty(/Revise el tipo de usuario/),
+    empty: retry(/Usuario no encontrado|Revise el tipo/),
+  },
   sendMail: MAIL,
   sendMailByService: MAIL,
-  resetPassword: { ...PUBLIC_WRITE, empty: UNKNOWN },
+  // A refused token ends the link, with the way to a new one.
+  resetPassword: { ...PUBLIC_WRITE, '401': LINK_OVER, '403': LINK_OVER, empty: UNKNOWN },
   getPresetUser: { ...PUBLIC, empty: empty(/No hay usuario creado/) },
   searchOrders: { ...READ, empty: empty(/No se encontraron órdenes con estos filtros/) },
   listAreas: { ...each(READ, ({ words }) => partly(words)), empty: UNHARMED },
   listOrderResults: { ...READ, empty: empty(/La orden aún no tiene resultados disponibles/) },
   listResultHistory: { ...READ, empty: empty(/No hay resultados anteriores/) },
   getMicrobialDetection: { ...READ, empty: UNDELIVERED },
-  updatePassword: { ...WRITE, empty: UNHARMED },
+  // A wrong current password may come as 401 too: it is told, and the session goes on.
+  updatePassword: { ...WRITE, '401': UNAUTHORIZED, '403': UNAUTHORIZED, empty: UNHARMED },
   orderHeader: { ...REPORT, empty: NO_DATA },
   finalReport: { ...REPORT, empty: NO_DATA },
   printingReport: { ...REPORT, empty: NO_DATA },
@@ -139,7 +151,7 @@ export const BROWSER_OUTCOMES: Readonly<Record<ScreenCall, Row>> = {
   listReportTemplates: { ...REPORT, empty: stopped(UNREADABLE) },
   getReportLabels: { ...REPORT, empty: stopped(UNREADABLE) },
   // The browser merges what the server did not.
-  mergePdf: { ...each(READ, same(UNHARMED)), empty: UNHARMED },
+  mergePdf: each({ ...PUBLIC, empty: UNHARMED }, same(UNHARMED)),
   changeStateTest: {
     ...each(READ, same(partly(/no se pudo registrar su entrega/))),
     empty: UNHARMED,

@@ -1,10 +1,10 @@
 /**
  * How a call's failure ends for whoever made it:
- * - `S` the session ends and the login says why
+ * - `S` the session, or the link in its place, ends and the login says why
  * - `R` the message stands at its place, the way to try again is there, nothing is lost
  * - `P` the screen goes on without the part, which is named
  * - `B` the full page "El portal no está disponible", with retry
- * - `E` the true empty message
+ * - `E` the laboratory's own word: there is nothing, or it refuses
  * - `X` a report stops: told, to be tried again, and nothing was recorded as delivered
  * - `U` nobody knows whether the write was done, and that is what is said
  * - `I` nothing to tell: the screen does what it does without a fault
@@ -41,4 +41,8 @@ export const UNDELIVERED = retry(/El laboratorio no entregó el antibiograma/);
 /** The answer was well and nothing was stored. */
 export const IGNORED = retry(/El servidor no guardó/);
 export const SESSION_OVER: Outcome = { code: 'S', words: /Su sesión terminó por seguridad/ };
+export const LINK_OVER = {
+  code: 'S',
+  words: /El tiempo para modificar la contraseña expiró/,
+} as const;
 export const UNHARMED: Outcome = { code: 'I', words: /(?:)/ };

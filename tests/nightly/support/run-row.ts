@@ -107,11 +107,15 @@ interface Stage {
   readonly errors: readonly string[];
 }
 
-async function openStage({ page, ...rest }: Scene, walk: Walk): Promise<Stage> {
+async function openStage(
+  { page, ...rest }: Scene,
+  walk: Walk,
+  fault: BrowserFault | 'none',
+): Promise<Stage> {
   const own = await page.context().newPage();
   const errors: string[] = [];
   own.on('pageerror', (error) => errors.push(error.message));
-  await own.clock.install();
+  if (fault === 'stall') await own.clock.install();
   await walk.open({ ...rest, page: own });
   return { page: own, errors };
 }
@@ -157,7 +161,7 @@ export async function runRow(
   for (const fault of BROWSER_FAULTS) {
     const outcome = row[fault];
     const isFresh = stage === null;
-    stage ??= await openStage(scene, walk);
+    stage ??= await openStage(scene, walk, fault);
     const own: Scene = { ...scene, page: stage.page };
     const seen = await playCell(own, stage, isFresh ? walk : walkAgain(walk), { fault, outcome });
     if (seen !== null) wrong[fault] = seen;
@@ -171,7 +175,7 @@ export async function runRow(
     stage = null;
   }
   const again = stage === null ? walk : walkAgain(walk);
-  stage ??= await openStage(scene, walk);
+  stage ??= await openStage(scene, walk, 'none');
   const own: Scene = { ...scene, page: stage.page };
   await again.act(own);
   await walk.done(own);

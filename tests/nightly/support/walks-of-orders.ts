@@ -127,7 +127,7 @@ export const WALKS_OF_ORDERS = {
       expect(
         page
           .getByText(
-            /La contraseña (?:se actualizó|no se cambió)|no coincide|no se guardó|incorrecta/,
+            /La contraseña (?:se actualizó|no se cambió)|no coincide|no se guardó|no es correcta/,
           )
           .first(),
       ).toBeVisible(),
