@@ -5,7 +5,7 @@ import { RequireAuthorization } from './guards/require-authorization';
 import { RequirePrintLink } from './guards/require-print-link';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyScreen } from '@/ui/lazy-part';
 import { PortalGate } from './portal-gate';
 import { LoginRoute } from './routes/login-route';
 import { NotFoundRoute } from './routes/not-found-route';
@@ -14,20 +14,20 @@ import { ResetRoute } from './routes/reset-route';
 import { ScreenFailureRoute } from './routes/screen-failure-route';
 import { SettingsGate } from './settings-gate';
 
-const CustomerDataRoute = lazyPart(() =>
+const CustomerDataRoute = lazyScreen(() =>
   Promise.all([import('@/app/routes/customer-data-route'), loadAdministrationTexts()]).then(
     ([module]) => module.CustomerDataRoute,
   ),
 );
-const DashboardRoute = lazyPart(() =>
+const DashboardRoute = lazyScreen(() =>
   Promise.all([import('./routes/dashboard-route'), loadDashboardTexts()]).then(
     ([module]) => module.DashboardRoute,
   ),
 );
-const PrintRoute = lazyPart(() =>
+const PrintRoute = lazyScreen(() =>
   import('@/app/routes/print-route').then((module) => module.PrintRoute),
 );
-const UserProfileRoute = lazyPart(() =>
+const UserProfileRoute = lazyScreen(() =>
   import('@/app/routes/user-profile-route').then((module) => module.UserProfileRoute),
 );
 

@@ -16,7 +16,7 @@ const INSIDE: readonly RegExp[] = [
   // Stack traces of Java, .NET, JavaScript, Python and PHP.
   /\bat\s+[\w$.<>[\]`]+\s*\(/i,
   /\.(?:java|kt|cs|vb|js|mjs|ts|py|php|rb|go|dll|jar|class)\b/i,
-  /\btraceback\b|\bstack ?trace\b|\bcaused by\s*:|\bline \d+, in\b|#\d+\s+\S+\(/i,
+  /\btraceback\b|\bstack ?trace\b|\bcaused by\s*:|\bline \d+, in\b|\bgoroutine \d+|\bruntime error\b|#\d+\s+\S+\(/i,
   // Exceptions and the packages they live in: java.lang.Error, System.Data.SqlClient, NullPointerException.
   /\b[A-Za-z_$][\w$]+\.[A-Za-z_$][\w$]+\.[A-Za-z_$]/,
   /\b(?:java|javax|jakarta|org|com|net|io|System|Microsoft)\.[\w$]/,
@@ -25,17 +25,18 @@ const INSIDE: readonly RegExp[] = [
   // Databases and their languages.
   /\b(?:ORA|PLS|SQL|TNS|DB2|SP2)-?\d{3,}|\bSQL(?:STATE|CODE|ITE)?\b|\bjdbc\b|\bhibernate\b|\bpostgres|\bmysql\b|\bmongo|\bJPA\b/i,
   /\bSELECT\b[^]{0,200}\bFROM\b/,
-  /\bselect\s+(?:\*|[\w.]+(?:\s*,\s*[\w.]+)*)\s+from\s+\S|\binsert\s+into\b|\bupdate\s+\S+\s+set\b|\bdelete\s+from\b/i,
+  /\bselect\s+[\w.*()]+(?:\s*,\s*[\w.*()]+)*\s+from\s+\S|\binsert\s+into\b|\bupdate\s+\S+\s+set\b|\bdelete\s+from\b/i,
   /\b(?:drop|alter|create|truncate)\s+(?:table|database|index|view)\b|\bunion\s+(?:all\s+)?select\b/i,
   /\bconstraint\b|\bforeign key\b|\bduplicate (?:key|entry)\b|\bdeadlock\b|\bsyntax error\b|\bincorrect syntax\b|\brelation ["'`]/i,
+  /\bwhere\s+[\w.]+\s*(?:=|<|>|like\b|in\s*\()|\bjoin\s+\S+\s+on\b|\b(?:or|and)\s+1\s*=\s*1\b/i,
   /\b(?:unknown column|unknown table|could not (?:execute|extract)|prepared statement|column ["'`]|table ["'`])/i,
   // Files and machines.
-  /\b[a-z]:[\\/]|\\\\[\w.-]+|(?:^|[\s"'`(=:,[])~?(?:\/[\w.@%+-]+){2,}|(?:^|[\s"'`(=:])\.\.?[\\/]/i,
-  /(?:^|[\s"'`(=:])\/(?:opt|etc|var|usr|home|tmp|srv|root|app|mnt|proc|bin|data|www)\b/i,
+  /\b[a-z]:[\\/]|\\\\[\w.-]+|(?:^|[\s"'`(=:,[|])~?(?:\/[\w.@%+-]+){2,}|(?:^|[\s"'`(=:|])\.\.?[\\/]/i,
+  /(?:^|[\s"'`(=:|])\/(?:opt|etc|var|usr|home|tmp|srv|root|app|mnt|proc|bin|data|www)\b/i,
   /[a-z][a-z\d+.-]{0,20}:\/\/|\b\d{1,3}(?:\.\d{1,3}){3}\b|\blocalhost\b|\w\.[\w-]{1,63}:\d{2,5}\b/i,
   /\b0x[\da-f]{4,}\b|@[\da-f]{6,}\b/i,
   // Secrets.
-  /\beyJ[\w-]{6,}|\b(?:bearer|basic)\s+[\w.~+/-]{8,}|\b(?:password|passwd|pwd|token|secret|api_?key)\s*[=:]/i,
+  /\beyJ[\w-]{6,}|\b(?:bearer|basic)\s+[\w.~+/-]{8,}|\b(?:password|passwd|pwd|token|secret|api_?key|cookie|sid|\w*sessionid|user ?id)\s*[=:]/i,
   /\S{80,}/,
   // Markup, documents and what templates leave behind.
   /<\/?[a-z!?][^<>]*>|<!--|&(?:lt|gt|#\d+);|(?:^|\|)\s*[{[]|\}\s*$|\{\{|\$\{|\$t\(|%[A-Z_]{2,}%/i,

@@ -8,12 +8,12 @@ import {
   subscribeAuthorization,
 } from '@/api/authentication/authorization-store';
 import { configurationOptions } from '@/api/configuration/get-configuration';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyScreen } from '@/ui/lazy-part';
 import { sessionPhase } from '@/domain/auth/session-time';
 import { leaveSession } from '@/features/session/leave-session';
 import { readClocks } from '@/lib/session-clock';
 
-const SessionWatch = lazyPart(() =>
+const SessionWatch = lazyScreen(() =>
   import('@/features/session/session-watch').then((module) => module.SessionWatch),
 );
 

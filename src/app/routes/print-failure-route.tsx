@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
 import { PrintMessage } from '@/features/print/print-message';
 import { MissingPartError } from '@/lib/missing-part-error';
+import { usePartFailure } from '@/ui/use-part-failure';
 
 import { RoutingFailure } from './routing-failure';
 
@@ -17,12 +18,12 @@ function reloadPage(): void {
 export function PrintFailureRoute() {
   const { t } = useTranslation();
   const error = useRouteError();
-  const isOutdated = error instanceof MissingPartError;
+  const { title, help } = usePartFailure(error, 'route');
   if (isRouteErrorResponse(error)) return <RoutingFailure />;
   return (
     <PrintMessage
-      title={t(isOutdated ? 'errors.route.newVersionTitle' : 'errors.route.title')}
-      text={t(isOutdated ? 'errors.route.newVersion' : 'errors.kind.unexpected')}
+      title={title}
+      text={error instanceof MissingPartError ? help : t('errors.kind.unexpected')}
       contact={[]}
       again={{ label: t('app.reload'), onClick: reloadPage }}
     />

@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 
 import { configurationOptions } from '@/api/configuration/get-configuration';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyScreen } from '@/ui/lazy-part';
 import type { ResetEnd } from '@/features/password/reset-page';
 import { forgetResetToken, resetToken } from '@/features/password/reset-token';
 
-const ResetPage = lazyPart(() =>
+const ResetPage = lazyScreen(() =>
   import('@/features/password/reset-page').then((module) => module.ResetPage),
 );
 

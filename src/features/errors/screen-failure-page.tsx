@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PageMessage } from '@/ui/page-message';
-
-import { MissingPartError } from '@/lib/missing-part-error';
+import { usePartFailure } from '@/ui/use-part-failure';
 
 interface ScreenFailurePageProps {
   readonly error: unknown;
@@ -19,10 +18,10 @@ function reloadPage(): void {
 /** Takes the place of a screen that failed while it was drawn. The error's own text may hold patient data and stays hidden. */
 export function ScreenFailurePage({ error, actions }: ScreenFailurePageProps) {
   const { t } = useTranslation();
-  const isOutdated = error instanceof MissingPartError;
+  const { title, help } = usePartFailure(error, 'route');
   return (
     <PageMessage
-      title={t(isOutdated ? 'errors.route.newVersionTitle' : 'errors.route.title')}
+      title={title}
       actions={
         <>
           <Button onClick={reloadPage}>{t('app.reload')}</Button>
@@ -30,7 +29,7 @@ export function ScreenFailurePage({ error, actions }: ScreenFailurePageProps) {
         </>
       }
     >
-      <p role="alert">{t(isOutdated ? 'errors.route.newVersion' : 'errors.route.help')}</p>
+      <p role="alert">{help}</p>
     </PageMessage>
   );
 }

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/lazy-part';
 import { useDialog } from '@/ui/use-dialog';
 
-const LeavingDialog = lazyPart(() =>
+const LeavingDialog = lazyDialog(() =>
   import('./leaving-dialog').then((module) => module.LeavingDialog),
 );
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyDialog, lazyPart } from '@/ui/lazy-part';
 
 import { EMPTY_LOGIN_FIELDS, type LoginFields, loginFieldsSchema } from './login-fields';
 import { LoginForm } from './login-form';
@@ -17,7 +17,7 @@ const CaptchaChallenge = lazyPart(() =>
   import('./captcha/captcha-challenge').then((module) => module.CaptchaChallenge),
 );
 const loadRefusalDialog = () => import('./refusal-dialog').then((module) => module.RefusalDialog);
-const RefusalDialog = lazyPart(loadRefusalDialog);
+const RefusalDialog = lazyDialog(loadRefusalDialog);
 
 /** A change of password to be made, with what its dialog needs of the sign-in. */
 export interface ForcedChangeRequest extends PasswordToChange {

@@ -1,0 +1,28 @@
+// A part that a newer deployment removed, while something is typed on its screen (D3).
+import { expect } from '@playwright/test';
+
+import { test } from './support/watched-test';
+
+test('a missing dialog says that there is a new version, and what is typed stays (D3)', async ({
+  page,
+  watched,
+}) => {
+  watched.expected = [/Failed to load resource|ERR_FAILED|dynamically imported module|MissingPart/];
+  await page.route('**/assets/recovery-dialog-*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Paciente' }).check({ force: true });
+  const user = page.getByRole('textbox', { name: 'Usuario' });
+  await user.fill('1010009236');
+  const forgot = page.getByRole('button', { name: '¿Olvidó su contraseña?' });
+  await forgot.click();
+  await expect(page.getByText('Hay una versión nueva del portal')).toBeVisible();
+  await expect(user).toHaveValue('1010009236');
+  await expect(forgot).toBeFocused();
+
+  await page.unroute('**/assets/recovery-dialog-*.js');
+  await forgot.click();
+  await expect(page.getByRole('dialog', { name: 'Recuperar contraseña' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Recargar la página' }).click();
+  await expect(user).toHaveValue('');
+});
