@@ -133,7 +133,6 @@ const WALKS: readonly Walk[] = [
   },
 ];
 
-/** A refused report is told before its session ends: its window closes by itself. */
 test.beforeEach(({ watched }) => {
   watched.expected = [/status of 401/];
 });
@@ -195,3 +194,46 @@ test('every call of a session is in the table: what a whole visit asks for (B4)'
   expect(known.toSorted()).toEqual([...met].toSorted());
   expect(met.size).toBeGreaterThan(10);
 });
+
+/** Calls whose refusal is an answer to what was just typed: it is told there, and the session goes on. */
+const OWN_ANSWERS: readonly (Walk & { readonly told: string })[] = [
+  {
+    method: 'PUT',
+    path: '/service/authentication/updatepassword',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' });
+      await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill('Anterior.2026!');
+      await dialog.getByRole('textbox', { name: 'Nueva contraseña' }).fill('Siguiente.2027!');
+      await dialog.getByRole('textbox', { name: 'Repetir contraseña' }).fill('Siguiente.2027!');
+    },
+    act: press('Guardar'),
+    told: 'no autorizó',
+  },
+  {
+    method: 'GET',
+    path: '/lis/api/areas/filter',
+    before: async (page) => {
+      const dialog = await openConfiguration(page);
+      await dialog.getByRole('tab', { name: 'Opciones' }).click();
+    },
+    act: press('Probar la dirección'),
+    told: 'no autorizó',
+  },
+];
+
+for (const { method, path, before, act, told } of OWN_ANSWERS) {
+  test(`${method} ${path} refused as an answer to what was typed: told there, and the session stays (B4)`, async ({
+    page,
+  }) => {
+    await signInAdministrator(page);
+    await before?.(page);
+    const given = await refuseCalls(page, [{ method, path }]);
+    const seen = watchSession(page);
+    await act(page);
+    await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+    expect(given).toHaveLength(1);
+    expect(seen.ends()).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(1);
+  });
+}
