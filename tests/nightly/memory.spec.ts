@@ -8,7 +8,7 @@ import { demoAccount, signIn } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 
 import { expectFlat, growth, openScales, type Held } from './support/memory';
-import { makeReport, openOrder, results, search } from './support/screens';
+import { makeReport, openOrder, orders, results, search } from './support/screens';
 import { activeTimers, watchTimers } from './support/timers';
 
 const LABORATORY_USER = 4;
@@ -33,14 +33,14 @@ async function openList(page: Page, count: number): Promise<void> {
   await answerTests(page, () => TESTS);
   await signIn(page, demoAccount(LABORATORY_USER));
   await search(page);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(orders(page).first()).toBeVisible();
 }
 
 /** Opens an order through the list's own filter, as somebody with a number at hand does. */
 async function view(page: Page, position: number): Promise<void> {
   const { order } = wireOrder(position);
   await page.getByRole('searchbox', { name: 'Filtrar órdenes' }).fill(order);
-  await page.getByRole('option', { name: order }).click();
+  await orders(page).filter({ hasText: order }).click();
   await expect(results(page).getByText(`Examen 1 de ${order}`).first()).toBeVisible();
 }
 
