@@ -1,6 +1,6 @@
 // One order with far too much in it, on the narrowest screen (H2).
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { answerOrders, wireOrder, wireTest } from '@tests/bench/support/large-answers';
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
@@ -40,12 +40,18 @@ async function answerLargeOrder(page: Page): Promise<void> {
 const pageOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+const rowgroup = (page: Page) => page.getByRole('rowgroup', { name: 'Resultados' });
+
 /** Tops and bottoms of the rows in sight, from the top of the screen down, and how far they stand out at the side. */
-function rowEdges(table: Locator) {
-  return table.evaluate((element) => {
-    const rows = [...element.querySelectorAll('[role="rowgroup"] [role="row"]')];
-    const boxes = rows.map((row) => row.getBoundingClientRect()).filter(({ height }) => height > 0);
-    return boxes
+function rowEdges(page: Page) {
+  return rowgroup(page).evaluate((element) => {
+    const rows = [...element.querySelectorAll('[role="row"]')].filter(
+      // The heading of an area stays above the rows that go by below it.
+      (row) => getComputedStyle(row).position !== 'sticky',
+    );
+    return rows
+      .map((row) => row.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
       .map(({ top, bottom, right }) => ({ top, bottom, right }))
       .toSorted((one, other) => one.top - other.top);
   });
@@ -53,7 +59,7 @@ function rowEdges(table: Locator) {
 
 /** Rows that begin before the one above them ends, by their places in sight. */
 async function overlaps(page: Page): Promise<readonly string[]> {
-  const rows = await rowEdges(results(page));
+  const rows = await rowEdges(page);
   return rows.flatMap(({ top }, at) => {
     const above = rows[at - 1];
     const hidden = above === undefined ? 0 : above.bottom - top;
@@ -62,7 +68,7 @@ async function overlaps(page: Page): Promise<readonly string[]> {
 }
 
 async function scrollTo(page: Page, place: number): Promise<void> {
-  await page.getByRole('rowgroup', { name: 'Resultados' }).evaluate(async (scroller, at) => {
+  await rowgroup(page).evaluate(async (scroller, at) => {
     scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) * at;
     // Heights are measured with the frame after the scroll, and rows then move once more.
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
@@ -83,7 +89,7 @@ test('5,000 tests with names of 300 letters at 320 px: nothing overlaps, nothing
     await scrollTo(page, place);
     // The page takes its time to measure rows; then they stay where they are.
     await expect.poll(() => overlaps(page), { message: `overlaps at ${place}` }).toEqual([]);
-    const rows = await rowEdges(results(page));
+    const rows = await rowEdges(page);
     expect(rows.length, `rows at ${place}`).toBeGreaterThan(0);
     expect(rows.length, `rows at ${place}`).toBeLessThan(120);
     for (const [at, { right }] of rows.entries()) {
