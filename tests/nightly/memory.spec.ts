@@ -8,7 +8,7 @@ import { demoAccount, signIn } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 
 import { expectFlat, growth, openScales, type Held } from './support/memory';
-import { makeReport, openOrder, orders, results, search } from './support/screens';
+import { PATIENCE, makeReport, openOrder, orders, results, search } from './support/screens';
 import { activeTimers, watchTimers } from './support/timers';
 
 const LABORATORY_USER = 4;
@@ -40,8 +40,10 @@ async function openList(page: Page, count: number): Promise<void> {
 async function view(page: Page, position: number): Promise<void> {
   const { order } = wireOrder(position);
   await page.getByRole('searchbox', { name: 'Filtrar órdenes' }).fill(order);
+  // A click while the list still narrows would meet another order.
+  await expect(orders(page)).toHaveCount(1);
   await orders(page).filter({ hasText: order }).click();
-  await expect(results(page).getByText(`Examen 1 de ${order}`).first()).toBeVisible();
+  await expect(results(page).getByText(`Examen 1 de ${order}`).first()).toBeVisible(PATIENCE);
 }
 
 /** Views so many orders and weighs the page at the same one every ten views, once the cache has let go. */
