@@ -7,9 +7,9 @@ function keepNewest(count: number): void {
 
 /** A blob address for a file. At most three are alive: an older one is revoked, so that reports do not pile up in memory. */
 export function createBlobUrl(content: BlobPart, type: string): string {
+  keepNewest(MOST - 1);
   const url = URL.createObjectURL(new Blob([content], { type }));
   alive.push(url);
-  keepNewest(MOST);
   return url;
 }
 

@@ -7,6 +7,7 @@ import 'dayjs/locale/es';
 
 import { atLaboratory } from './at-laboratory';
 import { runtimeConfig } from './runtime-config';
+import { serverNow } from './server-clock';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -50,9 +51,9 @@ export function startOfDay({ year, month, day }: CalendarDay): number {
   return dayjs.tz(date, runtimeConfig().timeZone).valueOf();
 }
 
-/** Today's day at the laboratory, wherever the browser is. */
+/** Today's day at the laboratory, wherever the browser is and whatever its clock says. */
 export function today(): CalendarDay {
-  return dayOfInstant(Date.now());
+  return dayOfInstant(serverNow());
 }
 
 /** A typed date in exactly this format, or null: 30 February and `1/2` are no days. */

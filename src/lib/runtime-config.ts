@@ -1,6 +1,7 @@
 import { decodeBody } from './decode-text';
 import { readDevice, writeDevice } from './device-storage';
 import { readRuntimeFile, type RuntimeProblem } from './read-runtime-file';
+import { noteServerTime } from './server-clock';
 
 /** How the token is written into the `Authorization` header (contract §1.1). */
 export type AuthScheme = 'Bearer' | 'JWT' | 'none';
@@ -56,6 +57,7 @@ async function fetchFile(): Promise<string> {
   const address = new URL(`${import.meta.env.BASE_URL}config.json`, document.baseURI);
   const response = await fetch(address, { cache: 'no-cache' }).catch(() => null);
   if (response?.ok !== true) throw fileProblem('missing-file');
+  noteServerTime(response.headers);
   const contentType = response.headers.get('content-type') ?? '';
   return decodeBody(new Uint8Array(await response.arrayBuffer()), contentType);
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { CONFIGURATION_KEYS } from '@/domain/configuration/configuration-keys';
+import { serverNow } from '@/lib/server-clock';
 
 import { sampleMail } from './sample-mail';
 
@@ -17,7 +18,7 @@ export function useSampleMail() {
     AdministrationForm,
     ['configuration.CuerpoEmail', 'configuration.Titulo']
   >({ name: ['configuration.CuerpoEmail', 'configuration.Titulo'] });
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverNow());
   return sampleMail({
     template,
     laboratory: laboratory.trim(),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '@/domain/orders/full-name';
 import type { MatrixSheet } from '@/domain/results/history-matrix-sheet';
 import { dateTimeFormat, formatInstant } from '@/lib/dates';
+import { serverNow } from '@/lib/server-clock';
 import type { MatrixDocument } from '@/reporting/builtin/matrix-document';
 
 import type { HistoryRequest } from './history-request';
@@ -17,7 +18,7 @@ export function useMatrixPaper({ patient, settings }: HistoryRequest) {
       patientName: fullName(patient),
       patientDocument: `${patient.documentType} ${patient.patientId}`.trim(),
       birthday: formatInstant(patient.birthday, dateFormat),
-      generatedAt: formatInstant(Date.now(), dateTimeFormat(dateFormat)),
+      generatedAt: formatInstant(serverNow(), dateTimeFormat(dateFormat)),
       laboratoryName: branding.entity || branding.title,
       laboratoryLogo: branding.logo,
       laboratoryColor: branding.color,

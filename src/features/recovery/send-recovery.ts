@@ -6,6 +6,7 @@ import { recoveryMail } from '@/domain/mail/recovery-mail';
 import { recoveryRefusal, type RecoveryRefusal } from '@/domain/password/recovery-refusal';
 import { ApiError } from '@/lib/api-error';
 import { dateTimeFormat, formatInstant } from '@/lib/dates';
+import { serverNow } from '@/lib/server-clock';
 import { sanitizeMail } from '@/ui/safe-html/sanitize-mail';
 
 /** Why no mail is on its way, or why nobody knows. */
@@ -57,7 +58,7 @@ function mailTo({ token, userName, email }: RecoveryAccount, { settings, subject
   const { body, pictures } = recoveryMail(sanitizeMail(settings.mailBody), {
     USER: userName,
     LINK: `${window.location.origin}/?token=${encodeURIComponent(token)}`,
-    DATE: formatInstant(Date.now(), dateTimeFormat(settings.dateFormat)),
+    DATE: formatInstant(serverNow(), dateTimeFormat(settings.dateFormat)),
     LAB: settings.branding.title,
   });
   return { subject, body, recipients: [email.trim()], pictures };

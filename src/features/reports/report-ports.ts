@@ -15,6 +15,7 @@ import { visibleAttachments } from '@/domain/reports/visible-attachments';
 import type { VisibilityRules } from '@/domain/results/visible-tests';
 import { dayOfInstant } from '@/lib/dates';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { serverNow } from '@/lib/server-clock';
 import { engineOf } from '@/reporting/choose-engine';
 import { drawInTime } from '@/reporting/draw-in-time';
 
@@ -53,7 +54,7 @@ function build(context: ReportContext, { order, validators, sources }: FetchedRe
     },
     userName: readCaller()?.userName ?? '',
     portalUrl: portalUrl(),
-    now: Date.now(),
+    now: serverNow(),
     words,
     dayOf: dayOfInstant,
   };

@@ -2,6 +2,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import { stoppedOutcomes, zipAccount, type ZipOutcome } from '@/domain/reports/zip-account';
 import { createBlobUrl } from '@/lib/blob-urls';
 import { downloadUrl } from '@/lib/download';
+import { serverNow } from '@/lib/server-clock';
 import { readClocks } from '@/lib/session-clock';
 import { beginBatch } from '@/reporting/builtin/draw-in-worker';
 import { reportFileNames } from '@/reporting/zip/report-file-names';
@@ -82,7 +83,7 @@ export function createZipJob({ orders, file, ports, words, tell }: ZipJobSetting
     const full = fullAccount();
     const savedAs = target?.name ?? zipName(full.included.length);
     try {
-      const contents = { orders, account: full, reports, words: words.summary, now: Date.now() };
+      const contents = { orders, account: full, reports, words: words.summary, now: serverNow() };
       const zip = await packZip(contents, { file: target, signal: running.signal });
       if (zip !== null) downloadUrl(createBlobUrl(zip, ZIP_TYPE), savedAs);
     } catch (cause) {

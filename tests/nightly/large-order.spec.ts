@@ -1,0 +1,138 @@
+// One order with far too much in it, on the narrowest screen (H2).
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { answerOrders, wireOrder, wireTest } from '@tests/bench/support/large-answers';
+import { LABORATORY } from '@tests/e2e/support/laboratory-client';
+import { demoAccount, signIn } from '@tests/e2e/support/portal';
+import { test } from '@tests/e2e/support/watched-test';
+
+import { orders, results } from './support/screens';
+
+const TESTS = 5_000;
+const WIDTH = 320;
+/** Half in words, half without a place to break. */
+const NAMES = ['Determinación de anticuerpos '.repeat(11).slice(0, 300), 'M'.repeat(300)];
+const LINE = 'Se repitió la prueba y se confirmó el hallazgo con otra técnica.\n';
+const COMMENT = LINE.repeat(Math.ceil(1_048_576 / LINE.length));
+/** Places of the results at which they are looked at, from their top to their end. */
+const PLACES = [0, 0.001, 0.25, 0.5, 0.75, 1];
+
+test.use({ viewport: { width: WIDTH, height: 640 }, trace: 'off' });
+
+async function answerLargeOrder(page: Page): Promise<void> {
+  await answerOrders(page, 2);
+  const tests = (order: string) =>
+    Array.from({ length: TESTS }, (_, at) => ({
+      ...wireTest(order, at),
+      testName: NAMES[at % NAMES.length],
+      profileName: NAMES[1],
+      unit: at % 5 === 0 ? 'u'.repeat(40) : 'mg/dL',
+      hasComment: at === 0,
+      resultComment: at === 0 ? { comment: COMMENT } : null,
+    }));
+  await page.route(`${LABORATORY}/service/orders/results/order/*/*`, (route) => {
+    const order = new URL(route.request().url()).pathname.split('/').at(-2) ?? '';
+    return route.fulfill({ json: tests(order) });
+  });
+}
+
+const pageOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const rowgroup = (page: Page) => page.getByRole('rowgroup', { name: 'Resultados' });
+
+/** Tops and bottoms of the rows in sight, from the top of the screen down, and how far they stand out at the side. */
+function rowEdges(page: Page) {
+  return rowgroup(page).evaluate((element) => {
+    const rows = [...element.querySelectorAll('[role="row"]')].filter(
+      // The heading of an area stays above the rows that go by below it.
+      (row) => getComputedStyle(row).position !== 'sticky',
+    );
+    return rows
+      .map((row) => row.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map(({ top, bottom, right }) => ({ top, bottom, right }))
+      .toSorted((one, other) => one.top - other.top);
+  });
+}
+
+/** Rows that begin before the one above them ends, by their places in sight. */
+async function overlaps(page: Page): Promise<readonly string[]> {
+  const rows = await rowEdges(page);
+  return rows.flatMap(({ top }, at) => {
+    const above = rows[at - 1];
+    const hidden = above === undefined ? 0 : above.bottom - top;
+    return hidden > 1 ? [`row ${at} by ${hidden}`] : [];
+  });
+}
+
+async function scrollTo(page: Page, place: number): Promise<void> {
+  await rowgroup(page).evaluate(async (scroller, at) => {
+    scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) * at;
+    // Heights are measured with the frame after the scroll, and rows then move once more.
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  }, place);
+}
+
+test('5,000 tests with names of 300 letters at 320 px: nothing overlaps, nothing stands out (H2)', async ({
+  page,
+}) => {
+  await answerLargeOrder(page);
+  await signIn(page, demoAccount(4));
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await orders(page)
+    .filter({ hasText: wireOrder(1).order })
+    .click();
+  await expect(results(page)).toBeVisible({ timeout: 60_000 });
+  for (const place of PLACES) {
+    await scrollTo(page, place);
+    // The page takes its time to measure rows; then they stay where they are.
+    await expect.poll(() => overlaps(page), { message: `overlaps at ${place}` }).toEqual([]);
+    const rows = await rowEdges(page);
+    expect(rows.length, `rows at ${place}`).toBeGreaterThan(0);
+    expect(rows.length, `rows at ${place}`).toBeLessThan(120);
+    for (const [at, { right }] of rows.entries()) {
+      expect(right, `row ${at} at ${place}`).toBeLessThanOrEqual(WIDTH);
+    }
+    expect(await pageOverflow(page), `at ${place}`).toBe(0);
+  }
+});
+
+test('a comment of 1 MB at 320 px is read in a dialog that scrolls to its end (H2)', async ({
+  page,
+}) => {
+  await answerLargeOrder(page);
+  await signIn(page, demoAccount(4));
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await orders(page).first().click();
+  await expect(results(page)).toBeVisible({ timeout: 60_000 });
+  const folded = results(page).locator('button[aria-expanded="false"]').first();
+  const button = results(page)
+    .getByRole('button', { name: /^Comentario de / })
+    .first();
+  if (!(await button.isVisible())) await folded.click();
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Comentario' });
+  await expect(dialog.getByText('Se repitió la prueba').first()).toBeVisible({ timeout: 60_000 });
+  const shown = await dialog.evaluate((element) => {
+    const body = [element, ...element.querySelectorAll('*')].find(
+      (part) =>
+        part.scrollHeight > part.clientHeight + 1000 &&
+        getComputedStyle(part).overflowY !== 'visible',
+    );
+    if (body === undefined) return null;
+    body.scrollTop = body.scrollHeight;
+    return {
+      end: body.scrollHeight - body.clientHeight - body.scrollTop,
+      sideways: body.scrollWidth - body.clientWidth,
+      letters: element.textContent.length,
+    };
+  });
+  expect(shown?.letters ?? 0).toBeGreaterThanOrEqual(COMMENT.trim().length);
+  expect(shown?.end ?? Infinity).toBeLessThanOrEqual(1);
+  expect(shown?.sideways ?? Infinity).toBeLessThanOrEqual(0);
+  expect(await pageOverflow(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

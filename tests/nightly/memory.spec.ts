@@ -1,0 +1,161 @@
+// What a long session holds in memory: views, reports, hours (H5, H6, H7).
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { answerOrders, answerTests, wireOrder } from '@tests/bench/support/large-answers';
+import { openLaboratory } from '@tests/e2e/support/laboratory-client';
+import { demoAccount, signIn } from '@tests/e2e/support/portal';
+import { test } from '@tests/e2e/support/watched-test';
+
+import { expectFlat, growth, openScales, type Held } from './support/memory';
+import { PATIENCE, makeReport, openOrder, orders, results, search } from './support/screens';
+import { activeTimers, watchTimers } from './support/timers';
+
+const LABORATORY_USER = 4;
+const VIEWS = 110;
+/** Views between two samples; what is not counted is what the first ones load. */
+const EVERY = 10;
+const TESTS = 60;
+/** Longer than the cache keeps an answer that nobody shows. */
+const CACHE_TIME = '05:05';
+const REPORTS = 100;
+const REPORT_HEAP = 60 * 1_048_576;
+/** A session ends after eight hours, whoever sits there. */
+const HOURS = 7.5;
+const STEP_MINUTES = 10;
+
+// The recorder of traces keeps nodes of its own.
+test.use({ trace: 'off' });
+
+/** Orders of sixty tests each, no two alike. */
+async function openList(page: Page, count: number): Promise<void> {
+  await answerOrders(page, count);
+  await answerTests(page, () => TESTS);
+  await signIn(page, demoAccount(LABORATORY_USER));
+  await search(page);
+  await expect(orders(page).first()).toBeVisible();
+}
+
+/** Opens an order through the list's own filter, as somebody with a number at hand does. */
+async function view(page: Page, position: number): Promise<void> {
+  const { order } = wireOrder(position);
+  await page.getByRole('searchbox', { name: 'Filtrar órdenes' }).fill(order);
+  // A click while the list still narrows would meet another order.
+  await expect(orders(page)).toHaveCount(1);
+  await orders(page).filter({ hasText: order }).click();
+  await expect(results(page).getByText(`Examen 1 de ${order}`).first()).toBeVisible(PATIENCE);
+}
+
+/** Views so many orders and weighs the page at the same one every ten views, once the cache has let go. */
+async function viewMany(
+  page: Page,
+  views: number,
+  after: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<readonly Held[]> {
+  const scales = await openScales(page);
+  const samples: Held[] = [];
+  for (let at = 1; at <= views; at += 1) {
+    await view(page, at);
+    await after(page);
+    if (at % EVERY !== 0) continue;
+    await view(page, 0);
+    await page.clock.runFor(CACHE_TIME);
+    samples.push(await scales.weigh());
+  }
+  return samples;
+}
+
+const ALLOWED = { megabytes: 10, kilobytesPerStep: 50, every: EVERY };
+
+test('a hundred orders seen leave nothing behind (H5)', async ({ page }) => {
+  test.setTimeout(1_800_000);
+  await page.clock.install();
+  await openList(page, VIEWS + 1);
+  const samples = await viewMany(page, VIEWS);
+  console.table(samples);
+  console.log('growth from view 10 to 110', growth(samples, EVERY));
+  expectFlat(samples, ALLOWED);
+});
+
+test('a page that leaks is found out: the same judgement on a planted leak (H5, control)', async ({
+  page,
+}) => {
+  test.setTimeout(900_000);
+  await page.clock.install();
+  await openList(page, VIEWS + 1);
+  const samples = await viewMany(page, 3 * EVERY, (leaking) =>
+    leaking.evaluate(() => {
+      const kept = Array.from({ length: 8_000 }, (_, at) => ({ at, text: `kept ${at}` }));
+      const element = document.createElement('p');
+      document.addEventListener('visibilitychange', () => element.append(String(kept.length)));
+    }),
+  );
+  console.log('growth with a planted leak', growth(samples, EVERY));
+  expect(() => {
+    expectFlat(samples, ALLOWED);
+  }).toThrow();
+  expect(growth(samples, EVERY).kilobytesPerStep).toBeGreaterThan(ALLOWED.kilobytesPerStep);
+  expect(growth(samples, EVERY).listenersPercent).toBeGreaterThan(1);
+});
+
+test('a hundred reports: each worker goes with its report, and the page stays small (H6)', async ({
+  page,
+}) => {
+  test.setTimeout(3_600_000);
+  await page.addInitScript(() => {
+    // A hundred windows would be a test of the browser.
+    window.open = () => null;
+  });
+  const laboratory = await openLaboratory(demoAccount(LABORATORY_USER));
+  const order = await laboratory.findOrder(30, (tests) => tests.length > 5);
+  let workers = 0;
+  page.on('worker', (worker) => {
+    if (worker.url().includes('draw')) workers += 1;
+  });
+  await signIn(page, demoAccount(LABORATORY_USER));
+  await openOrder(page, order);
+  const scales = await openScales(page);
+  const samples: Held[] = [];
+  for (let report = 1; report <= REPORTS; report += 1) {
+    const dialog = await makeReport(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(() => page.workers().filter((worker) => worker.url().includes('draw')).length)
+      .toBe(0);
+    if (report % EVERY !== 0) continue;
+    samples.push(await scales.weigh());
+    expect(samples.at(-1)?.heap ?? Infinity).toBeLessThan(REPORT_HEAP);
+  }
+  console.table(samples);
+  console.log('growth from report 10 to 100', growth(samples, EVERY));
+  expect(workers).toBe(REPORTS);
+  expectFlat(samples, ALLOWED);
+});
+
+test('a working day: no timers over the first hour, and nothing that grows (H7)', async ({
+  page,
+}) => {
+  test.setTimeout(3_600_000);
+  await watchTimers(page);
+  await page.clock.install();
+  await openList(page, 60);
+  const scales = await openScales(page);
+  const samples: Held[] = [];
+  const timers: number[] = [];
+  for (let step = 0; step < (HOURS * 60) / STEP_MINUTES; step += 1) {
+    await page.mouse.move(100 + (step % 50), 300);
+    await view(page, 1 + (step % 50));
+    await view(page, 0);
+    await page.clock.runFor(`${STEP_MINUTES}:00`);
+    if (step % 6 !== 5) continue;
+    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    samples.push(await scales.weigh());
+    timers.push(await activeTimers(page));
+  }
+  console.table(samples.map((sample, at) => ({ ...sample, timers: timers[at] })));
+  const [baseline = 0, ...later] = timers;
+  expect(baseline).toBeGreaterThan(0);
+  for (const count of later) expect(count).toBeLessThanOrEqual(baseline);
+  expectFlat(samples, { megabytes: 5, kilobytesPerStep: 50, every: 6 });
+});

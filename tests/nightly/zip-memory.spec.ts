@@ -1,0 +1,69 @@
+// A thousand reports in one zip: what the page holds meanwhile, and whether it still answers (G4, D10).
+import { readFile, stat } from 'node:fs/promises';
+
+import { expect } from '@playwright/test';
+
+import { longestTask, watchLongTasks } from '@tests/bench/support/measure';
+import { FAILED, ORDERS, answerThousandOrders } from '@tests/bench/support/thousand-orders';
+import { demoAccount, signIn } from '@tests/e2e/support/portal';
+import { test } from '@tests/e2e/support/watched-test';
+
+import { watchRenderer } from './support/renderer-memory';
+import { reportDialog, search } from './support/screens';
+
+const CUSTOMER = 3;
+const HOUR = 3_600_000;
+/** Megabytes that the page and its workers may take, and milliseconds that it may not answer. */
+const MAX_MEMORY = 350;
+const MAX_TASK = 200;
+/** How a PDF file begins; in a stored archive it stands as it is. */
+const PDF_START = '%PDF-1.';
+
+test.use({ trace: 'off' });
+
+test('a thousand PDFs: below 350 MB, and no task over 200 ms (G4, D10)', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  test.setTimeout(HOUR);
+  watched.expected = [/status of (404|500)|ERR_CONNECTION_RESET/];
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
+  });
+  await watchLongTasks(page);
+  const delivered = await answerThousandOrders(page);
+  await signIn(page, demoAccount(CUSTOMER));
+  await search(page);
+  const button = page.getByRole('button', { name: 'Descargar ZIP' });
+  await expect(button).toBeEnabled();
+
+  const renderer = await watchRenderer(browser);
+  const start = Date.now();
+  const download = page.waitForEvent('download', { timeout: HOUR });
+  const task = await longestTask(page, async () => {
+    await button.click();
+    await expect(
+      reportDialog(page).getByText(`${ORDERS - FAILED} de ${ORDERS} informes están en el archivo`, {
+        exact: false,
+      }),
+    ).toBeVisible({ timeout: HOUR });
+  });
+  const memory = renderer.stop();
+  const path = await (await download).path();
+  const { size } = await stat(path);
+  console.table({
+    seconds: Math.round((Date.now() - start) / 1000),
+    'zip MB': Math.round(size / 1_048_576),
+    'longest task ms': task,
+    'renderer MB at the start': memory.start,
+    'renderer MB at its peak': memory.peak,
+  });
+  const pdfs = (await readFile(path)).toString('latin1').split(PDF_START).length - 1;
+  expect(pdfs).toBe(ORDERS - FAILED);
+  await expect.poll(() => delivered.length, { timeout: 300_000 }).toBe(ORDERS - FAILED);
+  expect(new Set(delivered).size).toBe(ORDERS - FAILED);
+  expect(memory.peak).toBeGreaterThan(0);
+  expect(memory.peak).toBeLessThan(MAX_MEMORY);
+  expect(task).toBeLessThan(MAX_TASK);
+});
