@@ -15,7 +15,7 @@ import {
   results,
   search,
   signInAdministrator,
-} from './support/screens';
+} from './support/dated-screens';
 
 /** A call that carries the token, and how a user comes to make it. */
 interface Walk extends Target {
