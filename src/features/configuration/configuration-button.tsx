@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/lazy-part';
 import { useDialog } from '@/ui/use-dialog';
 
 import { GearIcon } from './gear-icon';
 
-const ConfigurationDialog = lazyPart(() =>
+const ConfigurationDialog = lazyDialog(() =>
   Promise.all([import('./configuration-dialog'), loadAdministrationTexts()]).then(
     ([module]) => module.ConfigurationDialog,
   ),

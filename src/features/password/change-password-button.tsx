@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/lazy-part';
 import { useDialog } from '@/ui/use-dialog';
 
-const ChangePasswordDialog = lazyPart(() =>
+const ChangePasswordDialog = lazyDialog(() =>
   import('./change-password-dialog').then((module) => module.ChangePasswordDialog),
 );
 

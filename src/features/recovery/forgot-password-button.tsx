@@ -6,10 +6,10 @@ import { useLocation } from 'react-router-dom';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { offersRecovery } from '@/domain/password/recovery-fields';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/lazy-part';
 import { useDialog } from '@/ui/use-dialog';
 
-const RecoveryDialog = lazyPart(() =>
+const RecoveryDialog = lazyDialog(() =>
   import('./recovery-dialog').then((module) => module.RecoveryDialog),
 );
 

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/lazy-part';
 
 import { DialogButton } from './dialog-button';
 
-const AntibiogramDialog = lazyPart(() =>
+const AntibiogramDialog = lazyDialog(() =>
   import('./antibiogram-dialog').then((module) => module.AntibiogramDialog),
 );
 

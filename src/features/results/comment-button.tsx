@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { offersComment } from '@/domain/results/offers-comment';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/lazy-part';
 
 import { DialogButton } from './dialog-button';
 
-const CommentDialog = lazyPart(() =>
+const CommentDialog = lazyDialog(() =>
   import('./comment-dialog').then((module) => module.CommentDialog),
 );
 

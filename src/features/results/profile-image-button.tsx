@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visible-tests';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/lazy-part';
 
 import { DialogButton } from './dialog-button';
 
-const ProfileImageDialog = lazyPart(() =>
+const ProfileImageDialog = lazyDialog(() =>
   import('./profile-image-dialog').then((module) => module.ProfileImageDialog),
 );
 

@@ -2,12 +2,12 @@ import { Anchor } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/lazy-part';
 import { useDialog } from '@/ui/use-dialog';
 
 import { hasTerms } from './has-terms';
 
-const TermsDialog = lazyPart(() => import('./terms-dialog').then((module) => module.TermsDialog));
+const TermsDialog = lazyDialog(() => import('./terms-dialog').then((module) => module.TermsDialog));
 
 /** The footer's button "Términos y condiciones" and its dialog; nothing when the laboratory wrote no terms. */
 export function TermsButton({ terms }: { readonly terms: string }) {
