@@ -70,6 +70,7 @@ function partOrOffline<P extends object>(
     const [attempts] = useState<Attempts>({
       forget,
       retry: () => {
+        forget();
         setPart(latest);
       },
     });
