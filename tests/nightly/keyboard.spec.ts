@@ -8,7 +8,7 @@ import { answerSetting, orderWithCulture } from './support/answers';
 import { openAndLeave, tabTo } from './support/keyboard';
 import { openDashboard, openLogin, PATIENT, plantFault, visit, type Visit } from './support/visit';
 
-const SLOW = { timeout: 30_000 };
+const SLOW = { timeout: 90_000 };
 
 const option = ({ page, t }: Visit) =>
   page.getByRole('listbox', { name: t('orders.title') }).getByRole('option');

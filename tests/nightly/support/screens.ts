@@ -37,7 +37,7 @@ const RESET = '/service/authentication/passwordreset';
 const CULTURE = '/lis/api/microbiology/**';
 const NEW_PASSWORD = 'Recuperada.2026';
 const FAILED = /status of|ERR_FAILED|ERR_INTERNET/;
-const SLOW = { timeout: 30_000 };
+const SLOW = { timeout: 90_000 };
 
 const options = ({ page, t }: Visit) =>
   page.getByRole('listbox', { name: t('orders.title') }).getByRole('option');
