@@ -28,7 +28,9 @@ for (const name of ['orders-one', 'print-link']) {
     const stored = await page.evaluate(() => sessionStorage.getItem('s') ?? '');
     [, token = token] = /"authToken":"([^"]+)"/.exec(stored) ?? [];
     const shown = await page.getByRole('rowheader').allInnerTexts();
-    const text = withoutSpace((await pdfPages(await page.pdf())).join(' '));
+    const text = withoutSpace(
+      (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join(' '),
+    );
     expect(text).toContain(await orderWithCulture());
     for (const secret of [token, LABORATORY, 'localhost', 'http']) {
       expect(text).not.toContain(withoutSpace(secret));
