@@ -46,7 +46,6 @@ test('sign in, a refused sign-in before it, and sign out', async ({ page, watche
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(visited.box('login.password')).toBeFocused();
-  await page.unroute('**/service/authentication/web');
   await page.unrouteAll();
   await page.keyboard.type(account?.password ?? '');
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 const MOST_STOPS = 250;
 
 /** Where the focus is: on nothing, on something that shows it, or on something that hides it. */
-function focusOf(page: Page): Promise<'nothing' | 'seen' | string> {
+function focusOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return 'nothing';
