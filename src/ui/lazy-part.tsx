@@ -22,12 +22,30 @@ export function lazyScreen<P>(load: Load<P>): ComponentType<P> {
   ) as ComponentType<P>;
 }
 
+/** Gives the component to draw: React remembers a load that failed for good, so after one there is a fresh one to ask. */
+function freshAfterFailure<P>(load: Load<P>): () => ComponentType<P> {
+  const attempt = (): ComponentType<P> =>
+    lazyScreen(() =>
+      load().catch((error: unknown) => {
+        current = attempt();
+        throw error;
+      }),
+    );
+  let current = attempt();
+  return () => current;
+}
+
 /** A part of a screen, loaded like one. When it fails, it alone is gone: what stands and was typed around it stays (D2, D3). */
 export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
-  const Part = lazyScreen(load);
+  const currentPart = freshAfterFailure(load);
   return function LazyPart(props: P) {
+    const [{ Part, tries }, setAttempt] = useState(() => ({ Part: currentPart(), tries: 0 }));
+    const retry = () => {
+      setAttempt({ Part: currentPart(), tries: tries + 1 });
+    };
+    const fail = (error: unknown) => <PartFailure error={error} onRetry={retry} />;
     return (
-      <PartBoundary renderFailure={(error) => <PartFailure error={error} />}>
+      <PartBoundary key={tries} renderFailure={fail}>
         <Part {...props} />
       </PartBoundary>
     );
@@ -38,14 +56,10 @@ export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
 export function lazyDialog<P extends { readonly onClose: () => void }>(
   load: Load<P>,
 ): ComponentType<P> {
-  let latest = lazyScreen(load);
+  const currentDialog = freshAfterFailure(load);
   return function LazyDialog(props: P) {
-    const [Dialog] = useState(() => latest);
-    const close = () => {
-      latest = lazyScreen(load);
-      props.onClose();
-    };
-    const fail = (error: unknown) => <DialogFailure error={error} onClose={close} />;
+    const [Dialog] = useState(() => currentDialog());
+    const fail = (error: unknown) => <DialogFailure error={error} onClose={props.onClose} />;
     return (
       <PartBoundary renderFailure={fail}>
         <Dialog {...props} />

@@ -3,12 +3,20 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { MissingPartError } from '@/lib/missing-part-error';
+
+import { OfflineMessage } from './offline-message';
 import { usePartFailure } from './use-part-failure';
 
 const TOAST = 'part-failure';
 
 function reloadPage(): void {
   window.location.reload();
+}
+
+/** Reloading would leave the page for the browser's own words. */
+function isOffline(error: unknown): boolean {
+  return error instanceof MissingPartError && error.isOffline;
 }
 
 /** What to do. */
@@ -25,9 +33,16 @@ function Advice({ help }: { readonly help: string }) {
   );
 }
 
+interface PartFailureProps {
+  readonly error: unknown;
+  /** Loads the part again. */
+  readonly onRetry: () => void;
+}
+
 /** Stands in the place of a part that failed. */
-export function PartFailure({ error }: { readonly error: unknown }) {
+export function PartFailure({ error, onRetry }: PartFailureProps) {
   const { title, help } = usePartFailure(error, 'part');
+  if (isOffline(error)) return <OfflineMessage onRetry={onRetry} />;
   return (
     <Alert color="red" role="alert" title={title}>
       <Advice help={help} />
@@ -40,12 +55,13 @@ interface DialogFailureProps {
   readonly onClose: () => void;
 }
 
-/** Closes a dialog that failed and leaves a word over the screen from which it was opened. */
+/** Closes a dialog that failed and leaves a word over the screen from which it was opened; its button is the retry. */
 export function DialogFailure({ error, onClose }: DialogFailureProps) {
   const { title, help } = usePartFailure(error, 'part');
   const tell = useEffectEvent(() => {
-    const message = <Advice help={help} />;
-    notifications.show({ id: TOAST, color: 'red', autoClose: false, title, message });
+    const lasting = { autoClose: false, message: <Advice help={help} /> };
+    const words = isOffline(error) ? { message: help } : lasting;
+    notifications.show({ id: TOAST, color: 'red', title, ...words });
     onClose();
   });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { demoAccount, signIn } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 
 import { watchBlobs } from './support/remains';
-import { PATIENCE, makeReport, openOrder, orders, reportDialog, search } from './support/dated-screens';
+import { PATIENCE, makeReport, openOrder, orders, reportDialog, search } from './support/dashboard';
 
 /** As many files as may wait to be opened or saved. */
 const MOST = 3;

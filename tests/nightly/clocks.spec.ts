@@ -9,7 +9,7 @@ import { demoAccount, signIn } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 import { pdfPages } from '@tests/support/pdf-text';
 
-import { makeReport, results } from './support/dated-screens';
+import { makeReport, results } from './support/dashboard';
 
 const DAY = 86_400_000;
 const PATIENT = 2;

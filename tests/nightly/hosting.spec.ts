@@ -13,7 +13,7 @@ import {
   contentSecurityPolicy,
 } from '../../.config/scripts/headers.mjs';
 import { HOST_KINDS, ask, isInstalled, startHost, type Host } from './support/hosts';
-import { makeReport, orders, results, search } from './support/dated-screens';
+import { makeReport, orders, results, search } from './support/dashboard';
 
 const asset = (end: string) =>
   `/assets/${readdirSync('dist/assets').find((name) => name.endsWith(end)) ?? `no ${end}`}`;

@@ -7,7 +7,7 @@ import { LABORATORY } from '@tests/e2e/support/laboratory-client';
 import { demoAccount, signIn } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 
-import { orders, results } from './support/dated-screens';
+import { orders, results } from './support/dashboard';
 
 const TESTS = 5_000;
 const WIDTH = 320;

@@ -8,7 +8,7 @@ import { demoAccount, signIn } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 
 import { expectFlat, growth, openScales, type Held } from './support/memory';
-import { PATIENCE, makeReport, openOrder, orders, results, search } from './support/dated-screens';
+import { PATIENCE, makeReport, openOrder, orders, results, search } from './support/dashboard';
 import { activeTimers, watchTimers } from './support/timers';
 
 const LABORATORY_USER = 4;

@@ -7,7 +7,7 @@ import { demoAccount, signIn } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 
 import { isReadable, leftBehind, storedKeys, watchBlobs } from './support/remains';
-import { makeReport, orders, results, search } from './support/dated-screens';
+import { makeReport, orders, results, search } from './support/dashboard';
 
 /** The laboratory's idle minutes (demo-lis/seed/settings.ts), and the warning after them. */
 const IDLE = '01:00:00';

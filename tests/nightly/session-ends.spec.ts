@@ -15,7 +15,7 @@ import {
   results,
   search,
   signInAdministrator,
-} from './support/dated-screens';
+} from './support/dashboard';
 
 /** A call that carries the token, and how a user comes to make it. */
 interface Walk extends Target {

@@ -9,7 +9,7 @@ import { demoAccount, signIn } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 
 import { watchRenderer } from './support/renderer-memory';
-import { reportDialog, search } from './support/dated-screens';
+import { reportDialog, search } from './support/dashboard';
 
 const CUSTOMER = 3;
 const HOUR = 3_600_000;

@@ -16,21 +16,35 @@ interface Contents {
 const NARROW = '(max-width: 60em)';
 
 /** The view that the browser's history names. Nothing about the search or the order goes there. */
-function namedView(state: unknown): View | null {
+interface NamedView {
+  readonly view: 'list' | 'order';
+  /** Named while all parts stood side by side: no step of the history leads from here one level up. */
+  readonly isOnlyStep: boolean;
+}
+
+function namedView(state: unknown): NamedView | null {
   if (typeof state !== 'object' || state === null || !('view' in state)) return null;
-  return state.view === 'list' || state.view === 'order' ? state.view : null;
+  const { view } = state;
+  if (view !== 'list' && view !== 'order') return null;
+  return { view, isOnlyStep: 'isOnlyStep' in state && state.isOnlyStep === true };
 }
 
 /** After a reload the history still names views whose contents are gone. */
-function shownView(named: View | null, { canSearch, hasList, hasOrder }: Contents): View {
+function shownView(named: View | undefined, { canSearch, hasList, hasOrder }: Contents): View {
   if (named === 'order' && hasOrder) return 'order';
-  if (named !== null && hasList) return 'list';
+  if (named !== undefined && hasList) return 'list';
   return canSearch ? 'search' : 'list';
+}
+
+/** One level up without a step of the history; the search has no name. */
+function above({ view }: NamedView): NamedView | null {
+  return view === 'order' ? { view: 'list', isOnlyStep: true } : null;
 }
 
 /**
  * Which part a narrow screen shows. Each step deeper is one step of the browser's history, so "Volver" and the back gesture do
- * the same and go one level up; the focus follows to the part that appears.
+ * the same and go one level up; the focus follows to the part that appears. Wide screens name what they show too, in the one step
+ * that they have: turned upright or enlarged, they go on with the part that was last in use.
  */
 export function useDashboardView(contents: Contents) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
@@ -39,7 +53,7 @@ export function useDashboardView(contents: Contents) {
   const listRef = useRef<HTMLDivElement>(null);
   const orderRef = useRef<HTMLDivElement>(null);
   const named = namedView(location.state);
-  const view = shownView(named, contents);
+  const view = shownView(named?.view, contents);
   const lastView = useRef(view);
 
   useEffect(() => {
@@ -49,7 +63,9 @@ export function useDashboardView(contents: Contents) {
   }, [isNarrow, view]);
 
   const show = (next: 'list' | 'order') => {
-    if (isNarrow && named !== next) void navigate('.', { state: { view: next } });
+    if (named?.view === next) return;
+    const state: NamedView = { view: next, isOnlyStep: !isNarrow };
+    void navigate('.', { state, replace: !isNarrow });
   };
 
   return {
@@ -66,7 +82,8 @@ export function useDashboardView(contents: Contents) {
       show('order');
     },
     goBack: () => {
-      void navigate(-1);
+      if (named?.isOnlyStep !== true) void navigate(-1);
+      else void navigate('.', { state: above(named), replace: true });
     },
   };
 }

@@ -15,6 +15,7 @@ import { FormTabPanels } from './form-tab-panels';
 import { SaveProblemAlert } from './save-problem-alert';
 import { UnreadSettings } from './unread-settings';
 import { useAdministration } from './use-administration';
+import { useFocusAfterSave } from './use-focus-after-save';
 import { useFormProblems } from './use-form-problems';
 import { useOpenTab } from './use-open-tab';
 
@@ -38,6 +39,7 @@ export function ConfigurationForm({ loaded, onWayOut, onClose }: ConfigurationFo
   const problems = problemsIn(form.formState.errors);
   const { tab, openTab, openField } = useOpenTab(form);
   const isChecked = form.formState.isSubmitted;
+  const saveButton = useFocusAfterSave(isSaving || conflict !== null);
 
   const close = () => {
     // Esc reaches this dialog too while a question stands over it.
@@ -80,7 +82,7 @@ export function ConfigurationForm({ loaded, onWayOut, onClose }: ConfigurationFo
           <Button variant="default" disabled={isSaving} onClick={close}>
             {t('app.cancel')}
           </Button>
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" ref={saveButton} loading={isSaving}>
             {t('configuration.save')}
           </Button>
         </div>

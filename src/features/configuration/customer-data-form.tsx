@@ -14,6 +14,7 @@ import classes from './customer-data-form.module.css';
 import { ErrorSummary } from './error-summary';
 import { SaveProblemAlert } from './save-problem-alert';
 import { useAdministration } from './use-administration';
+import { useFocusAfterSave } from './use-focus-after-save';
 import { useFormProblems } from './use-form-problems';
 
 interface CustomerDataFormProps {
@@ -33,7 +34,8 @@ export function CustomerDataForm({ loaded, preview }: CustomerDataFormProps) {
     () => notifications.show({ message: t('message.0022'), color: 'green' }),
     ['configuration'],
   );
-  const { form, problem, isSaving, save } = administration;
+  const { form, problem, conflict, isSaving, save } = administration;
+  const saveButton = useFocusAfterSave(isSaving || conflict !== null);
   const problemsIn = useFormProblems(NO_USER_TYPES);
   const submit = form.handleSubmit(save, (errors) => {
     const [first] = problemsIn(errors);
@@ -74,7 +76,7 @@ export function CustomerDataForm({ loaded, preview }: CustomerDataFormProps) {
             <Button component={Link} to="/dashboard" variant="default">
               {t('customerData.back')}
             </Button>
-            <Button type="submit" loading={isSaving}>
+            <Button type="submit" ref={saveButton} loading={isSaving}>
               {t('configuration.save')}
             </Button>
           </div>

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useDynamicRowHeight, useVirtualizer } from 'react-window';
 
+import { usePrinting } from './use-printing';
 import classes from './virtual-rows.module.css';
 
 interface VirtualRowsProps {
@@ -25,7 +26,7 @@ const OVERSCAN = 6;
 /**
  * The body of a table of any length: only the rows in sight are in the page, in normal flow, so that rows of unexpected height
  * never cover each other. The heading that belongs to them stays in the page with them and sticks to the top. Belongs inside an
- * element with role table that states `aria-rowcount`.
+ * element with role table that states `aria-rowcount`. On paper every row is there.
  */
 export function VirtualRows({
   label,
@@ -37,6 +38,7 @@ export function VirtualRows({
   renderRow,
 }: VirtualRowsProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const isPrinting = usePrinting();
   const estimates = useMemo(
     () => Array.from({ length: count }, (_, index) => estimateHeight(index)),
     [count, estimateHeight],
@@ -55,7 +57,10 @@ export function VirtualRows({
   const first = items[0] ?? { index: 0, offset: 0 };
   const heading = headingOf(Math.max(visibleRange.startIndex, 0));
   const isHeadingAbove = heading < first.index;
-  const shown = items.map(({ index }) => index);
+  const inSight = items.map(({ index }) => index);
+  const shown = isHeadingAbove ? [heading, ...inSight] : inSight;
+  // Paper cannot be scrolled.
+  const drawn = isPrinting ? estimates.map((_, index) => index) : shown;
   // Room for the rows above; an offset by `transform` would be unknown to what sticks.
   const space = first.offset - (isHeadingAbove ? (heights.getRowHeight(heading) ?? 0) : 0);
 
@@ -70,9 +75,9 @@ export function VirtualRows({
       <div
         role="presentation"
         className={classes['rows']}
-        style={{ height: totalSize, paddingTop: space }}
+        style={isPrinting ? undefined : { height: totalSize, paddingTop: space }}
       >
-        {(isHeadingAbove ? [heading, ...shown] : shown).map((index) => (
+        {drawn.map((index) => (
           <div
             key={keyOf(index)}
             ref={measureElement}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { openDashboard } from '@tests/support/dashboard';
+import { openPortal } from '@tests/support/render-app';
+
+/** What a browser's page translation does to every piece of text. */
+function translatePage(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Node[] = [];
+  while (texts.nextNode() !== null) {
+    if (texts.currentNode.textContent?.trim() !== '') found.push(texts.currentNode);
+  }
+  for (const text of found) {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    text.parentNode?.replaceChild(outer, text);
+    inner.append(text);
+    outer.append(inner);
+  }
+}
+
+it('J5: a translated login goes on drawing, and changes its language', async () => {
+  const user = await openPortal();
+  const submit = await screen.findByRole('button', { name: 'Iniciar sesión' });
+  translatePage();
+  await user.click(screen.getByRole('radio', { name: 'Paciente' }));
+  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), 'x');
+  translatePage();
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  await screen.findByRole('button', { name: 'Español' });
+  expect(submit).toBeInTheDocument();
+  expect(screen.queryByText('Algo salió mal en esta pantalla')).not.toBeInTheDocument();
+});
+
+it('J5: a translated dashboard searches and opens what it finds', async () => {
+  const user = await openDashboard(1);
+  translatePage();
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  const [first] = await screen.findAllByRole('option', undefined, { timeout: 15_000 });
+  translatePage();
+  if (first !== undefined) await user.click(first);
+  expect(await screen.findByRole('table', undefined, { timeout: 15_000 })).toBeVisible();
+  translatePage();
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(
+    (await screen.findAllByRole('option', undefined, { timeout: 15_000 })).length,
+  ).toBeGreaterThan(0);
+  expect(screen.queryByText('Algo salió mal en esta pantalla')).not.toBeInTheDocument();
+});

@@ -1,0 +1,205 @@
+// The whole workflow with the keyboard alone: the focus is seen at every stop, is never lost, and comes back (J2).
+import { expect } from '@playwright/test';
+
+import { test } from '@tests/e2e/support/watched-test';
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+
+import { answerSetting, orderWithCulture } from './support/answers';
+import { openAndLeave, tabTo } from './support/keyboard';
+import { openDashboard, openLogin, PATIENT, plantFault, visit, type Visit } from './support/visit';
+
+const SLOW = { timeout: 90_000 };
+
+const option = ({ page, t }: Visit) =>
+  page.getByRole('listbox', { name: t('orders.title') }).getByRole('option');
+const results = ({ page, t }: Visit) => page.getByRole('table', { name: t('results.title') });
+
+/** From the tabs of the search to the one of a mode. */
+async function chooseMode({ page, t }: Visit, mode: string): Promise<void> {
+  const tabs = page.getByRole('tablist', { name: t('search.modes') });
+  await tabTo(page, tabs.getByRole('tab', { selected: true }));
+  const tab = tabs.getByRole('tab', { name: t(`search.mode.${mode}`), exact: true });
+  while ((await tab.getAttribute('aria-selected')) !== 'true') {
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(tab).toBeFocused();
+}
+
+test('sign in, a refused sign-in before it, and sign out', async ({ page, watched }) => {
+  watched.expected = [/status of 500/];
+  const visited = visit(page, 'es');
+  const account = DEMO_ACCOUNTS.find(({ userName }) => userName === 'laboratorio');
+  await openLogin(visited);
+  await tabTo(page, page.getByRole('radio', { checked: true }));
+  const laboratory = page.getByRole('radio', { name: 'Laboratorio' });
+  for (let key = 0; key < 6 && !(await laboratory.isChecked()); key += 1) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(laboratory).toBeChecked();
+  await plantFault(page, '/service/authentication/web', 'refuse:5|invalid password|1;3|Maximum');
+  await tabTo(page, visited.box('login.user'));
+  await page.keyboard.type(account?.userName ?? '');
+  await page.keyboard.press('Tab');
+  await expect(visited.box('login.password')).toBeFocused();
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(visited.box('login.password')).toBeFocused();
+  await page.unrouteAll();
+  await page.keyboard.type(account?.password ?? '');
+  await page.keyboard.press('Enter');
+  await expect(visited.button('app.signOut')).toBeVisible();
+  await openAndLeave(page, visited.button('message.0058'));
+  await openAndLeave(page, visited.button('app.terms'));
+  await tabTo(page, visited.button('app.signOut'));
+  await page.keyboard.press('Enter');
+  await expect(visited.button('login.submit')).toBeVisible();
+});
+
+test('search in every way, pick an order, read it, make its report', async ({ page }) => {
+  const visited = visit(page, 'es');
+  const { t, button } = visited;
+  const order = await orderWithCulture();
+  await openDashboard(visited, 'laboratorio');
+  await chooseMode(visited, 'id');
+  await tabTo(page, page.getByRole('textbox', { name: t('search.patientId') }));
+  await page.keyboard.type('9000000001');
+  await page.keyboard.press('Enter');
+  await expect(option(visited).first()).toBeVisible(SLOW);
+  await chooseMode(visited, 'names');
+  await tabTo(page, visited.box('search.lastName'));
+  await page.keyboard.type('PÉREZ');
+  await page.keyboard.press('Enter');
+  await expect(option(visited).first()).toBeVisible(SLOW);
+  await chooseMode(visited, 'date');
+  await tabTo(page, button('search.submit'));
+  await page.keyboard.press('Enter');
+  await expect(option(visited).first()).toBeVisible(SLOW);
+  const list = page.getByRole('listbox', { name: t('orders.title') });
+  await tabTo(page, list.or(list.locator('[tabindex="0"]')).last());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+
+  await chooseMode(visited, 'order');
+  const number = page.getByRole('textbox', { name: t('search.orderNumber') });
+  await tabTo(page, number);
+  await page.keyboard.type('20269999');
+  await page.keyboard.press('Enter');
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await expect(number).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(order);
+  await page.keyboard.press('Enter');
+  await expect(results(visited)).toBeVisible(SLOW);
+  await expect(number).toBeFocused();
+
+  const altered = page.getByRole('button', { name: new RegExp(`^${t('results.onlyAltered')}`) });
+  await tabTo(page, altered);
+  await page.keyboard.press('Space');
+  await expect(altered).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Space');
+  const comment = page.getByRole('button', { name: visited.pattern('results.comment.button') });
+  await openAndLeave(page, comment.first());
+  const culture = page.getByRole('button', { name: visited.pattern('results.antibiogram.button') });
+  await openAndLeave(page, culture.first());
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await openAndLeave(page, button('reports.title.final'), async (dialog) => {
+    await expect(button('reports.download', dialog)).toBeVisible(SLOW);
+    await tabTo(page, button('reports.download', dialog));
+  });
+});
+
+test('switch an area for each history and see it', async ({ page }) => {
+  const visited = visit(page, 'es');
+  await openDashboard(visited, PATIENT);
+  await expect(option(visited).first()).toBeVisible();
+  await option(visited).first().click();
+  await expect(results(visited)).toBeVisible();
+  for (const mode of ['chart', 'table', 'combined'] as const) {
+    const area = page
+      .getByRole('checkbox', { name: visited.pattern(`results.check.group.${mode}`) })
+      .first();
+    await tabTo(page, area);
+    await page.keyboard.press('Space');
+    await expect(area).toBeChecked();
+  }
+  for (const mode of ['chart', 'table', 'combined'] as const) {
+    await openAndLeave(page, visited.button(`history.${mode}.title`), async (dialog) => {
+      await expect(
+        dialog.getByRole(mode === 'chart' ? 'application' : 'table').first(),
+      ).toBeVisible(SLOW);
+    });
+  }
+});
+
+test('the viewer in the place of the grid', async ({ page }) => {
+  const visited = visit(page, 'es');
+  await answerSetting(page, 'VerReporteResultados', 'true');
+  await openDashboard(visited, 'laboratorio');
+  await chooseMode(visited, 'order');
+  await tabTo(page, page.getByRole('textbox', { name: visited.t('search.orderNumber') }));
+  await page.keyboard.type(await orderWithCulture());
+  await page.keyboard.press('Enter');
+  await expect(page.locator('canvas').first()).toBeVisible(SLOW);
+  for (const tool of ['viewer.zoomIn', 'viewer.download']) {
+    await tabTo(page, visited.button(tool));
+  }
+});
+
+test('the archive of a customer', async ({ page }) => {
+  const visited = visit(page, 'es');
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
+  });
+  await openDashboard(visited, 'cliente');
+  await tabTo(page, visited.button('search.submit'));
+  await page.keyboard.press('Enter');
+  const zip = visited.button('zip.download');
+  await expect(zip).toBeEnabled(SLOW);
+  await tabTo(page, zip);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, visited.button('app.cancel', dialog));
+  await page.keyboard.press('Enter');
+  const end = visited.button('zip.giveUp', dialog).or(visited.button('zip.discard', dialog));
+  await expect(end).toBeVisible(SLOW);
+  await tabTo(page, end);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(zip).toBeFocused();
+});
+
+test('the configuration, refused and then left', async ({ page }) => {
+  const visited = visit(page, 'es');
+  await openDashboard(visited, 'administrador', true);
+  const gear = visited.button('configuration.title');
+  await openAndLeave(page, gear, async (dialog) => {
+    await tabTo(page, dialog.getByRole('tab', { selected: true }));
+    for (const tab of ['options', 'userTypes', 'terms', 'mail']) {
+      await page.keyboard.press('ArrowRight');
+      const name = visited.t(`configuration.tab.${tab}`);
+      await expect(dialog.getByRole('tab', { name })).toBeFocused();
+    }
+  });
+  await tabTo(page, gear);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const site = visited.box('configuration.label.URL', dialog);
+  await tabTo(page, site);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('no address');
+  await tabTo(page, visited.button('configuration.save', dialog));
+  await page.keyboard.press('Enter');
+  await expect(site).toHaveAttribute('aria-invalid', 'true');
+  await expect(site).toBeFocused();
+  await page.keyboard.press('Escape');
+  const discard = visited.button('editing.discard');
+  await tabTo(page, discard);
+  await page.keyboard.press('Enter');
+  await expect(gear).toBeFocused();
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+
+/** What a person would call broken, each with what is concerned. */
+export type LayoutFault = string;
+
+/**
+ * The rules of layout on the page as it stands: it does not scroll sideways, no text is cut without an ellipsis, no word and no
+ * number is broken, no two controls lie on each other, nothing stands outside its dialog.
+ */
+export function layoutFaults(
+  page: Page,
+  { skipWordsIn = 'none' }: { readonly skipWordsIn?: string } = {},
+): Promise<LayoutFault[]> {
+  return page.evaluate((skipped) => {
+    const SLACK = 2;
+    const CONTROLS =
+      'button, a[href], input, select, textarea, [role=tab], [role=option], [role=button], [role=switch]';
+    const faults: string[] = [];
+    const scope = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
+
+    const styleOf = (element: Element) => getComputedStyle(element);
+    const named = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`;
+    const clips = (element: Element) => styleOf(element).overflowX !== 'visible';
+    const scrolls = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX);
+    function* ancestors(element: Element) {
+      for (let at = element.parentElement; at !== null; at = at.parentElement) yield at;
+    }
+    /** Texts for screen readers alone and what is folded away. */
+    const isShown = (element: Element) => {
+      if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
+      for (const at of [element, ...ancestors(element)]) {
+        const { width, height } = at.getBoundingClientRect();
+        if (clips(at) && (width <= 1 || height <= 1)) return false;
+      }
+      return true;
+    };
+    /** The part of an element that its scrolling ancestors leave to see. */
+    const seenBox = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const box = { left, top, right, bottom };
+      for (const at of ancestors(element)) {
+        if (!clips(at)) continue;
+        const edge = at.getBoundingClientRect();
+        box.left = Math.max(box.left, edge.left);
+        box.top = Math.max(box.top, edge.top);
+        box.right = Math.min(box.right, edge.right);
+        box.bottom = Math.min(box.bottom, edge.bottom);
+      }
+      return box;
+    };
+
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} wide`);
+
+    for (const element of scope.querySelectorAll<HTMLElement>('*')) {
+      const { overflowX, textOverflow, webkitLineClamp } = styleOf(element);
+      const isCut =
+        /hidden|clip/.test(overflowX) &&
+        element.scrollWidth > element.clientWidth + SLACK &&
+        element.textContent.trim() !== '';
+      const isTold = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      if (isCut && !isTold && element.clientWidth > 1 && isShown(element)) {
+        faults.push(`cut: ${named(element)}`);
+      }
+    }
+
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent ?? '';
+      if (parent === null || text.trim() === '' || text.includes('://') || !isShown(parent)) {
+        continue;
+      }
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      const isFree = [parent, ...ancestors(parent)].every(
+        (at) => !clips(at) || at === document.body,
+      );
+      if (isFree && (left < -SLACK || right > window.innerWidth + SLACK)) {
+        faults.push(`beyond the edge: "${text.slice(0, 40)}"`);
+      }
+      if (parent.closest(`${skipped}, option, [contenteditable], .textLayer`) !== null) continue;
+      for (const found of text.matchAll(/[\p{L}\p{M}]+|\d+(?:[.,:/]\d+)*/gu)) {
+        range.setStart(node, found.index);
+        range.setEnd(node, found.index + found[0].length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 6) {
+          faults.push(`broken: "${found[0]}" in "${text.slice(0, 40)}"`);
+        }
+      }
+    }
+
+    const controls = [...scope.querySelectorAll(CONTROLS)].filter(
+      (element) =>
+        isShown(element) && styleOf(element).pointerEvents !== 'none' && !element.closest('svg'),
+    );
+    for (const [place, one] of controls.entries()) {
+      const box = seenBox(one);
+      for (const other of controls.slice(place + 1)) {
+        const field = one.closest('.mantine-Input-wrapper');
+        if (one.contains(other) || (field !== null && field.contains(other))) continue;
+        const second = seenBox(other);
+        const across = Math.min(box.right, second.right) - Math.max(box.left, second.left);
+        const down = Math.min(box.bottom, second.bottom) - Math.max(box.top, second.top);
+        if (across > SLACK && down > SLACK) {
+          faults.push(`on each other: ${named(one)} and ${named(other)}`);
+        }
+      }
+    }
+
+    if (scope !== document.body) {
+      const dialog = scope.getBoundingClientRect();
+      for (const element of scope.querySelectorAll('*')) {
+        const { left, right, width } = element.getBoundingClientRect();
+        const isInScroller = [...ancestors(element)].some(
+          (at) => scope.contains(at) && clips(at) && (scrolls(at) || at !== scope),
+        );
+        const isOut = left < dialog.left - SLACK || right > dialog.right + SLACK;
+        if (width > 1 && isOut && !isInScroller && isShown(element)) {
+          faults.push(`outside its dialog: ${named(element)}`);
+        }
+      }
+    }
+    return [...new Set(faults)];
+  }, skipWordsIn);
+}
