@@ -530,8 +530,9 @@ const REPORTS: readonly Screen[] = [
       let calls = 0;
       await visited.page.route(`**${REPORT}`, (route) => {
         calls += 1;
-        const fault = calls % 3 === 1 ? { 'x-demo-fault': 'status:502' } : {};
-        return route.continue({ headers: { ...route.request().headers(), ...fault } });
+        const headers = route.request().headers();
+        if (calls % 3 === 1) headers['x-demo-fault'] = 'status:502';
+        return route.continue({ headers });
       });
       await openDashboard(visited, 'cliente');
       await search(visited);
