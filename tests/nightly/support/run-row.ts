@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 import { expect, type Page } from '@playwright/test';
@@ -10,7 +9,7 @@ import type { Scene, Walk } from './walk';
 /** Longer than the longest call may take. */
 const PAST_EVERY_LIMIT = 125_000;
 /** Reading calls repeat twice, after one second and after two. */
-const WAIT = { timeout: 15_000 };
+const WAIT = { timeout: 30_000 };
 const SPINNER = '.mantine-Loader-root:visible, [data-loading="true"]:visible';
 const TOLD = '[role="alert"]:visible, [role="status"]:visible, [role="note"]:visible';
 
@@ -165,10 +164,6 @@ export async function runRow(
     const own: Scene = { ...scene, page: stage.page };
     const seen = await playCell(own, stage, isFresh ? walk : walkAgain(walk), { fault, outcome });
     if (seen !== null) wrong[fault] = seen;
-    appendFileSync(
-      '/tmp/mx-cells.log',
-      `${new Date().toISOString()} ${JSON.stringify([String(walk.call.path), fault, outcome.code, seen])}\n`,
-    );
     const leadsOn = seen === null && walk.isOnce !== true && LEAVES_RETRY.includes(outcome.code);
     if (leadsOn) continue;
     await stage.page.close();

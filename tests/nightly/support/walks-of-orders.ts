@@ -4,7 +4,7 @@ import { signInTab } from './matrix-world';
 import type { Scene, Walk } from './walk';
 
 const RETRY = 'Reintentar';
-const WAIT = { timeout: 20_000 };
+const WAIT = { timeout: 30_000 };
 
 const number = (page: Page) => page.getByRole('textbox', { name: 'Número de orden' });
 const search = (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click();
