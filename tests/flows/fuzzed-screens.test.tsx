@@ -77,7 +77,8 @@ it(
     });
     // Most payloads leave something to open.
     expect(screens).toContain('results');
-    expect(screens.size).toBeGreaterThanOrEqual(5);
+    // Three payloads reach three of its screens, two hundred have to reach six.
+    expect(screens.size).toBeGreaterThanOrEqual(runs(3, 6));
   },
   TIME,
 );

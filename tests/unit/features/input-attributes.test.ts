@@ -35,6 +35,7 @@ const INPUTS: readonly (readonly [file: string, tag: string, attributes: Attribu
     'TextInput',
     { ...SETTING, spellCheck: 'false' },
   ],
+  ['features/history/history-charts.tsx', 'SegmentedControl', NOTHING_TYPED],
   ['features/login/login-form.tsx', 'NativeSelect', OFF],
   ['features/login/login-form.tsx', 'TextInput', secret('username')],
   ['features/login/password-field.tsx', 'PasswordInput', secret('current-password')],
