@@ -83,7 +83,12 @@ function held({ client }: Portal): string {
   const queries = client.getQueryCache().getAll();
   const mutations = client.getMutationCache().getAll();
   const kept = [...queries, ...mutations].map(({ state }) => state);
-  return JSON.stringify([kept, { ...sessionStorage }, { ...localStorage }, readAuthorization()]);
+  return JSON.stringify([
+    kept,
+    Object.entries(sessionStorage),
+    Object.entries(localStorage),
+    readAuthorization(),
+  ]);
 }
 
 function expectOwn(model: Model, { used }: Portal): void {
@@ -227,7 +232,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', answerLater);
   // The page stays, so that nothing is forgotten only because it was loaded anew.
   const replace = () => undefined;
-  vi.stubGlobal('location', { ...ownLocation, href: ownLocation.href, replace });
+  const { href, origin, pathname, search, hash } = ownLocation;
+  vi.stubGlobal('location', { href, origin, pathname, search, hash, replace });
 });
 afterEach(() => {
   vi.stubGlobal('fetch', networkFetch);

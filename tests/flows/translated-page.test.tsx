@@ -3,21 +3,7 @@ import { expect, it } from 'vitest';
 
 import { openDashboard } from '@tests/support/dashboard';
 import { openPortal } from '@tests/support/render-app';
-
-/** What a browser's page translation does to every piece of text. */
-function translatePage(): void {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Node[] = [];
-  while (texts.nextNode() !== null) {
-    if (texts.currentNode.textContent?.trim() !== '') found.push(texts.currentNode);
-  }
-  for (const text of found) {
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    text.parentNode?.replaceChild(outer, text);
-    inner.append(text);
-    outer.append(inner);
-  }
-}
+import { translatePage } from '@tests/support/translate-page';
 
 it('J5: a translated login goes on drawing, and changes its language', async () => {
   const user = await openPortal();

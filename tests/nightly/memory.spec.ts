@@ -87,7 +87,9 @@ test('a page that leaks is found out: the same judgement on a planted leak (H5, 
     leaking.evaluate(() => {
       const kept = Array.from({ length: 8_000 }, (_, at) => ({ at, text: `kept ${at}` }));
       const element = document.createElement('p');
-      document.addEventListener('visibilitychange', () => element.append(String(kept.length)));
+      document.addEventListener('visibilitychange', () => {
+        element.append(String(kept.length));
+      });
     }),
   );
   console.log('growth with a planted leak', growth(samples, EVERY));

@@ -118,7 +118,8 @@ test('neither token nor password is left after a reset (B5, B12)', async ({ page
   const addresses: string[] = [];
   page.on('request', (request) => {
     // The page's own files are loaded while the link still stands in the address; no server but the portal's host sees that.
-    if (['fetch', 'xhr'].includes(request.resourceType())) addresses.push(`${page.url()} ${request.url()}`);
+    if (['fetch', 'xhr'].includes(request.resourceType()))
+      addresses.push(`${page.url()} ${request.url()}`);
   });
   await page.goto(`/?token=${token}`);
   await type(page, 'Nueva contraseña', NEW);

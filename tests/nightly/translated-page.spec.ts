@@ -2,10 +2,10 @@
 import { expect } from '@playwright/test';
 
 import { test } from '@tests/e2e/support/watched-test';
+import { translatePage } from '@tests/support/translate-page';
 
 import { SCREENS } from './support/screens';
 import { settled } from './support/settled';
-import { translatePage } from './support/translate';
 import { visit, type Visit } from './support/visit';
 
 /** Texts that React knows and no longer finds where it left them. */
@@ -35,17 +35,17 @@ for (const { name, open, expected } of SCREENS) {
     watched.expected = [expected ?? /status of/, /ERR_/];
     const visited = visit(page, 'es');
     await open(visited);
-    await translatePage(page);
+    await page.evaluate(translatePage);
     await useEverything(visited);
-    await translatePage(page);
+    await page.evaluate(translatePage);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
     await settled(page);
-    await translatePage(page);
+    await page.evaluate(translatePage);
     const language = page.getByRole('button', { name: 'English' });
     if (await language.isVisible()) await language.click({ timeout: 2_000 }).catch(() => undefined);
     await settled(page);
-    await translatePage(page);
+    await page.evaluate(translatePage);
     await page.context().setOffline(true);
     await settled(page);
     await page.context().setOffline(false);

@@ -98,11 +98,7 @@ export async function answerTruncatedHistory(page: Page): Promise<void> {
 }
 
 /** Switches a setting of the laboratory, in what its configuration call answers. */
-export async function answerSetting(
-  page: Page,
-  key: string,
-  value: string | 'unreadable',
-): Promise<void> {
+export async function answerSetting(page: Page, key: string, value: string): Promise<void> {
   await rewrite(page, '/service/configuration/encrypted', (answer) => {
     const [envelope] = answer as [{ value: string }];
     const entries = JSON.parse(atob(envelope.value)) as { key: string; value: string }[];

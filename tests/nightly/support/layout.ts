@@ -100,7 +100,7 @@ export function layoutFaults(
       const box = seenBox(one);
       for (const other of controls.slice(place + 1)) {
         const field = one.closest('.mantine-Input-wrapper');
-        if (one.contains(other) || (field !== null && field.contains(other))) continue;
+        if (one.contains(other) || field?.contains(other) === true) continue;
         const second = seenBox(other);
         const across = Math.min(box.right, second.right) - Math.max(box.left, second.left);
         const down = Math.min(box.bottom, second.bottom) - Math.max(box.top, second.top);

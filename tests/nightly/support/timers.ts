@@ -13,8 +13,10 @@ export async function watchTimers(page: Page): Promise<void> {
     const pending = new Set<number>();
     window.pendingTimers = pending;
     const wrap = () => {
-      const { setTimeout: later, setInterval: every } = window;
-      const { clearTimeout: forget, clearInterval: stop } = window;
+      const later = window.setTimeout.bind(window);
+      const every = window.setInterval.bind(window);
+      const forget = window.clearTimeout.bind(window);
+      const stop = window.clearInterval.bind(window);
       const setLater = (run: TimerHandler, delay?: number, ...rest: unknown[]) => {
         const id = later(
           (...given: unknown[]) => {
