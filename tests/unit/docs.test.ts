@@ -51,6 +51,14 @@ function plain(heading: string): string {
   return heading.replaceAll(/[*`]/g, '').trim();
 }
 
+/** How a heading or a bold word is cited; decisions have their date before it. */
+function termOf(heading: string): string {
+  return plain(heading)
+    .replace(/^[\d-]+ · /, '')
+    .replace(/[.:]$/, '')
+    .toLowerCase();
+}
+
 /** As the pages that show Markdown make it. */
 function anchor(heading: string): string {
   return plain(heading)
@@ -68,9 +76,7 @@ function readPaper(text: string): Paper {
   );
   return {
     ids: new Set([...rows, ...numbers]),
-    terms: new Set(
-      [...headings, ...bold].map((term) => plain(term).replace(/[.:]$/, '').toLowerCase()),
-    ),
+    terms: new Set([...headings, ...bold].map(termOf)),
     anchors: new Set(headings.map(anchor)),
   };
 }
@@ -194,6 +200,7 @@ describe('the search finds what is planted (L2)', () => {
     '(docs/contract.md §1.12, §2)',
     '(docs/behaviour.md 4.3, 4.4)',
     '(docs/quality.md, "What outlives a test")',
+    '(docs/decisions.md, "Normal is earned")',
     '(docs/behaviour.md §9: 50–400 %)',
   ])('and leaves alone: %s', (text) => {
     expect([...dangling(text, papers), ...outside(text)]).toEqual([]);
