@@ -25,7 +25,9 @@ const DashboardRoute = lazyScreen(() =>
   ),
 );
 const PrintRoute = lazyScreen(() =>
-  import('@/app/routes/print-route').then((module) => module.PrintRoute),
+  Promise.all([import('@/app/routes/print-route'), loadDashboardTexts()]).then(
+    ([module]) => module.PrintRoute,
+  ),
 );
 const UserProfileRoute = lazyScreen(() =>
   import('@/app/routes/user-profile-route').then((module) => module.UserProfileRoute),

@@ -5,6 +5,7 @@ import { StartupFailurePage } from '@/features/errors/startup-failure-page';
 import { takeResetToken } from '@/features/password/reset-token';
 import { initI18n } from '@/i18n/init-i18n';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
+import { surviveTranslation } from '@/ui/survive-translation';
 
 import { createApp } from './create-app';
 import { Providers } from './providers';
@@ -37,5 +38,6 @@ async function loadPortal(root: Root): Promise<void> {
  */
 export function startPortal(root: Root): Promise<void> {
   takeResetToken();
+  surviveTranslation();
   return loadPortal(root);
 }

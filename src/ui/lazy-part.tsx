@@ -22,28 +22,26 @@ export function lazyScreen<P>(load: Load<P>): ComponentType<P> {
   ) as ComponentType<P>;
 }
 
-/** Gives the component to draw: React remembers a load that failed for good, so after one there is a fresh one to ask. */
-function freshAfterFailure<P>(load: Load<P>): () => ComponentType<P> {
-  const attempt = (): ComponentType<P> =>
-    lazyScreen(() =>
-      load().catch((error: unknown) => {
-        current = attempt();
-        throw error;
-      }),
-    );
-  let current = attempt();
-  return () => current;
+/** The component to draw, and the way to a fresh one: React remembers a load that failed for good. */
+function renewable<P>(load: Load<P>) {
+  let current = lazyScreen(load);
+  return {
+    current: () => current,
+    renew: () => {
+      current = lazyScreen(load);
+    },
+  };
 }
 
 /** A part of a screen, loaded like one. When it fails, it alone is gone: what stands and was typed around it stays (D2, D3). */
 export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
-  const currentPart = freshAfterFailure(load);
+  const { current, renew } = renewable(load);
   return function LazyPart(props: P) {
-    const [{ Part, tries }, setAttempt] = useState(() => ({ Part: currentPart(), tries: 0 }));
+    const [{ Part, tries }, setAttempt] = useState(() => ({ Part: current(), tries: 0 }));
     const retry = () => {
-      setAttempt({ Part: currentPart(), tries: tries + 1 });
+      setAttempt({ Part: current(), tries: tries + 1 });
     };
-    const fail = (error: unknown) => <PartFailure error={error} onRetry={retry} />;
+    const fail = (error: unknown) => <PartFailure error={error} onShown={renew} onRetry={retry} />;
     return (
       <PartBoundary key={tries} renderFailure={fail}>
         <Part {...props} />
@@ -56,10 +54,14 @@ export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
 export function lazyDialog<P extends { readonly onClose: () => void }>(
   load: Load<P>,
 ): ComponentType<P> {
-  const currentDialog = freshAfterFailure(load);
+  const { current, renew } = renewable(load);
   return function LazyDialog(props: P) {
-    const [Dialog] = useState(() => currentDialog());
-    const fail = (error: unknown) => <DialogFailure error={error} onClose={props.onClose} />;
+    const [Dialog] = useState(() => current());
+    const close = () => {
+      renew();
+      props.onClose();
+    };
+    const fail = (error: unknown) => <DialogFailure error={error} onClose={close} />;
     return (
       <PartBoundary renderFailure={fail}>
         <Dialog {...props} />

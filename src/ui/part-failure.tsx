@@ -8,8 +8,6 @@ import { MissingPartError } from '@/lib/missing-part-error';
 import { OfflineMessage } from './offline-message';
 import { usePartFailure } from './use-part-failure';
 
-const TOAST = 'part-failure';
-
 function reloadPage(): void {
   window.location.reload();
 }
@@ -35,13 +33,15 @@ function Advice({ help }: { readonly help: string }) {
 
 interface PartFailureProps {
   readonly error: unknown;
-  /** Loads the part again. */
+  /** From now on the part is loaded anew. */
+  readonly onShown: () => void;
   readonly onRetry: () => void;
 }
 
 /** Stands in the place of a part that failed. */
-export function PartFailure({ error, onRetry }: PartFailureProps) {
+export function PartFailure({ error, onShown, onRetry }: PartFailureProps) {
   const { title, help } = usePartFailure(error, 'part');
+  useEffect(onShown, [onShown]);
   if (isOffline(error)) return <OfflineMessage onRetry={onRetry} />;
   return (
     <Alert color="red" role="alert" title={title}>
@@ -59,9 +59,10 @@ interface DialogFailureProps {
 export function DialogFailure({ error, onClose }: DialogFailureProps) {
   const { title, help } = usePartFailure(error, 'part');
   const tell = useEffectEvent(() => {
-    const lasting = { autoClose: false, message: <Advice help={help} /> };
+    const lasting = { title, autoClose: false, message: <Advice help={help} /> };
     const words = isOffline(error) ? { message: help } : lasting;
-    notifications.show({ id: TOAST, color: 'red', title, ...words });
+    // Said once, however often the button is pressed.
+    notifications.show({ id: help, color: 'red', ...words });
     onClose();
   });
   useEffect(() => {

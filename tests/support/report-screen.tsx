@@ -12,6 +12,7 @@ import { createQueryClient } from '@/app/query-client';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { FinalReportButton } from '@/features/reports/final-report-button';
+import { loadDashboardTexts } from '@/i18n/dashboard-texts';
 
 import { openPortal } from './render-app';
 import { ORDER } from './report-answers';
@@ -25,6 +26,7 @@ function WithSettings({ children }: { readonly children: Screen }) {
 /** Shows a part of the dashboard by itself, to a user of a type, with the laboratory's own settings. */
 export async function openReports(type: UserTypeCode, screen: Screen): Promise<UserEvent> {
   await openPortal();
+  await loadDashboardTexts();
   const account = DEMO_ACCOUNTS.find((candidate) => candidate.type === type);
   const { userName: user, password } = account ?? { userName: '', password: '' };
   const outcome = await login({ user, password, type, historyType: -1 });

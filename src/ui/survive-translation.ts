@@ -1,0 +1,28 @@
+/** What stands among the children of `parent` for a node that something else has put deeper; null where it is not there at all. */
+function holderOf(parent: Node, node: Node): Node | null {
+  let holder: Node | null = node;
+  while (holder !== null && holder.parentNode !== parent) holder = holder.parentNode;
+  return holder;
+}
+
+/**
+ * Lets React go on in a page that a browser translates against the page's word (`translate="no"`): translation puts each text into
+ * elements of its own, and React then fails on nodes that are not where it left them. What holds the text goes in its place, so that
+ * no former text stays behind (docs/promises.md J5).
+ */
+export function surviveTranslation(): void {
+  const remove = Node.prototype.removeChild;
+  const insert = Node.prototype.insertBefore;
+  Node.prototype.removeChild = function removeChild<T extends Node>(child: T): T {
+    const holder = holderOf(this, child);
+    if (holder !== null) remove.call(this, holder);
+    return child;
+  };
+  Node.prototype.insertBefore = function insertBefore<T extends Node>(
+    node: T,
+    before: Node | null,
+  ): T {
+    insert.call(this, node, before === null ? null : holderOf(this, before));
+    return node;
+  };
+}
