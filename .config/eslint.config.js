@@ -1,4 +1,4 @@
-// The house's rules as errors (shared/house.md d.3). `npm run lint` runs with --max-warnings 0.
+// The house's rules as errors (docs/quality.md, House rules). `npm run lint` runs with --max-warnings 0.
 import { readdirSync } from 'node:fs';
 
 import queryPlugin from '@tanstack/eslint-plugin-query';
@@ -53,11 +53,11 @@ const restrictions = (folder, layer, feature) => {
   const patterns = [
     ...closed.map((other) => ({
       regex: `^@/${other}/`,
-      message: `${folder} may not import ${other} (house.md c.1)`,
+      message: `${folder} may not import ${other} (docs/quality.md, Layers)`,
     })),
     ...(foreign[layer] ?? []).map((regex) => ({
       regex,
-      message: `not in ${layer} (house.md c.1)`,
+      message: `not in ${layer} (docs/quality.md, Layers)`,
     })),
     { regex: '^\\.\\./', message: 'use @/ instead of ../' },
     { regex: '^\\.?\\.?/.*index$', message: 'no barrels' },
@@ -113,7 +113,7 @@ const boundary = (folder, layer, { feature, files = [`${folder}/**/*.{ts,tsx}`] 
             ]),
         {
           selector: "MemberExpression[object.name='z'][property.name='coerce']",
-          message: 'z.coerce invents values (safety.md 0.18)',
+          message: 'z.coerce invents values (docs/promises.md, Parsing)',
         },
       ],
     },

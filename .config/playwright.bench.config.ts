@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 
 import base from './playwright.config';
 
-/** The measurements of performance.md, one after the other, on the build and the laboratory of the end-to-end tests. */
+/**
+ * The measurements behind the budgets of docs/quality.md, one after the other, on the build and the laboratory of the end-to-end
+ * tests.
+ */
 export default defineConfig({
   ...base,
   testDir: '../tests/bench',

@@ -1,6 +1,6 @@
 // Runs in every browser, however old, before anything is drawn: says in words why the portal does not start instead of leaving
-// the page waiting (safety.md I12), and sets the colour scheme, so that a dark screen never flashes white. Written in the oldest
-// JavaScript on purpose.
+// the page waiting (docs/promises.md I12), and sets the colour scheme, so that a dark screen never flashes white. Written in the
+// oldest JavaScript on purpose.
 (function () {
   // The choice that src/ui/theme/color-scheme-manager keeps; without one the device's own setting counts.
   function wantsDark() {

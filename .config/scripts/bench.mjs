@@ -1,4 +1,5 @@
-// `npm run bench`: the measurements of performance.md in Chromium against the production build. Prints tables; never part of CI's tests.
+// `npm run bench`: the measurements behind the budgets of docs/quality.md in Chromium against the production build. Prints
+// tables; never part of CI's tests.
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';

@@ -1,4 +1,5 @@
-// The headers under which the portal runs in production (safety.md 5.6). `.config/deploy/nginx.conf` sends the same; a test compares them.
+// The headers under which the portal runs in production (docs/promises.md, Hosting). `.config/deploy/nginx.conf` sends the same;
+// a test compares them.
 
 /**
  * The app's policy. Nothing inline, nothing from elsewhere; the back end's origins are the only ones that may be called.

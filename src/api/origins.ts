@@ -12,7 +12,9 @@ export function setLisUrl(url: string): void {
   configuredLisUrl = url;
 }
 
-/** A LIS address without trailing slash and without `/api`, which laboratories store in every variant (contract §1.12). */
+/**
+ * A LIS address without trailing slash and without `/api`, which laboratories store in every variant (docs/contract.md §1.12).
+ */
 function lisBase(stored: string): string {
   const read = readAddress(stored);
   if (stored === '' || 'problem' in read) throw new ApiError('not-configured', 'lis');
@@ -53,5 +55,5 @@ export const appServer = createRequest({
   token: () => null,
 });
 
-/** PDF merge server. It must not see an authorization header (contract §2, mergepdf). */
+/** PDF merge server. It must not see an authorization header (docs/contract.md §2). */
 export const merge = createRequest({ baseUrl: () => runtimeConfig().mergeUrl, token: () => null });

@@ -9,7 +9,7 @@ import { usePrintInLight } from '@/ui/theme/use-print-in-light';
 
 const TOAST_MILLISECONDS = 4000;
 
-/** The look and the toasts (spec §9) around everything that is drawn, the failures of the start included. */
+/** The look and the toasts (docs/behaviour.md §9) around everything that is drawn, the failures of the start included. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   usePrintInLight();

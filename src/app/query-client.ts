@@ -14,7 +14,8 @@ function isPassing(error: Error): boolean {
 
 /**
  * The cache of the portal. Reads repeat at most twice, after 1 and 2 seconds, and only what may pass by itself; writes never.
- * `onSessionRefused` is called once per session, at the first 401 or 403 of any call (contract §1.2, safety.md B4).
+ * `onSessionRefused` is called once per session, at the first 401 or 403 of any call (docs/contract.md §1.2;
+ * docs/promises.md B4).
  */
 export function createQueryClient(
   onSessionRefused: (queryClient: QueryClient) => void,

@@ -67,7 +67,7 @@ const routes: RouteObject[] = [
   { path: '*', element: <NotFoundRoute />, errorElement },
 ];
 
-/** The screens and their addresses (spec §2). */
+/** The screens and their addresses (docs/behaviour.md §2). */
 export function createRouter() {
   return createBrowserRouter(routes);
 }

@@ -10,7 +10,7 @@ import { applyBrand } from '@/ui/theme/apply-brand';
 
 /**
  * Lets nothing show before the laboratory's configuration is read; an unreachable service or an empty configuration ends in
- * a full page (safety.md 4, Start). Behind it `useSuspenseQuery(configurationOptions())` always has its data.
+ * a full page (docs/promises.md, Bad input). Behind it `useSuspenseQuery(configurationOptions())` always has its data.
  */
 export function SettingsGate() {
   const { t } = useTranslation();

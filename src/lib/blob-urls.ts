@@ -13,7 +13,7 @@ export function createBlobUrl(content: BlobPart, type: string): string {
   return url;
 }
 
-/** Revokes every blob address, so that no report outlives its session (safety.md C4). */
+/** Revokes every blob address, so that no report outlives its session (docs/promises.md C4). */
 export function revokeBlobUrls(): void {
   keepNewest(0);
 }

@@ -9,7 +9,7 @@ import type { LargeAnswerReader } from './read-list-in-worker';
 import { currentSession } from './request-session';
 import { runtimeConfig } from './runtime-config';
 
-/** Milliseconds that a call may take, by its class (safety.md D.1, D5). */
+/** Milliseconds that a call may take, by its class (docs/promises.md D1, D5). */
 export const TIME_LIMITS = {
   start: 15_000,
   credentials: 20_000,
@@ -56,7 +56,7 @@ interface Place {
 }
 
 const LATE = 'late';
-/** Bytes from which reading an answer would hold the page up (safety.md H3). */
+/** Bytes from which reading an answer would hold the page up (docs/promises.md H3). */
 const LARGE_ANSWER = 2_000_000;
 /** Gateways answer with these by themselves: too many requests, bad gateway, unavailable, gateway time-out. */
 const GATEWAY_STATUSES: readonly number[] = [429, 502, 503, 504];

@@ -20,12 +20,12 @@ interface CalendarDay {
   readonly day: number;
 }
 
-/** Date and time as reports print them, in the laboratory's date format (behaviour.md 4.3). */
+/** Date and time as reports print them, in the laboratory's date format (docs/behaviour.md 4.3). */
 export function dateTimeFormat(dateFormat: string): string {
   return `${dateFormat} hh:mm:ss a`;
 }
 
-/** Date and time as history charts and tables show them, in the laboratory's date format (spec §9). */
+/** Date and time as history charts and tables show them, in the laboratory's date format (docs/behaviour.md §9). */
 export function historyDateFormat(dateFormat: string): string {
   return `${dateFormat} h:mm:ss a`;
 }

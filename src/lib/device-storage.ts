@@ -1,4 +1,4 @@
-/** All that this device keeps between visits (safety.md C1): nothing about a person. */
+/** All that this device keeps between visits (docs/promises.md C1): nothing about a person. */
 type DeviceKey = 'language' | 'lastUserType' | 'colorScheme';
 
 /**

@@ -3,7 +3,7 @@ const EXPIRED = '?expired';
 
 /**
  * Loads the portal anew at its root, in place of the page left: memory goes with the old page, and "Back" finds the login
- * (safety.md C2, C5).
+ * (docs/promises.md C2, C5).
  */
 export function leavePage(): void {
   window.location.replace('/');

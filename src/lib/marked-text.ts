@@ -10,7 +10,9 @@ export interface MarkedRun {
   readonly lineBreak: boolean;
 }
 
-/** A bare tag without attributes. Every other `<` is text: `<5` and `<LDD` are results, not markup (safety.md 5.4). */
+/**
+ * A bare tag without attributes. Every other `<` is text: `<5` and `<LDD` are results, not markup (docs/promises.md, Text first).
+ */
 const TAG = /<(\/?)(sup|sub|b|i|em|strong|br)\s*\/?>/gi;
 const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,7});/gi;
 const MAX_DEPTH = 8;
@@ -143,7 +145,7 @@ function plainRun({ text, sup, sub, lineBreak }: MarkedRun): string {
   return text;
 }
 
-/** The same text for places without markup (file cells, labels): `10<sup>3</sup>/µL` reads `10³/µL` (safety.md F2). */
+/** The same text for places without markup (file cells, labels): `10<sup>3</sup>/µL` reads `10³/µL` (docs/promises.md F2). */
 export function plainText(source: string): string {
   return parseMarkedText(source).map(plainRun).join('');
 }

@@ -93,7 +93,10 @@ function untilEnd<T>(read: () => T, last: T): T {
   }
 }
 
-/** The structure of a PNG, JPEG or GIF file, told by its bytes, never by a name (safety.md G5); null when it is none of them. */
+/**
+ * The structure of a PNG, JPEG or GIF file, told by its bytes, never by a name (docs/promises.md G5); null when it is none of
+ * them.
+ */
 export function pictureStructure(bytes: Uint8Array<ArrayBuffer>): PictureStructure | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const whole = (end: number | null) => (end !== null && end <= bytes.length ? end : null);

@@ -13,8 +13,8 @@ export type ListMessage<T> =
 const PART_SIZE = 1000;
 
 /**
- * Reads the list of an answer and posts it in parts (safety.md H3). Called in a worker, with the schema that the page itself uses
- * for small answers: `read-list-in-worker` is its counterpart.
+ * Reads the list of an answer and posts it in parts (docs/promises.md H3). Called in a worker, with the schema that the page
+ * itself uses for small answers: `read-list-in-worker` is its counterpart.
  */
 export function postList<T>(
   schema: z.ZodMiniType<ReadList<T>>,

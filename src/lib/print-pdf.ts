@@ -60,7 +60,7 @@ async function printFrame(url: string): Promise<void> {
 
 /**
  * Opens the browser's print dialog for the PDF at a blob address; on phones and where the browser shows no PDF inside a page, a
- * window with the document instead (issue 6, point 6). Call it inside the click. Rejects when neither is possible.
+ * window with the document instead. Call it inside the click. Rejects when neither is possible.
  */
 export async function printPdf(url: string): Promise<void> {
   const isPhone = window.matchMedia('(pointer: coarse)').matches;

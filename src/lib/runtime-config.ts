@@ -3,7 +3,7 @@ import { readDevice, writeDevice } from './device-storage';
 import { readRuntimeFile, type RuntimeProblem } from './read-runtime-file';
 import { noteServerTime } from './server-clock';
 
-/** How the token is written into the `Authorization` header (contract §1.1). */
+/** How the token is written into the `Authorization` header (docs/contract.md §1.1). */
 export type AuthScheme = 'Bearer' | 'JWT' | 'none';
 
 /** The licensed report engine of a site that has one. */
@@ -15,7 +15,7 @@ export interface StimulsoftFiles {
   readonly fonts: readonly string[];
 }
 
-/** The installation's own settings (house.md, runtime file). Addresses are absolute, without trailing slash; empty means none. */
+/** The installation's own settings (docs/deploy.md). Addresses are absolute, without trailing slash; empty means none. */
 export interface RuntimeConfig {
   readonly serviceUrl: string;
   /** Empty: mail goes through `/authentication/email` of the service. */

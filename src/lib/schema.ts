@@ -22,7 +22,7 @@ export interface ReadList<T> {
 type Fields = Record<string, z.ZodMiniType>;
 type WireRecord = Readonly<Record<string, unknown>>;
 
-/** Wire scalars: total, absent and null alike (safety.md 5.8). */
+/** Wire scalars: total, absent and null alike (docs/promises.md, Parsing). */
 export const text = z.transform(readText);
 /** A text that nobody reads on a screen or that is sent back as it came. */
 export const exactText = z.transform(readExactText);
@@ -68,7 +68,8 @@ function readFields(fields: readonly (readonly [string, z.ZodMiniType])[], wire:
 
 /**
  * A wire object, reduced to the named fields and turned into a domain value. Unknown fields are left behind. Means the same as
- * `z.pipe(z.object(fields), z.transform(build))` at half the cost, which lists of 100,000 records need (performance.md, Parsing).
+ * `z.pipe(z.object(fields), z.transform(build))` at half the cost, which lists of 100,000 records need
+ * (docs/quality.md, Parsing).
  */
 export function record<F extends Fields, T>(
   fields: F,

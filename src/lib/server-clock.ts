@@ -4,8 +4,8 @@ const TOLERANCE = 60_000;
 let ahead = 0;
 
 /**
- * Takes the host's clock from an answer that was just given, because that of the device may be a day off (safety.md D12). An
- * answer that was kept somewhere (`Age`), or tells no time, says nothing.
+ * Takes the host's clock from an answer that was just given, because that of the device may be a day off
+ * (docs/promises.md D12). An answer that was kept somewhere (`Age`), or tells no time, says nothing.
  */
 export function noteServerTime(headers: Headers): void {
   const told = Date.parse(headers.get('date') ?? '');

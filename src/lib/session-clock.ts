@@ -1,6 +1,6 @@
 /**
  * Both clocks of the browser, in milliseconds: the epoch, which jumps when it is set, and the age of the page, which does not
- * (safety.md B8).
+ * (docs/promises.md B8).
  */
 export function readClocks(): { readonly wall: number; readonly steady: number } {
   return { wall: Date.now(), steady: performance.now() };

@@ -1,6 +1,6 @@
 /**
- * The storage of this tab, the only place that outlives a reload (safety.md B1). A browser that refuses storage is no failure:
- * values are then simply not kept.
+ * The storage of this tab, the only place that outlives a reload (docs/promises.md B1). A browser that refuses storage is no
+ * failure: values are then simply not kept.
  */
 export function readTab(key: string): string | null {
   try {

@@ -24,8 +24,8 @@ function ownScript(url: string): string {
 let policy: ReturnType<TrustedTypes['createPolicy']> | null = null;
 
 /**
- * The address of a worker script as the page's policy accepts it (safety.md 5.6). Throws `TypeError` for an address of another
- * origin. Browsers without Trusted Types get the checked address itself.
+ * The address of a worker script as the page's policy accepts it (docs/promises.md, Hosting). Throws `TypeError` for an
+ * address of another origin. Browsers without Trusted Types get the checked address itself.
  */
 export function trustedScriptUrl(url: string): string {
   // The browser allows the name once per page.

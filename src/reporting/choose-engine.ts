@@ -4,7 +4,7 @@ import type { ReportEngine } from './report-engine';
 
 /**
  * The engine that the installation names, loaded on first use. There is no other way round: the two do not look alike, so a
- * report is never drawn by the other engine in silence (report-study, §9).
+ * report is never drawn by the other engine in silence (docs/promises.md, Report engines).
  */
 export async function engineOf(name: RuntimeConfig['reportEngine']): Promise<ReportEngine> {
   switch (name) {

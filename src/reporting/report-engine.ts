@@ -5,7 +5,7 @@ import type { ReportData } from '@/domain/reports/report-data';
 /** The PDF attachments of a report as a merge server joined them, in the order of the attachments. */
 export interface MergedDocuments {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The server's tool adds an empty page to a single file: its last page must go (behaviour.md 4.5). */
+  /** The server's tool adds an empty page to a single file: its last page must go (docs/behaviour.md 4.5). */
   readonly endsWithBlankPage: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface ReportJob {
   /** What a merge server made of the documents among the attachments; null where none was asked or none answered. */
   readonly merged: MergedDocuments | null;
   readonly language: 'es' | 'en';
-  /** Base name of the template without extension, such as `reports` or `reports_Sede_01` (behaviour.md 4.1). */
+  /** Base name of the template without extension, such as `reports` or `reports_Sede_01` (docs/behaviour.md 4.1). */
   readonly template: string;
   /** The same report as the laboratories' own templates bind it; built only where such a template is drawn. */
   readonly legacy: () => LegacyReport;

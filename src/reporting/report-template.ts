@@ -108,7 +108,7 @@ export type ColumnField = z.output<typeof columnField>;
 const REQUIRED_COLUMNS: readonly ColumnField[] = ['test', 'result', 'flag', 'unit', 'interval'];
 const REQUIRED_FIELDS = ['patientName', 'orderNumber'] as const;
 
-/** What a report must never be without, whatever the laboratory edits (safety.md F6; ISO 15189, 7.4). */
+/** What a report must never be without, whatever the laboratory edits (docs/promises.md F6; ISO 15189, 7.4). */
 function missingParts({ columns, header }: ReportTemplate): readonly string[] {
   const noColumn = REQUIRED_COLUMNS.filter((name) => !columns.some(({ field }) => field === name));
   const noField = REQUIRED_FIELDS.filter((name) => !header.some(({ field }) => field === name));

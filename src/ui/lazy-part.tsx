@@ -8,8 +8,8 @@ import { DialogFailure, PartFailure } from './part-failure';
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
- * A whole screen, loaded when it is first shown; a newer deployment may have removed it (safety.md D3). When it fails, its route says
- * so in its place.
+ * A whole screen, loaded when it is first shown; a newer deployment may have removed it (docs/promises.md D3). When it fails, its
+ * route says so in its place.
  */
 export function lazyScreen<P>(load: Load<P>): ComponentType<P> {
   return lazy(() =>

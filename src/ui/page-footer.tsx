@@ -16,7 +16,7 @@ interface PageFooterProps {
   readonly children: ReactNode;
 }
 
-/** The laboratory's lines, the link to its site and its terms (spec §2, Footer). */
+/** The laboratory's lines, the link to its site and its terms (docs/behaviour.md §2, Footer). */
 export function PageFooter({ lines, site, density, children }: PageFooterProps) {
   const { t } = useTranslation();
   const address = webLink(site);

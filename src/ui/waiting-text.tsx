@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSlow } from './use-slow';
 
 /**
- * "Cargando…", and after 5 s that the laboratory takes longer than usual (safety.md 4). Belongs inside an element with role
- * status that stays, and is shown only while waiting.
+ * "Cargando…", and after 5 s that the laboratory takes longer than usual (docs/promises.md, Bad input). Belongs inside an
+ * element with role status that stays, and is shown only while waiting.
  */
 export function WaitingText() {
   const { t } = useTranslation();

@@ -54,7 +54,7 @@ async function measure(page: Page, size: typeof SMALL) {
   return { first: Math.round(first), again: Math.round(again), nodes, scrolling };
 }
 
-test('combined history: click to matrix, elements, longest task while scrolling (performance.md)', async ({
+test('combined history: click to matrix, elements, longest task while scrolling', async ({
   browser,
 }) => {
   const measured = [];

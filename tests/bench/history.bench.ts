@@ -53,7 +53,7 @@ async function measure(page: Page) {
 }
 
 for (const { name, tests, results } of CASES) {
-  test(`history charts, ${name}: click to first chart, charts and nodes in the page (performance.md)`, async ({
+  test(`history charts, ${name}: click to first chart, charts and nodes in the page`, async ({
     page,
   }) => {
     const items = wave(results);

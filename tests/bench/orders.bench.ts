@@ -10,9 +10,7 @@ const MAX_TASK = 100;
 const MAX_OPTIONS = 60;
 const LIST = '[role="listbox"][aria-label="Órdenes"]';
 
-test('order list: 100,000 orders loaded, scrolled and filtered (performance.md)', async ({
-  page,
-}) => {
+test('order list: 100,000 orders loaded, scrolled and filtered', async ({ page }) => {
   await watchLongTasks(page);
   await answerOrders(page, ORDERS);
   await signIn(page, demoAccount(4));

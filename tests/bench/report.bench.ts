@@ -111,9 +111,7 @@ async function makeReport(page: Page): Promise<number> {
   return time;
 }
 
-test('final report: click to PDF, longest task on the page, bytes (performance.md)', async ({
-  page,
-}) => {
+test('final report: click to PDF, longest task on the page, bytes', async ({ page }) => {
   await watchLongTasks(page);
   await watchFiles(page);
   await answerReports(page);

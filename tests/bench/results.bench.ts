@@ -22,9 +22,7 @@ const TABLE = '[role="table"][aria-label="Resultados"]';
 /** The order of the list's row `position`; the newest has the highest number. */
 const orderAt = (position: number) => wireOrder(SIZES.length - 1 - position).order;
 
-test('results view: click to painted, nodes and longest task while scrolling (performance.md)', async ({
-  page,
-}) => {
+test('results view: click to painted, nodes and longest task while scrolling', async ({ page }) => {
   await watchLongTasks(page);
   const sizes = new Map(SIZES.map((size, position) => [orderAt(position), size]));
   await answerOrders(page, SIZES.length);

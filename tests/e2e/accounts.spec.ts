@@ -1,4 +1,4 @@
-// Every kind of user from a phone and a desk, and the dialogs of accounts in English (spec §6; safety.md J1).
+// Every kind of user from a phone and a desk, and the dialogs of accounts in English (docs/behaviour.md §6; docs/promises.md J1).
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 

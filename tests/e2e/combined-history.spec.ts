@@ -11,7 +11,7 @@ import { answerMatrix, openHistory, openNewestOrder } from './support/history';
 import { test } from './support/watched-test';
 
 const TITLE = 'Histórico combinado';
-/** performance.md, Combined history. */
+/** docs/quality.md, Combined history. */
 const MOST_ELEMENTS = 3000;
 const LONGEST_TASK = 100;
 const TESTS = 200;

@@ -1,4 +1,4 @@
-// The configuration dialog in the production build, each test before a laboratory of its own (issue 8; safety.md A3, B2, J1).
+// The configuration dialog in the production build, each test before a laboratory of its own (docs/promises.md A3, B2, J1).
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';

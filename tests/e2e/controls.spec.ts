@@ -1,4 +1,4 @@
-// Positive controls: each listener of the journeys must fail when its fault is planted (safety.md L2).
+// Positive controls: each listener of the journeys must fail when its fault is planted (docs/promises.md L2).
 import { expect, test } from '@playwright/test';
 
 import { accessibilityViolations } from './support/accessibility';

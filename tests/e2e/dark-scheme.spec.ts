@@ -1,4 +1,4 @@
-// The dark scheme (issue 8, brand colour): readable everywhere, chosen or as the device says, never on paper.
+// The dark scheme: readable everywhere, chosen or as the device says, never on paper.
 import { readFile } from 'node:fs/promises';
 
 import { expect } from '@playwright/test';

@@ -9,7 +9,7 @@ import { test } from './support/watched-test';
 
 const CHART = 'Gráfica histórica';
 const TABLE = 'Tabla histórica';
-/** Elements of the whole page with the dialog open (performance.md). */
+/** Elements of the whole page with the dialog open (docs/quality.md, Budgets). */
 const MOST_ELEMENTS = 3000;
 
 /** The server lists no more results of one test; cut lists are completed from recent orders. */

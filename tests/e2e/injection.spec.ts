@@ -1,4 +1,5 @@
-// Hostile texts in everything that the laboratory sends, read by a real browser under the production policy (safety.md A1, A8).
+// Hostile texts in everything that the laboratory sends, read by a real browser under the production policy
+// (docs/promises.md A1, A8).
 import { expect, test as plainTest } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// A printed link in a browser that nobody signed in to (spec §2, `/:orqrm`; safety.md B11).
+// A printed link in a browser that nobody signed in to (docs/behaviour.md §2; docs/promises.md B11).
 import { readFile } from 'node:fs/promises';
 
 import { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-// What leaves the portal on paper, compared with what the laboratory sent (safety.md F1, F3, F6, D11).
+// What leaves the portal on paper, compared with what the laboratory sent (docs/promises.md F1, F3, F6, D11).
 import { readFile } from 'node:fs/promises';
 
 import { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Rich text in the production build: Quill under the policy with Trusted Types enforced (safety.md A1, A3, A7).
+// Rich text in the production build: Quill under the policy with Trusted Types enforced (docs/promises.md A1, A3, A7).
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';

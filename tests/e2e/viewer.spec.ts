@@ -1,4 +1,4 @@
-// The report in the place of the grid (VerReporteResultados) and the viewer around it (issue 6, point 6; spec §9).
+// The report in the place of the grid (VerReporteResultados) and the viewer around it (docs/behaviour.md §9).
 import { readFile } from 'node:fs/promises';
 
 import { devices, expect } from '@playwright/test';
@@ -168,7 +168,7 @@ test('the report leaves the viewer as a file under its order number, and on pape
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a viewer that cannot start says so, and the report can still be had (spec §8)', async ({
+test('a viewer that cannot start says so, and the report can still be had', async ({
   page,
   watched,
 }) => {

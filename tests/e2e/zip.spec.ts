@@ -1,4 +1,4 @@
-// A month of a customer's reports as one file, opened with the tools of other systems (issue 7; safety.md D10, G1, G4).
+// A month of a customer's reports as one file, opened with the tools of other systems (docs/promises.md D10, G1, G4).
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

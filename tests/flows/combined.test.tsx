@@ -112,7 +112,7 @@ describe('Histórico combinado', () => {
     expect(await matrix()).toBeVisible();
   });
 
-  it('asks for nothing when nothing is ticked and says what to do (spec §8)', async () => {
+  it('asks for nothing when nothing is ticked and says what to do', async () => {
     const user = await openOrderWithHistory([wireTest(ORDER, 1, { resultType: 2 })], () => []);
     await user.click(await screen.findByRole('button', { name: TITLE }));
     expect(

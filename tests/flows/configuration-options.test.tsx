@@ -24,7 +24,7 @@ async function save(user: UserEvent): Promise<void> {
   });
 }
 
-it('shows each option of the spec as stored, whatever its spelling, with one line of help', async () => {
+it('shows each option as stored, whatever its spelling, with one line of help', async () => {
   await openOptions();
   const expected = {
     'Tabla histórica': true,

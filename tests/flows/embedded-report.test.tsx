@@ -212,7 +212,7 @@ describe('the viewer', () => {
 
   const zoom = () => screen.getByRole('status', { name: 'Tamaño' }).textContent;
 
-  it('zooms between 50 and 400 % (spec §9)', async () => {
+  it('zooms between 50 and 400 %', async () => {
     const user = await openOrder();
     await pages();
     const larger = screen.getByRole('button', { name: 'Ampliar' });
@@ -247,7 +247,7 @@ describe('the viewer', () => {
     expect(field).toHaveValue('2');
   });
 
-  it('says why a document cannot be shown, and still gives it away (spec §8)', async () => {
+  it('says why a document cannot be shown, and still gives it away', async () => {
     pdfJs.failure = new Error('Invalid PDF structure.');
     const user = await openOrder();
     const alert = await screen.findByRole('alert');

@@ -76,7 +76,7 @@ it('/datacustomers lets an administrator through', async () => {
   expect(window.location.pathname).toBe('/datacustomers');
 });
 
-it('a navigation that the router refuses is a warning, and the root (spec §2)', async () => {
+it('a navigation that the router refuses is a warning, and the root', async () => {
   window.history.replaceState(null, '', '/404');
   const router = createRouter();
   render(

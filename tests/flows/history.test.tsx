@@ -50,7 +50,7 @@ describe.each([
     );
   });
 
-  it('asks for nothing when nothing is ticked and says what to do (spec §8)', async () => {
+  it('asks for nothing when nothing is ticked and says what to do', async () => {
     let calls = 0;
     const count = () => {
       calls += 1;

@@ -98,7 +98,7 @@ it('leads into the list with the arrow down', async () => {
   expect(field()).toHaveValue('muñoz');
 });
 
-it('filter and selection survive a refetch; an order out of the filter stays selected (H11)', async () => {
+it('filter and selection survive a refetch; an order out of the filter stays selected', async () => {
   const user = await openList();
   await user.click(within(list()).getByRole('option', { name: /Beto/ }));
   await user.type(field(), 'muñoz');
@@ -137,7 +137,7 @@ it('an order number that comes twice is one step of the arrows each, and selecte
   expect(selected[0]).toHaveTextContent('Beto');
 });
 
-it('a refresh that fails keeps the old list, with its time (H11)', async () => {
+it('a refresh that fails keeps the old list, with its time', async () => {
   const user = await openList();
   await user.type(field(), 'muñoz');
   found = null;

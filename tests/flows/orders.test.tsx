@@ -94,7 +94,7 @@ it('counts the records that cannot be read and shows the rest', async () => {
   expect(within(await orders()).getAllByRole('option')).toHaveLength(3);
 });
 
-it('a failed refresh keeps list and selection; another search that fails keeps the old list out of use (H11)', async () => {
+it('a failed refresh keeps list and selection; another search that fails keeps the old list out of use', async () => {
   let isBroken = false;
   found(() => (isBroken ? new HttpResponse(null, { status: 404 }) : THREE));
   const user = await openDashboard(1);

@@ -1,4 +1,5 @@
-// A server that never answers: every form of accounts says so after its time limit, keeps what was typed and can be used again (safety.md D5).
+// A server that never answers: every form of accounts says so after its time limit, keeps what was typed and can be used again
+// (docs/promises.md D5).
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -50,7 +50,7 @@ it('the zip is written into the file that the user chose, with nothing downloade
   expect(browser.downloads).toEqual([]);
 }, 60_000);
 
-it('when the file cannot be written the reports stay, and another file can be chosen (safety.md 4, Zip)', async () => {
+it('when the file cannot be written the reports stay, and another file can be chosen', async () => {
   const full = {
     name: 'lleno.zip',
     createWritable: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),

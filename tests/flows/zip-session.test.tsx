@@ -36,7 +36,7 @@ function pass(milliseconds: number): void {
   });
 }
 
-it('a session that ends midway keeps what is done, says so, and then leads to the login (issue 7, point 7)', async () => {
+it('a session that ends midway keeps what is done, says so, and then leads to the login', async () => {
   const orders = zipOrders(12);
   faults.set(orders[9] ?? '', 'session over');
   const user = await startZip(orders, faults);

@@ -9,7 +9,7 @@ import { LABORATORY, server } from './laboratory';
 export const HISTORY = `${LABORATORY}/service/orders/results/history`;
 export const ORDER = '202603010001';
 
-/** Verbs of the check-boxes in the results grid (words.md). */
+/** Verbs of the check-boxes in the results grid. */
 type Mode = 'Graficar' | 'Tabular' | 'Combinar';
 
 /**

@@ -1,10 +1,13 @@
-/** A value that some server sends one day, and what the portal must make of it (safety.md 6). Every bug found adds one. */
+/**
+ * A value that some server sends one day, and what the portal must make of it (docs/promises.md, Nasty shapes). Every bug found
+ * adds one.
+ */
 export interface NastyShape<Expected> {
   /** Names the shape in test titles. */
   readonly id: string;
   readonly wire: unknown;
   readonly expected: Expected;
-  /** The promise of safety.md that the shape guards. */
+  /** The promise of docs/promises.md that the shape guards. */
   readonly promise: string;
 }
 
@@ -100,7 +103,7 @@ export const IDENTIFIERS = shapes<string | null>('identifier', 'E1', [
   ...each([9007199254740993, 1e21, 1.5, '', ' ', '\ufeff', null, undefined, true, {}, []], null),
 ]);
 
-/** The laboratory's words: what stands on the screen, character by character (the normalisation of safety.md 5.8). */
+/** The laboratory's words: what stands on the screen, character by character (the normalisation of docs/promises.md, Parsing). */
 export const TEXTS = shapes<string>('text', 'F1', [
   ...['<5', '< 5', '>1000', '<LDD', '<Límite de cuantificación', '≥ 90', '+', '++', '-', '='].map(
     (text) => [text, text] as const,

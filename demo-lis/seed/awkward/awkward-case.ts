@@ -17,7 +17,7 @@ export interface AwkwardTest {
   readonly image?: unknown;
 }
 
-/** An order that a server can send and nobody expects (safety.md 6). */
+/** An order that a server can send and nobody expects (docs/promises.md, Nasty shapes). */
 export interface AwkwardCase {
   /** What is odd, in a few Spanish words; stands on screen as the name of the profile. */
   readonly kind: string;

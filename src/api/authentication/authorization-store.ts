@@ -93,7 +93,10 @@ export function readAuthorization(): Authorization | null {
   return readSession()?.authorization ?? null;
 }
 
-/** Whether an administrator signed in and a reload took the right away; they get it back by signing in again (safety.md B2). */
+/**
+ * Whether an administrator signed in and a reload took the right away; they get it back by signing in again
+ * (docs/promises.md B2).
+ */
 export function hasLostAdministration(): boolean {
   const session = readSession();
   return session?.administered === true && !session.authorization.administrator;
@@ -106,7 +109,7 @@ export function readSessionTimes(): SessionTimes | null {
 
 /**
  * Keeps who signed in, now. The administrator flag and the photo stay in memory: storage can be edited by hand, so after a
- * reload nobody is an administrator until the next sign-in (safety.md 5.7, B2).
+ * reload nobody is an administrator until the next sign-in (docs/promises.md B2, Session).
  */
 export function writeAuthorization(authorization: Authorization): void {
   const now = readClocks();

@@ -10,7 +10,7 @@ import { runtimeConfig } from '@/lib/runtime-config';
 import { readInteger } from '@/lib/scalars';
 import { exactText, record, required } from '@/lib/schema';
 
-/** The sign-in without a form: no document type narrows it (spec §3, Login request). */
+/** The sign-in without a form: no document type narrows it (docs/behaviour.md §3, Login request). */
 const AUTOMATIC = 0;
 
 const presetSchema = record(
@@ -49,8 +49,8 @@ const answerSchema = z.transform((answer, context): Credentials | null => {
 });
 
 /**
- * POST application server `/api/user` (spec §7): the preset internal user of the print screen; null when none is configured,
- * or no application server. A plain function whose result is used at once and kept nowhere.
+ * POST application server `/api/user` (docs/contract.md §2): the preset internal user of the print screen; null when none is
+ * configured, or no application server. A plain function whose result is used at once and kept nowhere.
  */
 export async function getPresetUser(signal?: AbortSignal): Promise<Credentials | null> {
   if (runtimeConfig().appServerUrl === '') return null;

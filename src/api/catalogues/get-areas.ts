@@ -27,8 +27,8 @@ const areaSchema = record(
 ).check(z.refine(({ id, name }) => id === ALL_AREAS || name.trim() !== ''));
 
 /**
- * GET LIS `/api/areas/filter/state/true`: the areas in the laboratory's order, without the dummy of id 0 (contract §2). `server`
- * is another LIS than the stored one. Rejects with `contract` when no area could be read.
+ * GET LIS `/api/areas/filter/state/true`: the areas in the laboratory's order, without the dummy of id 0 (docs/contract.md §2).
+ * `server` is another LIS than the stored one. Rejects with `contract` when no area could be read.
  */
 export async function getAreas(signal?: AbortSignal, server = lis): Promise<ReadList<Area>> {
   const { items, unreadable } = await server(listOf(areaSchema), {

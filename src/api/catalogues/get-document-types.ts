@@ -11,7 +11,7 @@ const documentTypeSchema = record(
   ({ id, abbr, name }): DocumentType => ({ id, abbreviation: abbr, name }),
 );
 
-/** GET service `/configuration/documenttypes`: the active document types (spec §3). */
+/** GET service `/configuration/documenttypes`: the active document types (docs/behaviour.md §3). */
 export function getDocumentTypes(signal?: AbortSignal) {
   const path = '/configuration/documenttypes';
   return service(listOf(documentTypeSchema), { path, limit: 'start', signal });

@@ -10,7 +10,10 @@ const webQueryDemographicSchema = record(
   (demographic) => demographic,
 );
 
-/** GET service `/demographic/webquery`: the demographic that names user type 5; null when none is configured (contract §2). */
+/**
+ * GET service `/demographic/webquery`: the demographic that names user type 5; null when none is configured
+ * (docs/contract.md §2).
+ */
 export function getWebQueryDemographic(signal?: AbortSignal) {
   const path = '/demographic/webquery';
   return service(answerOf(webQueryDemographicSchema), { path, limit: 'start', signal });

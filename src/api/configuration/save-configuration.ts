@@ -29,9 +29,8 @@ export type ConfigurationSaving =
     };
 
 /**
- * Stores what an administrator edited (issue 8, Nothing is lost): reads the list again, holds back when the same keys changed
- * there, and otherwise sends every stored entry back with only the edited ones replaced. The list and its secrets live in this
- * call only.
+ * Stores what an administrator edited: reads the list again, holds back when the same keys changed there, and otherwise sends
+ * every stored entry back with only the edited ones replaced. The list and its secrets live in this call only.
  */
 export async function saveConfiguration(
   edit: ConfigurationEdit,

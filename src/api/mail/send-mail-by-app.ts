@@ -13,7 +13,9 @@ const appOutcome = z.transform(
   (answer): MailOutcome => OUTCOMES[readText(answer).trim()] ?? 'unconfirmed',
 );
 
-/** POST application server `/api/sendEmail` (spec §7), which answers the text `send` or `error`. No screen needs it. */
+/**
+ * POST application server `/api/sendEmail` (docs/contract.md §2), which answers the text `send` or `error`. No screen needs it.
+ */
 export function sendMailByApp(message: MailMessage, signal?: AbortSignal): Promise<MailOutcome> {
   return orFailed(
     appServer(appOutcome, {

@@ -9,7 +9,7 @@ import { foundOrders, type FoundOrder } from './found-orders';
 import { orderKeys } from './order-keys';
 import workerUrl from './read-orders.worker?worker&url';
 
-/** PATCH service `/orders/filter` (spec §3, Order filter): the orders found, newest first. */
+/** PATCH service `/orders/filter` (docs/behaviour.md §3, Order filter): the orders found, newest first. */
 export function filterOrders(
   filter: OrderFilter,
   signal?: AbortSignal,
@@ -26,7 +26,7 @@ export function orderSearchOptions(filter: OrderFilter) {
     queryKey: orderKeys.search(filter),
     queryFn: ({ signal }) => filterOrders(filter, signal),
     staleTime: 30_000,
-    // Comparing two lists of 100,000 orders field by field would hold the page up at every refresh (safety.md H3).
+    // Comparing two lists of 100,000 orders field by field would hold the page up at every refresh (docs/promises.md H3).
     structuralSharing: false,
   });
 }

@@ -13,8 +13,8 @@ const PATH = '/orders/reports';
 const answerSchema = z.pipe(z.transform(withoutJsonText), listOf(wireObject));
 
 /**
- * PATCH service `/orders/reports` (spec §7): one order with its final tests by the older path, which forwards to the LIS. No
- * screen needs it; `getOrderHeader` with `getFinalReport` is the way.
+ * PATCH service `/orders/reports` (docs/contract.md §2): one order with its final tests by the older path, which forwards to
+ * the LIS. No screen needs it; `getOrderHeader` with `getFinalReport` is the way.
  */
 export async function getOrderReports(
   order: string,

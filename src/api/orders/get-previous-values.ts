@@ -34,8 +34,8 @@ export function testsWithPrevious(tests: readonly TestResult[]): readonly TestRe
 }
 
 /**
- * The histories behind the values before an order's own (issue 5, point 5): one call per order, none while every kind of history
- * is off. Leaving the order cancels it.
+ * The histories behind the values before an order's own: one call per order, none while every kind of history is off. Leaving
+ * the order cancels it.
  */
 export function previousHistoriesOptions(request: PreviousValuesRequest) {
   const { patient, settings, rules } = request;

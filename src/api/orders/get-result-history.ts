@@ -34,7 +34,7 @@ import {
 } from './test-fields';
 
 const PATH = '/orders/results/history';
-/** The server lists no more results of one test (contract, listResultHistory). */
+/** The server lists no more results of one test (listResultHistory in demo-lis/contract). */
 const MOST_ENTRIES = 20;
 /** Beyond every instant. */
 const UNDATED = Number.MAX_SAFE_INTEGER;
@@ -132,9 +132,10 @@ function isRead({ items, hasGaps }: TestHistory): boolean {
 }
 
 /**
- * PATCH service `/orders/results/history` (spec §3, History item): the earlier results of a patient's tests, oldest first,
- * undated ones last. Without tests nothing is asked, and tests that nobody asked for count as unreadable. A test of whose history nothing could be read is left out and counted: only an
- * empty list means that there is none. Rejects with `contract` when that holds for all of them.
+ * PATCH service `/orders/results/history` (docs/behaviour.md §3, History item): the earlier results of a patient's tests, oldest
+ * first, undated ones last. Without tests nothing is asked, and tests that nobody asked for count as unreadable. A test of whose
+ * history nothing could be read is left out and counted: only an empty list means that there is none. Rejects with `contract`
+ * when that holds for all of them.
  */
 export async function getResultHistory(
   patientIdDB: number,

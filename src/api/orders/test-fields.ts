@@ -5,7 +5,7 @@ import type { Limits, ResultType, UnreadableField } from '@/domain/results/test-
 import { readInteger, readKnownText } from '@/lib/scalars';
 import { boolean, instant, integer, raw, requiredInteger, restriction, text } from '@/lib/schema';
 
-/** What the wire code of a result type means (contract §2, codes). */
+/** What the wire code of a result type means (docs/contract.md §2, Codes). */
 export function resultTypeOf(code: number | null): ResultType {
   if (code === 1) return 'numeric';
   return code === 2 ? 'text' : 'unknown';
@@ -32,7 +32,7 @@ export function limitsOf(
   return min === null || max === null ? null : readLimits({ min, max }, evidence);
 }
 
-/** Absent counts as normal (contract §1.5); a value that cannot be read gives -1, which is none of the codes. */
+/** Absent counts as normal (docs/contract.md §1.5); a value that cannot be read gives -1, which is none of the codes. */
 export const pathology = z.transform((value) =>
   value === undefined || value === null || value === '' ? 0 : (readInteger(value) ?? -1),
 );

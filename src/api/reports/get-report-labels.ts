@@ -38,8 +38,8 @@ const answerSchema = z.union([
 const fileSchema = z.record(z.string(), z.string());
 
 /**
- * POST application server `/api/getlistidiome` (spec §7): the labels of the licensed engine's templates; null when the server's
- * language file is missing. The server opens the file that the browser names, below `pathFe`.
+ * POST application server `/api/getlistidiome` (docs/contract.md §2): the labels of the licensed engine's templates; null when
+ * the server's language file is missing. The server opens the file that the browser names, below `pathFe`.
  */
 export function getReportLabels({ pathFe, language }: LabelsRequest, signal?: AbortSignal) {
   return appServer(answerSchema, {

@@ -33,9 +33,9 @@ const answerSchema = z.union([
 const indexSchema = z.array(z.string().check(z.regex(OWN_NAME)));
 
 /**
- * POST application server `/api/getlistReportFile` (spec §7): the names of the licensed engine's templates; null when the
- * server's template folder is missing. The server opens the folder that the browser names, below `pathFe`, and copies it to the
- * other.
+ * POST application server `/api/getlistReportFile` (docs/contract.md §2): the names of the licensed engine's templates; null
+ * when the server's template folder is missing. The server opens the folder that the browser names, below `pathFe`, and copies
+ * it to the other.
  */
 export function getReportTemplates(pathFe: string, signal?: AbortSignal) {
   return appServer(answerSchema, {

@@ -16,7 +16,9 @@ export interface MergedPdf {
   readonly endsWithBlankPage: boolean;
 }
 
-/** Base64 as JSON text (observed) or inside an object with a status (spec §7); null when the server merged nothing. */
+/**
+ * Base64 as JSON text (observed) or inside an object with a status (docs/contract.md §2); null when the server merged nothing.
+ */
 const answerSchema = answerOf(
   z.union([
     z.string(),

@@ -39,7 +39,7 @@ export function readUserTypes(wires: readonly unknown[]): readonly UserTypeSetti
   return wires.flatMap((wire) => userTypeSchema.safeParse(wire).data ?? []);
 }
 
-/** GET service `/usertypes` (spec §3, User type setting). */
+/** GET service `/usertypes` (docs/behaviour.md §3, User type setting). */
 export function getUserTypes(signal?: AbortSignal) {
   return service(listOf(userTypeSchema), { path: USER_TYPES, limit: 'start', signal });
 }

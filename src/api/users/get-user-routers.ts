@@ -10,7 +10,7 @@ const routersSchema = z.pipe(
   listOf(wireObject),
 );
 
-/** GET service `/users/routers` (spec §7). Nobody knows its shape, so records stay as received, without secrets. */
+/** GET service `/users/routers` (docs/contract.md §2). Nobody knows its shape, so records stay as received, without secrets. */
 export function getUserRouters(signal?: AbortSignal) {
   return service(routersSchema, { path: '/users/routers', limit: 'list', signal });
 }

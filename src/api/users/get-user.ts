@@ -3,7 +3,9 @@ import { answerOf } from '@/lib/schema';
 
 import { userSchema } from './user-schema';
 
-/** GET service `/users/{id}` (spec §7); null when there is no such user. No screen needs it; servers may answer 404. */
+/**
+ * GET service `/users/{id}` (docs/contract.md §2); null when there is no such user. No screen needs it; servers may answer 404.
+ */
 export function getUser(id: number, signal?: AbortSignal) {
   const path = '/users/{id}';
   return service(answerOf(userSchema), { path, values: { id }, limit: 'detail', signal });

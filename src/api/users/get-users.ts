@@ -3,7 +3,7 @@ import { listOf } from '@/lib/schema';
 
 import { userSchema } from './user-schema';
 
-/** GET service `/users` (spec §7). No screen needs it; servers may answer 404. */
+/** GET service `/users` (docs/contract.md §2). No screen needs it; servers may answer 404. */
 export function getUsers(signal?: AbortSignal) {
   return service(listOf(userSchema), { path: '/users', limit: 'list', signal });
 }

@@ -3,8 +3,9 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { readAuthorization } from '@/api/authentication/authorization-store';
 
 /**
- * Shows what is behind it to administrators only, others see the dashboard (spec §6). Belongs behind `RequireAuthorization`.
- * After a reload nobody is one until the next sign-in (safety.md B2); the dashboard says so to those who were.
+ * Shows what is behind it to administrators only, others see the dashboard (docs/behaviour.md §6). Belongs behind
+ * `RequireAuthorization`. After a reload nobody is one until the next sign-in (docs/promises.md B2); the dashboard says so
+ * to those who were.
  */
 export function RequireAdministrator() {
   return readAuthorization()?.administrator === true ? (

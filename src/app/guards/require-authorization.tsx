@@ -28,8 +28,8 @@ function isTimeUp(idleMinutes: number): boolean {
 }
 
 /**
- * Shows what is behind it to signed-in users only; others land on the login without a flash of content (safety.md B3). When
- * the session ends meanwhile the content goes at once, and whoever ended it says where to go.
+ * Shows what is behind it to signed-in users only; others land on the login without a flash of content
+ * (docs/promises.md B3). When the session ends meanwhile the content goes at once, and whoever ended it says where to go.
  */
 export function RequireAuthorization() {
   const { sessionMinutes } = useSuspenseQuery(configurationOptions()).data.settings.login;

@@ -3,7 +3,7 @@ import { Outlet, useParams } from 'react-router-dom';
 import { NotFoundRoute } from '@/app/routes/not-found-route';
 import { isPrintLink } from '@/domain/reports/print-link';
 
-/** `/:orqrm` would take every unknown address: what is no print link at all is the not-found page (spec §2). */
+/** `/:orqrm` would take every unknown address: what is no print link at all is the not-found page (docs/behaviour.md §2). */
 export function RequirePrintLink() {
   const { orqrm = '' } = useParams();
   return isPrintLink(orqrm) ? <Outlet /> : <NotFoundRoute />;

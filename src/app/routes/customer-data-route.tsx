@@ -2,7 +2,7 @@ import { CustomerDataPage } from '@/features/configuration/customer-data-page';
 
 import { UnsavedLogin } from './unsaved-login';
 
-/** `/datacustomers`: the laboratory's branding with its preview (spec §2). */
+/** `/datacustomers`: the laboratory's branding with its preview (docs/behaviour.md §2). */
 export function CustomerDataRoute() {
   return <CustomerDataPage preview={<UnsavedLogin />} />;
 }

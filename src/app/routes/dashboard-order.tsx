@@ -41,7 +41,7 @@ interface DashboardOrderProps {
   readonly onBack: (() => void) | null;
 }
 
-/** The chosen order: its results with their toolbar, or its report in their place (spec §2, Right pane). */
+/** The chosen order: its results with their toolbar, or its report in their place (docs/behaviour.md §2, Right pane). */
 export function DashboardOrder(props: DashboardOrderProps) {
   const {
     opened: order,

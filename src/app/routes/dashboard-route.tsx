@@ -143,7 +143,10 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
   );
 }
 
-/** `/dashboard`: search, orders and the results of the chosen order side by side, or in turns on narrow screens (spec §2). */
+/**
+ * `/dashboard`: search, orders and the results of the chosen order side by side, or in turns on narrow screens
+ * (docs/behaviour.md §2).
+ */
 export function DashboardRoute() {
   const authorization = readAuthorization();
   return authorization === null ? null : <Dashboard authorization={authorization} />;

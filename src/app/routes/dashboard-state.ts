@@ -4,7 +4,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import { onlyOrder, standingOrder, type SearchAnswer } from '@/domain/orders/standing-order';
 import type { SearchCriteria } from '@/features/search/search-criteria';
 
-/** What the dashboard is asked for. It lives in memory only: never in the address or in storage (house.md c.2). */
+/** What the dashboard is asked for. It lives in memory only: never in the address or in storage (docs/quality.md, State). */
 export interface DashboardState {
   /** The last search; null before the first one. */
   readonly criteria: SearchCriteria | null;

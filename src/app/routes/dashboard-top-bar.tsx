@@ -13,7 +13,7 @@ interface DashboardTopBarProps {
   readonly authorization: Authorization;
 }
 
-/** The laboratory, who is signed in and the way out (spec §2, Top bar). */
+/** The laboratory, who is signed in and the way out (docs/behaviour.md §2, Top bar). */
 export function DashboardTopBar({ settings, authorization }: DashboardTopBarProps) {
   const { branding, login } = settings;
   return (

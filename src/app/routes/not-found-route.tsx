@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { homeAddress } from '@/app/home-address';
 import { NotFoundPage } from '@/features/errors/not-found-page';
 
-/** `/404` and every unknown address (spec §2). */
+/** `/404` and every unknown address (docs/behaviour.md §2). */
 export function NotFoundRoute() {
   const { t } = useTranslation();
   return (

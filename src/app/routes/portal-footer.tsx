@@ -8,7 +8,7 @@ interface PortalFooterProps {
   readonly density: 'roomy' | 'compact';
 }
 
-/** What the laboratory says at the foot of login and dashboard (spec §2, Footer). */
+/** What the laboratory says at the foot of login and dashboard (docs/behaviour.md §2, Footer). */
 export function PortalFooter({ branding, density }: PortalFooterProps) {
   const { information1, information2, url, terms } = branding;
   return (

@@ -49,7 +49,8 @@ function useMakeReport(settings: Settings, queryClient: ReturnType<typeof create
     });
     const loadHeader: typeof ports.loadHeader = async (number, stop) => {
       const header = await ports.loadHeader(number, stop);
-      // An order that nobody knows reads like a link that is none: guessing tells nothing (safety.md BR2).
+      // An order that nobody knows reads like a link that is none: guessing tells nothing
+      // (docs/promises.md, What only the server can mend).
       if (header === null) throw new PrintRefusedError('link');
       return header;
     };
@@ -67,7 +68,7 @@ function useMakeReport(settings: Settings, queryClient: ReturnType<typeof create
   };
 }
 
-/** `/:orqrm`: the final report of a printed link, without a session of the reader's own (spec §2). */
+/** `/:orqrm`: the final report of a printed link, without a session of the reader's own (docs/behaviour.md §2). */
 export function PrintRoute() {
   const { t } = useTranslation();
   const { orqrm = '' } = useParams();

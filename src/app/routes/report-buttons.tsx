@@ -9,7 +9,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { VisibilityRules } from '@/domain/results/visible-tests';
 import { lazyPart } from '@/ui/lazy-part';
 
-/** The engine behind the reports is heavy: it loads when an order is on screen, not before (house.md c.7). */
+/** The engine behind the reports is heavy: it loads when an order is on screen, not before (docs/quality.md, Heavy parts). */
 const FinalReportButton = lazyPart(() =>
   import('@/features/reports/final-report-button').then((module) => module.FinalReportButton),
 );

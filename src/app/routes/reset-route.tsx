@@ -11,7 +11,10 @@ const ResetPage = lazyScreen(() =>
   import('@/features/password/reset-page').then((module) => module.ResetPage),
 );
 
-/** `/` of a reset link shows the new-password form in place of the login, until the link is used or refused (spec §2). */
+/**
+ * `/` of a reset link shows the new-password form in place of the login, until the link is used or refused
+ * (docs/behaviour.md §2).
+ */
 export function ResetRoute() {
   const [token, setToken] = useState(resetToken);
   const { settings } = useSuspenseQuery(configurationOptions()).data;

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What a narrow screen shows, one at a time (behaviour.md 3.10). */
+/** What a narrow screen shows, one at a time (docs/behaviour.md 3.10). */
 type View = 'search' | 'list' | 'order';
 
 interface Contents {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { GeneratedReport } from '@/features/reports/generate-report';
 
-/** What is missing in a report, in one line; empty when nothing is (safety.md D11). */
+/** What is missing in a report, in one line; empty when nothing is (docs/promises.md D11). */
 export function useReportRemark(): (report: GeneratedReport) => string {
   const { t } = useTranslation();
   return ({ skipped, unreadable, unsigned, missingCharacters, withoutPictures }) => {

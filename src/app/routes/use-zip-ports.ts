@@ -28,7 +28,7 @@ function onStep(): void {
   return undefined;
 }
 
-/** Gives the zip the final report of the single order: the same engine, template, labels and rules (issue 7, point 3). */
+/** Gives the zip the final report of the single order: the same engine, template, labels and rules. */
 export function useZipPorts({ authorization, settings, rules }: ZipContext): ZipPorts {
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();

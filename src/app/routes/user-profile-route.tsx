@@ -8,7 +8,7 @@ import { configurationOptions } from '@/api/configuration/get-configuration';
 import { UserProfilePage } from '@/features/password/user-profile-page';
 import { SignOutButton } from '@/features/session/sign-out-button';
 
-/** `/userprofile`: the signed-in user's own password (spec §2). */
+/** `/userprofile`: the signed-in user's own password (docs/behaviour.md §2). */
 export function UserProfileRoute() {
   const { t } = useTranslation();
   const { settings } = useSuspenseQuery(configurationOptions()).data;

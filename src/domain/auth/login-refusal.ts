@@ -1,4 +1,4 @@
-/** Keys of the message catalogue that a refused sign-in can show (spec §8). */
+/** Keys of the message catalogue that a refused sign-in can show (docs/behaviour.md §8). */
 export type RefusalMessage =
   | '0017'
   | '0164'
@@ -28,7 +28,7 @@ export interface ForcedChange {
   readonly administrator: boolean;
 }
 
-/** What a refused sign-in leads to (spec §8; contract §4). */
+/** What a refused sign-in leads to (docs/behaviour.md §8; docs/contract.md §4). */
 export interface LoginRefusal {
   /** Sentences to show one after the other; none when a password change takes their place. */
   readonly texts: readonly RefusalText[];
@@ -66,7 +66,7 @@ function wholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number.parseInt(text, 10) : null;
 }
 
-/** The counter of a wrong password: the third part, or digits glued to the text (contract §4, type 5). */
+/** The counter of a wrong password: the third part, or digits glued to the text (docs/contract.md §4). */
 function counterOf({ text, parts }: Entry): number | null {
   const third = parts[2] ?? '';
   return wholeNumber(third === '' ? (/(?<!\d)\d{1,9}$/.exec(text)?.[0] ?? '') : third);
@@ -86,7 +86,7 @@ function says(pattern: RegExp): (entry: Entry) => boolean {
   return ({ text }) => pattern.test(text);
 }
 
-/** The catalogue of the contract, §4, in its order: the first rule that fits any entry decides. */
+/** The catalogue of docs/contract.md §4, in its order: the first rule that fits any entry decides. */
 const RULES: readonly Rule[] = [
   { code: '1', then: show('0175') },
   { code: '2', then: show('0176') },

@@ -18,13 +18,16 @@ export type SessionPhase =
   | { readonly kind: 'warning'; readonly secondsLeft: number }
   | { readonly kind: 'over' };
 
-/** How long the warning is shown after the idle minutes (spec §9). */
+/** How long the warning is shown after the idle minutes (docs/behaviour.md §9). */
 const WARNING = 20_000;
-/** No session is longer, however busy (safety.md B9). */
+/** No session is longer, however busy (docs/promises.md B9). */
 const LONGEST = 8 * 3_600_000;
 const MINUTE = 60_000;
 
-/** Milliseconds from one moment to a later one: what the clock that went further says, so that neither sleep nor a clock set back hides time (safety.md B8). */
+/**
+ * Milliseconds from one moment to a later one: what the clock that went further says, so that neither sleep nor a clock set back
+ * hides time (docs/promises.md B8).
+ */
 export function elapsed(since: Moment, now: Moment): number {
   return Math.max(0, now.wall - since.wall, now.steady - since.steady);
 }
@@ -35,7 +38,7 @@ export function momentOf(wall: number, now: Moment): Moment {
   return { wall: now.wall - age, steady: now.steady - age };
 }
 
-/** Where a session stands after its idle minutes (spec §4, Idle): active, about to end, or over. */
+/** Where a session stands after its idle minutes (docs/behaviour.md §4, Idle): active, about to end, or over. */
 export function sessionPhase(times: SessionTimes, now: Moment, idleMinutes: number): SessionPhase {
   const left = idleMinutes * MINUTE + WARNING - elapsed(times.activeAt, now);
   if (left <= 0 || elapsed(times.signedInAt, now) >= LONGEST) return { kind: 'over' };

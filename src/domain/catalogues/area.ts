@@ -1,4 +1,4 @@
-/** A laboratory area. Id 0 stands for all areas and never comes from the server (contract §2, GET areas). */
+/** A laboratory area. Id 0 stands for all areas and never comes from the server (docs/contract.md §2). */
 export interface Area {
   readonly id: number;
   readonly name: string;

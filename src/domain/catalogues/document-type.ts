@@ -1,4 +1,4 @@
-/** A patient's document type (spec §3). */
+/** A patient's document type (docs/behaviour.md §3). */
 export interface DocumentType {
   readonly id: number;
   readonly abbreviation: string;

@@ -4,10 +4,10 @@
  */
 export type KeyOwner = 'portal' | 'lis' | 'lis-single';
 
-/** One key of the server's configuration (contract §3). */
+/** One key of the server's configuration (docs/contract.md §3). */
 export interface ConfigurationKey {
   readonly owner: KeyOwner;
-  /** Position in the editor (spec §3, Configuration by position); null when it has none. */
+  /** Position in the editor (docs/behaviour.md §3, Configuration by position); null when it has none. */
   readonly index: number | null;
   /** The stored text that counts when the server sends none. */
   readonly fallback: string;

@@ -3,7 +3,7 @@ import { NOTHING_LOST, type ConfigurationEntry, type LostEntries } from './confi
 import { effectiveValues } from './effective-values';
 import { readColor, readFlag } from './read-values';
 
-/** Settings that are on or off (spec §3, Configuration by position). */
+/** Settings that are on or off (docs/behaviour.md §3, Configuration by position). */
 export const EDITOR_FLAGS = [
   'Historico',
   'HistoricoGrafica',

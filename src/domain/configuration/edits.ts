@@ -3,7 +3,7 @@ import { effectiveEntries, isEditable, isMailPassword } from './effective-values
 import { EDITOR_KEYS, type EditorKey, type EditorValues } from './editor-values';
 import { readColor } from './read-values';
 
-/** One setting as `PUT /configuration` takes it: plain text, not encoded; flags as JSON booleans (behaviour.md 1.3). */
+/** One setting as `PUT /configuration` takes it: plain text, not encoded; flags as JSON booleans (docs/behaviour.md 1.3). */
 export interface SettingToStore {
   readonly key: string;
   readonly value: string | boolean;
@@ -21,8 +21,8 @@ export function editedKeys({ base, wanted }: ConfigurationEdit): readonly Editor
 }
 
 /**
- * The edited keys that somebody else changed meanwhile to yet another value (issue 8, two administrators). The mail password is
- * write-only, so nobody can tell for it.
+ * The edited keys that somebody else changed meanwhile to yet another value. The mail password is write-only, so nobody can
+ * tell for it.
  */
 export function conflictingKeys(
   edit: ConfigurationEdit,

@@ -3,7 +3,7 @@ import type { EditorValues } from './editor-values';
 import { readColor } from './read-values';
 import type { Settings } from './settings';
 
-/** The keys that people see on the sign-in screen (spec §2, /datacustomers). */
+/** The keys that people see on the sign-in screen (docs/behaviour.md §2). */
 type SeenAtSignIn = Pick<
   EditorValues,
   'URL' | 'Color' | 'Titulo' | 'Logo' | 'Banner' | 'FondoLogin' | 'Informacion' | 'Informacion2'

@@ -7,7 +7,7 @@ const RGB_COLOR = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/;
 const DATE_FORMAT =
   /^(D{1,2}|M{1,2}|YYYY|YY)([-/. ])(D{1,2}|M{1,2}|YYYY|YY)\2(D{1,2}|M{1,2}|YYYY|YY)$/;
 
-/** A flag in any spelling of true and false; null for all other texts (contract §3, Flags). */
+/** A flag in any spelling of true and false; null for all other texts (docs/contract.md §3, Flags). */
 export function readFlag(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (word === 'true') return true;
@@ -37,7 +37,7 @@ export function readColor(text: string): string | null {
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
 }
 
-/** A date format in dayjs capitals, from the server's `dd/MM/yyyy`; null when a letter is unknown (contract §3). */
+/** A date format in dayjs capitals, from the server's `dd/MM/yyyy`; null when a letter is unknown (docs/contract.md §3). */
 export function readDateFormat(text: string): string | null {
   const format = text.trim().replaceAll('d', 'D').replaceAll('m', 'M').replaceAll('y', 'Y');
   const [, first = '', , second = '', third = ''] = DATE_FORMAT.exec(format) ?? [];

@@ -131,7 +131,7 @@ function settingsOf({ text, line, choice, flag, whole }: ReturnType<typeof reade
   };
 }
 
-/** Demographics of the LIS itself have negative ids (spec §3). */
+/** Demographics of the LIS itself have negative ids (docs/behaviour.md §3). */
 function readDemographicId(text: string): number | null {
   const negative = text.trim().startsWith('-');
   const id = readWhole(text.trim().replace('-', ''), 0, MAX_ID);

@@ -1,9 +1,9 @@
-/** Panic blocking (contract §3, BloqueaPanicos): nothing, the pathological test, or the whole order. */
+/** Panic blocking (docs/contract.md §3, BloqueaPanicos): nothing, the pathological test, or the whole order. */
 export type PanicBlocking = 'none' | 'test' | 'order';
 
 /**
- * The laboratory's configuration, decoded and typed (spec §3; contract §3 holds keys, owners and defaults). Secrets (mail
- * password, retired captcha key) are dropped while decoding and are not part of it.
+ * The laboratory's configuration, decoded and typed (docs/behaviour.md §3; docs/contract.md §3). Secrets (mail password,
+ * retired captcha key) are dropped while decoding and are not part of it.
  */
 export interface Settings {
   readonly branding: {

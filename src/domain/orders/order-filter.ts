@@ -1,5 +1,5 @@
 /**
- * Search criteria exactly as `PATCH /orders/filter` takes them (spec §3, Order filter; behaviour.md 3.2). Day numbers are
+ * Search criteria exactly as `PATCH /orders/filter` takes them (docs/behaviour.md §3, 3.2, Order filter). Day numbers are
  * integers `YYYYMMDD`.
  */
 export interface OrderFilter {
@@ -19,5 +19,5 @@ export interface OrderFilter {
   readonly onlyValidated: boolean;
 }
 
-/** Stands for every document type in a search (behaviour.md 3.2). */
+/** Stands for every document type in a search (docs/behaviour.md 3.2). */
 export const ANY_DOCUMENT_TYPE = 0;

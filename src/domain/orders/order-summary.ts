@@ -1,4 +1,4 @@
-/** An order as the search lists it (spec §3, Order). */
+/** An order as the search lists it (docs/behaviour.md §3, Order). */
 export interface OrderSummary {
   /** Full order number as text: year, month, day and the daily number. Never a JavaScript number. */
   readonly order: string;

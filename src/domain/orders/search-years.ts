@@ -1,6 +1,6 @@
 import type { Day } from './day';
 
-/** The years a search offers, the current one first, back `yearsBack` (AniosConsultas) of them (spec §9, Year list). */
+/** The years a search offers, the current one first, back `yearsBack` (AniosConsultas) of them (docs/behaviour.md §9). */
 export function searchYears(today: Day, yearsBack: number): readonly number[] {
   return Array.from({ length: yearsBack + 1 }, (_, back) => today.year - back);
 }

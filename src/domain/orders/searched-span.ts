@@ -10,8 +10,8 @@ function epochDay(dayNumber: number): number {
 }
 
 /**
- * Days from the first to the last day of a search by date, 0 for a single day; null for any other search. It belongs to the orders
- * listed: what stands in the fields by now does not count (behaviour.md 3.2).
+ * Days from the first to the last day of a search by date, 0 for a single day; null for any other search. It belongs to the
+ * orders listed: what stands in the fields by now does not count (docs/behaviour.md 3.2).
  */
 export function searchedSpan({
   dateNumber,

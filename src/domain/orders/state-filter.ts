@@ -2,7 +2,7 @@ import { isValidated } from '@/domain/results/is-validated';
 
 import type { OrderFilter } from './order-filter';
 
-/** Which tests of the orders found are asked for (spec §2, Date search): all, validated ones or those still pending. */
+/** Which tests of the orders found are asked for (docs/behaviour.md §2): all, validated ones or those still pending. */
 export type StateFilter = 'all' | 'validated' | 'pending';
 
 export const STATE_FILTERS: readonly StateFilter[] = ['all', 'validated', 'pending'];
@@ -12,7 +12,7 @@ const PENDING = 0;
 
 /**
  * The filter as the wire carries it: `statetest` 4 for validated, 0 for pending, absent for all. The server accepts the field
- * and ignores it (contract, searchOrders), so the portal applies the filter to the results it shows.
+ * and ignores it (searchOrders in demo-lis/contract), so the portal applies the filter to the results it shows.
  */
 export function stateCriteria(filter: StateFilter): Pick<OrderFilter, 'statetest'> {
   if (filter === 'all') return {};

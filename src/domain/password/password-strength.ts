@@ -11,7 +11,7 @@ export type StrengthLevel = 0 | 1 | 2 | 3 | 4;
 export const STRENGTH_LEVELS: readonly StrengthLevel[] = [0, 1, 2, 3, 4];
 
 /**
- * The level of the meter (spec §5; behaviour.md 2.10): the character classes present, the special one counted for everybody,
+ * The level of the meter (docs/behaviour.md §5, 2.10): the character classes present, the special one counted for everybody,
  * and one more when there are over two of them in a password that is long enough. Null when no class is present.
  */
 export function passwordStrength(

@@ -11,12 +11,12 @@ export interface RecoveryFields {
 
 export type RecoveryProblem = 'user-missing' | 'email-missing' | 'email-malformed';
 
-/** Rate users are asked for their address only (spec §5, Forgot password). */
+/** Rate users are asked for their address only (docs/behaviour.md §5, Forgot password). */
 export function asksForUser(type: UserTypeCode): boolean {
   return type !== 6;
 }
 
-/** Laboratory users never recover a password themselves (spec §2, Login screen). */
+/** Laboratory users never recover a password themselves (docs/behaviour.md §2, Login screen). */
 export function mayRecover(type: UserTypeCode): boolean {
   return type !== 4;
 }
@@ -26,7 +26,7 @@ export function offersRecovery(type: UserTypeCode, { login }: Settings): boolean
   return login.passwordRecovery && mayRecover(type);
 }
 
-/** What keeps the recovery from being sent, in the order of the fields (behaviour.md 2.7). */
+/** What keeps the recovery from being sent, in the order of the fields (docs/behaviour.md 2.7). */
 export function recoveryProblems(
   { user, email }: RecoveryFields,
   type: UserTypeCode,
@@ -39,9 +39,9 @@ export function recoveryProblems(
 }
 
 /**
- * Which value goes where in the recovery call (contract §2): physicians and accounts are looked up by the first value as user
- * name, rate users likewise by the only value they give, patients by address and history number, demographic users by the last
- * value as user name.
+ * Which value goes where in the recovery call (docs/contract.md §2): physicians and accounts are looked up by the first value
+ * as user name, rate users likewise by the only value they give, patients by address and history number, demographic users by
+ * the last value as user name.
  */
 export function recoveryRequest(fields: RecoveryFields, type: UserTypeCode): RecoveryRequest {
   const user = fields.user.trim();

@@ -50,7 +50,7 @@ function profileOf(
   return { name: profileId === 0 ? '' : profileName, technique, rows };
 }
 
-/** One signature per area and validating user (behaviour.md 4.3). */
+/** One signature per area and validating user (docs/behaviour.md 4.3). */
 function signaturesOf(
   tests: readonly ReportTest[],
   { validators, words }: Pick<ReportSetting, 'validators' | 'words'>,

@@ -22,8 +22,8 @@ function withoutInstants(value: object): unknown {
 }
 
 /**
- * The body that records the delivery of a final report (spec §7; contract, changestatetest): a copy of the order with every
- * date cleared, because the LIS would take a date for a change. The order itself stays untouched.
+ * The body that records the delivery of a final report (docs/contract.md §2): a copy of the order with every date cleared,
+ * because the LIS would take a date for a change. The order itself stays untouched.
  */
 export function deliveryRecord(order: Readonly<Record<string, unknown>>, receiver: Receiver) {
   return {

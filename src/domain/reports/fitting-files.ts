@@ -2,7 +2,10 @@
 const LARGEST_FILE = 70_000_000;
 const LARGEST_ALL = 200_000_000;
 
-/** Which files of these lengths fit into a report, in their order: one too large leaves the space to the next (safety.md G6). */
+/**
+ * Which files of these lengths fit into a report, in their order: one too large leaves the space to the next
+ * (docs/promises.md G6).
+ */
 export function fittingFiles(lengths: readonly number[]): readonly boolean[] {
   let size = 0;
   return lengths.map((length) => {

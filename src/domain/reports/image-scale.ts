@@ -12,8 +12,9 @@ const SMALLEST = 0.2;
 const LARGEST_LEFT = 0.3;
 
 /**
- * Size and alignment of a picture of `width` × `height` pixels: the first scale whose width is at most 576 points (spec §9). What
- * is still too wide, or higher than `maxHeight`, shrinks further in proportion, so that nothing is cut off.
+ * Size and alignment of a picture of `width` × `height` pixels: the first scale whose width is at most 576 points
+ * (docs/behaviour.md §9). What is still too wide, or higher than `maxHeight`, shrinks further in proportion, so that nothing is
+ * cut off.
  */
 export function imagePlacement(width: number, height: number, maxHeight: number): ImagePlacement {
   const scale = SCALES.find((candidate) => width * candidate <= MAX_WIDTH) ?? SMALLEST;

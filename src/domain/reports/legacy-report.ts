@@ -19,7 +19,7 @@ import { DESTINATION, PRINT_TYPES } from './print-type';
 import type { ReportOrder, ReportTest } from './report-order';
 import { reportableTests } from './reportable-tests';
 
-/** The three roots that the laboratories' templates bind (behaviour.md 4.4). */
+/** The three roots that the laboratories' templates bind (docs/behaviour.md 4.4). */
 export interface LegacyReport {
   readonly order: LegacyRecord;
   /** The LIS's texts by their numeric keys. */
@@ -158,8 +158,8 @@ function commentsOf(order: ReportOrder, { words }: LegacySetting) {
 }
 
 /**
- * An order for the templates that laboratories have (behaviour.md 4.3, 4.4): the rules of the screen decide what is in it, its
- * formatters how it reads, and the wire order stays untouched. Throws `ReportRefusedError` as `buildReportData` does.
+ * An order for the templates that laboratories have (docs/behaviour.md 4.3, 4.4): the rules of the screen decide what is in
+ * it, its formatters how it reads, and the wire order stays untouched. Throws `ReportRefusedError` as `buildReportData` does.
  */
 export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): LegacyReport {
   const { wire } = order;

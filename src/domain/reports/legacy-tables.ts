@@ -2,7 +2,7 @@ import { LEGACY_COLUMNS } from './legacy-columns';
 import type { LegacyReport } from './legacy-report';
 import type { LegacyRecord, LegacyScalar } from './legacy-values';
 
-/** A table as the engine registers it: columns declared, so that it never guesses a type (report-study, §6). */
+/** A table as the engine registers it: columns declared, so that it never guesses a type (docs/promises.md, Report engines). */
 export interface LegacyTable {
   readonly columns: readonly string[];
   readonly rows: readonly Readonly<Record<string, LegacyScalar>>[];
@@ -29,7 +29,7 @@ function isList(value: LegacyRecord | readonly LegacyRecord[]): value is readonl
   return Array.isArray(value);
 }
 
-/** Adds the children of one parent; all of them share one relation id, in order of appearance (behaviour.md 4.4). */
+/** Adds the children of one parent; all of them share one relation id, in order of appearance (docs/behaviour.md 4.4). */
 function addRows(tables: Tables, name: string, records: readonly LegacyRecord[]): string {
   const table = tableOf(tables, name);
   const relationId = String(table.lists);
@@ -49,8 +49,8 @@ function addRows(tables: Tables, name: string, records: readonly LegacyRecord[])
 }
 
 /**
- * The report as flat tables named by their path, the way the laboratories' templates look them up (behaviour.md 4.4). Every table
- * of `LEGACY_COLUMNS` is there, empty ones with their columns; labels are columns `n<key>` of one row.
+ * The report as flat tables named by their path, the way the laboratories' templates look them up (docs/behaviour.md 4.4). Every
+ * table of `LEGACY_COLUMNS` is there, empty ones with their columns; labels are columns `n<key>` of one row.
  */
 export function legacyTables({
   order,

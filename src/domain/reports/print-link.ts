@@ -1,6 +1,6 @@
 const PREFIX = 'orqrm:';
 const ANY_CASE = /^orqrm:/i;
-/** Year, month and day, then the daily number; laboratories differ in its length (DigitosOrden, spec §9). */
+/** Year, month and day, then the daily number; laboratories differ in its length (docs/behaviour.md §9; DigitosOrden). */
 const ORDER_NUMBER = /^(?:19|20|21)\d{6,18}$/;
 /** Padding, where the last letter stands for fewer bits than it holds, is judged by encoding again. */
 const BASE64 = /^[0-9A-Za-z]+={0,2}$/;
@@ -11,9 +11,9 @@ export function isPrintLink(param: string): boolean {
 }
 
 /**
- * The order number of a print link (spec §2, `/:orqrm`), null when the link is none: only the one spelling that the report
- * prints is accepted, although base64 readers understand several (safety.md E9). `param` is the address without its slash,
- * percent signs decoded once.
+ * The order number of a print link (docs/behaviour.md §2), null when the link is none: only the one spelling that the
+ * report prints is accepted, although base64 readers understand several (docs/promises.md E9). `param` is the address
+ * without its slash, percent signs decoded once.
  */
 export function decodePrintLink(param: string): string | null {
   const code = param.slice(PREFIX.length);

@@ -30,7 +30,7 @@ export interface ReportHead {
   readonly laboratoryLogo: string;
   /** `#rrggbb`. */
   readonly laboratoryColor: string;
-  /** Print type 1 final, 4 preliminary; destination 2 (spec §4, §9). */
+  /** Print type 1 final, 4 preliminary; destination 2 (docs/behaviour.md §4, §9). */
   readonly printType: string;
   readonly destination: string;
   /** Address of the order's print link; empty when the portal's own address is unknown. */
@@ -64,7 +64,7 @@ export interface ReportRow {
   readonly note: string;
   readonly unit: string;
   readonly interval: string;
-  /** Own technique where it must be printed (behaviour.md 4.3), else empty. */
+  /** Own technique where it must be printed (docs/behaviour.md 4.3), else empty. */
   readonly technique: string;
   readonly comment: readonly string[];
   readonly resultDate: string;
@@ -97,7 +97,10 @@ export interface ReportSignature {
   readonly note: string;
 }
 
-/** All that a report shows, built once and the same for every engine (report-study, §9). Values are never formatted again. */
+/**
+ * All that a report shows, built once and the same for every engine (docs/promises.md, Report engines). Values are never
+ * formatted again.
+ */
 export interface ReportData {
   readonly kind: ReportKind;
   readonly head: ReportHead;

@@ -9,7 +9,7 @@ export interface CodedName {
   readonly name: string;
 }
 
-/** The value that an order or its patient has in one demographic (spec §3, Demographic entry). */
+/** The value that an order or its patient has in one demographic (docs/behaviour.md §3, Demographic entry). */
 export interface DemographicValue {
   readonly id: number;
   readonly name: string;
@@ -43,7 +43,7 @@ export interface ReportTest extends TestResult {
   readonly isAntibiogramUnread: boolean;
 }
 
-/** An order as the LIS sends it for a report (spec §3, Order; contract `LisOrder`). */
+/** An order as the LIS sends it for a report (docs/behaviour.md §3, Order; `LisOrder` in demo-lis/contract). */
 export interface ReportOrder {
   readonly orderNumber: string;
   /** Epoch milliseconds; null when unknown. */
@@ -56,13 +56,13 @@ export interface ReportOrder {
   readonly physician: CodedName;
   readonly rate: CodedName;
   readonly demographics: readonly DemographicValue[];
-  /** Order comments as stored (behaviour.md 3.9). */
+  /** Order comments as stored (docs/behaviour.md 3.9). */
   readonly comments: readonly string[];
   readonly tests: readonly ReportTest[];
   readonly attachments: readonly Attachment[];
   /** Records of the answer that could not be read; never dropped in silence. */
   readonly unreadable: number;
-  /** The order exactly as received, to be sent back in report and state calls (contract §1.5). */
+  /** The order exactly as received, to be sent back in report and state calls (docs/contract.md §1.5). */
   readonly wire: Readonly<Record<string, unknown>>;
 }
 

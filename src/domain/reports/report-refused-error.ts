@@ -1,6 +1,6 @@
 /**
  * Why no report may be made: nothing to show, the order is blocked, a final report would hold unvalidated tests, or the folder of
- * templates and of their texts is not configured, or they are missing in it on the server (spec §5, Report options).
+ * templates and of their texts is not configured, or they are missing in it on the server (docs/behaviour.md §5, Report options).
  */
 export type ReportRefusal =
   'empty' | 'blocked' | 'not-validated' | 'no-path' | 'no-templates' | 'no-labels';

@@ -10,7 +10,7 @@ export type SummaryTest = Pick<
   'test' | 'result' | 'number' | 'unit' | 'interval' | 'flag'
 >;
 
-/** An order of the zip with the tests of its report (spec §2, Excel summary). */
+/** An order of the zip with the tests of its report (docs/behaviour.md §2, Excel summary). */
 export interface SummaryOrder {
   readonly order: string;
   /** In the laboratory's format and zone; empty when unknown. */
@@ -24,8 +24,9 @@ export interface SummaryOrder {
 }
 
 /**
- * What the summary says about an order whose report is in the zip. The tests are taken from the finished report, so that both list
- * the same ones, by the same rules and with the same digits (safety.md F3). `dayNumberOf` knows the laboratory's clock.
+ * What the summary says about an order whose report is in the zip. The tests are taken from the finished report, so that both
+ * list the same ones, by the same rules and with the same digits (docs/promises.md F3). `dayNumberOf` knows the laboratory's
+ * clock.
  */
 export function summaryOrder(
   { createdDate, patient }: Pick<ReportOrder, 'createdDate' | 'patient'>,

@@ -5,10 +5,10 @@ import type { CodedName, ReportOrder } from './report-order';
 /** The template of every laboratory, by the base name that both engines share. */
 export const GENERAL_TEMPLATE = 'reports';
 
-/** What may stand in a template's file name (safety.md G9): no path, no leading dot. */
+/** What may stand in a template's file name (docs/promises.md G9): no path, no leading dot. */
 const SAFE_NAME = /^[\w-][\w .-]{0,63}$/;
 
-/** Spanish words of the built-in demographics: file names do not follow the language of the screen (behaviour.md 4.1). */
+/** Spanish words of the built-in demographics: file names do not follow the language of the screen (docs/behaviour.md 4.1). */
 const BUILT_IN_NAMES: ReadonlyMap<number, string> = new Map([
   [-1, 'Cliente'],
   [-2, 'Medico'],
@@ -59,7 +59,7 @@ function builtInItem(id: number, order: NamingOrder): CodedName | undefined {
   }
 }
 
-/** The code of the order's item in the demographic that chooses the template; empty when it has none (behaviour.md 4.1). */
+/** The code of the order's item in the demographic that chooses the template; empty when it has none (docs/behaviour.md 4.1). */
 export function templateItem({
   demographicId: id,
   order,
@@ -88,7 +88,7 @@ function folded(name: string): string {
 }
 
 /**
- * The base name of an order's template (spec §6; behaviour.md 4.1): `reports_<demographic>_<item>` where the laboratory has it,
+ * The base name of an order's template (docs/behaviour.md §6, 4.1): `reports_<demographic>_<item>` where the laboratory has it,
  * else the general one. Without a list it is the name to try, spelt as the laboratory spells its demographic. A name that is no
  * plain file name is never asked for.
  */

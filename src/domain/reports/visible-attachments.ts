@@ -4,8 +4,8 @@ import type { Attachment } from './attachment';
 import type { ReportOrder } from './report-order';
 
 /**
- * The attachments of the order itself and of the tests whose results may be read, so that a hidden result does not come back as a picture
- * (behaviour.md 4.5, the rule of the LIS). Test id 0 stands for the order.
+ * The attachments of the order itself and of the tests whose results may be read, so that a hidden result does not come back as a
+ * picture (docs/behaviour.md 4.5). Test id 0 stands for the order.
  */
 export function visibleAttachments(
   { tests, attachments }: Pick<ReportOrder, 'tests' | 'attachments'>,

@@ -10,7 +10,10 @@ export interface ZipOrderRow extends ZipOutcome {
   readonly patient: string;
 }
 
-/** Every order that was to be in the zip once, as listed, with what became of it (safety.md D10). Pending ones have no row yet. */
+/**
+ * Every order that was to be in the zip once, as listed, with what became of it (docs/promises.md D10). Pending ones have no row
+ * yet.
+ */
 export function zipOrderRows(
   orders: readonly OrderSummary[],
   { included, failed, empty }: Pick<ZipAccount, 'included' | 'failed' | 'empty'>,

@@ -7,7 +7,7 @@ export interface AntibioticResult {
   readonly interpretation: string;
 }
 
-/** A microorganism found in a culture, with its antibiogram (spec §3, Antibiogram entry). */
+/** A microorganism found in a culture, with its antibiogram (docs/behaviour.md §3, Antibiogram entry). */
 export interface Microorganism {
   readonly id: number;
   readonly name: string;

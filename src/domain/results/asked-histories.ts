@@ -22,7 +22,7 @@ interface TickedTests {
 
 /**
  * The ticked tests, each id once, in the order of the grid. What is withheld now is not asked for, so that its value does not
- * come back through the history (safety.md K3).
+ * come back through the history (docs/promises.md K3).
  */
 export function askedTests({ tests, testIds }: TickedTests): {
   readonly asked: readonly TestResult[];
@@ -51,7 +51,7 @@ function missingPart(histories: readonly TestHistory[]): HistoryGap | null {
 
 /**
  * One entry per test asked for, also for those that came back without history: nothing is dropped in silence. The server names
- * every test it was asked for (contract, listResultHistory): of one that did not come back, nothing is known.
+ * every test it was asked for (listResultHistory in demo-lis/contract): of one that did not come back, nothing is known.
  */
 export function askedHistories(
   tests: readonly TestResult[],

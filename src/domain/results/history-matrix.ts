@@ -40,7 +40,7 @@ export type MatrixRow =
   | { readonly kind: 'profile'; readonly areaName: string; readonly profileName: string }
   | MatrixTest;
 
-/** Results of tests over dates (spec §2, condensed history). */
+/** Results of tests over dates (docs/behaviour.md §2, Condensed history). */
 export interface HistoryMatrix {
   /** Newest first; the column without date is the last one. */
   readonly columns: readonly MatrixColumn[];

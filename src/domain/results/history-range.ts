@@ -1,4 +1,4 @@
-/** How far back a chart looks from the newest result (issue 5). */
+/** How far back a chart looks from the newest result. */
 export type HistoryRange = 'all' | '5years' | '1year' | '6months';
 
 export const HISTORY_RANGES: readonly HistoryRange[] = ['all', '5years', '1year', '6months'];

@@ -45,7 +45,7 @@ function isDated(item: HistoryItem): item is DatedItem {
   return item.validateDate !== null;
 }
 
-/** Limits that may be drawn: 0 and 0 are none (safety.md F10), nor are contradicting ones an interval. */
+/** Limits that may be drawn: 0 and 0 are none (docs/promises.md F10), nor are contradicting ones an interval. */
 function drawnLimits({ min, max }: Limits): Limits {
   const isEmpty = (min ?? 0) === 0 && (max ?? 0) === 0;
   const isContradiction = min !== null && max !== null && min > max;
@@ -59,8 +59,8 @@ function byTime(one: DatedItem, other: DatedItem): number {
 }
 
 /**
- * The earlier results of a test as points in time (issue 5; behaviour.md 3.7). Nothing is guessed: only what the laboratory
- * sent as an unambiguous number has a height (safety.md E4), and nothing is joined over a time in which results may be missing.
+ * The earlier results of a test as points in time (docs/behaviour.md 3.7). Nothing is guessed: only what the laboratory sent as
+ * an unambiguous number has a height (docs/promises.md E4), and nothing is joined over a time in which results may be missing.
  */
 export function historySeries(
   items: readonly HistoryItem[],

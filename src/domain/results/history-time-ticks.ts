@@ -68,7 +68,7 @@ function placeAt({ unit, count }: Step, first: CalendarPlace, index: number): Ca
 
 /**
  * Ticks at the beginnings of the laboratory's years, months or days, or at full hours of short spans: as many as have room.
- * Calendar steps differ in length; the axis itself stays true time (issue 5).
+ * Calendar steps differ in length; the axis itself stays true time.
  */
 export function timeTicks({ from, to, most, dayOf, startOf }: TickRequest): TimeTicks {
   const step = STEPS.find(({ length }) => (to - from) / length <= most) ?? LONGEST;

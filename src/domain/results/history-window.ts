@@ -22,7 +22,7 @@ interface WindowRequest {
   readonly width: number;
 }
 
-/** Up to here every point is drawn (performance.md, History charts). */
+/** Up to here every point is drawn (docs/quality.md, History charts). */
 const MOST_POINTS = 2000;
 
 interface Extremes {

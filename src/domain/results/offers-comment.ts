@@ -1,7 +1,7 @@
 import type { TestResult } from './test-result';
 import { isValidated } from './is-validated';
 
-/** A comment is offered from state 4 on, where the laboratory wrote one (spec §4, Test state). */
+/** A comment is offered from state 4 on, where the laboratory wrote one (docs/behaviour.md §4, Test state). */
 export function offersComment(test: Pick<TestResult, 'state' | 'hasComment'>): boolean {
   return test.hasComment && isValidated(test);
 }

@@ -70,9 +70,9 @@ function changeBetween(previous: HistoryItem, current: TestResult): ValueChange 
 }
 
 /**
- * The newest result of a test strictly before the current one, for the results grid (issue 5, point 5). Null when there is none,
- * and when results are hidden, unreadable or without date: another than the last one would mislead. `UNKNOWN_VALUE` when an order
- * that was not looked up may hold a newer one.
+ * The newest result of a test strictly before the current one, for the results grid. Null when there is none, and when results
+ * are hidden, unreadable or without date: another than the last one would mislead. `UNKNOWN_VALUE` when an order that was not
+ * looked up may hold a newer one.
  */
 export function previousValue({
   test: current,

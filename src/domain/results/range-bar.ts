@@ -36,7 +36,7 @@ interface Scale {
   readonly slopes: Readonly<Record<'normal' | BarEnd, number>>;
 }
 
-/** An empty limit arrives as 0 (spec §5, Report ranges): it is none. */
+/** An empty limit arrives as 0 (docs/behaviour.md §5, Report ranges): it is none. */
 function panicLimits({ min, max }: Limits): Limits {
   return { min: min === 0 ? null : min, max: max === 0 ? null : max };
 }
@@ -55,7 +55,7 @@ function bandValues({ min, max }: Limits, panic: Limits): { low: number; high: n
 }
 
 function bandPlace({ min, max }: Limits, panic: Limits): BarSpan {
-  // A lower limit of 0 may be an empty one: the bar begins there and shows nothing below it (safety.md F10).
+  // A lower limit of 0 may be an empty one: the bar begins there and shows nothing below it (docs/promises.md F10).
   const hasLow = min !== null && (min !== 0 || panic.min !== null);
   const openFrom = panic.min === null ? 0 : ZONE;
   const openTo = panic.max === null ? 1 : 1 - ZONE;

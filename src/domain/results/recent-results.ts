@@ -34,7 +34,7 @@ export function newestOrder({ items }: Pick<TestHistory, 'items'>): string | nul
 
 /**
  * The order after which results of some of these tests may be missing, because the server has cut their histories; null when it
- * has cut none. Of each test it keeps the oldest results (contract, listResultHistory).
+ * has cut none. Of each test it keeps the oldest results (listResultHistory in demo-lis/contract).
  */
 export function missingAfter(histories: readonly TestHistory[]): string | null {
   const ends = histories

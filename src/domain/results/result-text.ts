@@ -17,7 +17,7 @@ export type ResultText =
 /** The texts by which the server replaces a result. */
 export type ReplacementTexts = Pick<Settings['results'], 'pendingText' | 'restrictedText'>;
 
-/** Texts beyond this read better as a block below the test's name (peers.md 4.1). */
+/** Texts beyond this read better as a block below the test's name. */
 const LONGEST_LINE = 40;
 
 /** Reads what the server put in the result's place; a value is the laboratory's text, character by character. */

@@ -1,6 +1,6 @@
 import type { Limits, ResultType, UnreadableField } from './test-result';
 
-/** One earlier validated result of a test (spec §3, History item). */
+/** One earlier validated result of a test (docs/behaviour.md §3, History item). */
 export interface HistoryItem {
   readonly order: string;
   readonly result: string;
@@ -27,7 +27,7 @@ export interface TestHistory {
   readonly name: string;
   readonly abbreviation: string;
   readonly resultType: ResultType;
-  /** The server sent as many results as it ever does: newer ones may be missing (behaviour.md 3.7). */
+  /** The server sent as many results as it ever does: newer ones may be missing (docs/behaviour.md 3.7). */
   readonly truncated: boolean;
   /** Results were left out: they are hidden from this user, or could not be read. */
   readonly hasGaps: boolean;

@@ -13,13 +13,13 @@ export interface Limits {
 export type UnreadableField = 'name' | 'result' | 'unit' | 'reference' | 'comment';
 
 /**
- * The result of one test of an order (spec §3, Order result test). Every text is the laboratory's own, never altered; every
- * instant is epoch milliseconds or null when it did not happen.
+ * The result of one test of an order (docs/behaviour.md §3, Order result test). Every text is the laboratory's own, never
+ * altered; every instant is epoch milliseconds or null when it did not happen.
  */
 export interface TestResult {
   readonly order: string;
   readonly testId: number;
-  /** Compared as text (spec §4, aid filter). */
+  /** Compared as text (docs/behaviour.md §4, Aid filter). */
   readonly testCode: string;
   readonly name: string;
   readonly abbreviation: string;
@@ -63,7 +63,7 @@ export interface TestResult {
   readonly withheld: boolean;
   readonly hasAntibiogram: boolean;
   readonly hasComment: boolean;
-  /** Comment as stored: HTML or JSON text (behaviour.md 3.9); empty when none. */
+  /** Comment as stored: HTML or JSON text (docs/behaviour.md 3.9); empty when none. */
   readonly comment: string;
   readonly entryDate: number | null;
   readonly takenDate: number | null;

@@ -1,7 +1,7 @@
 import { resultText, type ReplacementTexts } from './result-text';
 import type { TestResult } from './test-result';
 
-/** What the history of ticked tests is asked for: line charts, tables, or the combined history (spec §2, Results grid). */
+/** What the history of ticked tests is asked for: line charts, tables, or the combined history (docs/behaviour.md §2). */
 export type HistoryMode = 'chart' | 'table' | 'combined';
 
 /** Ids of the ticked tests per mode; a test that stands in two profiles is ticked once and shows so in both. */
@@ -25,8 +25,8 @@ function isSelectable(test: TestResult, mode: HistoryMode, texts: ReplacementTex
 }
 
 /**
- * Ids that may be ticked: any test for the table, numeric ones for chart and combined history (behaviour.md 3.6). A withheld result
- * has no check-box, so that its value cannot come back through the history (safety.md K3).
+ * Ids that may be ticked: any test for the table, numeric ones for chart and combined history (docs/behaviour.md 3.6). A withheld
+ * result has no check-box, so that its value cannot come back through the history (docs/promises.md K3).
  */
 export function selectableIds(
   tests: readonly TestResult[],

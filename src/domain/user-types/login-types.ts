@@ -16,8 +16,8 @@ export interface LoginType {
 const DEMOGRAPHIC_USER: UserTypeCode = 5;
 
 /**
- * The types that the login shows, in their fixed order (spec §2, Login screen): the visible ones, laboratory users always, and
- * demographic users only with the name of their demographic (null when they are not available).
+ * The types that the login shows, in their fixed order (docs/behaviour.md §2, Login screen): the visible ones, laboratory
+ * users always, and demographic users only with the name of their demographic (null when they are not available).
  */
 export function loginTypes(
   settings: readonly UserTypeSetting[],

@@ -42,7 +42,7 @@ export function editedUserTypes({ base, wanted }: UserTypesEdit): readonly UserT
   );
 }
 
-/** The edited fields that somebody else changed meanwhile to yet another value (issue 8, two administrators). */
+/** The edited fields that somebody else changed meanwhile to yet another value. */
 export function conflictingUserTypes(
   edit: UserTypesEdit,
   current: readonly UserTypeRow[],
@@ -89,7 +89,7 @@ function orderQuantity(quantity: string): number {
   return quantity.trim() === ALL_ORDERS ? 0 : Number.parseInt(quantity, 10);
 }
 
-/** What changes in the stored record of a type; `*` becomes 0 (spec §3). Nothing for what was not edited. */
+/** What changes in the stored record of a type; `*` becomes 0 (docs/behaviour.md §3). Nothing for what was not edited. */
 export function changesOfUserType(
   edit: UserTypesEdit,
   type: UserTypeCode,

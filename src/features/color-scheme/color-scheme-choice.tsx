@@ -11,7 +11,7 @@ function isScheme(value: string): value is ColorScheme {
   return SCHEMES.some((scheme) => scheme === value);
 }
 
-/** Light, dark, or as the device says (issue 8, brand colour); the device keeps the choice. */
+/** Light, dark, or as the device says; the device keeps the choice. */
 export function ColorSchemeChoice() {
   const { t } = useTranslation();
   // Mantine's `useMantineColorScheme` would stop transitions by a style element, which the policy forbids.

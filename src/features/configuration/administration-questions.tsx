@@ -19,7 +19,7 @@ interface AdministrationQuestionsProps {
 
 /**
  * What is asked while the administration is edited: whether edits may be lost, on closing, going back and leaving the page, and
- * which of two values stays (issue 8).
+ * which of two values stays.
  */
 export function AdministrationQuestions(props: AdministrationQuestionsProps) {
   const { administration, isLeaving, onStay, onLeave } = props;
@@ -27,7 +27,7 @@ export function AdministrationQuestions(props: AdministrationQuestionsProps) {
   const conflictsOf = useConflictWords();
   const mustStay = () => isSaving || hasEdits();
   const blocker = useBlocker(mustStay);
-  // A session that ended elsewhere leaves without being asked (safety.md 5.7).
+  // A session that ended elsewhere leaves without being asked (docs/promises.md, Session).
   useUnloadWarning(() => readAuthorization() !== null && mustStay());
 
   // A step back while a save runs is undone; there is nothing to choose yet.

@@ -9,7 +9,7 @@ import { LisTestButton } from './lis-test-button';
 import { PictureField } from './picture-field';
 import { TextField } from './text-field';
 
-/** Who the laboratory is and where its services are (spec §3, positions 0 to 6, 18, 19 and 30). */
+/** Who the laboratory is and where its services are (docs/behaviour.md §3, Configuration by position). */
 export function ClientTab() {
   const { t } = useTranslation();
   return (

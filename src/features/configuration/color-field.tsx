@@ -13,7 +13,7 @@ const FACTORY_COLOR = '#7096de';
 
 /**
  * The laboratory's colour as text and with the device's own picker. Leaving the text writes it as it is stored: with `#` and in
- * lower case (spec §5).
+ * lower case (docs/behaviour.md §5).
  */
 export function ColorField() {
   const { t } = useTranslation();

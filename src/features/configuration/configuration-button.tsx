@@ -14,7 +14,10 @@ const ConfigurationDialog = lazyDialog(() =>
   ),
 );
 
-/** The top bar's button "Configuración" and its dialog (spec §2, Top bar). Administrators only: whoever draws it checks that. */
+/**
+ * The top bar's button "Configuración" and its dialog (docs/behaviour.md §2, Top bar). Administrators only: whoever draws it
+ * checks that.
+ */
 export function ConfigurationButton() {
   const { t } = useTranslation();
   const { isOpen, open, close } = useDialog();

@@ -25,7 +25,7 @@ const dialogClasses = {
 /** Below this width the dialog fills the screen; the dashboard takes turns from here too. */
 const NARROW = '(max-width: 60em)';
 
-/** The dialog "Configuración" (spec §2, Configuration modal). It reads configuration and user types anew whenever it opens. */
+/** The dialog "Configuración" (docs/behaviour.md §2). It reads configuration and user types anew whenever it opens. */
 export function ConfigurationDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });

@@ -26,7 +26,7 @@ interface ConfigurationFormProps {
   readonly onClose: () => void;
 }
 
-/** The five tabs of the configuration, what is wrong with them, and saving (spec §2, Configuration modal). */
+/** The five tabs of the configuration, what is wrong with them, and saving (docs/behaviour.md §2, Configuration modal). */
 export function ConfigurationForm({ loaded, onWayOut, onClose }: ConfigurationFormProps) {
   const { t } = useTranslation();
   const administration = useAdministration(loaded, () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldGroup } from './field-group';
 import { TextField } from './text-field';
 
-/** The lines and the link at the foot of every page (spec §3, positions 0, 5 and 6). */
+/** The lines and the link at the foot of every page (docs/behaviour.md §3, Configuration by position). */
 export function ContactFields() {
   const { t } = useTranslation();
   return (

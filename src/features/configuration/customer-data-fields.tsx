@@ -7,7 +7,10 @@ import { PictureField } from './picture-field';
 import { CUSTOMER_PICTURE_KINDS, MAX_BACKGROUND_BYTES } from './picture-limits';
 import { TextField } from './text-field';
 
-/** What `/datacustomers` edits: how the laboratory shows itself (spec §2). Its texts have the dialog's limits: they are the same keys. */
+/**
+ * What `/datacustomers` edits: how the laboratory shows itself (docs/behaviour.md §2). Its texts have the dialog's limits: they
+ * are the same keys.
+ */
 export function CustomerDataFields() {
   const { t } = useTranslation();
   return (

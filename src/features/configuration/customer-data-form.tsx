@@ -26,7 +26,7 @@ interface CustomerDataFormProps {
 const NO_USER_TYPES: AdministrationForm['userTypes'] = [];
 const stay = () => undefined;
 
-/** How the laboratory shows itself, beside the sign-in as it will look (spec §2, /datacustomers). Saving leaves the page open. */
+/** How the laboratory shows itself, beside the sign-in as it will look (docs/behaviour.md §2). Saving leaves the page open. */
 export function CustomerDataForm({ loaded, preview }: CustomerDataFormProps) {
   const { t } = useTranslation();
   const administration = useAdministration(

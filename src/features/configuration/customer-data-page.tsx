@@ -8,7 +8,7 @@ import { LoadingPage } from '@/ui/loading-page';
 
 import { CustomerDataForm } from './customer-data-form';
 
-/** `/datacustomers` (spec §2): reads the configuration anew whenever it opens. */
+/** `/datacustomers` (docs/behaviour.md §2): reads the configuration anew whenever it opens. */
 export function CustomerDataPage({ preview }: { readonly preview: ReactNode }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(editorValuesOptions());

@@ -19,7 +19,7 @@ export const CONFIGURATION_PROBLEMS = [
 
 export type ConfigurationProblem = (typeof CONFIGURATION_PROBLEMS)[number];
 
-/** The one server whose port and security the LIS fixes itself (behaviour.md 7). */
+/** The one server whose port and security the LIS fixes itself (docs/behaviour.md 7). */
 export const OUTLOOK = 'OUTLOOK';
 
 const MAX_LINE = 64;
@@ -92,7 +92,7 @@ const userTypeSchema = z.looseObject({
   quantity: z.string().check(z.refine((text) => QUANTITY.test(text.trim()), problem('quantity'))),
 });
 
-/** The rules of the configuration dialog (spec §5, Validation). Other keys may hold anything. */
+/** The rules of the configuration dialog (docs/behaviour.md §5, Validation). Other keys may hold anything. */
 export const administrationSchema = z.object({
   configuration: configurationSchema,
   userTypes: z.array(userTypeSchema),

@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
   readonly onOpen: (problem: FormProblem) => void;
 }
 
-/** All that has to be corrected, on whichever tab it is (issue 8, Validation). */
+/** All that has to be corrected, on whichever tab it is. */
 export function ErrorSummary({ problems, onOpen }: ErrorSummaryProps) {
   const { t } = useTranslation();
   if (problems.length === 0) return null;

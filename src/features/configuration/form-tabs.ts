@@ -1,6 +1,6 @@
 import { MAIL_SENDING, type EditorKey } from '@/domain/configuration/editor-values';
 
-/** The dialog's tabs in their order (spec §2, Configuration modal). */
+/** The dialog's tabs in their order (docs/behaviour.md §2, Configuration modal). */
 export const FORM_TABS = ['client', 'options', 'userTypes', 'terms', 'mail'] as const;
 
 export type FormTab = (typeof FORM_TABS)[number];

@@ -17,7 +17,7 @@ type LisTestResult =
   | { readonly kind: 'areas'; readonly address: string; readonly count: number }
   | { readonly kind: 'failed'; readonly address: string; readonly error: unknown };
 
-/** Asks the LIS at the address as it is typed for its areas and says what came back (issue 8, point 6). */
+/** Asks the LIS at the address as it is typed for its areas and says what came back. */
 export function LisTestButton() {
   const { t } = useTranslation();
   const errorText = useErrorText();

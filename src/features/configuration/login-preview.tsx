@@ -26,7 +26,7 @@ interface LoginPreviewProps {
   readonly children: ReactNode;
 }
 
-/** The sign-in as everybody will see it, on a desk or on a phone (spec §2, /datacustomers). */
+/** The sign-in as everybody will see it, on a desk or on a phone (docs/behaviour.md §2). */
 export function LoginPreview({ color, children }: LoginPreviewProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -6,7 +6,7 @@ import type { AdministrationForm } from '@/domain/configuration/administration-f
 import { hasLinkPlaceholder } from '@/domain/mail/recovery-mail';
 import { RichTextInput } from '@/ui/rich-text/rich-text-input';
 
-/** The mail of the forgotten password (spec §3, position 22), with buttons for its placeholders (spec §9). */
+/** The mail of the forgotten password (docs/behaviour.md §3), with buttons for its placeholders (docs/behaviour.md §9). */
 export function MailBodyField() {
   const { t } = useTranslation();
   const { field } = useController<AdministrationForm, 'configuration.CuerpoEmail'>({

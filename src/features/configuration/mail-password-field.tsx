@@ -6,7 +6,7 @@ import type { AdministrationForm } from '@/domain/configuration/administration-f
 
 import { useProblemText } from './use-problem-text';
 
-/** The sender's password: written, never read (safety.md K2). Left empty, the stored one stays. */
+/** The sender's password: written, never read (docs/promises.md K2). Left empty, the stored one stays. */
 export function MailPasswordField() {
   const { t } = useTranslation();
   const problemText = useProblemText();

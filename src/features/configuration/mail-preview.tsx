@@ -7,7 +7,7 @@ import { SafeMail } from '@/ui/safe-html/safe-mail';
 import classes from './mail-tab.module.css';
 import { useSampleMail } from './use-sample-mail';
 
-/** The mail as its reader gets it, with sample values (issue 8, point 5). */
+/** The mail as its reader gets it, with sample values. */
 export function MailPreview() {
   const { t } = useTranslation();
   const id = useId();

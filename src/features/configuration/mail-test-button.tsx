@@ -12,7 +12,7 @@ import classes from './mail-tab.module.css';
 import { MailTestOutcome } from './mail-test-outcome';
 import { useMailTest } from './use-mail-test';
 
-/** Sends the mail of the tab, with sample values, to an address that the administrator types (issue 8, point 6). */
+/** Sends the mail of the tab, with sample values, to an address that the administrator types. */
 export function MailTestButton() {
   const { t } = useTranslation();
   const { dirtyFields } = useFormState<AdministrationForm>();

@@ -7,7 +7,7 @@ import { FlagField } from './flag-field';
 const PANIC_CHOICES = ['0', '1', '2'] as const;
 const RESULT_CHOICES = ['5', '0'] as const;
 
-/** What the portal offers and shows (spec §3, positions 7 to 16, 29 and 31 to 35). */
+/** What the portal offers and shows (docs/behaviour.md §3, Configuration by position). */
 export function OptionsTab() {
   const { t } = useTranslation();
   const panic = PANIC_CHOICES.map((value) => ({

@@ -1,8 +1,8 @@
-/** What the editor's pictures may be (spec §5: jpg, jpeg, png; maxsize 100, in kilobytes). */
+/** What the editor's pictures may be (docs/behaviour.md §5: jpg, jpeg, png; maxsize 100, in kilobytes). */
 export const PICTURE_KINDS = ['png', 'jpeg'] as const;
 export const MAX_PICTURE_BYTES = 100 * 1024;
 
-/** On the customer data screen a GIF will do as well (spec §5). */
+/** On the customer data screen a GIF will do as well (docs/behaviour.md §5). */
 export const CUSTOMER_PICTURE_KINDS = ['png', 'jpeg', 'gif'] as const;
 /** A background fills a screen. Every visitor loads it, with a third more for each of its three encodings, before the login. */
 export const MAX_BACKGROUND_BYTES = 300 * 1024;

@@ -18,7 +18,7 @@ import {
 } from '@/domain/user-types/user-type-edits';
 import { userTypeRows } from '@/domain/user-types/user-type-row';
 
-/** The two things that are saved, one after the other (behaviour.md 7, Save order). */
+/** The two things that are saved, one after the other (docs/behaviour.md 7, Save order). */
 export type SavedPart = 'configuration' | 'userTypes';
 
 export interface AdministrationEdit {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { RichTextInput } from '@/ui/rich-text/rich-text-input';
 
-/** The laboratory's terms (spec §3, position 21). An empty text takes their link away. */
+/** The laboratory's terms (docs/behaviour.md §3, Configuration by position). An empty text takes their link away. */
 export function TermsTab() {
   const { t } = useTranslation();
   const { field } = useController<AdministrationForm, 'configuration.TerminosCondiciones'>({

@@ -31,8 +31,8 @@ export type SaveProblem =
 const PARTS: readonly SavedPart[] = ['configuration', 'userTypes'];
 
 /**
- * The form of the administration and its saving (issue 8, Nothing is lost): everything typed stays until it is stored, a part
- * that is stored is not sent again, and values that somebody else stored meanwhile are chosen from.
+ * The form of the administration and its saving: everything typed stays until it is stored, a part that is stored is not sent
+ * again, and values that somebody else stored meanwhile are chosen from.
  */
 export function useAdministration(
   loaded: AdministrationForm,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 
-/** What a user type is called; type 5 bears the name of the web-query demographic (behaviour.md 7). */
+/** What a user type is called; type 5 bears the name of the web-query demographic (docs/behaviour.md 7). */
 export function useTypeName(demographicName: string | null): (type: UserTypeCode) => string {
   const { t } = useTranslation();
   return (type) => {

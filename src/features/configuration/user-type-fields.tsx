@@ -21,7 +21,7 @@ interface UserTypeFieldsProps {
 
 const DATA_URL_HEAD = /^data:[^,]*,/;
 
-/** One user type: who sees it, what it reads and how much it may list (spec §3, User type setting; §4). */
+/** One user type: who sees it, what it reads and how much it may list (docs/behaviour.md §3, User type setting; §4). */
 export function UserTypeFields({ at, name }: UserTypeFieldsProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();

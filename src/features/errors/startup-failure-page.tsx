@@ -11,7 +11,7 @@ interface StartupFailurePageProps {
   readonly onRetry: () => void;
 }
 
-/** `/config.json` is missing or wrong (safety.md I14), or a file of the portal itself could not be loaded. */
+/** `/config.json` is missing or wrong (docs/promises.md I14), or a file of the portal itself could not be loaded. */
 export function StartupFailurePage({ error, onRetry }: StartupFailurePageProps) {
   const { t } = useTranslation();
   const problems = error instanceof RuntimeConfigError ? error.problems : null;

@@ -18,7 +18,7 @@ interface UnavailablePageProps {
   readonly onRetry: () => void;
 }
 
-/** The service or its configuration cannot be used: never a login that cannot work (safety.md 4, Start). */
+/** The service or its configuration cannot be used: never a login that cannot work (docs/promises.md, Bad input). */
 export function UnavailablePage({ error, isRetrying, onRetry }: UnavailablePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

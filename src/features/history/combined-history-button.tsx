@@ -6,12 +6,12 @@ import { HistoryButton } from './history-button';
 import { HistoryContent } from './history-content';
 import type { HistoryRequest } from './history-request';
 
-/** The matrix, its paper and its workbook load when the dialog opens (house.md H15). */
+/** The matrix, its paper and its workbook load when the dialog opens (docs/quality.md, Heavy parts). */
 const CombinedHistory = lazyPart(() =>
   import('./combined-history').then((module) => module.CombinedHistory),
 );
 
-/** The button of the combined history and its dialog, where the laboratory has it on (spec §2, condensed history; issue 5). */
+/** The button of the combined history and its dialog, where the laboratory has it on (docs/behaviour.md §2). */
 export function CombinedHistoryButton(request: HistoryRequest) {
   const { t } = useTranslation();
   if (!request.settings.results.historyCombined) return null;

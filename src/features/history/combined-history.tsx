@@ -28,7 +28,7 @@ function namesOf(tests: readonly TestResult[]): string {
   return tests.map(testTitle).join(', ');
 }
 
-/** Tests over dates, with what can be taken from it: print, PDF and workbook (issue 5, point 4). */
+/** Tests over dates, with what can be taken from it: print, PDF and workbook. */
 export function CombinedHistory({ request, histories, search, unknown }: CombinedHistoryProps) {
   const { t } = useTranslation();
   const words = useMatrixWords(request.settings.dateFormat);
@@ -43,7 +43,7 @@ export function CombinedHistory({ request, histories, search, unknown }: Combine
     [...histories.map(({ test }) => test), ...unknown].map(({ testId }) => testId),
   );
   const empty = namesOf(asked.filter(({ testId }) => !told.has(testId)));
-  // The dialog names these itself; paper must as well (safety.md D11).
+  // The dialog names these itself; paper must as well (docs/promises.md D11).
   const gapNotes = [
     ...(empty === '' ? [] : [t('history.combined.none', { tests: empty })]),
     ...(unknown.length === 0 ? [] : [t('history.combined.unknown', { tests: namesOf(unknown) })]),

@@ -26,7 +26,10 @@ interface HistoryButtonProps {
 const NARROW = '(max-width: 60em)';
 const TOAST = 'history-nothing-ticked';
 
-/** A mode of the history: its button, the word when nothing is ticked (spec §8), and its dialog, titled with whose history it is. */
+/**
+ * A mode of the history: its button, the word when nothing is ticked (docs/behaviour.md §8), and its dialog, titled with whose
+ * history it is.
+ */
 export function HistoryButton({ title, size, request, children }: HistoryButtonProps) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });

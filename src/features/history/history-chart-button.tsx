@@ -6,12 +6,12 @@ import { HistoryButton } from './history-button';
 import { HistoryContent } from './history-content';
 import type { HistoryRequest } from './history-request';
 
-/** Charts are heavy: they load when the dialog opens (house.md H15). */
+/** Charts are heavy: they load when the dialog opens (docs/quality.md, Heavy parts). */
 const HistoryCharts = lazyPart(() =>
   import('./history-charts').then((module) => module.HistoryCharts),
 );
 
-/** The button of the history charts and their dialog, where the laboratory has them on (spec §2, modals; issue 5). */
+/** The button of the history charts and their dialog, where the laboratory has them on (docs/behaviour.md §2, Modals). */
 export function HistoryChartButton(request: HistoryRequest) {
   const { t } = useTranslation();
   const { patient, settings } = request;

@@ -21,7 +21,7 @@ interface HistoryChartsProps {
   readonly settings: Settings;
 }
 
-/** One chart per test on one common time axis, so that tests can be compared by eye (issue 5). */
+/** One chart per test on one common time axis, so that tests can be compared by eye. */
 export function HistoryCharts({ histories, patient, settings }: HistoryChartsProps) {
   const { t } = useTranslation();
   const [range, setRange] = useState<HistoryRange>('all');

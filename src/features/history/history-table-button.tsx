@@ -10,7 +10,7 @@ const HistoryTables = lazyPart(() =>
   import('./history-tables').then((module) => module.HistoryTables),
 );
 
-/** The button of the history tables and their dialog, where the laboratory has them on (spec §2, modals; issue 5). */
+/** The button of the history tables and their dialog, where the laboratory has them on (docs/behaviour.md §2, Modals). */
 export function HistoryTableButton(request: HistoryRequest) {
   const { t } = useTranslation();
   const { settings } = request;

@@ -54,7 +54,7 @@ function Comment({ stored }: { readonly stored: string }) {
   ));
 }
 
-/** The earlier results of one test as the laboratory wrote them (spec §3, testdetail). In narrow places each row is a card. */
+/** The earlier results of one test as the laboratory wrote them (docs/behaviour.md §3). In narrow places each row is a card. */
 export function HistoryTable({ history, settings }: HistoryTableProps) {
   const { t } = useTranslation();
   const intervalText = useIntervalText();

@@ -17,7 +17,7 @@ const MOST_ROWS = 400;
 const HEAD = 29;
 const ROW = 33;
 
-/** One table per test, all of them below each other (spec §2, modals). */
+/** One table per test, all of them below each other (docs/behaviour.md §2, Modals). */
 export function HistoryTables({ histories, settings }: HistoryTablesProps) {
   const rows = histories.reduce((sum, { items }) => sum + items.length, 0);
   return (

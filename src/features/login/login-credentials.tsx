@@ -39,7 +39,7 @@ interface LoginCredentialsProps {
   readonly renderForcedChange: (request: ForcedChangeRequest) => ReactNode;
 }
 
-/** Narrows to no document type (behaviour.md 2.3). */
+/** Narrows to no document type (docs/behaviour.md 2.3). */
 const ANY_DOCUMENT_TYPE = -1;
 
 /** Name, password and what came of them. What was typed stays; only a refused or changed password goes. */

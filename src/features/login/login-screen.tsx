@@ -36,7 +36,7 @@ interface LoginScreenProps {
   readonly footer: ReactNode;
 }
 
-/** The sign-in (spec §2, Login screen). */
+/** The sign-in (docs/behaviour.md §2, Login screen). */
 export function LoginScreen(props: LoginScreenProps) {
   const { settings, types, documentTypes, gaps, isSessionExpired, onSignedIn } = props;
   const { renderForcedChange, renderForgotPassword, languageSwitch, footer } = props;

@@ -12,7 +12,7 @@ export type SignInFailure =
   | { readonly kind: 'refused'; readonly refusal: LoginRefusal }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Who has to set a new password before entering (spec §4, Login flow). */
+/** Who has to set a new password before entering (docs/behaviour.md §4, Login flow). */
 export interface PasswordToChange extends ForcedChange {
   readonly userName: string;
   readonly type: UserTypeCode;
@@ -39,7 +39,7 @@ async function attempt(credentials: Credentials, signal: AbortSignal): Promise<A
     if (!changePassword || authorization.type !== PATIENT) {
       return { kind: 'signed-in', authorization };
     }
-    // The token is let go: until the change is made there is no session that an address could lead into (behaviour.md 2.2).
+    // The token is let go: until the change is made there is no session that an address could lead into (docs/behaviour.md 2.2).
     const { id, userName, type, administrator } = authorization;
     return { kind: 'change-password', change: { userId: id, userName, type, administrator } };
   } catch (error) {
@@ -48,8 +48,8 @@ async function attempt(credentials: Credentials, signal: AbortSignal): Promise<A
 }
 
 /**
- * One sign-in at a time (safety.md B14); the password passes through and is kept nowhere. `signIn` resolves to what came of it,
- * null when it was cancelled or another one is under way.
+ * One sign-in at a time (docs/promises.md B14); the password passes through and is kept nowhere. `signIn` resolves to what came
+ * of it, null when it was cancelled or another one is under way.
  */
 export function useSignIn(onSignedIn: (authorization: Authorization) => void) {
   const [problem, setProblem] = useState<Exclude<Attempt, { kind: 'signed-in' }> | null>(null);

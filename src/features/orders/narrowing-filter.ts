@@ -18,8 +18,9 @@ function narrows(words: readonly string[], old: readonly string[]): boolean {
 }
 
 /**
- * The quick filter of a list: orders that have every typed word in their number, full name or document, without regard to case and
- * accents. Typing on looks through the last hits only, so that no keystroke is felt with 100,000 orders (performance.md, Order list).
+ * The quick filter of a list: orders that have every typed word in their number, full name or document, without regard to case
+ * and accents. Typing on looks through the last hits only, so that no keystroke is felt with 100,000 orders
+ * (docs/quality.md, Order list).
  */
 export function narrowingFilter(
   orders: readonly FoundOrder[],

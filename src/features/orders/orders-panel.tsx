@@ -25,7 +25,7 @@ interface OrdersPanelProps {
 const NO_ORDERS: readonly FoundOrder[] = [];
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The orders of the last search: searching, failed, none or the list (spec §2, Left list). */
+/** The orders of the last search: searching, failed, none or the list (docs/behaviour.md §2, Left list). */
 export function OrdersPanel({ filter, owner, dateFormat, selected, onSelect }: OrdersPanelProps) {
   const { t } = useTranslation();
   const search = useOrderSearch(filter);

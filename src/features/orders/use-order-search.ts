@@ -27,8 +27,9 @@ export interface OrderSearch {
 }
 
 /**
- * The orders of a search. While another search runs, and when it fails, the last good list stays (safety.md 4, Order list). A
- * superseded search is aborted, because nothing watches it any more; only the refresh of a list that stays on screen ends by itself.
+ * The orders of a search. While another search runs, and when it fails, the last good list stays (docs/promises.md, Bad input). A
+ * superseded search is aborted, because nothing watches it any more; only the refresh of a list that stays on screen ends by
+ * itself.
  */
 export function useOrderSearch(filter: OrderFilter): OrderSearch {
   const [lastGood, setLastGood] = useState<OrderFilter | null>(null);

@@ -15,7 +15,7 @@ interface OwnPasswordFormProps {
   readonly onSaved?: () => void;
 }
 
-/** A signed-in user's own change of password (spec §5, Password change). */
+/** A signed-in user's own change of password (docs/behaviour.md §5, Password change). */
 export function OwnPasswordForm({ authorization, policy, onSaved }: OwnPasswordFormProps) {
   const { t } = useTranslation();
   const { id, userName, type, administrator } = authorization;

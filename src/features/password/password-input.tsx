@@ -12,7 +12,7 @@ interface PasswordInputProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a button that shows it. Pasting and password managers are welcome (safety.md B13). */
+/** A password with a button that shows it. Pasting and password managers are welcome (docs/promises.md B13). */
 export function PasswordInput(props: PasswordInputProps) {
   const { field, onKeyDown, label, error, autoComplete } = props;
   const { t } = useTranslation();

@@ -27,8 +27,8 @@ const DELAY_MILLISECONDS: Readonly<Record<ResetEnd, number>> = {
 };
 
 /**
- * The view behind a reset link (spec §4, Reset-link flow). Nobody knows yet whose link it is, so the rules are the ones of
- * every user; the server has the last word.
+ * The view behind a reset link (docs/behaviour.md §4, Reset-link flow). Nobody knows yet whose link it is, so the rules
+ * are the ones of every user; the server has the last word.
  */
 export function ResetPage({ token, policy, onLeave }: ResetPageProps) {
   const { t } = useTranslation();

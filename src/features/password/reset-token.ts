@@ -2,7 +2,8 @@ let held: string | null = null;
 
 /**
  * Takes the token of a reset link out of the address, before anything is asked of any server, so that it stays in no history
- * and reaches no server but with the reset itself (spec §4, Reset-link flow; safety.md B12). It is held in memory only.
+ * and reaches no server but with the reset itself (docs/behaviour.md §4, Reset-link flow; docs/promises.md B12). It is held
+ * in memory only.
  */
 export function takeResetToken(): void {
   const { pathname, search } = window.location;

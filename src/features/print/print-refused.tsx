@@ -11,7 +11,7 @@ interface PrintRefusedProps {
   readonly again?: Again | null;
 }
 
-/** Why a link shows no report, in the specification's words (spec §8, Print screen). */
+/** Why a link shows no report, in the specification's words (docs/behaviour.md §8, Print screen). */
 export function PrintRefused({ refusal, contact, again = null }: PrintRefusedProps) {
   const { t } = useTranslation();
   return (

@@ -43,8 +43,8 @@ async function signInPreset(signal: AbortSignal): Promise<Authorization> {
 }
 
 /**
- * The report of a print link (spec §2, `/:orqrm`): the preset user is signed in for as long as the report is made, and forgotten
- * whatever comes of it. Rejects with `PrintRefusedError`, `ApiError` and what `makeReport` rejects.
+ * The report of a print link (docs/behaviour.md §2): the preset user is signed in for as long as the report is made, and
+ * forgotten whatever comes of it. Rejects with `PrintRefusedError`, `ApiError` and what `makeReport` rejects.
  */
 export async function printReport<Report>(
   order: string,

@@ -44,7 +44,7 @@ function PrintedReport<Report>({
   );
 }
 
-/** The print screen of one order (spec §2, `/:orqrm`): its final report, until the reader leaves or its time is up. */
+/** The print screen of one order (docs/behaviour.md §2): its final report, until the reader leaves or its time is up. */
 export function PrintScreen<Report>({ minutes, ...report }: PrintScreenProps<Report>) {
   const { t } = useTranslation();
   const [isOver, setIsOver] = useState(false);

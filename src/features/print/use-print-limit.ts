@@ -8,8 +8,8 @@ import { readClocks } from '@/lib/session-clock';
 const EVERY = 1000;
 
 /**
- * Calls back when the page is left, before a browser can keep it for "Back", and when it was open as long as a session may be idle:
- * a report on a forgotten screen goes by itself (safety.md C10).
+ * Calls back when the page is left, before a browser can keep it for "Back", and when it was open as long as a session may be
+ * idle: a report on a forgotten screen goes by itself (docs/promises.md C10).
  */
 export function usePrintLimit(minutes: number, onOver: () => void): void {
   const end = useEffectEvent(onOver);

@@ -14,7 +14,7 @@ export interface PrintJob<Report> {
 
 /**
  * Makes the report as soon as its screen opens, and stops with it. The preset account is never tried again without being asked
- * (safety.md B14).
+ * (docs/promises.md B14).
  */
 export function usePrintReport<Report>({ order, makeReport, cache }: PrintJob<Report>) {
   const { t } = useTranslation();

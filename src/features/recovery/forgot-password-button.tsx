@@ -24,8 +24,8 @@ function tellsLinkExpired(state: unknown): boolean {
 }
 
 /**
- * "¿Olvidó su contraseña?" where it is on, never for laboratory users (spec §2, Login screen). Whoever comes from a reset link
- * that no longer works reads so here and can ask for a new one.
+ * "¿Olvidó su contraseña?" where it is on, never for laboratory users (docs/behaviour.md §2, Login screen). Whoever comes from
+ * a reset link that no longer works reads so here and can ask for a new one.
  */
 export function ForgotPasswordButton({ type, settings }: ForgotPasswordButtonProps) {
   const { t } = useTranslation();

@@ -38,7 +38,7 @@ const PROBLEM_TEXTS = {
 
 const NOTHING_TYPED: RecoveryFields = { user: '', email: '' };
 
-/** The dialog "Recuperar contraseña" (spec §5, Forgot password). What was typed stays until the mail is sent. */
+/** The dialog "Recuperar contraseña" (docs/behaviour.md §5, Forgot password). What was typed stays until the mail is sent. */
 export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<RecoveryFailure | null>(null);

@@ -11,8 +11,8 @@ import { useReportDelivery } from './use-report-delivery';
 import type { ReportRequest } from './use-report-job';
 
 /**
- * A report in the place of the grid (VerReporteResultados): made as soon as the order is chosen (behaviour.md 3.4), then shown.
- * Neither reading nor printing it here is a delivery (behaviour.md 4.7).
+ * A report in the place of the grid (VerReporteResultados): made as soon as the order is chosen (docs/behaviour.md 3.4), then
+ * shown. Neither reading nor printing it here is a delivery (docs/behaviour.md 4.7).
  */
 export function EmbeddedReport(request: ReportRequest) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import type { MergedDocuments } from '@/reporting/report-engine';
 
 /**
  * The documents among the attachments as the merge server joins them; null without such a server, without documents, and after a
- * failure, for then they are merged in the browser and nothing is missing (issue 6, point 5).
+ * failure, for then they are merged in the browser and nothing is missing.
  */
 export async function mergeDocuments(
   attachments: readonly Attachment[],

@@ -7,7 +7,7 @@ interface PreliminaryReportButtonProps extends Omit<ReportButtonProps, 'kind' | 
   readonly userType: UserTypeCode;
 }
 
-/** The button of the preliminary report, for the laboratory's own users only (spec §6, Preliminary results). */
+/** The button of the preliminary report, for the laboratory's own users only (docs/behaviour.md §6, Preliminary results). */
 export function PreliminaryReportButton({ userType, ...props }: PreliminaryReportButtonProps) {
   if (!mayReadPreliminary(userType, props.settings)) return null;
   return <ReportButton {...props} kind="preliminary" mode="on-click" />;

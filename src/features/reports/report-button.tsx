@@ -15,12 +15,12 @@ import type { ReportRequest } from './use-report-job';
 export interface ReportButtonProps extends ReportRequest {
   /** Full name of the patient, for the title of the dialog. */
   readonly patient: string;
-  /** `direct` makes the report as soon as the button may be used, without a click (directReportPrint, contract §3). */
+  /** `direct` makes the report as soon as the button may be used, without a click (docs/contract.md §3; directReportPrint). */
   readonly mode: 'on-click' | 'direct';
   readonly disabled: boolean;
 }
 
-/** The button of a report and the dialog of its making (spec §2, Report progress; §4). */
+/** The button of a report and the dialog of its making (docs/behaviour.md §2, Report progress; §4). */
 export function ReportButton({ patient, mode, disabled, ...request }: ReportButtonProps) {
   const { t } = useTranslation();
   const delivery = useReportDelivery(request);

@@ -8,7 +8,7 @@ interface ReportNotesProps {
   readonly isDeliveryUnrecorded: boolean;
 }
 
-/** What the reader must know about a finished report: nothing is left out in silence (safety.md D11). */
+/** What the reader must know about a finished report: nothing is left out in silence (docs/promises.md D11). */
 export function ReportNotes({ report, isDeliveryUnrecorded }: ReportNotesProps) {
   const { t } = useTranslation();
   const { skipped, unreadable, unsigned, missingCharacters, withoutPictures } = report;

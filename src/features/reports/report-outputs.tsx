@@ -9,7 +9,7 @@ interface ReportOutputsProps {
   readonly report: ReadyReport;
 }
 
-/** The ways a finished report reaches the reader (spec §4, Output modes). */
+/** The ways a finished report reaches the reader (docs/behaviour.md §4, Output modes). */
 export function ReportOutputs({ delivery, report }: ReportOutputsProps) {
   const { t } = useTranslation();
   const { share, refusedWay } = delivery;

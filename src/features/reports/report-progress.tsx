@@ -18,14 +18,14 @@ interface ReportProgressProps {
   readonly children?: ReactNode;
 }
 
-/** Nothing to report is no fault: a warning for the final report, information for the preliminary one (behaviour.md 4.2). */
+/** Nothing to report is no fault: a warning for the final report, information for the preliminary one (docs/behaviour.md 4.2). */
 function alertColor(error: Error, kind: ReportKind): string {
   const isEmpty = error instanceof ReportRefusedError && error.refusal === 'empty';
   if (!isEmpty) return 'red';
   return kind === 'final' ? 'yellow' : 'blue';
 }
 
-/** A report being made, failed or ready, with what can be done about it (spec §2, Report progress). */
+/** A report being made, failed or ready, with what can be done about it (docs/behaviour.md §2, Report progress). */
 export function ReportProgress({ delivery, onRetry, children }: ReportProgressProps) {
   const { t } = useTranslation();
   const { kind, report, error, isRunning, step } = delivery;

@@ -8,7 +8,7 @@ import { canSharePdf, sharePdf } from '@/lib/share-file';
 
 import { useReportJob, type ReadyReport, type ReportRequest } from './use-report-job';
 
-/** Named after the order, as spec §4 asks: the name travels with the file, and it names no patient. */
+/** Named after the order, as docs/behaviour.md §4 asks: the name travels with the file, and it names no patient. */
 function fileName({ order }: ReadyReport): string {
   return `${order.orderNumber}.pdf`;
 }
@@ -20,8 +20,8 @@ interface Handover {
 }
 
 /**
- * The report of an order and the ways it reaches the reader (spec §4, Output modes). Every way but the making itself is recorded
- * once as a delivery (behaviour.md 4.7).
+ * The report of an order and the ways it reaches the reader (docs/behaviour.md §4, Output modes). Every way but the making
+ * itself is recorded once as a delivery (docs/behaviour.md 4.7).
  */
 export function useReportDelivery(request: ReportRequest) {
   const { t } = useTranslation();

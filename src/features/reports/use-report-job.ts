@@ -85,7 +85,10 @@ export function useReportJob({ order, kind, settings, rules }: ReportRequest) {
       generation.mutate();
     },
     stop,
-    /** Records once that a final report was opened, downloaded or printed; a preliminary one delivers nothing (behaviour.md 4.7). */
+    /**
+     * Records once that a final report was opened, downloaded or printed; a preliminary one delivers nothing
+     * (docs/behaviour.md 4.7).
+     */
     recordDelivery: (report: GeneratedReport) => {
       if (kind !== 'final' || delivered.current) return;
       delivered.current = true;

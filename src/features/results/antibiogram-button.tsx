@@ -16,7 +16,10 @@ interface AntibiogramButtonProps {
   readonly order: string;
 }
 
-/** "Antibiograma de …" where the laboratory has one, in any state: cultures report as they grow (behaviour.md 3.5); else nothing. */
+/**
+ * "Antibiograma de …" where the laboratory has one, in any state: cultures report as they grow (docs/behaviour.md 3.5); else
+ * nothing.
+ */
 export function AntibiogramButton({ test, order }: AntibiogramButtonProps) {
   const { t } = useTranslation();
   if (!test.hasAntibiogram) return null;

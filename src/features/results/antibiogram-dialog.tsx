@@ -17,7 +17,7 @@ interface AntibiogramDialogProps {
   readonly onClose: () => void;
 }
 
-/** The antibiogram of one culture (spec §2, antibiogram), asked for when it is opened. */
+/** The antibiogram of one culture (docs/behaviour.md §2, Antibiogram), asked for when it is opened. */
 export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogProps) {
   const { t } = useTranslation();
   const query = useQuery(antibiogramOptions(order, test.testId));

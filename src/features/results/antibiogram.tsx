@@ -8,7 +8,7 @@ interface AntibiogramProps {
   readonly microorganisms: readonly Microorganism[];
 }
 
-/** One microorganism as a table, several side by side as a matrix (peers.md 3, antibiogram). */
+/** One microorganism as a table, several side by side as a matrix. */
 export function Antibiogram({ microorganisms }: AntibiogramProps) {
   const rows = antibiogramMatrix(microorganisms);
   if (microorganisms.length > 1 && rows.length > 0) {

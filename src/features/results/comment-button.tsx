@@ -11,7 +11,7 @@ const CommentDialog = lazyDialog(() =>
   import('./comment-dialog').then((module) => module.CommentDialog),
 );
 
-/** "Comentario de …" where the laboratory wrote one on a validated result (spec §4, Test state); else nothing. */
+/** "Comentario de …" where the laboratory wrote one on a validated result (docs/behaviour.md §4, Test state); else nothing. */
 export function CommentButton({ test }: { readonly test: TestResult }) {
   const { t } = useTranslation();
   if (!offersComment(test)) return null;

@@ -6,7 +6,7 @@ import { MarkedText } from '@/ui/marked-text/marked-text';
 import classes from './comment-text.module.css';
 
 interface CommentTextProps {
-  /** As the laboratory stored it: HTML or JSON text (behaviour.md 3.9). */
+  /** As the laboratory stored it: HTML or JSON text (docs/behaviour.md 3.9). */
   readonly stored: string;
   /** Shown when nothing is written. */
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ interface CommentTextProps {
 
 /**
  * A stored comment, read as the report reads it: the marks of `ui/marked-text`, everything else as text. Neither a tag of a
- * stranger nor a `<LDD` of the laboratory is taken for markup (safety.md A1, F1).
+ * stranger nor a `<LDD` of the laboratory is taken for markup (docs/promises.md A1, F1).
  */
 export function CommentText({ stored, children }: CommentTextProps) {
   const text = useMemo(() => commentParagraphs(stored).join('\n'), [stored]);

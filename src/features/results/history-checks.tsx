@@ -31,7 +31,7 @@ interface HistoryChecksProps {
   readonly layout: 'cells' | 'labelled' | 'stacked';
 }
 
-/** The check-boxes of one row for the history modes; on headings they tick every test below (spec §2, Results grid). */
+/** The check-boxes of one row for the history modes; on headings they tick every test below (docs/behaviour.md §2). */
 export function HistoryChecks({ ticks, selectable, name, scope, layout }: HistoryChecksProps) {
   const { t } = useTranslation();
   const { modes, ticked, toggle } = ticks;

@@ -22,7 +22,7 @@ interface ProfileImageDialogProps {
   readonly onClose: () => void;
 }
 
-/** The analyser's pictures of one profile (spec §2, profile image). */
+/** The analyser's pictures of one profile (docs/behaviour.md §2, Profile image). */
 export function ProfileImageDialog({
   order,
   profileName,

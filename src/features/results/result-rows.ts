@@ -7,7 +7,7 @@ import type { TestResult } from '@/domain/results/test-result';
 export type SelectableIds = Readonly<Record<HistoryMode, readonly number[]>>;
 
 interface RowPlace {
-  /** Stays the same while tests are filtered; a test may stand in the results twice (safety.md F8). */
+  /** Stays the same while tests are filtered; a test may stand in the results twice (docs/promises.md F8). */
   readonly key: string;
   /** Index of the area's heading, which stays at the top while its rows are in sight. */
   readonly areaRow: number;
@@ -56,7 +56,7 @@ function uniqueKeys(): (key: string) => string {
   };
 }
 
-/** Areas and profiles as the lines that a virtual table draws (spec §2, Results grid). */
+/** Areas and profiles as the lines that a virtual table draws (docs/behaviour.md §2, Results grid). */
 export function resultRows(
   tests: readonly TestResult[],
   texts: ReplacementTexts,

@@ -146,7 +146,7 @@ function OrderResults({
   );
 }
 
-/** One order: who it belongs to, what can be done with it and its results (spec §2, Results grid). Another order starts afresh. */
+/** One order: who it belongs to, what can be done with it and its results (docs/behaviour.md §2). Another order starts afresh. */
 export function ResultsPanel(props: ResultsPanelProps) {
   return <OrderResults key={props.order.order} {...props} />;
 }

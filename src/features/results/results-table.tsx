@@ -37,8 +37,8 @@ const NARROW = '(max-width: 60em)';
 const TEXT_COLUMNS = 5;
 
 /**
- * The tests by area and profile: rows of columns on wide screens, blocks that unfold on narrow ones (spec §2). Any number of
- * them: only the visible rows are in the page.
+ * The tests by area and profile: rows of columns on wide screens, blocks that unfold on narrow ones (docs/behaviour.md §2).
+ * Any number of them: only the visible rows are in the page.
  */
 export function ResultsTable(props: ResultsTableProps) {
   const { view, order, tests, settings, rules, ticks, previous } = props;

@@ -34,7 +34,7 @@ interface TestBlockProps {
 
 /**
  * One test on a narrow screen. What a reader needs stands there at once: name, result, unit, mark and reference interval; a touch
- * anywhere on it unfolds the rest (spec §2, Mobile layout).
+ * anywhere on it unfolds the rest (docs/behaviour.md §2, Mobile layout).
  */
 export const TestBlock = memo(function TestBlock(props: TestBlockProps) {
   const { test, settings, isOpen, rowKey, onToggle } = props;

@@ -18,7 +18,7 @@ interface OrderFactsSource {
 /** The sexes that say something to a reader; undefined and both do not. */
 const SEX_KEYS = { 1: 'reports.sex.1', 2: 'reports.sex.2' } as const;
 
-/** The day that the order number begins with, whatever the browser's zone (safety.md F5). */
+/** The day that the order number begins with, whatever the browser's zone (docs/promises.md F5). */
 function orderDay(order: string): Day | null {
   return parseDay(order.slice(0, 8), 'YYYYMMDD');
 }

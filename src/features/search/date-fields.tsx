@@ -14,7 +14,7 @@ const RANGE = [
 ] as const;
 const SINGLE = [{ name: 'date', label: 'search.date', calendar: 'search.pickDate' }] as const;
 
-/** One day or, when the laboratory wants it, a range of days and the state of the tests (spec §2, §5). */
+/** One day or, when the laboratory wants it, a range of days and the state of the tests (docs/behaviour.md §2, §5). */
 export function DateFields({ form, settings }: ModeFieldsProps) {
   const { t } = useTranslation();
   const { dateFormat } = settings;

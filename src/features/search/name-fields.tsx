@@ -4,7 +4,7 @@ import type { ModeFieldsProps } from './mode-fields';
 import { NameField } from './name-field';
 import { YearSelect } from './year-select';
 
-/** The parts of a patient's name, one or two first names and surnames as the laboratory keeps them (spec §2, Patient names). */
+/** The parts of a patient's name, one or two first names and surnames as the laboratory keeps them (docs/behaviour.md §2). */
 export function NameFields({ form, settings: { search } }: ModeFieldsProps) {
   const { t } = useTranslation();
   const parts = [

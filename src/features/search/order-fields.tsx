@@ -21,7 +21,7 @@ const PROBLEM_TEXTS = {
   'no-day': 'search.problem.orderDay',
 } as const satisfies Record<OrderNumberProblem, string>;
 
-/** Year and order number, with the full number that will be searched shown before it is sent (safety.md 4, Search by order). */
+/** Year and order number, with the full number that will be searched shown before it is sent (docs/promises.md, Bad input). */
 export function OrderFields({ form, settings: { search } }: ModeFieldsProps) {
   const { t } = useTranslation();
   const [typed, year] = useWatch({ control: form.control, name: ['orderNumber', 'year'] });

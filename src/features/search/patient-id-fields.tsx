@@ -12,7 +12,7 @@ import classes from './search-panel.module.css';
 import { SearchTextInput } from './search-text-input';
 import { YearSelect } from './year-select';
 
-/** A patient's id, with its document type where the laboratory uses them (spec §2, Patient id). */
+/** A patient's id, with its document type where the laboratory uses them (docs/behaviour.md §2, Patient id). */
 export function PatientIdFields({ form, settings }: ModeFieldsProps) {
   const { t } = useTranslation();
   const usesDocumentTypes = settings.login.documentTypes;

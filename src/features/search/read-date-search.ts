@@ -13,7 +13,7 @@ import type { SearchValues } from './search-values';
 
 type DateFieldProblem = DateProblem | 'unreadable';
 
-/** Reads the typed dates strictly and asks the domain; an unreadable date is refused, never guessed (spec §5, Date search). */
+/** Reads the typed dates strictly and asks the domain; an unreadable date is refused, never guessed (docs/behaviour.md §5). */
 export function readDateSearch(
   values: SearchValues,
   { dateFormat, search: { dateRange } }: Settings,

@@ -70,7 +70,7 @@ const READERS: Readonly<
   order: readOrderSearch,
 };
 
-/** The form's resolver: the exact criteria that a mode sends (behaviour.md 3.2), or the fields to mend. */
+/** The form's resolver: the exact criteria that a mode sends (docs/behaviour.md 3.2), or the fields to mend. */
 export function readSearch(
   values: SearchValues,
   { mode, settings }: SearchRules,

@@ -40,7 +40,7 @@ export function SearchForm({ mode, form, settings, onSearch }: SearchFormProps) 
 
   const search = form.handleSubmit((criteria) => {
     const { start, end } = form.getValues();
-    // What was searched is what stands there (spec §5, an empty side is filled from the other).
+    // What was searched is what stands there (docs/behaviour.md §5, Date search).
     form.setValue('start', start || end);
     form.setValue('end', end || start);
     onSearch(criteria);

@@ -17,7 +17,7 @@ interface SearchModesProps {
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
-/** All search modes around one form. Another mode starts with all areas and without complaints (spec §2, Search modes). */
+/** All search modes around one form. Another mode starts with all areas and without complaints (docs/behaviour.md §2). */
 export function SearchModes({ settings, isNarrow, onSearch }: SearchModesProps) {
   const [mode, setMode] = useState<SearchMode>(FIRST_MODE);
   const form = useForm<SearchValues, unknown, SearchCriteria>({

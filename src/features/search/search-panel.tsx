@@ -13,7 +13,7 @@ interface SearchPanelProps {
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
-/** The search, or for patients, who find only their own orders, the refresh of those (spec §2, Search modes). */
+/** The search, or for patients, who find only their own orders, the refresh of those (docs/behaviour.md §2, Search modes). */
 export function SearchPanel({ settings, userType, isNarrow, onSearch }: SearchPanelProps) {
   return (
     <div className={classes['panel']}>

@@ -31,7 +31,7 @@ export type SearchFormState = UseFormReturn<SearchValues, unknown, SearchCriteri
 
 export const NO_AREA_CHOSEN = String(ALL_AREAS);
 
-/** The last 30 days and this year, nothing typed (spec §9). */
+/** The last 30 days and this year, nothing typed (docs/behaviour.md §9). */
 export function initialValues(dateFormat: string): SearchValues {
   const { start, end } = defaultRange(today());
   return {

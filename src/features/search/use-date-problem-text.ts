@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Words for what is wrong with a typed date: the spec's message 0208 or what to do instead. */
+/** Words for what is wrong with a typed date: message 0208 or what to do instead. */
 export function useDateProblemText(dateFormat: string): (problem: unknown) => string | undefined {
   const { t } = useTranslation();
   return (problem) => {

@@ -10,7 +10,7 @@ interface YearSelectProps {
   readonly yearsBack: number;
 }
 
-/** The year to search in, this one first (spec §9, Year list). */
+/** The year to search in, this one first (docs/behaviour.md §9, Year list). */
 export function YearSelect({ field, yearsBack }: YearSelectProps) {
   const { t } = useTranslation();
   return (

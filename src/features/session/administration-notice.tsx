@@ -9,7 +9,7 @@ import { useSignOut } from './use-sign-out';
 
 /**
  * Says to an administrator who reloaded the page why the configuration is out of reach, and offers the way back to it: no call
- * can confirm the right, so it ends with the page (safety.md B2).
+ * can confirm the right, so it ends with the page (docs/promises.md B2).
  */
 export function AdministrationNotice() {
   const { t } = useTranslation();

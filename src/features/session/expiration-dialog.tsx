@@ -21,7 +21,10 @@ function nothing(): void {
   // Only the buttons leave the dialog.
 }
 
-/** The dialog "Su sesión está por expirar" over a page that nobody can read (safety.md C10). Neither Escape nor a click beside it leaves it. */
+/**
+ * The dialog "Su sesión está por expirar" over a page that nobody can read (docs/promises.md C10). Neither Escape nor a click
+ * beside it leaves it.
+ */
 export function ExpirationDialog({ secondsLeft, onProceed }: ExpirationDialogProps) {
   const { t } = useTranslation();
   const isOpen = secondsLeft !== null;

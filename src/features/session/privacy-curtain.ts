@@ -1,6 +1,6 @@
 /**
- * Hides and disables everything on the page but `front`, what appears later included (safety.md C10). Sizes and scroll positions
- * stay. Returns the way to show it again, with the focus where it was.
+ * Hides and disables everything on the page but `front`, what appears later included (docs/promises.md C10). Sizes and scroll
+ * positions stay. Returns the way to show it again, with the focus where it was.
  */
 export function drawCurtain(front: HTMLElement): () => void {
   const focused = document.activeElement;

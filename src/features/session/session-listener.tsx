@@ -14,7 +14,7 @@ function asksForNoSession(): boolean {
   return pathname === '/' || isPrintLink(pathname.slice(1));
 }
 
-/** A page that the browser kept for "Back" while its session ended must not come back as it was (safety.md C5). */
+/** A page that the browser kept for "Back" while its session ended must not come back as it was (docs/promises.md C5). */
 function leaveKeptPage({ persisted }: PageTransitionEvent): void {
   if (persisted && !asksForNoSession() && readAuthorization() === null) leavePage();
 }

@@ -10,7 +10,7 @@ import { userMark } from '@/domain/auth/session-mark';
 import { elapsed, sessionPhase, type SessionPhase } from '@/domain/auth/session-time';
 import { readClocks } from '@/lib/session-clock';
 
-/** How often the clocks are read, and how often a busy user is noted (safety.md 5.7). */
+/** How often the clocks are read, and how often a busy user is noted (docs/promises.md, Session). */
 const EVERY = 1000;
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
 /** What tabs tell each other besides the instant of an activity. */

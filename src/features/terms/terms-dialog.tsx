@@ -13,7 +13,7 @@ interface TermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The laboratory's terms (spec §2, terms-and-conditions modal). */
+/** The laboratory's terms (docs/behaviour.md §2, Modals). */
 export function TermsDialog({ terms, onClose }: TermsDialogProps) {
   const { t } = useTranslation();
   return (

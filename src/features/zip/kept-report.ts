@@ -5,7 +5,7 @@ import { dayNumberOf } from '@/reporting/workbook/day-number';
 
 import type { PreparedOrder, ZipReport } from './zip-ports';
 
-/** What is held of a drawn order until its zip is written. The blobs lie outside the page's memory (safety.md G4). */
+/** What is held of a drawn order until its zip is written. The blobs lie outside the page's memory (docs/promises.md G4). */
 export interface KeptReport {
   readonly pdf: Blob;
   /** A `SummaryOrder`, as JSON. */

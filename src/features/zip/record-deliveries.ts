@@ -13,7 +13,7 @@ interface Recording {
 
 /**
  * Records the delivery of every report of a written zip, once each, also when it fails: the call is never repeated by itself
- * (behaviour.md 4.7). Gives the number of deliveries that the LIS does not know of, and whether it refused the session.
+ * (docs/behaviour.md 4.7). Gives the number of deliveries that the LIS does not know of, and whether it refused the session.
  */
 export async function recordDeliveries(
   orders: readonly string[],

@@ -15,7 +15,7 @@ export type RunEnd = 'finished' | 'stopped' | 'session-over';
 interface ZipRun extends Pick<ZipPorts, 'prepare' | 'reasonOf'> {
   /** Names of the reports by order number. */
   readonly fileNames: ReadonlyMap<string, string>;
-  /** Puts a drawn report aside. Nothing else of the order is held: a thousand of them must fit (safety.md G4). */
+  /** Puts a drawn report aside. Nothing else of the order is held: a thousand of them must fit (docs/promises.md G4). */
   readonly keep: (order: string, prepared: PreparedOrder, report: ZipReport) => void;
   readonly onDrawing: (order: string) => void;
   /** Told once for each order that had its turn; what a stop interrupted has no outcome. */
@@ -29,7 +29,7 @@ const LANES = 4;
 const PREPARE_LIMIT = 150_000;
 const DRAW_LIMIT = 90_000;
 
-/** A report under the name of another order would reach the wrong hands (safety.md F7). */
+/** A report under the name of another order would reach the wrong hands (docs/promises.md F7). */
 function requireSame(order: string, { order: received }: PreparedOrder): void {
   if (received.orderNumber !== order) throw new ApiError('contract', '/api/reports/finalReport');
 }
@@ -45,8 +45,8 @@ function oneAtATime() {
 }
 
 /**
- * Makes the reports of many orders (issue 7, points 3 and 7): the next orders are fetched while one is drawn, a failing order never
- * loses the others, and what is done stays when the user stops or the session ends. Never rejects.
+ * Makes the reports of many orders: the next orders are fetched while one is drawn, a failing order never loses the others, and
+ * what is done stays when the user stops or the session ends. Never rejects.
  */
 export async function runZip(orders: readonly string[], run: ZipRun): Promise<RunEnd> {
   const { prepare, reasonOf, fileNames, keep, onDrawing, onOutcome, signal } = run;

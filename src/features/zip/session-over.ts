@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api-error';
 
-/** True when a server no longer accepts the session: no further call can succeed (contract §1.2). */
+/** True when a server no longer accepts the session: no further call can succeed (docs/contract.md §1.2). */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unauthorized';
 }

@@ -24,10 +24,10 @@ interface ZipButtonProps {
 }
 
 const CUSTOMER: UserTypeCode = 3;
-/** Longest range whose orders may be packed (spec §5). */
+/** Longest range whose orders may be packed (docs/behaviour.md §5). */
 const MAX_SPAN_DAYS = 31;
 
-/** Packs the reports of the listed orders for a customer whose laboratory allows it (spec §6; contract, EmpaquetarOrdenesCliente). */
+/** Packs the reports of the listed orders for a customer whose laboratory allows it (docs/behaviour.md §6; docs/contract.md §3). */
 export function ZipButton({
   orders,
   searched,

@@ -31,7 +31,7 @@ const ASKING: readonly ZipPhase[] = ['choosing', 'running', 'saving', 'not-saved
 /** Phases whose work is lost with the page. */
 const UNSAVED: readonly ZipPhase[] = [...WORKING, 'stopped', 'not-saved'];
 
-/** The making of a zip, and what became of every order (spec §2, Report zip; safety.md 4, Zip). */
+/** The making of a zip, and what became of every order (docs/behaviour.md §2, Report zip; docs/promises.md, Bad input). */
 export function ZipDialog({ searched, controls, keepAlive, reasonOf }: ZipDialogProps) {
   const { t } = useTranslation();
   const { state } = controls;

@@ -11,7 +11,7 @@ interface ZipMessageProps {
   readonly reasonOf: (error: Error) => string;
 }
 
-/** What became of the zip as a whole (spec §8 for the case without candidates). */
+/** What became of the zip as a whole (docs/behaviour.md §8 for the case without candidates). */
 export function ZipMessage({ state, account, reasonOf }: ZipMessageProps) {
   const { t } = useTranslation();
   const { phase, savedAs, error } = state;

@@ -11,7 +11,10 @@ interface ZipNotesProps {
   readonly account: ZipAccount;
 }
 
-/** Everything that is not as asked for: an ended session, missing reports and what is missing in the others (safety.md D10, D11). */
+/**
+ * Everything that is not as asked for: an ended session, missing reports and what is missing in the others
+ * (docs/promises.md D10, D11).
+ */
 export function ZipNotes({ state, account }: ZipNotesProps) {
   const { t } = useTranslation();
   const { isSessionOver, unrecorded } = state;

@@ -17,14 +17,14 @@ export interface PreparedOrder {
 
 /** What the zip needs of the rest of the portal. Every port with a signal rejects when it aborts. */
 export interface ZipPorts {
-  /** How the LIS names report files (GenerarPDFCon, contract §3). */
+  /** How the LIS names report files (docs/contract.md §3; GenerarPDFCon). */
   readonly loadFileNaming: () => Promise<number>;
   /**
    * The first half of the single report's making; many orders can prepare while another one is drawn. Rejects with
    * `ReportRefusedError` when there is nothing to report.
    */
   readonly prepare: (order: string, signal: AbortSignal) => Promise<PreparedOrder>;
-  /** Tells the LIS that the final report of this order was delivered (behaviour.md 4.7). */
+  /** Tells the LIS that the final report of this order was delivered (docs/behaviour.md 4.7). */
   readonly recordDelivery: (order: Pick<ReportOrder, 'wire'>) => Promise<void>;
   /** Why an order has no report, in words. */
   readonly reasonOf: (error: Error) => string;

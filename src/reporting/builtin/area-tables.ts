@@ -17,7 +17,7 @@ interface TableRow {
   readonly isRuled: boolean;
 }
 
-/** Beyond this a result reads better as a block across the page (peers.md 4.1). */
+/** Beyond this a result reads better as a block across the page. */
 const LONGEST_LINE = 40;
 /** A row of more text than this may run over the page's end. */
 const LONGEST_UNBROKEN = 1500;

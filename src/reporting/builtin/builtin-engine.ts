@@ -4,7 +4,7 @@ import { loadTemplate } from '@/reporting/template-source';
 import { drawWithAttachments } from './draw-with-attachments';
 import { loadFonts } from './font-source';
 
-/** Reports drawn by our own templates in a worker, so that the page stays free (performance.md, Report and Merge). */
+/** Reports drawn by our own templates in a worker, so that the page stays free (docs/quality.md, Report). */
 export const builtinEngine: ReportEngine = {
   async make(job: ReportJob, signal?: AbortSignal): Promise<MadeReport> {
     const { data, attachments, merged, language } = job;

@@ -67,7 +67,7 @@ function signatureRows(all: readonly ReportSignature[], style: Style): readonly 
   return rows;
 }
 
-/** The note of attachments that the report does not hold (safety.md D11). */
+/** The note of attachments that the report does not hold (docs/promises.md D11). */
 export function missingNote(names: readonly string[], style: Style): Node {
   const { texts, fontSizes } = style.template;
   return {

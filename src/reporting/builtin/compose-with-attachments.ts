@@ -27,7 +27,7 @@ async function compose(
   return compose(usable, [...skipped, ...broken], draw);
 }
 
-/** The report with the attachments that can be appended; `skipped` names the others (safety.md D11). */
+/** The report with the attachments that can be appended; `skipped` names the others (docs/promises.md D11). */
 export async function composeWithAttachments(
   { attachments, merged }: Pick<ReportJob, 'attachments' | 'merged'>,
   draw: Draw,

@@ -20,8 +20,8 @@ const MOST_COLUMNS = 10;
 const WIDEST_COLUMN = 90;
 
 /**
- * Draws the combined history as PDF (issue 5, point 4): landscape, newest date first; dates that do not fit beside each other
- * follow on further pages, with tests and heads repeated. The same in a worker and in Node.
+ * Draws the combined history as PDF: landscape, newest date first; dates that do not fit beside each other follow on further
+ * pages, with tests and heads repeated. The same in a worker and in Node.
  */
 export async function drawMatrix(
   template: ReportTemplate,

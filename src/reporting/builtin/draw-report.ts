@@ -26,7 +26,7 @@ function styleOf(template: ReportTemplate, data: ReportData, setting: DrawSettin
   };
 }
 
-/** What stands across every page of a preliminary report and in its file (safety.md F9); nothing for a final one. */
+/** What stands across every page of a preliminary report and in its file (docs/promises.md F9); nothing for a final one. */
 function preliminaryMark({ kind, head }: ReportData, { template, word }: Style) {
   const info = { title: head.orderNumber };
   if (kind === 'final') return { info };
@@ -67,8 +67,8 @@ async function draw(data: ReportData, { content, style, font }: DrawnContent) {
 }
 
 /**
- * Draws a report as PDF (spec §4, Report generation; safety.md F1, F6, F9). The same in a worker and in Node. Rejects when the
- * library cannot draw it.
+ * Draws a report as PDF (docs/behaviour.md §4, Report generation; docs/promises.md F1, F6, F9). The same in a worker and in
+ * Node. Rejects when the library cannot draw it.
  */
 export async function drawReport(
   template: ReportTemplate,

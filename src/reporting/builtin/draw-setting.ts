@@ -6,7 +6,7 @@ import type { ReportFonts } from './report-fonts';
 export interface DrawSetting {
   readonly fonts: ReportFonts;
   readonly language: 'es' | 'en';
-  /** Names of attachments that could not be read: a page at the end says so (safety.md D11). */
+  /** Names of attachments that could not be read: a page at the end says so (docs/promises.md D11). */
   readonly missingAttachments: readonly string[];
   /** False after a picture broke the drawing: the results come first. */
   readonly withPictures: boolean;

@@ -2,7 +2,7 @@ import { parseMarkedText } from '@/lib/marked-text';
 
 import type { Content } from './draw-setting';
 
-/** A laboratory text with marks as runs: superscripts stay superscripts (report-study, §6). */
+/** A laboratory text with marks as runs: superscripts stay superscripts (docs/promises.md, Report engines). */
 export function markedContent(source: string): readonly Content[] {
   return parseMarkedText(source).map(({ text, lineBreak, sup, sub, bold, italic }) => ({
     text: lineBreak ? '\n' : text,

@@ -9,7 +9,7 @@ export interface FontFamily {
   readonly fonts: ReportFonts;
 }
 
-/** Families that the typeface of the installation stands in for: it has their widths (report-study, §4). */
+/** Families that the typeface of the installation stands in for: it has their widths (docs/promises.md, Report engines). */
 const STOOD_IN: ReadonlySet<string> = new Set(['arial', 'helvetica', 'liberation sans']);
 
 async function siteFonts(family: string, signal: AbortSignal | undefined): Promise<ReportFonts> {

@@ -9,7 +9,7 @@ import { isPrinted, type PrintedColumns } from './printed-columns';
 
 type Cell = string | number | boolean;
 
-/** A table with the type that each column is declared with; the engine never guesses one (report-study, §6). */
+/** A table with the type that each column is declared with; the engine never guesses one (docs/promises.md, Report engines). */
 export interface EngineTable {
   readonly name: string;
   readonly columns: readonly {

@@ -10,7 +10,7 @@ export interface MrtTemplate extends TemplateFile {
   readonly file: string;
 }
 
-/** No path, no leading dot; accents as laboratories write them (safety.md G9). */
+/** No path, no leading dot; accents as laboratories write them (docs/promises.md G9). */
 const SAFE_NAME = /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_ .-]{0,63}$/u;
 /** Bytes. Real templates are below one megabyte, their pictures included. */
 const MAX_SIZE = 5_000_000;

@@ -28,7 +28,7 @@ function listen(): () => void {
 
 /**
  * Runs the engine and tells whether it met an expression that it could not read. It prints an empty place for such a one and only
- * says so in the browser's console (safety.md 0.8, F12).
+ * says so in the browser's console (docs/promises.md F12, Report engines).
  */
 export async function withParserErrors<T>(
   draw: () => Promise<T>,

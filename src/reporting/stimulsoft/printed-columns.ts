@@ -38,7 +38,10 @@ function references(text: string, tables: ReadonlyMap<string, string>): readonly
   );
 }
 
-/** Finds how a template prints each column: a text that reads tags eats everything after a bare `<` (report-study, §6). */
+/**
+ * Finds how a template prints each column: a text that reads tags eats everything after a bare `<`
+ * (docs/promises.md, Report engines).
+ */
 export function printedColumns(root: TemplateNode): PrintedColumns {
   const tables = tableNames(root);
   const html = new Set<string>();

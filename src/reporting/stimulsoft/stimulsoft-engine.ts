@@ -11,7 +11,7 @@ import { vendorJob } from './vendor-job';
 
 /**
  * Reports drawn by the laboratories' `.mrt` templates with the licensed engine, in the page: the vendor supports no worker
- * (report-study, §5). Attachments are appended as for every engine.
+ * (docs/promises.md, Report engines). Attachments are appended as for every engine.
  */
 export const stimulsoftEngine: ReportEngine = {
   async make(job: ReportJob, signal?: AbortSignal): Promise<MadeReport> {

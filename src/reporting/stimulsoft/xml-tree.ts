@@ -35,8 +35,8 @@ function opened(name: string, attributes: string): OpenNode {
 }
 
 /**
- * The elements of an XML template; null when it is not well-formed, declares a document type, or nests deeper than `maxDepth`. The
- * browser's own parser is no choice: reading text with it is closed by the page's policy (safety.md 5.6).
+ * The elements of an XML template; null when it is not well-formed, declares a document type, or nests deeper than `maxDepth`.
+ * The browser's own parser is no choice: reading text with it is closed by the page's policy (docs/promises.md, Hosting).
  */
 export function xmlTree(source: string, maxDepth: number): TemplateNode | null {
   const top = opened('', '');

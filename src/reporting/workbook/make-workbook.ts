@@ -90,7 +90,7 @@ function dataLines(
 
 /**
  * The combined history as a workbook: the matrix, with numbers where the laboratory wrote unambiguous ones, and a second sheet
- * with one line per result and its exact text (issue 5, point 4). No formulas, ever (safety.md G3).
+ * with one line per result and its exact text. No formulas, ever (docs/promises.md G3).
  */
 export function makeWorkbook(job: FullWorkbookJob): Uint8Array<ArrayBuffer> {
   const { sheet, words } = job;

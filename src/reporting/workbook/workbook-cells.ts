@@ -4,7 +4,7 @@ import { numberReadings } from '@/domain/results/number-readings';
 
 /** What a cell of a workbook holds at most. */
 const MOST_CHARACTERS = 32_767;
-/** Characters that XML cannot carry, halves of characters among them (safety.md G2); line breaks and tabs can. */
+/** Characters that XML cannot carry, halves of characters among them (docs/promises.md G2); line breaks and tabs can. */
 const UNFIT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 /** What spreadsheets would read as a coded character. */
 const CODED = /_(?=x[0-9a-f]{4}_)/gi;
@@ -14,8 +14,8 @@ const MEASUREMENT = /^-?(?:0|[1-9]\d*)(?:[.,](\d+))?$/;
 const MOST_DIGITS = 15;
 
 /**
- * A text cell, never a formula (safety.md G3): the type says text, so a leading `=` or `+` is one. Texts that do not fit are cut
- * with a word that says so. An empty text needs no cell.
+ * A text cell, never a formula (docs/promises.md G3): the type says text, so a leading `=` or `+` is one. Texts that do not fit
+ * are cut with a word that says so. An empty text needs no cell.
  */
 export function textCell(text: string, cut: string): CellObject | null {
   if (text === '') return null;

@@ -71,8 +71,8 @@ function sheetOf<Row>(
 }
 
 /**
- * The summary of a zip as a workbook (spec §2, issue 7, point 6): the results that its reports show, with the laboratory's texts and
- * beside them dates and unambiguous numbers as such, and what became of every order. No formulas, ever (safety.md G3).
+ * The summary of a zip as a workbook (docs/behaviour.md §2): the results that its reports show, with the laboratory's texts and
+ * beside them dates and unambiguous numbers as such, and what became of every order. No formulas, ever (docs/promises.md G3).
  */
 export function makeSummaryWorkbook(job: SummaryJob): Uint8Array<ArrayBuffer> {
   const { included, orders, words } = job;

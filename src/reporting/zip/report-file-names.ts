@@ -15,7 +15,7 @@ function orderPart(order: string): string {
   return order.replaceAll(/\D/g, '').slice(0, LONGEST_ORDER) || '0';
 }
 
-/** Parts by GenerarPDFCon, in the LIS's meaning (contract §3); a custom expression counts as 1. */
+/** Parts by GenerarPDFCon, in the LIS's meaning (docs/contract.md §3); a custom expression counts as 1. */
 function partsOf(named: NamedOrder, naming: number): readonly string[] {
   const order = orderPart(named.order);
   const patientId = fileNamePart(named.patientId);
@@ -41,7 +41,7 @@ function folded(name: string): string {
 
 /**
  * The file name of every order's report in the zip, by order number: safe on every system, at most 80 characters, no two alike
- * (safety.md G1). All names are given at once, so that an order keeps its name when it is tried again.
+ * (docs/promises.md G1). All names are given at once, so that an order keeps its name when it is tried again.
  */
 export function reportFileNames(
   orders: readonly NamedOrder[],

@@ -17,7 +17,7 @@ function* inputsOf(entries: Iterable<ZipEntry>) {
 
 /**
  * A zip as a stream: files are asked for one by one as the reader takes them, stored as they are (PDFs do not shrink) and let go
- * (safety.md G4). Names are marked as UTF-8. The stream fails with whatever `entries` throws.
+ * (docs/promises.md G4). Names are marked as UTF-8. The stream fails with whatever `entries` throws.
  */
 export function zipStream(entries: Iterable<ZipEntry>): ReadableStream<Uint8Array> {
   return makeZip(inputsOf(entries));

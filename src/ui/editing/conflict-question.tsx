@@ -42,7 +42,7 @@ function SideRadio({ side, value }: { readonly side: Side; readonly value: React
   );
 }
 
-/** Shows both values of everything that somebody else changed meanwhile, and lets the person choose (issue 8). Nothing is chosen for them. */
+/** Shows both values of everything that somebody else changed meanwhile, and lets the person choose. Nothing is chosen for them. */
 export function ConflictQuestion({ conflicts, onSettle, onBack }: ConflictQuestionProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());

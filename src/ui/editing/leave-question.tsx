@@ -11,7 +11,7 @@ interface LeaveQuestionProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before edits are lost (safety.md D6). */
+/** Asks before edits are lost (docs/promises.md D6). */
 export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation();
   return (

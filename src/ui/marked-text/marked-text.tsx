@@ -15,7 +15,7 @@ function Run({ run }: { readonly run: MarkedRun }) {
   return content;
 }
 
-/** Text first: the known marks become elements, every other character stays text (safety.md 5.4). */
+/** Text first: the known marks become elements, every other character stays text (docs/promises.md, Text first). */
 export function MarkedText({ source }: MarkedTextProps) {
   return parseMarkedText(source).map((run, position) => <Run key={position} run={run} />);
 }

@@ -8,7 +8,7 @@ import { canSharePdf, sharePdf } from '@/lib/share-file';
 
 import type { ViewedPdf } from './viewed-pdf';
 
-/** The ways of a document out of the viewer (spec §4, Output modes). */
+/** The ways of a document out of the viewer (docs/behaviour.md §4, Output modes). */
 export function PdfOutputs({ pdf, url, fileName }: Omit<ViewedPdf, 'title'>) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState<'print' | 'share' | null>(null);

@@ -9,7 +9,7 @@ import type { ViewedPdf } from './viewed-pdf';
 const OpenedPdf = lazyPart(() => import('./opened-pdf').then((module) => module.OpenedPdf));
 
 /**
- * A PDF inside the page, with pages, zoom, print, download and share (spec §9: 50–400 %; issue 6, point 6). It fills its parent,
+ * A PDF inside the page, with pages, zoom, print, download and share (docs/behaviour.md §9: 50–400 %). It fills its parent,
  * which must have a height. It records no delivery. The caller keeps the blob address alive and gives another document another
  * `key`.
  */

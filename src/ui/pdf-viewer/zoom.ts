@@ -1,7 +1,7 @@
 /** Zoom of the viewer: a factor (1 shows a page in its true size), or every page as wide as the viewer. */
 export type Zoom = number | 'fit';
 
-/** Spec §9. */
+/** docs/behaviour.md §9. */
 export const LEAST_ZOOM = 0.5;
 export const MOST_ZOOM = 4;
 

@@ -34,7 +34,7 @@ function isBeforeBlock(picture: Node): boolean {
   return next instanceof Element && BLOCK.test(next.localName);
 }
 
-/** Everything that becomes a text, stored or pasted, is sanitised before Quill parses it (safety.md A1). */
+/** Everything that becomes a text, stored or pasted, is sanitised before Quill parses it (docs/promises.md A1). */
 class SafeClipboard extends QuillClipboard {
   readonly #incoming: Incoming;
 

@@ -11,7 +11,7 @@ export interface RichTextMarkup {
   readonly trusted: (html: string) => string | TrustedHTML;
 }
 
-/** No `video` and no `formula`: their way out of Quill is not escaped (dependencies.md 2.5). */
+/** No `video` and no `formula`: their way out of Quill is not escaped. */
 const FORMATS = [
   ...['header', 'bold', 'italic', 'underline', 'strike', 'script'],
   ...['list', 'indent', 'blockquote', 'link'],

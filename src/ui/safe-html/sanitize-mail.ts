@@ -31,7 +31,10 @@ DOMPurify.addHook('afterSanitizeAttributes', (element, _data, { RETURN_TRUSTED_T
   if (!element.hasAttribute('alt')) element.setAttribute('alt', '');
 });
 
-/** The laboratory's mail template reduced to what a mail may hold (safety.md 5.3, BR4), with its placeholders in place. */
+/**
+ * The laboratory's mail template reduced to what a mail may hold (docs/promises.md, Rich text, What only the server can mend),
+ * with its placeholders in place.
+ */
 export function sanitizeMail(html: string): string {
   return DOMPurify.sanitize(html, MAIL);
 }

@@ -20,8 +20,8 @@ const LIGHTEST_MAIN = 0.54;
 const DARKEST_MAIN = 0.22;
 
 /**
- * The scale of a laboratory's colour in the light scheme (dependencies.md 9.1). `color` is `#rrggbb`. Steps 7 to 9 reach a
- * contrast of 4.5:1 on step 1, hence on white too, whatever colour the laboratory chose.
+ * The scale of a laboratory's colour in the light scheme. `color` is `#rrggbb`. Steps 7 to 9 reach a contrast of 4.5:1 on
+ * step 1, hence on white too, whatever colour the laboratory chose.
  */
 export function brandScale(color: string): BrandScale {
   const brand = oklchFromHex(color);

@@ -40,8 +40,8 @@ function fillOf(brand: Oklch) {
 }
 
 /**
- * A laboratory's colour in the dark scheme (issue 8, brand colour). `color` is `#rrggbb`. The roles of the steps are those of
- * `brandScale`: 0 to 2 are tints of the surface, 7 to 9 reach 4.5:1 on step 1 and on every dark surface.
+ * A laboratory's colour in the dark scheme. `color` is `#rrggbb`. The roles of the steps are those of `brandScale`: 0 to 2
+ * are tints of the surface, 7 to 9 reach 4.5:1 on step 1 and on every dark surface.
  */
 export function darkBrand(color: string): DarkBrand {
   const brand = oklchFromHex(color);

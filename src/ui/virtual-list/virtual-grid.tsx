@@ -31,7 +31,7 @@ const COLUMNS_AROUND = 2;
 
 /**
  * A table of any number of rows and columns: only the cells in sight are in the page, while the heads of rows and columns stay at
- * their edges (performance.md, Combined history). Rows are as high as the tallest of their cells in sight.
+ * their edges (docs/quality.md, Combined history). Rows are as high as the tallest of their cells in sight.
  */
 export function VirtualGrid({
   label,

@@ -6,7 +6,7 @@ import { demoAccount, openAs } from './portal';
 const DAY = 86_400_000;
 const NEWEST = Date.UTC(2026, 10, 20, 15);
 
-/** Verbs of the check-boxes in the results grid (words.md). */
+/** Verbs of the check-boxes in the results grid. */
 type Mode = 'Graficar' | 'Tabular' | 'Combinar';
 
 /** Signs in as the demo patient, who has orders of several years, and opens the newest one. */

@@ -13,7 +13,7 @@ export function demoAccount(type: DemoAccount['type']): DemoAccount {
   return account;
 }
 
-/** Names of the user types on the login screen (words.md). */
+/** Names of the user types on the login screen. */
 const TILES: Readonly<Record<number, string>> = {
   1: 'Médico',
   2: 'Paciente',
@@ -39,7 +39,7 @@ const SESSION_KEY = 's';
 
 /**
  * Opens the dashboard for somebody who is signed in already: only the tests of signing in type. Administrators get their rights
- * from the form alone (safety.md B2).
+ * from the form alone (docs/promises.md B2).
  */
 export async function openAs(page: Page, account: DemoAccount): Promise<void> {
   const { token, user } = await authenticate(account);

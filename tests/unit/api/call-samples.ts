@@ -60,7 +60,7 @@ export const reportBody = (typeReport: number) => ({
   isAttached: true,
 });
 
-/** One of the 34 calls (spec §7): how the portal makes it, and what must leave the portal. */
+/** One of the 34 calls (docs/contract.md §2): how the portal makes it, and what must leave the portal. */
 export interface ExpectedCall {
   readonly run: () => Promise<unknown>;
   readonly sends: string;

@@ -23,7 +23,10 @@ async function historyWith(fields: Record<string, unknown>) {
   return (await getResultHistory(4411, [31])).items[0]?.items[0];
 }
 
-/** Results are texts; what of them is charted is what is shown, which has no control characters any more (safety.md 5.8). */
+/**
+ * Results are texts; what of them is charted is what is shown, which has no control characters any more
+ * (docs/promises.md, Parsing).
+ */
 const texts = NUMBERS.filter(({ wire }) => typeof wire === 'string' && !wire.includes('\u0000'));
 
 it.each(texts)('a result that is the $id is charted at $expected (E4)', async (shape) => {

@@ -29,7 +29,7 @@ function hugePicture(side: number): string {
   return base64FromBytes(bytes);
 }
 
-/** What a laboratory attaches, how it is named, and what becomes of it (safety.md 6, Images and PDF). */
+/** What a laboratory attaches, how it is named, and what becomes of it (docs/promises.md, Nasty shapes). */
 const FILES: readonly (readonly [string, string, string, string])[] = [
   ['a plain PDF', 'pdf', base64FromBytes(onePage), 'pdf'],
   ['a PDF in capitals', 'PDF', base64FromBytes(onePage), 'pdf'],

@@ -54,7 +54,7 @@ describe('editorValues', () => {
     expect(keys.map((key) => values[key])).toEqual([true, false, false, false]);
   });
 
-  it('an empty VerPreliminar is on (contract §3)', () => {
+  it('an empty VerPreliminar is on', () => {
     expect(editorValues([entry('VerPreliminar', '')]).VerPreliminar).toBe(true);
   });
 

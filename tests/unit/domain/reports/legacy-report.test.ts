@@ -101,7 +101,7 @@ describe('values', () => {
     expect(order['resultTest']).toMatchObject([{ printDate: '', validationDate: '' }]);
   });
 
-  it('says technique and validator once per profile (behaviour.md 4.3)', () => {
+  it('says technique and validator once per profile', () => {
     const profile = { profileId: 3, profileName: 'Perfil' };
     const { order } = buildLegacyReport(
       reportOrder([

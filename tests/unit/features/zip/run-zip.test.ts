@@ -171,7 +171,7 @@ it('a stop ends the run at once, keeps what is done and leaves the rest without 
   expect(zipAccount(numbers(8), run.outcomes).pending).toEqual(['3', '4', '5', '6', '7', '8']);
 });
 
-it('the end of the session ends the run and keeps what is done (issue 7, point 7)', async () => {
+it('the end of the session ends the run and keeps what is done', async () => {
   const asked: string[] = [];
   const run = start(numbers(60), async (order) => {
     asked.push(order);

@@ -98,7 +98,7 @@ it('shows a box for a character that a typeface does not have (F1)', () => {
   expect(cellOf('result', '≥ 32', { plain: [`{${T}.result}`], missing: ['≥'] })).toBe('□ 32');
 });
 
-describe('types are declared, never guessed (report-study, §6)', () => {
+describe('types are declared, never guessed', () => {
   const typesOf = (rows: LegacyTable['rows']) =>
     engineTables(tablesOf(T, rows), { file: '', printed: printed([], []), missing: [] }).tables[0];
 

@@ -6,7 +6,7 @@ import { draw, failureOf, installationPerTest, job, open, serveScripts } from '.
 
 installationPerTest();
 
-describe('under a policy that refuses text as HTML (safety.md 5.6)', () => {
+describe('under a policy that refuses text as HTML', () => {
   interface Rules {
     readonly createHTML?: (source: string) => string;
     readonly createScriptURL: (url: string) => string;

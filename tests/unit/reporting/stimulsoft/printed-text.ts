@@ -21,7 +21,7 @@ function valuesOf({ test, result, flag, unit, interval, technique, comment, ...r
 
 /**
  * What a printed report lacks of its data: names, results, units, intervals and the rest of every test, and on each page the
- * patient, the order and, when it is preliminary, the word for it (safety.md F1, F6, F9). Spaces do not count.
+ * patient, the order and, when it is preliminary, the word for it (docs/promises.md F1, F6, F9). Spaces do not count.
  */
 export function missingTexts(pages: readonly string[], data: ReportData): readonly string[] {
   const { kind, head, areas, comments, signatures } = data;

@@ -19,7 +19,7 @@ function walk(step: (factor: number) => number, from: number): readonly number[]
 }
 
 describe('zoom by steps', () => {
-  it('goes up to 400 % and down to 50 %, never beyond (spec §9)', () => {
+  it('goes up to 400 % and down to 50 %, never beyond', () => {
     const up = walk(zoomIn, LEAST_ZOOM);
     expect(up.at(-1)).toBe(4);
     expect(walk(zoomOut, MOST_ZOOM)).toEqual(up.toReversed());
