@@ -5,9 +5,7 @@ import { delimiter, join } from 'node:path';
 
 import { run, tool } from './environment.mjs';
 
-/** The headless shell draws no window of a browser around the page: the tests take half the time in it. */
-const SHELL = 'chromium-headless-shell';
-const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const onPath = (name) =>
   (process.env.PATH ?? '')
@@ -27,34 +25,35 @@ async function find() {
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-function installDebianShell() {
-  console.log(`Installing ${SHELL} (apt-get) …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update', '-qq'], { env });
-  const packages = [SHELL, 'fonts-liberation'];
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-function installPlaywrightBuild() {
+function install() {
+  if (isRootOnDebian()) {
+    console.log('Installing Chromium (apt-get) …');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update', '-qq'], { env });
+    const args = [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-liberation',
+    ];
+    if (run('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }) === 0) return;
+  }
   console.log('Installing Chromium (Playwright) …');
   run(process.execPath, [tool('@playwright', 'test', 'cli.js'), 'install', 'chromium']);
 }
 
 /** The path of a working Chromium; null, with the ways out said, when none could be had. */
 export async function ensureChromium() {
-  const isChosen = process.env.CHROMIUM_PATH !== undefined;
-  if (!isChosen && onPath(SHELL) === undefined && isRootOnDebian()) installDebianShell();
   const present = await find();
   if (present !== undefined) return present;
-  installPlaywrightBuild();
+  install();
   const installed = await find();
   if (installed !== undefined) return installed;
   console.error(`
 No Chromium was found and none could be installed. Ways out:
-  - sudo apt-get install ${SHELL}   (Debian)
+  - sudo apt-get install chromium          (Debian, Ubuntu)
   - npx playwright install --with-deps chromium
   - CHROMIUM_PATH=/path/to/chrome npm test  (a browser that is already there)
   - npm run test:unit                       (unit and flow tests only)

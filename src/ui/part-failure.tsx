@@ -38,10 +38,20 @@ interface PartFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in the place of a part that failed. */
+/** Stands in the place of a part that failed, until the network is back. */
 export function PartFailure({ error, onShown, onRetry }: PartFailureProps) {
   const { title, help } = usePartFailure(error, 'part');
+  const retry = useEffectEvent(onRetry);
   useEffect(onShown, [onShown]);
+  useEffect(() => {
+    const again = () => {
+      retry();
+    };
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+    };
+  }, []);
   if (isOffline(error)) return <OfflineMessage onRetry={onRetry} />;
   return (
     <Alert color="red" role="alert" title={title}>

@@ -13,7 +13,7 @@ test('English, on a phone: said and taken back, the focus kept, a dialog told ap
   context,
   watched,
 }) => {
-  watched.expected = [/ERR_INTERNET_DISCONNECTED|Failed to fetch/];
+  watched.expected = [/ERR_INTERNET_DISCONNECTED|Failed to fetch|MissingPartError/];
   await signIn(page, demoAccount(1));
   await page.getByRole('button', { name: 'English' }).click();
   const search = page.getByRole('button', { name: 'Search', exact: true });

@@ -14,7 +14,7 @@ test('being offline is said on every screen, and taken back', async ({
   context,
   watched,
 }) => {
-  watched.expected = [/ERR_INTERNET_DISCONNECTED/];
+  watched.expected = [/ERR_INTERNET_DISCONNECTED|MissingPartError/];
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   await context.setOffline(true);
@@ -29,6 +29,8 @@ test('being offline is said on every screen, and taken back', async ({
   await option.click();
   const results = page.getByRole('table', { name: 'Resultados' });
   await expect(results).toBeVisible();
+  const report = page.getByRole('button', { name: 'Informe final' });
+  await expect(report).toBeVisible();
 
   await context.setOffline(true);
   await expect(page.getByText(NOTICE)).toBeVisible(SOON);
@@ -36,7 +38,7 @@ test('being offline is said on every screen, and taken back', async ({
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText(/No hay conexión a internet/).first()).toBeVisible();
   await expect(results).toBeVisible();
-  await page.getByRole('button', { name: 'Informe final' }).click();
+  await report.click();
   const dialog = page.getByRole('dialog', { name: 'Informe final' });
   await expect(dialog.getByRole('alert')).toContainText('No hay conexión a internet');
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
