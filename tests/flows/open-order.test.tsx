@@ -141,7 +141,9 @@ it('F7: whatever is searched, answered and clicked, in whatever order, the open 
           expect(result.current.opened).toBe(isRefresh ? before : null);
           if (before !== null && !isRefresh) seenCleared += 1;
         };
-        const click = (order: OrderSummary) => {
+        const click = async (order: OrderSummary) => {
+          // An answer that has come is drawn: nobody clicks what has gone from the screen.
+          await turns(1);
           const { list, opened: before } = result.current;
           act(() => {
             result.current.select(order);
@@ -156,7 +158,7 @@ it('F7: whatever is searched, answered and clicked, in whatever order, the open 
             if (criteria !== undefined) search(criteria);
           } else if ('click' in next) {
             const order = listed[next.click % Math.max(listed.length, 1)];
-            if (order !== undefined) click(order);
+            if (order !== undefined) await click(order);
           } else if ('turns' in next) {
             await turns(next.turns);
           } else {

