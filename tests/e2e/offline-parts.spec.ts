@@ -23,12 +23,14 @@ test('English, on a phone: said and taken back, the focus kept, a dialog told ap
   await expect(search).toBeFocused();
   const terms = page.getByRole('button', { name: 'Terms and conditions' });
   await terms.click();
-  await expect(page.getByRole('alert').filter({ hasText: /internet connection/ })).toBeVisible();
+  const told = page.getByRole('alert').filter({ hasText: /internet connection/ });
+  await expect(told).toBeVisible();
   await expect(search).toBeVisible();
   await expect(terms).toBeFocused();
   await context.setOffline(false);
   await expect(page.getByText(NOTICE)).toHaveCount(0, { timeout: 1000 });
   await expect(terms).toBeFocused();
+  await told.getByRole('button', { name: 'Close' }).click();
   await terms.click();
   await expect(page.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible();
 });

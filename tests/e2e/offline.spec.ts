@@ -30,7 +30,7 @@ test('being offline is said on every screen, and taken back', async ({
   const results = page.getByRole('table', { name: 'Resultados' });
   await expect(results).toBeVisible();
   const report = page.getByRole('button', { name: 'Informe final' });
-  await expect(report).toBeVisible();
+  await expect(report).toBeEnabled();
 
   await context.setOffline(true);
   await expect(page.getByText(NOTICE)).toBeVisible(SOON);
