@@ -10,18 +10,19 @@ function holderOf(parent: Node, node: Node): Node | null {
 
 /** What holds a text now goes in its place, so that no former text stays behind. */
 function tolerateMovedNodes(): void {
-  const remove = Node.prototype.removeChild;
-  const insert = Node.prototype.insertBefore;
+  const { removeChild: remove, insertBefore: insert } = Object.getOwnPropertyDescriptors(
+    Node.prototype,
+  );
   Node.prototype.removeChild = function removeChild<T extends Node>(child: T): T {
     const holder = holderOf(this, child);
-    if (holder !== null) remove.call(this, holder);
+    if (holder !== null) remove.value?.call(this, holder);
     return child;
   };
   Node.prototype.insertBefore = function insertBefore<T extends Node>(
     node: T,
     before: Node | null,
   ): T {
-    insert.call(this, node, before === null ? null : holderOf(this, before));
+    insert.value?.call(this, node, before === null ? null : holderOf(this, before));
     return node;
   };
 }

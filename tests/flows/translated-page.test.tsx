@@ -6,11 +6,11 @@ import { openDashboard } from '@tests/support/dashboard';
 import { openPortal } from '@tests/support/render-app';
 import { translatePage } from '@tests/support/translate-page';
 
-const { removeChild, insertBefore } = Node.prototype;
+const { removeChild, insertBefore } = Object.getOwnPropertyDescriptors(Node.prototype);
 
 beforeAll(surviveTranslation);
 afterAll(() => {
-  Object.assign(Node.prototype, { removeChild, insertBefore });
+  Object.defineProperties(Node.prototype, { removeChild, insertBefore });
 });
 
 it('J5: a translated login goes on drawing, and changes its language', async () => {

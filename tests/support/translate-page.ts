@@ -9,11 +9,11 @@ export function translatePage(): void {
     const isForeign = text.parentElement?.closest('script, style, textarea, font') !== null;
     if (!isForeign && text.textContent?.trim() !== '') found.push(text);
   }
-  // The element that browsers still use is not one to write.
-  const tag: string = 'font';
+  // No longer an element to write, but the one that browsers use.
+  const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   for (const text of found) {
-    const outer = document.createElement(tag);
-    const inner = document.createElement(tag);
+    const outer = font();
+    const inner = font();
     text.parentNode?.replaceChild(outer, text);
     inner.append(text);
     outer.append(inner);

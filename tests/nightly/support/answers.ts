@@ -60,11 +60,6 @@ export async function answerEveryKind(page: Page): Promise<void> {
   );
 }
 
-/** The orders of the last days instead of those of the day searched, not more than so many. */
-export async function answerOrders(page: Page, most = Infinity): Promise<void> {
-  await rewrite(page, '/service/orders/filter', (answer) => (answer as Wire[]).slice(0, most));
-}
-
 /** The newest order of the last month with a culture and results of several areas. */
 export function orderWithCulture(): Promise<string> {
   culture ??= findCulture();
