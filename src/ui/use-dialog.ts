@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** What a dialog is opened from: the event of its button, or whatever names the element to return to. */
 interface Opening {
@@ -12,6 +12,12 @@ interface Opening {
 export function useDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Once the dialog is gone: while it stands it may keep the focus.
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return {
     isOpen,
     open: ({ currentTarget }: Opening) => {
@@ -20,7 +26,6 @@ export function useDialog() {
     },
     close: () => {
       setIsOpen(false);
-      opener.current?.focus();
     },
   };
 }

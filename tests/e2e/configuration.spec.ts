@@ -65,6 +65,7 @@ test('colour, logo, name, terms and a switch show at once here, and on the login
   await terms.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Texto de la prueba.');
+  await expect(terms).toContainText('Texto de la prueba.');
   await save(dialog);
 
   await expect(page).toHaveTitle('Laboratorio Ejemplo');
