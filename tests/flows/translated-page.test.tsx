@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { surviveTranslation } from '@/ui/survive-translation';
@@ -11,6 +11,22 @@ const { removeChild, insertBefore } = Object.getOwnPropertyDescriptors(Node.prot
 beforeAll(surviveTranslation);
 afterAll(() => {
   Object.defineProperties(Node.prototype, { removeChild, insertBefore });
+});
+
+it('J5: a text that goes leaves nothing of its translation behind', async () => {
+  const shown = (isPending: boolean) => (
+    <p data-testid="result">
+      {isPending ? 'PENDIENTE' : null}
+      <b>5.1</b>
+    </p>
+  );
+  const { rerender } = render(shown(true));
+  translatePage();
+  await Promise.resolve();
+  rerender(shown(false));
+  expect(screen.getByTestId('result')).toHaveTextContent(/^5\.1$/);
+  rerender(shown(true));
+  expect(screen.getByTestId('result')).toHaveTextContent(/^PENDIENTE5\.1$/);
 });
 
 it('J5: a translated login goes on drawing, and changes its language', async () => {

@@ -42,6 +42,7 @@ export function ResultsBar({
     <div className={classes['bar']}>
       <div role="status" className={classes['status']}>
         {isFetching ? <WaitingText /> : words.join(' · ')}
+        {isAlteredOnly && <span className={classes['onPaper']}> · {t('results.onlyAltered')}</span>}
       </div>
       <div className={classes['buttons']}>
         {counts !== null && !isAlteredUnknown && (
