@@ -119,6 +119,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           exclude: ALONE,
           // One portal for the files of a worker: loading it costs more than most tests.
           isolate: false,
+          setupFiles: [
+            'tests/support/quick-react.ts',
+            ...flows.test.setupFiles,
+            'tests/support/load-portal.ts',
+          ],
         },
       },
       { ...flows, test: { ...flows.test, name: 'flows-alone', include: ALONE } },

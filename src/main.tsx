@@ -1,6 +1,7 @@
 // First of all: it forbids zod to compile code from text, before any schema exists.
 import '@/lib/schema';
 
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { startPortal } from '@/app/start-portal';
@@ -11,4 +12,9 @@ import '@/styles/base.css';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element #root');
-void startPortal(createRoot(container));
+const root = createRoot(container);
+void startPortal({
+  render: (page) => {
+    root.render(<StrictMode>{page}</StrictMode>);
+  },
+});

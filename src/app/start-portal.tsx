@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 
 import { StartupFailurePage } from '@/features/errors/startup-failure-page';
@@ -10,15 +10,14 @@ import { surviveTranslation } from '@/ui/survive-translation';
 import { createApp } from './create-app';
 import { Providers } from './providers';
 
-function draw(root: Root, page: ReactNode): void {
-  root.render(
-    <StrictMode>
-      <Providers>{page}</Providers>
-    </StrictMode>,
-  );
+/** Where the portal is drawn. */
+type Place = Pick<Root, 'render'>;
+
+function draw(root: Place, page: ReactNode): void {
+  root.render(<Providers>{page}</Providers>);
 }
 
-async function loadPortal(root: Root): Promise<void> {
+async function loadPortal(root: Place): Promise<void> {
   try {
     const { language } = await loadRuntimeConfig();
     await initI18n(language);
@@ -36,7 +35,7 @@ async function loadPortal(root: Root): Promise<void> {
  * Loads what the first screen needs and draws it; a failure becomes a page in plain words, never a blank one. A reset link's
  * token leaves the address before anything is asked of a server.
  */
-export function startPortal(root: Root): Promise<void> {
+export function startPortal(root: Place): Promise<void> {
   takeResetToken();
   surviveTranslation();
   return loadPortal(root);

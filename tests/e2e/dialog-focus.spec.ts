@@ -88,14 +88,18 @@ test('the dialogs of reports, of a culture and of a profile', async ({ page, wat
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const options = page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
   await expect(options.first()).toBeVisible();
+  /** Opens these orders one after the other until one of them offers what is looked for. */
+  const findOrder = async (isOffered: () => Promise<boolean>) => {
+    for (let index = 0; index < (await options.count()); index += 1) {
+      await options.nth(index).click();
+      await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true');
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      if (await isOffered()) return;
+    }
+    throw new Error('none of the orders offers it');
+  };
   const final = page.getByRole('button', { name: 'Informe final' });
-  // Some of these orders have nothing to report.
-  let place = -1;
-  await expect(async () => {
-    place += 1;
-    await options.nth(place).click();
-    await expect(final).toBeEnabled({ timeout: 3_000 });
-  }).toPass();
+  await findOrder(() => final.isEnabled());
   // A report may open a window of its own, which takes the focus of a person, not of this page.
   await page.evaluate(() => {
     window.open = () => null;
@@ -108,16 +112,8 @@ test('the dialogs of reports, of a culture and of a profile', async ({ page, wat
     ['Antibiograma', /^Antibiograma de /],
     ['Imagen del perfil', /^Imagen de /],
   ] as const) {
-    for (let index = 0; index < (await options.count()); index += 1) {
-      await options.nth(index).click();
-      const offered = page.getByRole('button', { name: label }).first();
-      const isOffered = await offered.waitFor({ timeout: 2_000 }).then(
-        () => true,
-        () => false,
-      );
-      if (!isOffered) continue;
-      await expectFocusBack(page, [{ name, opener: button(label) }]);
-      break;
-    }
+    const offered = page.getByRole('button', { name: label }).first();
+    await findOrder(() => offered.isVisible());
+    await expectFocusBack(page, [{ name, opener: button(label) }]);
   }
 });

@@ -19,7 +19,7 @@ test('English, on a phone: said and taken back, the focus kept, a dialog told ap
   const search = page.getByRole('button', { name: 'Search', exact: true });
   await search.focus();
   await context.setOffline(true);
-  await expect(page.getByText(NOTICE)).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText(NOTICE)).toBeVisible();
   await expect(search).toBeFocused();
   const terms = page.getByRole('button', { name: 'Terms and conditions' });
   await terms.click();
@@ -28,7 +28,7 @@ test('English, on a phone: said and taken back, the focus kept, a dialog told ap
   await expect(search).toBeVisible();
   await expect(terms).toBeFocused();
   await context.setOffline(false);
-  await expect(page.getByText(NOTICE)).toHaveCount(0, { timeout: 1000 });
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
   await expect(terms).toBeFocused();
   await told.getByRole('button', { name: 'Close' }).click();
   await terms.click();

@@ -1,4 +1,5 @@
-// The network goes away: it is said, what is on screen stays, and nothing waits to be sent (D8).
+// The network goes away: it is said, what is on screen stays, and nothing waits to be sent (D8). That it is said at once is shown
+// where no clock runs: tests/flows/offline.test.tsx.
 import { expect } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
@@ -6,8 +7,6 @@ import { demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
 
 const NOTICE = /^Sin conexión a internet\. Lo que ve sigue en pantalla/;
-/** The promise: said within a second of the browser knowing. */
-const SOON = { timeout: 1000 };
 
 test('being offline is said on every screen, and taken back', async ({
   page,
@@ -18,10 +17,10 @@ test('being offline is said on every screen, and taken back', async ({
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText(NOTICE)).toBeVisible(SOON);
+  await expect(page.getByText(NOTICE)).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
-  await expect(page.getByText(NOTICE)).toHaveCount(0, SOON);
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
 
   await openAs(page, demoAccount(1));
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
@@ -33,7 +32,7 @@ test('being offline is said on every screen, and taken back', async ({
   await expect(report).toBeEnabled();
 
   await context.setOffline(true);
-  await expect(page.getByText(NOTICE)).toBeVisible(SOON);
+  await expect(page.getByText(NOTICE)).toBeVisible();
   await expect(results).toBeVisible();
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText(/No hay conexión a internet/).first()).toBeVisible();
@@ -48,7 +47,7 @@ test('being offline is said on every screen, and taken back', async ({
     if (request.method() === 'PATCH') sent += 1;
   });
   await context.setOffline(false);
-  await expect(page.getByText(NOTICE)).toHaveCount(0, SOON);
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
   await expect(page.getByText(/No hay conexión a internet/).first()).toBeVisible();
   expect(sent).toBe(0);
   await page.getByRole('button', { name: 'Reintentar' }).first().click();

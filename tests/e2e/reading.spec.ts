@@ -161,7 +161,7 @@ test.describe('states', () => {
     await openAs(page, demoAccount(4));
     await search(page);
     await orders(page).first().click();
-    await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page);
     await page.unroute(`${LABORATORY}/service/orders/results/order/*/*`);
     await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -206,5 +206,5 @@ test('the host has the browser forget the site, and a hanging host holds nothing
   await page.route('**/signed-out', () => undefined);
   await signIn(page, demoAccount(1));
   await signOut(page);
-  await expect(user(page)).toBeVisible({ timeout: 3000 });
+  await expect(user(page)).toBeVisible();
 });

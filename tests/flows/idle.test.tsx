@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { readAuthorization } from '@/api/authentication/authorization-store';
 import { userMark } from '@/domain/auth/session-mark';
@@ -11,6 +11,8 @@ import { watchWords } from '@tests/support/watch-words';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DIALOG = { name: 'Su sesión está por expirar' };
+/** For what changes nothing on the page: `waitFor` would look again by an interval, and intervals stand still here. */
+const PATIENT = { timeout: 20_000 };
 
 /** Lets time pass second by second, as the watch sees it. */
 function pass(milliseconds: number): void {
@@ -65,6 +67,10 @@ async function expectExpired(): Promise<void> {
   expect(sessionStorage).toHaveLength(0);
 }
 
+beforeAll(async () => {
+  // The watch is a part of its own: no time may pass, and nobody move, before it looks.
+  await import('@/features/session/session-watch');
+});
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
   onTestFinished(() => {
@@ -147,9 +153,7 @@ it('counts from the last activity, which the other tabs are told once a second a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   pass(1000);
   expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
-  await waitFor(() => {
-    expect(other.told()).toEqual([expect.objectContaining({ data: seen })]);
-  });
+  await expect.poll(other.told, PATIENT).toEqual([expect.objectContaining({ data: seen })]);
 });
 
 it('lives on through activity in another tab, also once the warning shows (B7)', async () => {
@@ -157,9 +161,9 @@ it('lives on through activity in another tab, also once the warning shows (B7)',
   const other = openOtherTab();
   pass(50_000);
   other.tell(Date.now());
-  await waitFor(() => {
-    expect(sessionStorage.getItem('s')).toContain(`"activeAt":${Date.now()}`);
-  });
+  await expect
+    .poll(() => sessionStorage.getItem('s'), PATIENT)
+    .toContain(`"activeAt":${Date.now()}`);
   pass(59_000);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   pass(5000);
@@ -204,9 +208,7 @@ it('tells the other tabs when its time is up', async () => {
   await openSession();
   const other = openOtherTab();
   pass(MINUTE + 20_000);
-  await waitFor(() => {
-    expect(other.told()).toEqual([expect.objectContaining({ data: 'over' })]);
-  });
+  await expect.poll(other.told, PATIENT).toEqual([expect.objectContaining({ data: 'over' })]);
   await expectExpired();
 });
 

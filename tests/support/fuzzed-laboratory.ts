@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 
 import { FILTER, RESULTS, wireOrder, wireTest } from './dashboard';
-import { fuzzed, type Random } from './fuzzed';
+import { fuzzed, type Random, randomFor } from './fuzzed';
 import { HISTORY, ORDER, wireHistory, wireItem } from './history';
 import { LABORATORY, server } from './laboratory';
 import { wireReport } from './print-link';
@@ -42,30 +42,24 @@ const wireCulture = (): unknown => ({
 });
 
 /** A laboratory whose orders, results, histories and cultures are broken. */
-export function answerFuzzed(random: Random): void {
+export function answerFuzzed(seed: number): void {
   const items = ['202601010001', '202602010001'].map((order) => wireItem(order));
+  const histories = [1, 2, 3, 4].map((id) => wireHistory(id, items));
+  const orders = [wireOrder(ORDER, 'Ana'), wireOrder('202603010002', 'Beto')];
+  const answer = (value: unknown, call: string, kept?: ReadonlySet<string>) => () =>
+    json(fuzzed(value, randomFor(seed, call), kept));
   server.use(
-    http.patch(FILTER, () =>
-      json(fuzzed([wireOrder(ORDER, 'Ana'), wireOrder('202603010002', 'Beto')], random, KEPT)),
-    ),
-    http.get(RESULTS, () => json(fuzzed(wireResults(), random, IN_ORDER))),
-    http.patch(HISTORY, () =>
-      json(
-        fuzzed(
-          [1, 2, 3, 4].map((id) => wireHistory(id, items)),
-          random,
-          KEPT,
-        ),
-      ),
-    ),
-    http.get(DETECTION, () => json(fuzzed(wireCulture(), random, new Set(['order', 'test'])))),
-    http.post(HEADER, () => json(fuzzed([{ orderNumber: Number(ORDER) }], random))),
+    http.patch(FILTER, answer(orders, 'orders', KEPT)),
+    http.get(RESULTS, answer(wireResults(), 'results', IN_ORDER)),
+    http.patch(HISTORY, answer(histories, 'histories', KEPT)),
+    http.get(DETECTION, answer(wireCulture(), 'culture', new Set(['order', 'test']))),
+    http.post(HEADER, answer([{ orderNumber: Number(ORDER) }], 'header')),
   );
-  answerFuzzedReport(random);
+  answerFuzzedReport(seed);
 }
 
 /** Everything else of the laboratory as it is, broken on the way. */
-export function passFuzzed(paths: RegExp, random: Random): void {
+export function passFuzzed(paths: RegExp, seed: number): void {
   server.use(
     http.all(`${LABORATORY}/*`, async ({ request }) => {
       const { pathname } = new URL(request.url);
@@ -73,6 +67,7 @@ export function passFuzzed(paths: RegExp, random: Random): void {
       const headers = new Headers(request.headers);
       headers.set(OWN_CALL, 'yes');
       const answer: unknown = await (await fetch(request.url, { headers })).json();
+      const random = randomFor(seed, pathname);
       const isConfiguration = pathname.endsWith('/encrypted');
       return json(isConfiguration ? fuzzedConfiguration(answer, random) : fuzzed(answer, random));
     }),
@@ -94,8 +89,10 @@ function fuzzedConfiguration(answer: unknown, random: Random): unknown {
 }
 
 /** A broken final report. */
-export function answerFuzzedReport(random: Random): void {
+export function answerFuzzedReport(seed: number): void {
   server.use(
-    http.post(FINAL_REPORT, () => json(fuzzed(wireReport(), random, new Set(['listOrders'])))),
+    http.post(FINAL_REPORT, () =>
+      json(fuzzed(wireReport(), randomFor(seed, 'report'), new Set(['listOrders']))),
+    ),
   );
 }

@@ -14,6 +14,12 @@ export function randomOf(seed: number): Random {
   };
 }
 
+/** The numbers of one call of a seed: always the same, whatever else was asked for before it. */
+export function randomFor(seed: number, call: string): Random {
+  const mixed = [...call].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed);
+  return randomOf(mixed);
+}
+
 const NASTY: readonly unknown[] = [
   ...[NUMBERS, INSTANTS, BOOLEANS, TEXTS, MARKED_TEXTS, LISTS].flatMap((shapes) =>
     shapes.map(({ wire }) => wire),

@@ -11,7 +11,7 @@ function load(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
   const { rerender, unmount } = render(null);
   leave = unmount;
-  return startPortal({ render: rerender, unmount });
+  return startPortal({ render: rerender });
 }
 
 /** Opens the portal at an address, as a browser would: what was open before is gone. Gives the user who sits before it. */

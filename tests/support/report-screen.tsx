@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { act, render, screen as page } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { StrictMode, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import { writeAuthorization } from '@/api/authentication/authorization-store';
 import { login } from '@/api/authentication/login';
@@ -56,16 +56,14 @@ export function openFinalReport(
   disabled = false,
 ): Promise<UserEvent> {
   return openReports(4, (settings) => (
-    <StrictMode>
-      <FinalReportButton
-        mode={mode}
-        order={ORDER}
-        patient="Ana Prueba"
-        settings={settings}
-        rules={RULES}
-        disabled={disabled}
-      />
-    </StrictMode>
+    <FinalReportButton
+      mode={mode}
+      order={ORDER}
+      patient="Ana Prueba"
+      settings={settings}
+      rules={RULES}
+      disabled={disabled}
+    />
   ));
 }
 

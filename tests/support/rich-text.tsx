@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode, useState } from 'react';
+import { useState } from 'react';
 import { Quill } from 'react-quill';
 
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
@@ -57,11 +57,9 @@ export async function openRichText(html: string, settings: Settings = {}) {
   await loadAdministrationTexts();
   const values: string[] = [];
   render(
-    <StrictMode>
-      <MantineProvider>
-        <Host html={html} onValue={(value) => values.push(value)} settings={settings} />
-      </MantineProvider>
-    </StrictMode>,
+    <MantineProvider>
+      <Host html={html} onValue={(value) => values.push(value)} settings={settings} />
+    </MantineProvider>,
   );
   const textbox = await screen.findByRole('textbox', { name: 'Texto' });
   return { values, textbox };

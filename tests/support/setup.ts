@@ -26,7 +26,8 @@ class StillObserver {
 }
 
 // Generous: a test passes or fails by what is on screen, never by how busy the machine is.
-configure({ asyncUtilTimeout: 20_000 });
+// Strict mode draws everything twice, and costs as much: nightly.
+configure({ asyncUtilTimeout: 20_000, reactStrictMode: process.env['NIGHTLY'] === 'true' });
 
 vi.stubGlobal('location', navigatingLocation(window.location));
 vi.stubGlobal('ResizeObserver', StillObserver);

@@ -59,9 +59,11 @@ export async function provokePage(page: Page): Promise<readonly string[]> {
     const provoke = () => {
       for (const element of document.querySelectorAll('body, body *')) look(element);
     };
+    // A browser beside others may draw no frame for minutes: the list then shows later what it has, and the walk goes on.
     const nextFrame = () =>
-      new Promise((resolve) => {
+      new Promise<unknown>((resolve) => {
         requestAnimationFrame(resolve);
+        setTimeout(resolve, 200);
       });
     provoke();
     const lists = [...document.querySelectorAll('*')].filter(

@@ -152,16 +152,16 @@ describe('arbitrary answers', () => {
           // Nothing read of something received is a failure, never an empty list.
           expect(isRead).toBe(items.length > 0 || records.length === 0);
         }),
-        { numRuns: runs(1_000, 10_000) },
+        { numRuns: runs(200, 10_000) },
       );
       // Otherwise everything was unreadable and the property proved nothing.
-      expect(read).toBeGreaterThan(100);
+      expect(read).toBeGreaterThan(runs(20, 1_000));
     },
     runs(60_000, 600_000),
   );
 
   it.each(names)(
-    '%s survives 1,000 of them and fails with nothing but ApiError (E1)',
+    '%s survives them and fails with nothing but ApiError (E1)',
     async (name) => {
       let answer: unknown = null;
       vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer))));
@@ -173,7 +173,7 @@ describe('arbitrary answers', () => {
           expect(numbersIn(outcome).every((number) => Number.isFinite(number))).toBe(true);
           expect(!DATED.includes(name) || instantsIn(outcome).every(isInstant)).toBe(true);
         }),
-        { numRuns: runs(1_000, 10_000) },
+        { numRuns: runs(200, 10_000) },
       );
     },
     runs(60_000, 600_000),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { runs } from '@tests/support/runs';
+
 import { ALL_CALLS } from './all-calls';
 import { ORDER } from './call-samples';
 import { portalPerTest, signIn } from './portal';
@@ -48,7 +50,7 @@ const inner = fc.oneof(scalar, poisoned(fc.oneof(scalar, poisoned(scalar))));
 const list = fc.array(poisoned(inner), { minLength: 1, maxLength: 2 });
 const answer = fc.oneof(poisoned(fc.oneof(inner, list)), list);
 
-it('no dangerous name of 10,000 answers reaches the portal or the prototype of objects (E5)', async () => {
+it('no dangerous name of an answer reaches the portal or the prototype of objects (E5)', async () => {
   let body = '';
   let read = 0;
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
@@ -63,10 +65,10 @@ it('no dangerous name of 10,000 answers reaches the portal or the prototype of o
       if (names.length > 0) read += 1;
       expect(names.filter((name) => DANGEROUS.includes(name))).toEqual([]);
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(1_000, 10_000) },
   );
   expect(Reflect.ownKeys(Object.prototype)).toEqual(before);
   expect('polluted' in {}).toBe(false);
   // Answers that nothing was read of would pass the rest.
-  expect(read).toBeGreaterThan(2_000);
+  expect(read).toBeGreaterThan(runs(200, 2_000));
 }, 60_000);

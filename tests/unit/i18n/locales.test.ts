@@ -43,9 +43,12 @@ it('both languages have the same keys', () => {
   expect([...english.keys()].sort()).toEqual([...spanish.keys()].sort());
 });
 
-it.each([...spanish])('%s has text and the same placeholders in both languages', (key, text) => {
-  const translation = english.get(key) ?? '';
-  expect(text.trim()).not.toBe('');
-  expect(translation.trim()).not.toBe('');
-  expect(placeholders(translation)).toEqual(placeholders(text));
+it('every text is there, with the same placeholders in both languages', () => {
+  const differences = [...spanish].flatMap(([key, text]) => {
+    const translation = english.get(key) ?? '';
+    if (text.trim() === '' || translation.trim() === '') return [`${key}: no text`];
+    const [own, other] = [text, translation].map((each) => placeholders(each).join(', '));
+    return own === other ? [] : [`${key}: {${own ?? ''}} in Spanish, {${other ?? ''}} in English`];
+  });
+  expect(differences).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { showHidden } from '@/lib/hidden-characters';
 import { parseMarkedText, plainText } from '@/lib/marked-text';
 
+import { runs } from '@tests/support/runs';
+
 /** Parts no neighbour of a piece can complete a mark or an entity with. */
 const GUARD = '·';
 
@@ -53,7 +55,7 @@ it('no character of 20,000 texts is lost or changed, entities are decoded once (
           .join(''),
       ).toBe(read);
     }),
-    { numRuns: 20_000 },
+    { numRuns: runs(500, 20_000) },
   );
 });
 
@@ -64,7 +66,7 @@ it('an escaped text reads as it was, escaped twice as it was escaped: 20,000 tex
       expect(plainText(escape(plain))).toBe(showHidden(plain));
       expect(plainText(escape(escape(plain)))).toBe(showHidden(escape(plain)));
     }),
-    { numRuns: 20_000 },
+    { numRuns: runs(500, 20_000) },
   );
 });
 

@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 import { parseMarkedText } from '@/lib/marked-text';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
+import { runs } from '@tests/support/runs';
+
 import { VECTORS } from './safe-html/vectors';
 
 it.each([
@@ -59,6 +61,6 @@ it('nothing but the seven marks is ever drawn, and every character of 20,000 tex
       const markup = renderToStaticMarkup(createElement(MarkedText, { source }));
       expect(textOf(markup)).toBe(text.join(''));
     }),
-    { numRuns: 20_000 },
+    { numRuns: runs(500, 20_000) },
   );
 }, 30_000);

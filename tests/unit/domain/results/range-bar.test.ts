@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { rangeBar, type RangeBarModel } from '@/domain/results/range-bar';
 import type { Limits } from '@/domain/results/test-result';
+
+import { runs } from '@tests/support/runs';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
 type Limit = number | null;
@@ -141,7 +143,7 @@ it('every place is on the bar, whatever the limits and the value are', () => {
       for (const place of places) expect(place >= 0 && place <= 1).toBe(true);
       for (const { from, to } of [bar.normal, ...bar.panic]) expect(from).toBeLessThan(to);
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(500, 5000) },
   );
 });
 
@@ -161,6 +163,6 @@ it('the marker stands on the side of each limit where the value is', () => {
       expect(bar.value).toBeGreaterThanOrEqual(from - rounding);
       expect(bar.value).toBeLessThanOrEqual(to + rounding);
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(500, 5000) },
   );
 });

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { brandScale } from '@/ui/theme/brand-scale';
 import { contrastRatio, hexFromOklch, oklchFromHex } from '@/ui/theme/oklch';
 
+import { runs } from '@tests/support/runs';
+
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -39,7 +41,7 @@ it.each(LABORATORY_COLORS)(
 );
 
 it('every colour gives readable dark steps', () => {
-  fc.assert(fc.property(anyColor, expectReadable), { numRuns: 2000 });
+  fc.assert(fc.property(anyColor, expectReadable), { numRuns: runs(500, 2000) });
 });
 
 it.each(LABORATORY_COLORS)('the steps of %s go from light to dark', (color) => {
