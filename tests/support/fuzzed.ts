@@ -16,7 +16,7 @@ export function randomOf(seed: number): Random {
 
 /** The numbers of one call of a seed: always the same, whatever else was asked for before it. */
 export function randomFor(seed: number, call: string): Random {
-  const mixed = [...call].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed);
+  const mixed = Buffer.from(call).reduce((sum, byte) => Math.imul(sum, 31) + byte, seed);
   return randomOf(mixed);
 }
 

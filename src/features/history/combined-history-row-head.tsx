@@ -44,7 +44,7 @@ export const CombinedHistoryRowHead = memo(function CombinedHistoryRowHead({
                   </span>{' '}
                 </>
               )}
-              <span>{row.interval}</span>
+              <span className={classes['interval']}>{row.interval}</span>
             </div>
             {row.incomplete !== '' && <div className={classes['incomplete']}>{row.incomplete}</div>}
           </div>

@@ -7,11 +7,8 @@ export type LayoutFault = string;
  * The rules of layout on the page as it stands: it does not scroll sideways, no text is cut without an ellipsis, no word and no
  * number is broken, no two controls lie on each other, nothing stands outside its dialog.
  */
-export function layoutFaults(
-  page: Page,
-  { skipWordsIn = 'none' }: { readonly skipWordsIn?: string } = {},
-): Promise<LayoutFault[]> {
-  return page.evaluate((skipped) => {
+export function layoutFaults(page: Page): Promise<LayoutFault[]> {
+  return page.evaluate(() => {
     const SLACK = 2;
     const CONTROLS =
       'button, a[href], input, select, textarea, [role=tab], [role=option], [role=button], [role=switch]';
@@ -81,7 +78,7 @@ export function layoutFaults(
       if (isFree && (left < -SLACK || right > window.innerWidth + SLACK)) {
         faults.push(`beyond the edge: "${text.slice(0, 40)}"`);
       }
-      if (parent.closest(`${skipped}, option, [contenteditable], .textLayer`) !== null) continue;
+      if (parent.closest('option, [contenteditable], .textLayer') !== null) continue;
       for (const found of text.matchAll(/[\p{L}\p{M}]+|\d+(?:[.,:/]\d+)*/gu)) {
         range.setStart(node, found.index);
         range.setEnd(node, found.index + found[0].length);
@@ -124,5 +121,5 @@ export function layoutFaults(
       }
     }
     return [...new Set(faults)];
-  }, skipWordsIn);
+  });
 }
