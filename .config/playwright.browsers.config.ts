@@ -11,6 +11,7 @@ export default defineConfig({
   testDir: '../tests/browsers',
   outputDir: '../.data/test-results/browsers',
   workers: 1,
+  timeout: 300_000,
   // What a page is waited for; the first start of Firefox alone takes some seconds.
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   // Those of Chromium.

@@ -1,5 +1,5 @@
 // `npm run test:browsers`: the main job in Firefox and in WebKit, which it installs when they are missing.
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ensureBuild } from './ensure-build.mjs';
@@ -54,4 +54,4 @@ process.exitCode = run(
     },
   },
 );
-console.log(`\n${summary().join(', ')}`);
+if (existsSync(report)) console.log(`\n${summary().join(', ')}`);

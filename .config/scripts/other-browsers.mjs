@@ -37,7 +37,7 @@ async function find({ program, needs, variable, build }) {
 }
 
 async function ensure(browser) {
-  const { name, packages, build } = browser;
+  const { name, program, variable, packages, build } = browser;
   const present = await find(browser);
   if (present !== null) return present;
   if (!installDebianPackages(name, packages)) {
@@ -50,6 +50,7 @@ async function ensure(browser) {
 ${name} was not found and could not be installed. Ways out:
   - sudo apt-get install ${packages.join(' ')}   (Debian)
   - npx playwright install --with-deps ${build}
+  - ${variable}=/path/to/${program} npm run test:browsers   (one that is already there)
 `);
   return null;
 }

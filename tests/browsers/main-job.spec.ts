@@ -1,5 +1,5 @@
 // What people come for, from the sign-in to the sign-out, in browsers other than Chromium: written once, the same for each.
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
@@ -10,7 +10,7 @@ import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
 
 import { test } from './support/browser-test';
 import { embedReports } from './support/embedded-report';
-import { countInk, look, readResults, readTable, readWidth } from './support/look';
+import { countInk, countShapes, look, readResults, readTable, readWidth } from './support/look';
 import { personAt } from './support/person';
 import type { Size, Target, TestedBrowser } from './support/tested-browser';
 
@@ -56,9 +56,9 @@ async function expectResults(browser: TestedBrowser, sent: readonly WireTest[], 
     );
     for (const { testName, result, unit } of sent) {
       const { cells = [] } = shown.find(({ name }) => name === oneLine(testName)) ?? {};
-      const [first = ''] = cells;
-      // Its mark follows.
-      expect(first.slice(0, oneLine(result).length)).toBe(oneLine(result));
+      // A mark may follow.
+      const value = `${oneLine(result)} `;
+      expect(`${cells[0] ?? ''} `.slice(0, value.length), testName).toBe(value);
       expect(cells.join(' ')).toContain(plain(unit));
     }
   }).toPass();
@@ -83,12 +83,13 @@ async function expectOwnResult(browser: TestedBrowser, number: string, own: Wire
   await expect.poll(rowOfOrder).toContain(own.result);
 }
 
-/** The text of a PDF that the browser has downloaded, without its white space. */
-async function downloadedText(file: string): Promise<string> {
+/** The text of a PDF once the browser has downloaded it, without its white space. The name is free again afterwards. */
+async function takeText(file: string): Promise<string> {
   let text = '';
   await expect(async () => {
     text = withoutSpace((await pdfPages(await readFile(file))).join(' '));
   }).toPass();
+  await rm(file);
   return text;
 }
 
@@ -108,6 +109,7 @@ test('the main job', async ({ tested: { browser, portal, downloads } }) => {
     await fill('Filtrar órdenes', number);
     await press({ role: 'option', name: number });
   };
+  const file = join(downloads, `${number}.pdf`);
   await embedReports(false);
 
   await step('sign-in', async () => {
@@ -122,6 +124,7 @@ test('the main job', async ({ tested: { browser, portal, downloads } }) => {
 
   await step('search', async () => {
     await find();
+    await see({ role: 'listbox', name: 'Órdenes' });
     await see(RESULTS);
   });
 
@@ -140,6 +143,7 @@ test('the main job', async ({ tested: { browser, portal, downloads } }) => {
     await press({ role: 'checkbox', name: `Graficar ${own.testName}`, isWhole: true });
     await press(button(CHART));
     await see({ role: 'application', name: own.testName, within: dialog(CHART) });
+    await expect.poll(() => look(browser, countShapes, null)).toBeGreaterThan(0);
     await press({ ...button('Ver como tabla'), within: dialog(CHART) });
     await expectOwnResult(browser, number, own);
     await press({ ...button('Cerrar'), isWhole: true, within: dialog(CHART) });
@@ -157,7 +161,7 @@ test('the main job', async ({ tested: { browser, portal, downloads } }) => {
   await step('report and its download', async () => {
     await press(button('Informe final'));
     await press({ ...button('Descargar'), within: REPORT });
-    const text = await downloadedText(join(downloads, `${number}.pdf`));
+    const text = await takeText(file);
     expect(text).toContain(number);
     for (const { testName, result } of (await laboratory.finalReport(number)).tests) {
       expect(text).toContain(withoutSpace(testName));
@@ -172,6 +176,8 @@ test('the main job', async ({ tested: { browser, portal, downloads } }) => {
     await browser.open(`${portal}/dashboard`);
     await find();
     await expect.poll(() => look(browser, countInk, null)).toBeGreaterThan(LEAST_INK);
+    await press(button('Descargar'));
+    expect(await takeText(file)).toContain(number);
   });
 
   await step('sign-out', async () => {

@@ -45,6 +45,12 @@ export function readTable(name: string): readonly (readonly string[])[] {
   ).filter((cells) => cells.length > 0);
 }
 
+/** Runs in the page: how many shapes of results the chart has drawn; axes and grid are lines. */
+export function countShapes(): number {
+  const paths = document.querySelectorAll<SVGPathElement>('[role="application"] path');
+  return Array.from(paths).filter((path) => path.getTotalLength() > 0).length;
+}
+
 /** Runs in the page: how many points of a thumbnail of the report's first page are not white. */
 export function countInk(): number {
   const page = document.querySelector<HTMLCanvasElement>('[aria-label^="Página 1 de"] canvas');
