@@ -188,7 +188,7 @@ export default tseslint.config(
   boundary('src/domain', 'domain', { files: [NUMBER_READER] }),
   {
     files: ['tests/**/*.{ts,tsx}'],
-    ignores: ['tests/e2e/**', 'tests/nightly/**', 'tests/bench/**'],
+    ignores: ['tests/e2e/**', 'tests/nightly/**', 'tests/bench/**', 'tests/browsers/**'],
     plugins: { vitest },
     rules: {
       ...vitest.configs.recommended.rules,

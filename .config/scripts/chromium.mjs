@@ -1,17 +1,10 @@
 // Finds a Chromium for the end-to-end tests, or installs one.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 
-import { run, tool } from './environment.mjs';
+import { installDebianPackages } from './debian.mjs';
+import { onPath, run, tool } from './environment.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-
-const onPath = (name) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file));
 
 const works = (file) =>
   file !== undefined &&
@@ -23,23 +16,8 @@ async function find() {
   return candidates.find(works);
 }
 
-const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
 function install() {
-  if (isRootOnDebian()) {
-    console.log('Installing Chromium (apt-get) …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get', ['update', '-qq'], { env });
-    const args = [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-liberation',
-    ];
-    if (run('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }) === 0) return;
-  }
+  if (installDebianPackages('Chromium', ['chromium', 'fonts-liberation'])) return;
   console.log('Installing Chromium (Playwright) …');
   run(process.execPath, [tool('@playwright', 'test', 'cli.js'), 'install', 'chromium']);
 }

@@ -1,7 +1,8 @@
 // Ground that every script stands on. No dependencies: it must run before anything is installed.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,6 +37,13 @@ export function run(command, args, options = {}) {
 
 /** The file of a tool installed in node_modules, to be run by this very Node. */
 export const tool = (...path) => join(root, 'node_modules', ...path);
+
+/** The file of a program that the machine has; undefined when it has none. */
+export const onPath = (program) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((file) => existsSync(file));
 
 /** True when nobody answers on the port yet. */
 export function isPortFree(port) {
