@@ -86,13 +86,20 @@ test('the dialogs of reports, of a culture and of a profile', async ({ page, wat
   await page.getByRole('tab', { name: 'Identificación' }).click();
   await page.getByRole('textbox', { name: 'Identificación' }).fill('9000000001');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  const options = page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
+  const orders = page.getByRole('listbox', { name: 'Órdenes' });
+  const options = orders.getByRole('option');
   await expect(options.first()).toBeVisible();
   /** Opens these orders one after the other until one of them offers what is looked for. */
   const findOrder = async (isOffered: () => Promise<boolean>) => {
-    for (let index = 0; index < (await options.count()); index += 1) {
-      await options.nth(index).click();
-      await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true');
+    await orders.evaluate((list) => {
+      list.scrollTop = 0;
+    });
+    const total = Number(await options.first().getAttribute('aria-setsize'));
+    for (let place = 1; place <= total; place += 1) {
+      // The list has only what is in sight, and the next, in the page.
+      const option = page.locator(`[role="option"][aria-posinset="${place}"]`);
+      await option.click();
+      await expect(option).toHaveAttribute('aria-selected', 'true');
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       if (await isOffered()) return;
     }

@@ -125,6 +125,14 @@ it('F7: whatever is searched, answered and clicked, in whatever order, the open 
         const { result, unmount } = renderOpenOrder(queryClient, own);
         const listed: OrderSummary[] = [];
 
+        /** React Query tells of an answer a turn after it has it. */
+        const isDrawn = () => {
+          const { filter, list } = result.current;
+          if (filter === null) return true;
+          const { queryKey } = orderSearchOptions(filter);
+          return (queryClient.getQueryData(queryKey)?.items ?? list) === list;
+        };
+
         const expectTogether = () => {
           const { list, opened } = result.current;
           for (const order of list) if (!listed.includes(order)) listed.push(order);
@@ -143,7 +151,8 @@ it('F7: whatever is searched, answered and clicked, in whatever order, the open 
         };
         const click = async (order: OrderSummary) => {
           // An answer that has come is drawn: nobody clicks what has gone from the screen.
-          await turns(1);
+          do await turns(1);
+          while (!isDrawn());
           const { list, opened: before } = result.current;
           act(() => {
             result.current.select(order);

@@ -5,9 +5,9 @@ import type { Locator, Page } from '@playwright/test';
 import { test } from '@tests/e2e/support/watched-test';
 
 import { answerEveryKind, orderWithCulture } from './support/answers';
-import { layoutFaults } from './support/layout';
+import { layoutFaults } from '@tests/e2e/support/layout';
 import { SCREENS } from './support/screens';
-import { settled } from './support/settled';
+import { settled } from '@tests/e2e/support/settled';
 import { visit } from './support/visit';
 
 /** What stands for each kind of screen: a form, a list, a table, dialogs, the viewer. */

@@ -4,9 +4,9 @@ import { expect } from '@playwright/test';
 import { accessibilityViolations } from '@tests/e2e/support/accessibility';
 import { test } from '@tests/e2e/support/watched-test';
 
-import { layoutFaults } from './support/layout';
+import { layoutFaults } from '@tests/e2e/support/layout';
 import { SCREENS } from './support/screens';
-import { settled } from './support/settled';
+import { settled } from '@tests/e2e/support/settled';
 import { visit } from './support/visit';
 
 const SIZES = [
@@ -15,7 +15,7 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 961, height: 700 },
   { width: 1024, height: 768 },
-  { width: 1201, height: 800 },
+  { width: 1361, height: 800 },
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ];

@@ -5,7 +5,7 @@ import { test } from '@tests/e2e/support/watched-test';
 import { translatePage } from '@tests/support/translate-page';
 
 import { SCREENS } from './support/screens';
-import { settled } from './support/settled';
+import { settled } from '@tests/e2e/support/settled';
 import { visit, type Visit } from './support/visit';
 
 /** Texts that React knows and no longer finds where it left them. */

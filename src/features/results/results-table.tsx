@@ -32,7 +32,7 @@ interface ResultsTableProps {
 }
 
 /** Where the columns would break numbers and words; as in column-heads.module.css. The page itself is narrow later. */
-const NARROW = '(max-width: 75em)';
+const NARROW = '(max-width: 85em)';
 /** Columns before the check-boxes, without that of the values before. */
 const TEXT_COLUMNS = 5;
 

@@ -1,0 +1,44 @@
+// The results at every width: no number, unit or word is broken, nothing is cut, nobody scrolls sideways (J3).
+import { expect, type Page } from '@playwright/test';
+
+import { openNewestOrder } from './support/history';
+import { layoutFaults } from './support/layout';
+import { settled } from './support/settled';
+import { test } from './support/watched-test';
+
+/** From the smallest phone to a large screen, with the widths at which the layouts change. */
+const WIDTHS = [320, 390, 768, 960, 961, 1024, 1120, 1280, 1360, 1361, 1366, 1920];
+
+/** What takes the most room in a column. */
+const LONG = [
+  { result: '441.1', refMin: 10, refMax: 45, digits: 1, unit: 'mL/min/1.73 m²' },
+  { result: '1234567.89', refMin: 150000, refMax: 450000, digits: 2, unit: '10<sup>3</sup>/µL' },
+  { testName: 'Anticuerpos antitiroperoxidasa y antitiroglobulina microsomales', unit: 'UI/mL' },
+  { state: 1, result: '', testName: 'Concentración de hemoglobina corpuscular media' },
+];
+
+async function faultsAtEveryWidth(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 768 });
+    await settled(page);
+    faults.push(...(await layoutFaults(page)).map((fault) => `${width}: ${fault}`));
+  }
+  return faults;
+}
+
+test('an order of the demo laboratory', async ({ page }) => {
+  await openNewestOrder(page);
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+});
+
+test('an order with long numbers, units and names', async ({ page }) => {
+  await page.route('**/service/orders/results/order/**', async (route) => {
+    const response = await route.fetch();
+    const tests = (await response.json()) as readonly object[];
+    const json = tests.map((sent, at) => ({ ...sent, ...LONG[at % LONG.length] }));
+    await route.fulfill({ response, json });
+  });
+  await openNewestOrder(page);
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+});
