@@ -25,9 +25,10 @@ export function layOut(inSight = /(?:)/): void {
     observe(target: Element) {
       if (target.closest('[role="dialog"]') === null) return;
       const contentRect = { width: 800, height: 300 };
+      const borderBoxSize = [{ inlineSize: 800, blockSize: 300 }];
       setTimeout(() => {
         const isIntersecting = inSight.test(target.closest('section')?.textContent ?? '');
-        this.report([{ target, isIntersecting, contentRect }]);
+        this.report([{ target, isIntersecting, contentRect, borderBoxSize }]);
       });
     }
     unobserve() {
