@@ -103,10 +103,11 @@ test('files that no browser should decode or show are refused in words (G5)', as
 test('the keyboard passes the preview by, and the picture can be chosen and removed with it', async ({
   page,
 }) => {
+  // Asked for long before it opens: a busy browser that is told at the last moment opens it for nobody.
+  const chooser = page.waitForEvent('filechooser');
   await openCustomerData(page);
   const choose = page.getByRole('button', { name: 'Elegir imagen: Banner' });
   await choose.focus();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const buffer = Buffer.from(png({ width: 30, height: 10 }));
   await (await chooser).setFiles({ name: 'banner.png', mimeType: 'image/png', buffer });
