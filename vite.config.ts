@@ -70,6 +70,9 @@ const ALONE = ['embedded-report', 'idle', 'print', 'zip-session'].map(
   (name) => `tests/flows/${name}.test.tsx`,
 );
 
+/** A test passes or fails by what happens, never by how soon: as `asyncUtilTimeout` in tests/support/setup.ts. */
+const PATIENT = { poll: { timeout: 20_000 } };
+
 const flows = {
   resolve: { alias },
   define,
@@ -80,6 +83,7 @@ const flows = {
     globalSetup: ['tests/support/seeded-laboratory.ts'],
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 120_000,
+    expect: PATIENT,
   },
 };
 
@@ -109,6 +113,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
+          expect: PATIENT,
         },
       },
       {

@@ -196,6 +196,14 @@ export default tseslint.config(
         'error',
         { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] },
       ],
+      'no-restricted-properties': [
+        'error',
+        ...['waitFor', 'waitUntil'].map((property) => ({
+          object: 'vi',
+          property,
+          message: 'gives up after a second; expect.poll is patient (vite.config.ts)',
+        })),
+      ],
       'vitest/no-focused-tests': 'error',
       'vitest/no-disabled-tests': 'error',
     },

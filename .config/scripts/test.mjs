@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, a browser too, then runs every test in two parts; ends with "N passed, N failed".
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuild } from './ensure-build.mjs';
@@ -17,6 +17,26 @@ const readReport = (name) => {
   }
 };
 
+/** Failed tests with their first line of complaint, for the end of a long output. */
+const complaint = (file, name, message = '') => `${file} › ${name}\n    ${message.split('\n')[0]}`;
+
+const failuresOfVitest = (report) =>
+  (report?.testResults ?? []).flatMap(({ name: path, message, assertionResults }) => {
+    const file = relative(root, path);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && message !== '') return [complaint(file, 'the file itself', message)];
+    return failed.map(({ fullName, failureMessages: [first] }) => complaint(file, fullName, first));
+  });
+
+const failuresOfPlaywright = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failuresOfPlaywright),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      complaint(`tests/e2e/${file}`, title, tests[0]?.results.at(-1)?.error?.message),
+    ),
+];
+
 /** Unit, contract and flow tests. A run that left no report counts as one failure. */
 function vitest() {
   const status = run(process.execPath, [
@@ -29,7 +49,8 @@ function vitest() {
   const report = readReport('vitest.json');
   const passed = report?.numPassedTests ?? 0;
   const failed = report?.numFailedTests ?? 0;
-  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+  const failures = failuresOfVitest(report);
+  return { passed, failed: status === 0 ? failed : Math.max(failed, 1), failures };
 }
 
 /** End-to-end tests in Chromium against the production build. */
@@ -46,9 +67,11 @@ function playwright(chromium) {
       },
     },
   );
-  const { expected = 0, unexpected = 0, flaky = 0 } = readReport('playwright.json')?.stats ?? {};
+  const report = readReport('playwright.json');
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   const failed = unexpected + flaky;
-  return { passed: expected, failed: status === 0 ? failed : Math.max(failed, 1) };
+  const failures = failuresOfPlaywright(report ?? {});
+  return { passed: expected, failed: status === 0 ? failed : Math.max(failed, 1), failures };
 }
 
 /** Where the end-to-end tests serve (.config/playwright.config.ts). */
@@ -67,5 +90,7 @@ console.log('\nPart 2 of 2: end-to-end tests in a browser');
 const second = playwright(chromium);
 const passed = first.passed + second.passed;
 const failed = first.failed + second.failed;
+const failures = [...first.failures, ...second.failures];
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

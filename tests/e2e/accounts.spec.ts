@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 
 import { expectAccessible } from './support/accessibility';
-import { demoAccount, signIn } from './support/portal';
+import { demoAccount, signIn, signOut } from './support/portal';
 import { test } from './support/watched-test';
 
 const DEMOGRAPHIC_USER = 5;
@@ -21,7 +21,7 @@ for (const account of DEMO_ACCOUNTS) {
     if (!isPatient) await search.click();
     await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
     expect(await page.getByRole('listbox').getByRole('option').count()).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await signOut(page);
     await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
   });
 }

@@ -153,7 +153,7 @@ test('printing opens the PDF in a window of its own', async ({ page }) => {
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Imprimir' }).click();
   expect(await (await opened).evaluate(() => window.opener === null)).toBe(true);
-  await expect(dialog.getByText('El PDF está listo.')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText('El PDF está listo.')).toBeVisible({ timeout: 30_000 });
 });
 
 test('200 tests on 50 dates: few elements, and scrolling both ways stays smooth', async ({

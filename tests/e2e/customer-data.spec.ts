@@ -7,7 +7,7 @@ import { JPEG, png } from '@tests/support/pictures';
 
 import { expectAccessible } from './support/accessibility';
 import { keptSettings } from './support/kept-settings';
-import { signIn } from './support/portal';
+import { signIn, signOut } from './support/portal';
 import { test } from './support/watched-test';
 
 const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
@@ -170,7 +170,7 @@ test('after a reload the right is gone, whatever the storage says, and the porta
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(saves).toEqual([]);
 
-  await page.getByRole('button', { name: 'Ingresar de nuevo' }).click();
+  await signOut(page, 'Ingresar de nuevo');
   await signInAsAdministrator(page);
   await expect(page.getByRole('button', { name: 'Configuración' })).toBeVisible();
   await expect(notice).toHaveCount(0);

@@ -7,7 +7,7 @@ import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
 
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY, openLaboratory } from './support/laboratory-client';
-import { demoAccount, pickOrder, reveal, signIn } from './support/portal';
+import { demoAccount, pickOrder, reveal, signIn, signOut } from './support/portal';
 import { test } from './support/watched-test';
 
 /** Physicians see validated results only. */
@@ -72,7 +72,7 @@ test('sign in, find an order, read its results, get the final report, sign out',
   await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await signOut(page);
   await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
   await page.goBack();
   await page.goto('/dashboard');
@@ -111,7 +111,7 @@ test('nothing of the patient or the session is in the address, the title, or wha
   const nothing = { local, cookies: '', caches: [], databases: 0, workers: 0 };
   expect(await kept()).toEqual({ ...nothing, tab: ['s'] });
 
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await signOut(page);
   await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
   expect(await kept()).toEqual({ ...nothing, tab: [] });
   expect(await context.cookies()).toEqual([]);

@@ -35,7 +35,7 @@ async function newestReport() {
 /** Opens the link of an order and waits until its report is on the screen. */
 async function openReport(page: Page, order: string): Promise<void> {
   await page.goto(printLink(order));
-  await expect(shownPage(page)).toBeVisible({ timeout: 60_000 });
+  await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });
 }
 
 /** What the page keeps where the next user of the computer could look. */
@@ -98,7 +98,7 @@ test('the token and the preset account are gone once the report is shown (B5, B1
   expect(token).not.toBe('');
   expect(await countInMemory(page, token)).toBeGreaterThan(0);
   goOn();
-  await expect(shownPage(page)).toBeVisible({ timeout: 60_000 });
+  await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => countInMemory(page, token)).toBe(0);
   await expect.poll(() => countInMemory(page, preset?.password ?? 'unknown')).toBe(0);
 });
@@ -110,7 +110,7 @@ test('nobody is signed in by a link', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
   await page.goBack();
   const again = page.getByRole('button', { name: 'Mostrar de nuevo' });
-  await expect(shownPage(page).or(again)).toBeVisible({ timeout: 60_000 });
+  await expect(shownPage(page).or(again)).toBeVisible({ timeout: 30_000 });
 });
 
 test('sessions in another tab and in the same tab go on (B11)', async ({ page, context }) => {
@@ -175,5 +175,5 @@ test('a report that failed can be asked for again', async ({ page, watched }) =>
   await expectAccessible(page);
   await page.unroute(path);
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(shownPage(page)).toBeVisible({ timeout: 60_000 });
+  await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });
 });

@@ -22,6 +22,7 @@ async function faultsAtEveryWidth(page: Page): Promise<readonly string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 768 });
     await settled(page);
+    await expect(page.getByRole('table', { name: 'Resultados' }), `${width}`).toBeVisible();
     faults.push(...(await layoutFaults(page)).map((fault) => `${width}: ${fault}`));
   }
   return faults;

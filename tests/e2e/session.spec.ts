@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY } from './support/laboratory-client';
 import { countInMemory } from './support/memory';
-import { demoAccount, signIn } from './support/portal';
+import { demoAccount, signIn, signOut } from './support/portal';
 import { test } from './support/watched-test';
 
 const ORDERS = `${LABORATORY}/service/orders/filter`;
@@ -14,7 +14,6 @@ const WARNING = 20_000;
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Su sesión está por expirar' });
 const user = (page: Page) => page.getByRole('textbox', { name: 'Usuario' });
-const signOut = (page: Page) => page.getByRole('button', { name: 'Cerrar sesión' }).click();
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();

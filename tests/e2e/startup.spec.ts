@@ -45,7 +45,7 @@ for (const [name, fault] of BROKEN_SERVICES) {
       route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': fault } }),
     );
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: UNAVAILABLE })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: UNAVAILABLE })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expectAccessible(page);
     await page.unroute(`${LABORATORY}/service/configuration/encrypted`);

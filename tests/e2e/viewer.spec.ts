@@ -8,6 +8,7 @@ import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
 
 import { expectAccessible } from './support/accessibility';
 import { attachScan, findReport, openEmbedded, withAttachments } from './support/embedded-report';
+import { signOut } from './support/portal';
 import { test } from './support/watched-test';
 
 /** Points of a page, and pixels per point at 100 %. */
@@ -16,7 +17,7 @@ const PIXELS_PER_POINT = 96 / 72;
 
 async function openReport(page: Page, order: string): Promise<void> {
   await openEmbedded(page, order);
-  await expect(sheet(page, 1).locator('canvas')).toBeVisible({ timeout: 60_000 });
+  await expect(sheet(page, 1).locator('canvas')).toBeVisible({ timeout: 30_000 });
 }
 
 declare global {
@@ -176,7 +177,7 @@ test('a viewer that cannot start says so, and the report can still be had', asyn
   const { order } = await findReport(({ attachments }) => attachments.length === 0);
   await page.route(/pdf\.worker/, (route) => route.abort());
   await openEmbedded(page, order);
-  await expect(page.getByRole('alert')).toContainText('Failed: ', { timeout: 60_000 });
+  await expect(page.getByRole('alert')).toContainText('Failed: ', { timeout: 30_000 });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar' }).click();
   expect((await download).suggestedFilename()).toBe(`${order}.pdf`);
@@ -187,7 +188,7 @@ test('a document that is no longer shown is freed', async ({ page }) => {
   await openReport(page, order);
   const viewers = () => page.workers().filter((worker) => worker.url().includes('pdf.worker'));
   expect(viewers()).toHaveLength(1);
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await signOut(page);
   await expect.poll(() => viewers().length).toBe(0);
 });
 

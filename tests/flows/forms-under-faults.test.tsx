@@ -184,7 +184,7 @@ it.each(Object.entries(FORMS))('%s keeps what was typed under every fault', asyn
   const late = answerWith(form, () => delay('infinite').then(() => HttpResponse.error()));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(button());
-  await vi.waitUntil(() => late.count === 1);
+  await expect.poll(() => late.count).toBe(1);
   await act(() => vi.advanceTimersByTimeAsync(ANY_LIMIT));
   vi.useRealTimers();
   await waitFor(expectAsTyped);

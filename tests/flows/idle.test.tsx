@@ -11,9 +11,6 @@ import { watchWords } from '@tests/support/watch-words';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DIALOG = { name: 'Su sesión está por expirar' };
-/** For what changes nothing on the page: `waitFor` would look again by an interval, and intervals stand still here. */
-const PATIENT = { timeout: 20_000 };
-
 /** Lets time pass second by second, as the watch sees it. */
 function pass(milliseconds: number): void {
   act(() => {
@@ -153,7 +150,7 @@ it('counts from the last activity, which the other tabs are told once a second a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   pass(1000);
   expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
-  await expect.poll(other.told, PATIENT).toEqual([expect.objectContaining({ data: seen })]);
+  await expect.poll(other.told).toEqual([expect.objectContaining({ data: seen })]);
 });
 
 it('lives on through activity in another tab, also once the warning shows (B7)', async () => {
@@ -161,9 +158,8 @@ it('lives on through activity in another tab, also once the warning shows (B7)',
   const other = openOtherTab();
   pass(50_000);
   other.tell(Date.now());
-  await expect
-    .poll(() => sessionStorage.getItem('s'), PATIENT)
-    .toContain(`"activeAt":${Date.now()}`);
+  // Not `waitFor`: it looks again by an interval, and intervals stand still here.
+  await expect.poll(() => sessionStorage.getItem('s')).toContain(`"activeAt":${Date.now()}`);
   pass(59_000);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   pass(5000);
@@ -208,7 +204,7 @@ it('tells the other tabs when its time is up', async () => {
   await openSession();
   const other = openOtherTab();
   pass(MINUTE + 20_000);
-  await expect.poll(other.told, PATIENT).toEqual([expect.objectContaining({ data: 'over' })]);
+  await expect.poll(other.told).toEqual([expect.objectContaining({ data: 'over' })]);
   await expectExpired();
 });
 

@@ -192,7 +192,7 @@ describe('the preset user', () => {
     );
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await vi.waitUntil(() => attempts === 1);
+    await expect.poll(() => attempts).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(CREDENTIALS_LIMIT));
     vi.useRealTimers();
     expect(await message()).toHaveTextContent(NO_KEY);

@@ -1,6 +1,6 @@
 // A server that never answers: every form of accounts says so after its time limit, keeps what was typed and can be used again
 // (docs/promises.md D5).
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -35,7 +35,7 @@ it('sign-in', async () => {
   const userName = type('Usuario', 'medico');
   type('Contraseña', 'Medico.2026');
   const button = screen.getByRole('button', { name: 'Iniciar sesión' });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(button).toBeEnabled();
   });
   await pressAndWait(button, '/service/authentication/web');

@@ -75,7 +75,7 @@ it('nobody has to touch the page while it works; afterwards the session idles as
   expect(screen.queryByRole('dialog', EXPIRING)).not.toBeInTheDocument();
   waiting.open();
   expect(await drawn('1 de 1 informes están en el archivo Órdenes 1.zip.')).toBeVisible();
-  await vi.waitUntil(() => deliveries.length === 1);
+  await expect.poll(() => deliveries.length).toBe(1);
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   pass(MINUTE);
   expect(screen.getByRole('dialog', EXPIRING)).toBeVisible();

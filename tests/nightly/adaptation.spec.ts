@@ -2,12 +2,12 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
+import { layoutFaults } from '@tests/e2e/support/layout';
+import { settled } from '@tests/e2e/support/settled';
 import { test } from '@tests/e2e/support/watched-test';
 
 import { answerEveryKind, orderWithCulture } from './support/answers';
-import { layoutFaults } from '@tests/e2e/support/layout';
 import { SCREENS } from './support/screens';
-import { settled } from '@tests/e2e/support/settled';
 import { visit } from './support/visit';
 
 /** What stands for each kind of screen: a form, a list, a table, dialogs, the viewer. */

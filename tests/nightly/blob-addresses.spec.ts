@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { answerHistory, openHistory, openNewestOrder, wireItem } from '@tests/e2e/support/history';
 import { attachScan } from '@tests/e2e/support/embedded-report';
 import { LABORATORY, openLaboratory } from '@tests/e2e/support/laboratory-client';
-import { demoAccount, signIn } from '@tests/e2e/support/portal';
+import { demoAccount, signIn, signOut } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 
 import { watchBlobs } from './support/remains';
@@ -14,11 +14,6 @@ import { PATIENCE, makeReport, openOrder, orders, reportDialog, search } from '.
 /** As many files as may wait to be opened or saved. */
 const MOST = 3;
 const CUSTOMER = 3;
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
-}
 
 async function download(page: Page, press: () => Promise<void>): Promise<void> {
   const file = page.waitForEvent('download', PATIENCE);

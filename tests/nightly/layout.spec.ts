@@ -2,11 +2,11 @@
 import { expect } from '@playwright/test';
 
 import { accessibilityViolations } from '@tests/e2e/support/accessibility';
+import { layoutFaults } from '@tests/e2e/support/layout';
+import { settled } from '@tests/e2e/support/settled';
 import { test } from '@tests/e2e/support/watched-test';
 
-import { layoutFaults } from '@tests/e2e/support/layout';
 import { SCREENS } from './support/screens';
-import { settled } from '@tests/e2e/support/settled';
 import { visit } from './support/visit';
 
 const SIZES = [

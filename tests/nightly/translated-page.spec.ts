@@ -1,11 +1,11 @@
 // A browser that translates the page wraps its texts; the portal goes on drawing, sorting, leaving and changing language (J5).
 import { expect } from '@playwright/test';
 
+import { settled } from '@tests/e2e/support/settled';
 import { test } from '@tests/e2e/support/watched-test';
 import { translatePage } from '@tests/support/translate-page';
 
 import { SCREENS } from './support/screens';
-import { settled } from '@tests/e2e/support/settled';
 import { visit, type Visit } from './support/visit';
 
 /** Texts that React knows and no longer finds where it left them. */

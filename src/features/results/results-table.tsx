@@ -31,7 +31,7 @@ interface ResultsTableProps {
   readonly previous: ReadonlyMap<number, ShownPrevious>;
 }
 
-/** Where the columns would break numbers and words; as in column-heads.module.css. The page itself is narrow later. */
+/** Below it columns break numbers and words; as in column-heads.module.css. The page itself becomes narrow only at 60em. */
 const NARROW = '(max-width: 85em)';
 /** Columns before the check-boxes, without that of the values before. */
 const TEXT_COLUMNS = 5;

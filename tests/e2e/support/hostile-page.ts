@@ -59,22 +59,39 @@ export async function provokePage(page: Page): Promise<readonly string[]> {
     const provoke = () => {
       for (const element of document.querySelectorAll('body, body *')) look(element);
     };
-    // A browser beside others may draw no frame for minutes: the list then shows later what it has, and the walk goes on.
-    const nextFrame = () =>
-      new Promise<unknown>((resolve) => {
-        requestAnimationFrame(resolve);
-        setTimeout(resolve, 200);
-      });
+    const rowsOf = (list: Element) => [
+      ...list.querySelectorAll('[aria-rowindex], [aria-posinset]'),
+    ];
+    const placeOf = (row: Element) =>
+      Number(row.getAttribute('aria-rowindex') ?? row.getAttribute('aria-posinset'));
+    const isDrawn = (list: Element) => {
+      const { top, bottom } = list.getBoundingClientRect();
+      const middle = (top + bottom) / 2;
+      const boxes = rowsOf(list).map((row) => row.getBoundingClientRect());
+      return boxes.length === 0 || boxes.some((box) => box.top <= middle && box.bottom >= middle);
+    };
     provoke();
     const lists = [...document.querySelectorAll('*')].filter(
       ({ scrollHeight, clientHeight }) => clientHeight > 100 && scrollHeight > clientHeight + 20,
     );
     for (const list of lists) {
-      for (let top = 0; top < list.scrollHeight; top += list.clientHeight * 0.8) {
+      const seen = new Set<number>();
+      for (let top = 0; top < list.scrollHeight; top += list.clientHeight / 2) {
         list.scrollTop = top;
-        await nextFrame();
-        await nextFrame();
+        // Told here: the browser tells with its next frame, and a busy one may draw none for minutes.
+        list.dispatchEvent(new Event('scroll'));
+        do {
+          await new Promise((resolve) => {
+            setTimeout(resolve);
+          });
+        } while (!isDrawn(list));
         provoke();
+        for (const row of rowsOf(list)) seen.add(placeOf(row));
+      }
+      // What was not drawn was not looked at.
+      const last = Math.max(...seen);
+      for (let row = Math.min(...seen); row < last; row += 1) {
+        if (!seen.has(row)) strange.add(`row ${row} was not drawn`);
       }
     }
     return [...strange];

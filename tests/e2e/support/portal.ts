@@ -34,6 +34,13 @@ export async function signIn(page: Page, account: DemoAccount): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 }
 
+/** Signs out by the button, and waits until the portal has loaded anew: an address asked for in the middle of that is dropped. */
+export async function signOut(page: Page, button = 'Cerrar sesión'): Promise<void> {
+  const loadedAnew = page.waitForEvent('load');
+  await page.getByRole('button', { name: button }).click();
+  await loadedAnew;
+}
+
 /** What the portal keeps of a session in the tab, so that a reload does not end it (src/api/authentication/authorization-store.ts). */
 const SESSION_KEY = 's';
 const EMPTY_PAGE = '/empty-page-of-the-tests';

@@ -214,12 +214,8 @@ describe('recentResultsOptions', () => {
     const close = new QueryObserver(client, opened).subscribe(() => undefined);
     await both;
     leave();
-    await vi.waitFor(() => {
-      expect(aborted.mock.calls).toEqual([[orderOf(25)]]);
-    });
+    await expect.poll(() => aborted.mock.calls).toEqual([[orderOf(25)]]);
     close();
-    await vi.waitFor(() => {
-      expect(aborted.mock.calls).toEqual([[orderOf(25)], [orderOf(21)]]);
-    });
+    await expect.poll(() => aborted.mock.calls).toEqual([[orderOf(25)], [orderOf(21)]]);
   });
 });

@@ -20,9 +20,7 @@ it('tells the other tabs, not this one', async () => {
   const listener = vi.fn();
   onTestFinished(onSessionEnd(listener));
   announceSessionEnd({ end: 'refused', mark: 'm' });
-  await vi.waitFor(() => {
-    expect(heard).toEqual([{ end: 'refused', mark: 'm' }]);
-  });
+  await expect.poll(() => heard).toEqual([{ end: 'refused', mark: 'm' }]);
   expect(listener).not.toHaveBeenCalled();
 });
 
@@ -38,15 +36,11 @@ it('hears the other tabs until it stops, and only what it knows', async () => {
   for (const message of [...unknown, { end: 'refused', mark: 1 }, ...known]) {
     channel.postMessage(message);
   }
-  await vi.waitFor(() => {
-    expect(listener.mock.calls).toEqual(known.map((news) => [news]));
-  });
+  await expect.poll(() => listener.mock.calls).toEqual(known.map((news) => [news]));
   stop();
   const last = vi.fn();
   onTestFinished(onSessionEnd(last));
   channel.postMessage({ end: 'refused', mark: 'b' });
-  await vi.waitFor(() => {
-    expect(last).toHaveBeenCalledTimes(1);
-  });
+  await expect.poll(() => last).toHaveBeenCalledTimes(1);
   expect(listener).toHaveBeenCalledTimes(2);
 });
