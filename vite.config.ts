@@ -71,7 +71,7 @@ const ALONE = ['embedded-report', 'idle', 'print', 'zip-session'].map(
 );
 
 /** A test passes or fails by what happens, never by how soon: as `asyncUtilTimeout` in tests/support/setup.ts. */
-const PATIENT = { poll: { timeout: 20_000 } };
+const PATIENT = { poll: { timeout: 60_000 } };
 
 const flows = {
   resolve: { alias },
@@ -82,7 +82,7 @@ const flows = {
     environment: 'jsdom',
     globalSetup: ['tests/support/seeded-laboratory.ts'],
     setupFiles: ['tests/support/setup.ts'],
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     expect: PATIENT,
   },
 };
@@ -112,7 +112,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           expect: PATIENT,
         },
       },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 
 import { createAdaptorServer } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 import { createLaboratory } from './create-laboratory';
 import { DEMO_ACCOUNTS } from './seed/demo-accounts';
@@ -30,7 +31,11 @@ try {
       : {}),
   });
   const server = createAdaptorServer({
-    fetch: (request, connection) => laboratory.fetch(request, connection),
+    fetch: async (request, connection) => {
+      const answer = await laboratory.fetch(request, connection);
+      // Of a dropped connection there is nothing left to write to.
+      return answer.type === 'error' ? RESPONSE_ALREADY_SENT : answer;
+    },
   });
   server.listen(port, host);
   await once(server, 'listening');

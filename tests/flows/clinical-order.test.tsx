@@ -55,7 +55,7 @@ async function makeReport(user: UserEvent): Promise<string> {
     expect(screen.getByRole('button', { name: 'Informe final' })).toBeEnabled();
   });
   await user.click(screen.getByRole('button', { name: 'Informe final' }));
-  await screen.findByText('El informe está listo.', undefined, { timeout: 45_000 });
+  await screen.findByText('El informe está listo.');
   const url = `blob:report-${String(before + 1)}`;
   const text = await reportText(browser.blobs.get(url));
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -72,7 +72,7 @@ async function matrixText(user: UserEvent): Promise<string> {
   }
   await user.click(screen.getByRole('button', { name: MATRIX }));
   const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${MATRIX} · `) }));
-  const table = await dialog.findByRole('table', { name: MATRIX }, { timeout: 8000 });
+  const table = await dialog.findByRole('table', { name: MATRIX });
   const text = within(table)
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent)

@@ -41,7 +41,7 @@ type Answer = Parameters<typeof openOrderWithHistory>[1];
 
 const WHOSE = { name: /^Histórico combinado · Ana Prueba/ };
 const dialog = () => within(screen.getByRole('dialog', WHOSE));
-const matrix = () => dialog().findByRole('table', { name: TITLE }, { timeout: 8000 });
+const matrix = () => dialog().findByRole('table', { name: TITLE });
 
 async function open(
   answer: Answer = () => HISTORY,

@@ -143,7 +143,7 @@ it('the port is checked only where it is shown', async () => {
   const user = await openConfiguration();
   const saves = watchSaves();
   await user.click(dialog().getByRole('tab', { name: 'Correo' }));
-  const port = await dialog().findByRole('textbox', { name: 'Puerto' }, { timeout: 15_000 });
+  const port = await dialog().findByRole('textbox', { name: 'Puerto' });
   await user.clear(port);
   await user.type(port, '70000');
   await user.tab();

@@ -155,7 +155,7 @@ it.each<[string, string, () => Response]>([
     const user = await openAsAdministrator();
     server.use(http.get(address, empty));
     await user.click(screen.getByRole('button', { name: 'Configuración' }));
-    await screen.findByRole('dialog', { name: 'Configuración' }, { timeout: 15_000 });
+    await screen.findByRole('dialog', { name: 'Configuración' });
     const alert = await dialog().findByRole('alert');
     expect(alert).toHaveTextContent('No se pudo leer la configuración');
     expect(dialog().queryByRole('textbox')).toBeNull();

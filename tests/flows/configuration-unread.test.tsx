@@ -32,13 +32,12 @@ const TITLE = /^4 ajustes no se pudieron leer/;
 it('E3: administrators see which settings could not be read, on the dashboard and in the dialog', async () => {
   await breakSettings('BloqueaPanicos', 'VerPreliminar', 'FormatoFecha', '*VerNombreExamen');
   const user = await openAsAdministrator();
-  // The first notice of the file loads a part of the portal.
-  expect(await screen.findByText(TITLE, undefined, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText(TITLE)).toBeVisible();
   const names = 'Resultados en pánico, Informe preliminar, FormatoFecha, 1 sin nombre legible';
   expect(screen.getByText(names)).toBeVisible();
   expect(screen.getByText(/rige lo más estricto/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Configuración' }));
-  await screen.findByRole('dialog', { name: 'Configuración' }, { timeout: 15_000 });
+  await screen.findByRole('dialog', { name: 'Configuración' });
   expect(await dialog().findByText(TITLE)).toBeVisible();
   expect(dialog().getByText(names)).toBeVisible();
 });

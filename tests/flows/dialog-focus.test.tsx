@@ -39,8 +39,7 @@ it.each(DIALOGS)(
   async ({ button, dialog, arrive }) => {
     const user = await arrive();
     const opener = await screen.findByRole('button', { name: button });
-    const opened = () =>
-      screen.findByRole('dialog', { name: new RegExp(`^${dialog}`) }, { timeout: 15_000 });
+    const opened = () => screen.findByRole('dialog', { name: new RegExp(`^${dialog}`) });
     const press = async () => {
       opener.focus();
       await user.keyboard('{Enter}');

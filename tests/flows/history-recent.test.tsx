@@ -111,7 +111,6 @@ async function openMode(user: UserEvent, { title, verb }: Mode) {
   return screen.findByRole('dialog', { name: new RegExp(`^${title} · `) });
 }
 
-const LATE = { timeout: 20_000 };
 const ADDED = 'Se agregaron 5 resultados de 5 órdenes recientes.';
 
 beforeEach(() => {
@@ -123,7 +122,7 @@ describe('the value before, in the results', () => {
   it('is the newest one before the order, found in the recent orders', async () => {
     await openChronic();
     const row = within(await resultRow('Glucosa'));
-    expect(await row.findByText(valueOf(25), {}, LATE)).toBeVisible();
+    expect(await row.findByText(valueOf(25))).toBeVisible();
     expect(row.getByText('+1')).toBeVisible();
     expect(new Set(asked)).toEqual(new Set([25, 24, 23, 22, 21].map(orderOf)));
     expect(listings).toContainEqual({
@@ -136,7 +135,7 @@ describe('the value before, in the results', () => {
       resultsOf: (day) => (day === 25 ? new HttpResponse(null, { status: 404 }) : testsOf(day)),
     });
     const glucose = within(await resultRow('Glucosa'));
-    expect(await glucose.findByText('Sin consultar', {}, LATE)).toBeVisible();
+    expect(await glucose.findByText('Sin consultar')).toBeVisible();
     expect(glucose.queryByText(valueOf(24))).not.toBeInTheDocument();
     expect(within(await resultRow('Urea')).getByText('25')).toBeVisible();
   });
@@ -144,13 +143,13 @@ describe('the value before, in the results', () => {
   it('never calls a newer result the previous one when an old order is opened', async () => {
     await openChronic({ open: 23 });
     const row = within(await resultRow('Glucosa'));
-    expect(await row.findByText(valueOf(22), {}, LATE)).toBeVisible();
+    expect(await row.findByText(valueOf(22))).toBeVisible();
   });
 
   it('asks for no order where the list already holds all before the order', async () => {
     await openChronic({ open: 18 });
     const row = within(await resultRow('Glucosa'));
-    expect(await row.findByText(valueOf(17), {}, LATE)).toBeVisible();
+    expect(await row.findByText(valueOf(17))).toBeVisible();
     expect(asked).toEqual([]);
     expect(listings).toEqual([]);
   });
@@ -166,14 +165,14 @@ describe('the value before, in the results', () => {
       },
     });
     const row = within(await resultRow('Glucosa'));
-    expect(await row.findByText('Buscando…', {}, LATE)).toBeVisible();
+    expect(await row.findByText('Buscando…')).toBeVisible();
     await waitFor(() => {
       expect(signals.length).toBeGreaterThanOrEqual(2);
-    }, LATE);
+    });
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     await waitFor(() => {
       expect(signals.every(({ aborted }) => aborted)).toBe(true);
-    }, LATE);
+    });
   });
 
   it('compares nothing with a result in another unit', async () => {
@@ -182,7 +181,7 @@ describe('the value before, in the results', () => {
         testsOf(day).map((test) => (day === 25 ? { ...test, unit: 'mmol/L' } : test)),
     });
     const row = within(await resultRow('Glucosa'));
-    expect(await row.findByText(valueOf(25), {}, LATE)).toBeVisible();
+    expect(await row.findByText(valueOf(25))).toBeVisible();
     expect(row.queryByText('+1')).not.toBeInTheDocument();
   });
 });
@@ -192,8 +191,8 @@ it('the tables hold every result once, the newest first, with a line where one m
     resultsOf: (day) => (day === 23 ? new HttpResponse(null, { status: 404 }) : testsOf(day)),
   });
   const frame = within(await openMode(user, TABLES));
-  expect(await frame.findByText(/No se pudo consultar 1 orden/, {}, LATE)).toBeVisible();
-  const table = within(await frame.findByRole('table', { name: /Glucosa/ }, LATE));
+  expect(await frame.findByText(/No se pudo consultar 1 orden/)).toBeVisible();
+  const table = within(await frame.findByRole('table', { name: /Glucosa/ }));
   const rows = table.getAllByRole('row').slice(1);
   const shown = rows.map((row) => {
     const cells = within(row).getAllByRole('cell');
@@ -212,11 +211,11 @@ it('the paper of the combined history says what nobody looked up (F6)', async ()
     resultsOf: (day) => (day === 24 ? new HttpResponse(null, { status: 404 }) : testsOf(day)),
   });
   const frame = within(await openMode(user, COMBINED));
-  expect(await frame.findByText(/No se pudo consultar 1 orden/, {}, LATE)).toBeVisible();
-  await user.click(await frame.findByRole('button', { name: 'Imprimir' }, LATE));
+  expect(await frame.findByText(/No se pudo consultar 1 orden/)).toBeVisible();
+  await user.click(await frame.findByRole('button', { name: 'Imprimir' }));
   await waitFor(() => {
     expect(windows[0]?.location.replace).toHaveBeenCalled();
-  }, LATE);
+  });
   const [url = ''] = windows[0]?.location.replace.mock.calls[0] ?? [];
   const text = await reportText(blobs.get(url));
   for (const part of ['Sinconsultar', 'Incompleto', 'Nosepudoconsultar1orden.', valueOf(26)]) {
@@ -233,7 +232,7 @@ describe.each<Mode>([TABLES, COMBINED, CHARTS])('$title', (mode) => {
   it('holds the open order and the recent ones, and says how many were added', async () => {
     const user = await openChronic();
     const frame = within(await openMode(user, mode));
-    expect(await frame.findByText(ADDED, {}, LATE)).toBeVisible();
+    expect(await frame.findByText(ADDED)).toBeVisible();
     expect(frame.queryByText('Incompleto')).not.toBeInTheDocument();
     expect(frame.queryByText('Sin consultar')).not.toBeInTheDocument();
     // The twelve calls of the results serve the dialog as well.
@@ -249,12 +248,12 @@ describe.each<Mode>([TABLES, COMBINED, CHARTS])('$title', (mode) => {
     const frame = within(await openMode(user, mode));
     const words =
       'Se agregaron 4 resultados de 4 órdenes recientes. No se pudo consultar 1 orden. Donde dice «Sin consultar» puede haber un resultado.';
-    expect(await frame.findByText(words, {}, LATE)).toBeVisible();
-    expect((await frame.findAllByText('Sin consultar', {}, LATE)).length).toBeGreaterThan(0);
+    expect(await frame.findByText(words)).toBeVisible();
+    expect((await frame.findAllByText('Sin consultar')).length).toBeGreaterThan(0);
     expect(frame.getAllByText('Incompleto')).toHaveLength(1);
     isBroken = false;
     await user.click(frame.getByRole('button', { name: 'Volver a consultar' }));
-    expect(await frame.findByText(ADDED, {}, LATE)).toBeVisible();
+    expect(await frame.findByText(ADDED)).toBeVisible();
     expect(frame.queryByText('Sin consultar')).not.toBeInTheDocument();
   });
 
@@ -265,7 +264,7 @@ describe.each<Mode>([TABLES, COMBINED, CHARTS])('$title', (mode) => {
       resultsOf: (day) => testsOf(day).map((test) => (day === 24 ? { ...test, ...hidden } : test)),
     });
     const frame = within(await openMode(user, mode));
-    expect(await frame.findByText(/Queda 1 orden sin consultar/, {}, LATE)).toBeVisible();
+    expect(await frame.findByText(/Queda 1 orden sin consultar/)).toBeVisible();
     expect(document.body).not.toHaveTextContent('999.9');
   });
 });

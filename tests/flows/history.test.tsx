@@ -190,7 +190,5 @@ it('a slow laboratory is waited for with words', async () => {
     TESTS,
   );
   const frame = within(await dialog(TABLE));
-  expect(
-    await frame.findByText('El laboratorio está tardando en responder…', {}, { timeout: 7000 }),
-  ).toBeVisible();
+  expect(await frame.findByText('El laboratorio está tardando en responder…')).toBeVisible();
 });

@@ -80,6 +80,9 @@ it('a refused password is explained, cleared and focused; the user stays (B5)', 
   const user = await openLogin();
   await fillIn(user, account(1).userName, WRONG_PASSWORD);
   await user.click(signInButton());
+  const dialog = await screen.findByRole('dialog', { name: 'La contraseña no es correcta.' });
+  expect(dialog).toHaveTextContent('Contraseña incorrecta');
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Contraseña incorrecta');
   expect(userField()).toHaveValue(account(1).userName);
   expect(passwordField()).toHaveValue('');
@@ -136,7 +139,7 @@ it('a slow server is waited for with words, and can be left; it is asked once (B
   await fillIn(user, 'medico', 'secret');
   await user.dblClick(signInButton());
   expect(await screen.findByText('Conectando…')).toBeVisible();
-  expect(await screen.findByText('Sigue conectando…', {}, { timeout: 7000 })).toBeVisible();
+  expect(await screen.findByText('Sigue conectando…')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => {
     expect(signInButton()).toBeEnabled();

@@ -30,7 +30,7 @@ async function openList(): Promise<UserEvent> {
   );
   const user = await openDashboard(1);
   await search(user);
-  await screen.findByRole('listbox', { name: 'Órdenes' }, { timeout: 10_000 });
+  await screen.findByRole('listbox', { name: 'Órdenes' });
   return user;
 }
 

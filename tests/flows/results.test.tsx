@@ -161,7 +161,7 @@ it('only the rows in sight of 10,000 tests are in the page, under the heading of
     ),
   );
   await openAna();
-  const table = await screen.findByRole('table', {}, { timeout: 8000 });
+  const table = await screen.findByRole('table');
   expect(table).toHaveAttribute('aria-rowcount', '10101');
   expect(within(table).getAllByRole('row').length).toBeLessThan(60);
   const body = within(table).getByRole('rowgroup', { name: 'Resultados' });

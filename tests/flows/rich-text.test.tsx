@@ -67,7 +67,7 @@ it('loading and pasting hostile markup leaves only text, in the editor and in th
     expect(hostileParts(values.at(-1) ?? ''), `value: ${kind}`).toEqual([]);
     expect(values.at(-1)).toContain('end');
   }
-}, 60_000);
+});
 
 it.each(['video', 'formula'])(
   'a text cannot hold a %s, which Quill writes out unescaped (A1)',

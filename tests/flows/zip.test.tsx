@@ -151,7 +151,7 @@ it('7 % of each fault: every order is accounted for, then the failed ones alone 
     );
   });
   expect(screen.queryByRole('button', { name: /Reintentar/ })).not.toBeInTheDocument();
-}, 60_000);
+});
 
 it('without any candidate nothing is written and the warning says so', async () => {
   const orders = zipOrders(3);

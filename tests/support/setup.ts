@@ -27,7 +27,7 @@ class StillObserver {
 
 // Generous: a test passes or fails by what is on screen, never by how busy the machine is.
 // Strict mode draws everything twice, and costs as much: nightly.
-configure({ asyncUtilTimeout: 20_000, reactStrictMode: process.env['NIGHTLY'] === 'true' });
+configure({ asyncUtilTimeout: 60_000, reactStrictMode: process.env['NIGHTLY'] === 'true' });
 
 vi.stubGlobal('location', navigatingLocation(window.location));
 vi.stubGlobal('ResizeObserver', StillObserver);

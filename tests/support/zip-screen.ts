@@ -62,5 +62,5 @@ export function deliveredOrders(deliveries: ReturnType<typeof watchDeliveries>):
 
 /** A text that stands on the screen once the reports are drawn. */
 export function drawn(text: RegExp | string) {
-  return screen.findByText(text, undefined, { timeout: 25_000 });
+  return screen.findByText(text);
 }

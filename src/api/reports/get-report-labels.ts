@@ -15,11 +15,10 @@ import { reportKeys, type LabelsRequest } from './report-keys';
 export type ReportLabels = Readonly<Record<string, string>>;
 
 /** The LIS names its messages by numbers; an object without a single one is no language file. */
-const labelsSchema = wireObject.check(
-  z.refine((labels) =>
-    Object.entries(labels).some(([key, label]) => /^\d+$/.test(key) && readText(label) !== ''),
-  ),
+const namesMessages = z.refine((labels: Readonly<Record<string, unknown>>) =>
+  Object.entries(labels).some(([key, label]) => /^\d+$/.test(key) && readText(label) !== ''),
 );
+const labelsSchema = wireObject.check(namesMessages);
 
 const answerSchema = z.union([
   z.pipe(
@@ -35,7 +34,7 @@ const answerSchema = z.union([
 ]);
 
 /** `labels.json`: a copy of the LIS's own file of texts. */
-const fileSchema = z.record(z.string(), z.string());
+const fileSchema = z.record(z.string(), z.string()).check(namesMessages);
 
 /**
  * POST application server `/api/getlistidiome` (docs/contract.md §2): the labels of the licensed engine's templates; null when

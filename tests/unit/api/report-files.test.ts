@@ -141,6 +141,11 @@ describe('the lists that reports need', () => {
       detail: 'a: string, b: string, c: string',
     });
   });
+
+  it.each([{}, { a: 'Orden' }, { '0110': '' }])('take no labels out of %j', async (empty) => {
+    serve({ 'labels.json': () => HttpResponse.json(empty) });
+    await expect(labels(PATH)).rejects.toMatchObject({ problem: 'invalid', file: 'labels.json' });
+  });
 });
 
 describe('the order file', () => {

@@ -98,7 +98,7 @@ describe.each(['utf-8', 'windows-1252'] as const)('a configuration stored in %s'
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 
   it('changes nothing but what was edited', async () => {
     await fc.assert(
@@ -117,7 +117,7 @@ describe.each(['utf-8', 'windows-1252'] as const)('a configuration stored in %s'
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 });
 
 describe('saveConfiguration', () => {

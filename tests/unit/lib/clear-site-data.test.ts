@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { clearSiteData } from '@/lib/clear-site-data';
 
@@ -41,9 +41,12 @@ it('waits half a second at most for a host that hangs (C7)', async () => {
         });
       }),
   );
-  const start = performance.now();
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => {
+    limit.mockRestore();
+  });
   await clearSiteData();
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(limit).toHaveBeenCalledExactlyOnceWith(500);
 });
 
 it('does without an answer', async () => {

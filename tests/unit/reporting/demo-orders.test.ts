@@ -53,7 +53,7 @@ beforeAll(async () => {
   }
   finals.push(...varied(all));
   preliminaries.push(...unfinished);
-}, 60_000);
+});
 
 afterAll(() => laboratory.close());
 

@@ -36,7 +36,7 @@ describe('values of results', () => {
   beforeAll(async () => {
     database = await openDatabase(':memory:');
     await seedLaboratory(database, { ...SMALL, patients: 120, orders: 2_000, days: 1_000 });
-  }, 20_000);
+  });
 
   it('have a pathology that agrees with the limits beside them', async () => {
     const rows = await rowsOf(
