@@ -40,9 +40,7 @@ it('a session that ends midway keeps what is done, says so, and then leads to th
   const orders = zipOrders(12);
   faults.set(orders[9] ?? '', 'session over');
   const user = await startZip(orders, faults);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /La sesión terminó antes de acabar/,
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(/La sesión terminó antes de acabar/);
   await screen.findByRole('button', { name: 'Iniciar sesión de nuevo' });
   const { files } = await lastDownload(browser);
   const rows = await summaryLines(files, 'Órdenes');

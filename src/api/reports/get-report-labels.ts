@@ -15,10 +15,9 @@ import { reportKeys, type LabelsRequest } from './report-keys';
 export type ReportLabels = Readonly<Record<string, string>>;
 
 /** The LIS names its messages by numbers; an object without a single one is no language file. */
-const namesMessages = z.refine((labels: Readonly<Record<string, unknown>>) =>
-  Object.entries(labels).some(([key, label]) => /^\d+$/.test(key) && readText(label) !== ''),
-);
-const labelsSchema = wireObject.check(namesMessages);
+const hasMessages = (labels: Readonly<Record<string, unknown>>) =>
+  Object.entries(labels).some(([key, label]) => /^\d+$/.test(key) && readText(label) !== '');
+const labelsSchema = wireObject.check(z.refine(hasMessages));
 
 const answerSchema = z.union([
   z.pipe(
@@ -34,7 +33,7 @@ const answerSchema = z.union([
 ]);
 
 /** `labels.json`: a copy of the LIS's own file of texts. */
-const fileSchema = z.record(z.string(), z.string()).check(namesMessages);
+const fileSchema = z.record(z.string(), z.string()).check(z.refine(hasMessages));
 
 /**
  * POST application server `/api/getlistidiome` (docs/contract.md §2): the labels of the licensed engine's templates; null when
