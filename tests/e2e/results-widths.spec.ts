@@ -43,3 +43,29 @@ test('an order with long numbers, units and names', async ({ page }) => {
   await openNewestOrder(page);
   expect(await faultsAtEveryWidth(page)).toEqual([]);
 });
+
+test('a wide block has the mark beside its value and the interval in a column of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1120, height: 768 });
+  await openNewestOrder(page);
+  const values = page.getByRole('table', { name: 'Resultados' }).locator('[data-kind="value"]');
+  await expect(values.first()).toBeVisible();
+  const gaps = await values.evaluateAll((found) =>
+    found.flatMap((value) => {
+      const mark = value.nextElementSibling?.getBoundingClientRect();
+      const { right, top, bottom } = value.getBoundingClientRect();
+      return mark === undefined || mark.top > bottom || mark.bottom < top ? [] : mark.left - right;
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+  // The unit stands between them.
+  expect(Math.max(...gaps)).toBeLessThan(200);
+  const limits = page.getByRole('cell', { name: /^[\d.]+ – [\d.]+$/ });
+  const lefts = await limits.evaluateAll((found) =>
+    found.map((cell) => cell.getBoundingClientRect().left),
+  );
+  expect(lefts.length).toBeGreaterThan(1);
+  expect(new Set(lefts).size).toBe(1);
+  expect(lefts[0]).toBeGreaterThan(750);
+});

@@ -32,6 +32,9 @@ interface TestBlockProps {
   readonly onToggle: (rowKey: string) => void;
 }
 
+/** Characters of an interval that a line beside the result holds. */
+const SHORT_INTERVAL = 28;
+
 /**
  * One test on a narrow screen. What a reader needs stands there at once: name, result, unit, mark and reference interval; a touch
  * anywhere on it unfolds the rest (docs/behaviour.md §2, Mobile layout).
@@ -61,7 +64,11 @@ export const TestBlock = memo(function TestBlock(props: TestBlockProps) {
           <ResultValue result={result} />{' '}
           {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
         </div>
-        <div role="cell" className={classes['referenceCell']}>
+        <div
+          role="cell"
+          className={classes['referenceCell']}
+          data-long={interval.length > SHORT_INTERVAL || interval.includes('\n') || undefined}
+        >
           {interval !== '' && <span aria-hidden>{t('results.referenceShort')} </span>}
           {interval}
         </div>
