@@ -83,6 +83,13 @@ const NO_DATA = stopped(empty(/No existen? datos para generar el reporte/));
 const UNKNOWN = unsure(/No se pudo confirmar/);
 /** A refused request and a broken rule did nothing; whatever else comes in the place of a confirmation may have been done. */
 const WRITE = { ...each(READ, same(UNKNOWN)), '404': REFUSED, '500-code-2': RULE };
+/** What is stored is read before a save, and once more after it: without a network nothing is sent, and what was ignored is found. */
+const READ_AGAIN = {
+  offline: retry(/no se guard(?:ó|aron)\.\s*No hay conexión a internet/),
+  html: IGNORED,
+  'wrong-shape': IGNORED,
+  empty: IGNORED,
+};
 const PUBLIC_WRITE = {
   ...WRITE,
   '401': UNAUTHORIZED,
@@ -152,15 +159,22 @@ export const BROWSER_OUTCOMES: Readonly<Record<ScreenCall, Row>> = {
   listValidatingUsers: { ...REPORT, empty: UNHARMED },
   getLisConfiguration: { ...REPORT, empty: UNHARMED },
   listLisDemographics: { ...REPORT, empty: UNHARMED },
-  listReportTemplates: { ...REPORT, empty: stopped(UNREADABLE) },
+  // The portal's own host is asked for the list first.
+  listReportTemplates: {
+    ...REPORT,
+    offline: stopped(retry(/No se pudo leer un archivo de informes \(index\.json\)/)),
+    empty: stopped(UNREADABLE),
+  },
   getReportLabels: { ...REPORT, empty: stopped(UNREADABLE) },
-  // The browser merges what the server did not.
-  mergePdf: each({ ...PUBLIC, empty: UNHARMED }, same(UNHARMED)),
+  // The browser merges what the server did not; without a network there is no report to merge.
+  mergePdf: {
+    ...each({ ...PUBLIC, empty: UNHARMED }, same(UNHARMED)),
+    offline: stopped(OFFLINE),
+  },
   changeStateTest: {
     ...each(READ, same(partly(/no se pudo registrar su entrega/))),
     empty: UNHARMED,
   },
-  // What was stored is found by reading once more.
-  saveConfiguration: { ...WRITE, html: IGNORED, 'wrong-shape': IGNORED, empty: IGNORED },
-  saveUserTypes: { ...WRITE, empty: UNKNOWN },
+  saveConfiguration: { ...WRITE, ...READ_AGAIN },
+  saveUserTypes: { ...WRITE, ...READ_AGAIN },
 };

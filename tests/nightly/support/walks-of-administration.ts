@@ -8,33 +8,47 @@ import type { Walk } from './walk';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Configuración' });
 const name = (page: Page) => dialog(page).getByRole('textbox', { name: 'Nombre del laboratorio' });
+const quantity = (page: Page) =>
+  dialog(page)
+    .getByRole('region', { name: 'Tarifa' })
+    .getByRole('textbox', { name: 'Cantidad de órdenes' });
 
 /** Administrators sign in by typing: a reload takes their right away. */
-async function editConfiguration(page: Page, typed: string): Promise<void> {
+async function openConfiguration(page: Page): Promise<void> {
   const account = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
   if (account === undefined) throw new Error('no administrator among the demo accounts');
   await signIn(page, account);
   await page.getByRole('button', { name: 'Configuración' }).click();
-  await name(page).fill(typed);
 }
 
-/** Saving a new name; each walk has its own, because saving the stored one would prove nothing. */
-const saving = (typed: string) =>
-  ({
-    open: ({ page }) => editConfiguration(page, typed),
-    act: ({ page }) => dialog(page).getByRole('button', { name: 'Guardar' }).click(),
-    again: 'Guardar',
-    kept: ({ page }) => expect(name(page)).toHaveValue(typed),
-    done: ({ page }) => expect(dialog(page)).toBeHidden({ timeout: 20_000 }),
-  }) satisfies Partial<Walk>;
+/** Saving a value that is not the stored one: saving that would prove nothing. */
+const SAVING = {
+  act: ({ page }) => dialog(page).getByRole('button', { name: 'Guardar' }).click(),
+  again: 'Guardar',
+  done: ({ page }) => expect(dialog(page)).toBeHidden({ timeout: 20_000 }),
+} satisfies Partial<Walk>;
+
+const NAME = 'Laboratorio primero';
+const QUANTITY = '17';
 
 export const WALKS_OF_ADMINISTRATION = {
   saveConfiguration: {
-    ...saving('Laboratorio primero'),
+    ...SAVING,
     call: { method: 'PUT', path: /\/service\/configuration$/ },
+    open: async ({ page }) => {
+      await openConfiguration(page);
+      await name(page).fill(NAME);
+    },
+    kept: ({ page }) => expect(name(page)).toHaveValue(NAME),
   },
   saveUserTypes: {
-    ...saving('Laboratorio segundo'),
+    ...SAVING,
     call: { method: 'PUT', path: /\/usertypes$/ },
+    open: async ({ page }) => {
+      await openConfiguration(page);
+      await dialog(page).getByRole('tab', { name: 'Tipos de usuario' }).click();
+      await quantity(page).fill(QUANTITY);
+    },
+    kept: ({ page }) => expect(quantity(page)).toHaveValue(QUANTITY),
   },
 } satisfies Readonly<Record<string, Walk>>;
