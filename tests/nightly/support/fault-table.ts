@@ -79,6 +79,11 @@ const same =
     outcome;
 
 const REPORT = each(READ, stopped);
+/** The portal's own host is asked for a file first, beside the data of the report: without a network either may be told. */
+const REPORT_FILES = {
+  ...REPORT,
+  offline: stopped(retry(/No hay conexión a internet|No se pudo leer un archivo de informes/)),
+};
 const NO_DATA = stopped(empty(/No existen? datos para generar el reporte/));
 const UNKNOWN = unsure(/No se pudo confirmar/);
 /** A refused request and a broken rule did nothing; whatever else comes in the place of a confirmation may have been done. */
@@ -159,13 +164,8 @@ export const BROWSER_OUTCOMES: Readonly<Record<ScreenCall, Row>> = {
   listValidatingUsers: { ...REPORT, empty: UNHARMED },
   getLisConfiguration: { ...REPORT, empty: UNHARMED },
   listLisDemographics: { ...REPORT, empty: UNHARMED },
-  // The portal's own host is asked for the list first.
-  listReportTemplates: {
-    ...REPORT,
-    offline: stopped(retry(/No se pudo leer un archivo de informes \(index\.json\)/)),
-    empty: stopped(UNREADABLE),
-  },
-  getReportLabels: { ...REPORT, empty: stopped(UNREADABLE) },
+  listReportTemplates: { ...REPORT_FILES, empty: stopped(UNREADABLE) },
+  getReportLabels: { ...REPORT_FILES, empty: stopped(UNREADABLE) },
   // The browser merges what the server did not; without a network there is no report to merge.
   mergePdf: {
     ...each({ ...PUBLIC, empty: UNHARMED }, same(UNHARMED)),

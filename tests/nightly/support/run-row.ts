@@ -46,7 +46,7 @@ async function expectOutcome(scene: Scene, walk: Walk, { code, words }: Outcome)
   switch (code) {
     case 'S':
       await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible(WAIT);
-      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(words).first()).toBeVisible();
       return;
     case 'B':
       await expect(page.getByRole('heading', { name: /no está disponible/ })).toBeVisible(WAIT);
