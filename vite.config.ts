@@ -83,6 +83,7 @@ const flows = {
     globalSetup: ['tests/support/seeded-laboratory.ts'],
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: PATIENT,
   },
 };
@@ -113,6 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: PATIENT,
         },
       },

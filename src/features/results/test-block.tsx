@@ -33,7 +33,7 @@ interface TestBlockProps {
 }
 
 /** Characters of an interval that a line beside the result holds. */
-const SHORT_INTERVAL = 28;
+const SHORT_INTERVAL = 24;
 
 /**
  * One test on a narrow screen. What a reader needs stands there at once: name, result, unit, mark and reference interval; a touch

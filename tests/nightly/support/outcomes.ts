@@ -15,6 +15,8 @@ export interface Outcome {
   readonly code: OutcomeCode;
   /** What the reader must be told. */
   readonly words: RegExp;
+  /** The words say all; what the walk tells of other failures does not stand before them. */
+  readonly isWhole?: true;
 }
 
 export const retry = (words: RegExp): Outcome => ({ code: 'R', words });
@@ -37,7 +39,10 @@ export const SAID = retry(/El laboratorio respondió: «Fallo de prueba»/);
 export const RULE = retry(/El laboratorio no aceptó la solicitud: «Fallo de prueba/);
 /** The mail server said that it sent nothing. */
 export const NOT_SENT = retry(/El correo no se envió/);
-export const UNDELIVERED = retry(/El laboratorio no entregó el antibiograma/);
+export const UNDELIVERED: Outcome = {
+  ...retry(/El laboratorio no entregó el antibiograma/),
+  isWhole: true,
+};
 /** The answer was well and nothing was stored. */
 export const IGNORED = retry(/El servidor no guardó/);
 export const SESSION_OVER: Outcome = { code: 'S', words: /Su sesión terminó por seguridad/ };

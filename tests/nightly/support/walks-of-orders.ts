@@ -98,7 +98,7 @@ export const WALKS_OF_ORDERS = {
         .getByRole('button', { name: /^Antibiograma de / })
         .first()
         .click(),
-    failed: /No se pudo cargar el antibiograma|El laboratorio no entregó el antibiograma/,
+    failed: /No se pudo cargar el antibiograma/,
     again: RETRY,
     kept: ({ page }) => expect(results(page)).toBeVisible(),
     done: ({ page }) =>
