@@ -70,6 +70,13 @@ const ALONE = ['embedded-report', 'idle', 'print', 'zip-session'].map(
   (name) => `tests/flows/${name}.test.tsx`,
 );
 
+/** Flow tests of markup that is parsed, cleaned and framed, and of files that are read back: only jsdom does that as browsers do. */
+const OF_MARKUP_AND_FILES = [
+  ...['comment', 'hostile-texts', 'recovery-mail', 'rich-text', 'terms'],
+  ...['configuration-mail', 'configuration-terms', 'customer-data', 'customer-data-pictures'],
+  ...['zip', 'zip-endings'],
+].map((name) => `tests/flows/${name}.test.tsx`);
+
 /** A test passes or fails by what happens, never by how soon: as `asyncUtilTimeout` in tests/support/setup.ts. */
 const PATIENT = { poll: { timeout: 60_000 } };
 
@@ -86,6 +93,16 @@ const flows = {
     hookTimeout: 240_000,
     expect: PATIENT,
   },
+};
+
+/** One portal for the files of a worker: loading it costs more than most tests. */
+const SHARED_PORTAL = {
+  isolate: false,
+  setupFiles: [
+    'tests/support/quick-react.ts',
+    ...flows.test.setupFiles,
+    'tests/support/load-portal.ts',
+  ],
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -122,15 +139,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         ...flows,
         test: {
           ...flows.test,
+          ...SHARED_PORTAL,
           name: 'flows',
-          exclude: ALONE,
-          // One portal for the files of a worker: loading it costs more than most tests.
-          isolate: false,
-          setupFiles: [
-            'tests/support/quick-react.ts',
-            ...flows.test.setupFiles,
-            'tests/support/load-portal.ts',
-          ],
+          // Three fifths of jsdom's time.
+          environment: 'happy-dom',
+          exclude: [...ALONE, ...OF_MARKUP_AND_FILES],
+        },
+      },
+      {
+        ...flows,
+        test: {
+          ...flows.test,
+          ...SHARED_PORTAL,
+          name: 'flows-jsdom',
+          include: OF_MARKUP_AND_FILES,
         },
       },
       { ...flows, test: { ...flows.test, name: 'flows-alone', include: ALONE } },

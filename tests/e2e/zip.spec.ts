@@ -168,3 +168,31 @@ test('the zip is written into the chosen file as a stream (G4)', async ({ page }
     await archive.remove();
   }
 });
+
+test('a button that loads after a failed search does not search again', async ({
+  page,
+  watched,
+}) => {
+  watched.expected = [/404/];
+  let searches = 0;
+  await page.route(`${LABORATORY}/service/orders/filter`, (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    searches += 1;
+    return route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/orders-zip-*.js', async (route) => {
+    await late;
+    return route.fallback();
+  });
+  await openAs(page, demoAccount(CUSTOMER));
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByText('No se pudieron cargar las órdenes')).toBeVisible();
+  arrive();
+  await expect(page.getByRole('button', { name: /zip/i })).toBeVisible();
+  await expect(page.getByText('No se pudieron cargar las órdenes')).toBeVisible();
+  expect(searches).toBe(1);
+});

@@ -23,7 +23,8 @@ const NO_ORDERS: readonly OrderSummary[] = [];
 
 /** The zip of the orders of a search. A list that is being searched, or that belongs to an earlier search, is not packed. */
 export function OrdersZip({ filter, authorization, settings }: OrdersZipProps) {
-  const search = useQuery(orderSearchOptions(filter));
+  // Only looks at the answer: this part may come after a failed search, and would ask again by itself.
+  const search = useQuery({ ...orderSearchOptions(filter), enabled: false });
   const searched = useSearchedWords(filter, settings.dateFormat);
   const { onlyValidated } = filter;
   const rules = visibilityRules(settings.results, { onlyValidated, authorization });
