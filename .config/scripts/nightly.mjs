@@ -1,5 +1,5 @@
-// `npm run test:nightly`: what takes too long for every commit. Full counts of the properties, the browser's long tests, the other
-// browsers.
+// `npm run test:nightly`: what takes too long for every commit. Full counts of the properties, tables that a commit only samples,
+// the browser's long tests, the other browsers.
 import { join } from 'node:path';
 
 import { ensureChromium } from './chromium.mjs';
@@ -12,10 +12,11 @@ const chromium = await ensureChromium();
 if (chromium === null) process.exit(1);
 ensureBuild();
 const env = { ...process.env, NIGHTLY: 'true', CHROMIUM_PATH: chromium };
-const browser = ['test', '--config', '.config/playwright.nightly.config.ts'];
+const browser = (config) => [tool('@playwright', 'test', 'cli.js'), 'test', '--config', config];
 const parts = [
   [tool('vitest', 'vitest.mjs'), 'run'],
-  [tool('@playwright', 'test', 'cli.js'), ...browser, ...process.argv.slice(2)],
+  [...browser('.config/playwright.config.ts'), '--reporter', 'list'],
+  [...browser('.config/playwright.nightly.config.ts'), ...process.argv.slice(2)],
   [join(root, '.config', 'scripts', 'browsers.mjs')],
 ];
 const results = parts.map((part) => run(process.execPath, part, { env }));

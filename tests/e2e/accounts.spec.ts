@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { sample } from '@tests/support/runs';
 
 import { expectAccessible } from './support/accessibility';
 import { demoAccount, signIn, signOut } from './support/portal';
@@ -10,7 +11,7 @@ import { test } from './support/watched-test';
 
 const DEMOGRAPHIC_USER = 5;
 
-for (const account of DEMO_ACCOUNTS) {
+for (const account of sample(DEMO_ACCOUNTS, 3)) {
   test(`${account.userName} (type ${account.type}) signs in, sees the dashboard and signs out`, async ({
     page,
   }) => {

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { sample } from '@tests/support/runs';
+
 import { expectAccessible } from './support/accessibility';
 import { demoAccount } from './support/portal';
 import { test } from './support/watched-test';
@@ -51,7 +53,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(widths.scrollWidth).toBe(widths.clientWidth);
 }
 
-for (const width of [320, 1366]) {
+for (const width of sample([320, 1366], 1)) {
   test(`login with captcha, terms and refusals at ${width} px in both languages (J1)`, async ({
     page,
     watched,

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 
+import { sample } from '@tests/support/runs';
+
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY } from './support/laboratory-client';
 import { test } from './support/watched-test';
@@ -13,7 +15,7 @@ const BROKEN_CONFIGURATIONS: readonly [string, { status?: number; body: string }
   ['with a wrong type', { body: '{"allowedOrigins": "everywhere"}' }, /allowedOrigins/],
 ];
 
-for (const [name, answer, problem] of BROKEN_CONFIGURATIONS) {
+for (const [name, answer, problem] of sample(BROKEN_CONFIGURATIONS, 2)) {
   test(`a runtime file that is ${name} is explained on a full page`, async ({ page, watched }) => {
     watched.expected = [/404/];
     await page.route('**/config.json', (route) =>
@@ -38,7 +40,7 @@ const BROKEN_SERVICES: readonly [string, string][] = [
   ['answering an empty configuration', 'empty'],
 ];
 
-for (const [name, fault] of BROKEN_SERVICES) {
+for (const [name, fault] of sample(BROKEN_SERVICES, 2)) {
   test(`a service that is ${name} is explained on a full page`, async ({ page, watched }) => {
     watched.expected = [/Failed to load resource/, /ERR_/];
     await page.route(`${LABORATORY}/service/configuration/encrypted`, (route) =>

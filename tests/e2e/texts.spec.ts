@@ -2,6 +2,8 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page, Request } from '@playwright/test';
 
+import { sample } from '@tests/support/runs';
+
 import { LABORATORY } from './support/laboratory-client';
 import { demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
@@ -26,7 +28,7 @@ const WAYS: readonly (readonly [string, Parameters<Locator['click']>[0]])[] = [
   ['the shift key', { modifiers: ['Shift'] }],
 ];
 
-for (const [way, options] of WAYS) {
+for (const [way, options] of sample(WAYS, 2)) {
   test(`A5: a link outside followed with ${way} asks first`, async ({ page }) => {
     const outside = await watchOutside(page);
     await page.goto('/');

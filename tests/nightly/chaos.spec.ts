@@ -12,7 +12,9 @@ const ACTIONS = Number(process.env['CHAOS_ACTIONS'] ?? 500);
 /** The first seed: another one each night, and the one of a failed night to see it again. */
 const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? Math.floor(Date.now() / 86_400_000) * 1000);
 const FAULT_SHARE = 0.1;
-const SIGN_OUT = 'Cerrar sesión';
+/** Monkeys change the language as well. */
+const WAYS_OUT = ['Cerrar sesión', 'Sign out'];
+const SIGN_OUT = new RegExp(WAYS_OUT.join('|'));
 /** A session that a refused call ends is no chaos, only its end; and what hangs is the matrix's. */
 const FAULTS = SOCKET_FAULTS.filter((fault) => !['401', '403', 'stall'].includes(fault));
 /** What a monkey may press. Its own way out is tried in the end. */
@@ -39,13 +41,14 @@ const of = <T>(items: readonly T[], pick: number): T | undefined => items[pick %
 async function press(page: Page, pick: number): Promise<void> {
   await page.evaluate(
     ([selector, index, spared]) => {
-      const isSpared = ({ textContent }: Element) => textContent.includes(spared);
+      const isSpared = ({ textContent }: Element) =>
+        spared.some((word) => textContent.includes(word));
       const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter(
         (element) => element.checkVisibility() && !isSpared(element),
       );
       visible[index % Math.max(1, visible.length)]?.click();
     },
-    [PRESSABLE.replaceAll(':visible', ''), pick, SIGN_OUT] as const,
+    [PRESSABLE.replaceAll(':visible', ''), pick, WAYS_OUT] as const,
   );
 }
 
@@ -85,10 +88,10 @@ async function expectNoBlank(page: Page): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 800 });
   const button = page.getByRole('button', { name: SIGN_OUT }).first();
-  const login = page.getByRole('button', { name: 'Iniciar sesión' });
+  const login = page.getByRole('button', { name: /^(?:Iniciar sesión|Sign in)$/ });
   await expect(async () => {
     await page.keyboard.press('Escape');
-    const leave = page.getByRole('button', { name: /^(?:Descartar|Salir sin guardar)/ });
+    const leave = page.getByRole('button', { name: /^(?:Descartar|Discard)/ });
     if (await leave.isVisible()) await leave.click({ timeout: 1000 });
     if (await login.isVisible()) return;
     await button.click({ timeout: 2000 });
