@@ -1,6 +1,6 @@
 // Runs in every browser, however old, before anything is drawn: says in words why the portal does not start instead of leaving
-// the page waiting (docs/promises.md I12), and sets the colour scheme, so that a dark screen never flashes white. Written in the
-// oldest JavaScript on purpose.
+// the page waiting (docs/promises.md I12), sets the colour scheme, so that a dark screen never flashes white, and takes a reset
+// link's token out of the address. Written in the oldest JavaScript on purpose.
 (function () {
   // The choice that src/ui/theme/color-scheme-manager keeps; without one the device's own setting counts.
   function wantsDark() {
@@ -16,6 +16,17 @@
   }
 
   if (wantsDark()) document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+
+  // Before any module is there to copy the address: axios keeps the one that it was loaded at (docs/promises.md B12).
+  function takeResetToken() {
+    var token = new URLSearchParams(location.search).get('token');
+    if (location.pathname !== '/' || token === null || token.trim() === '') return;
+    window.resetToken = token.trim();
+    history.replaceState(history.state, '', location.pathname);
+  }
+
+  // Where it is missing nothing starts, and nothing takes a token over.
+  if ('URLSearchParams' in window) takeResetToken();
 
   function isRecent() {
     return (

@@ -32,8 +32,7 @@ async function loadPortal(root: Place): Promise<void> {
 }
 
 /**
- * Loads what the first screen needs and draws it; a failure becomes a page in plain words, never a blank one. A reset link's
- * token leaves the address before anything is asked of a server.
+ * Loads what the first screen needs and draws it; a failure becomes a page in plain words, never a blank one.
  */
 export function startPortal(root: Place): Promise<void> {
   takeResetToken();

@@ -143,7 +143,7 @@ for (const { method, path, before, act } of WALKS) {
   }) => {
     await signInAdministrator(page);
     await before?.(page);
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const given = await refuseCalls(page, [{ method, path }]);
     const seen = watchSession(page);
     await act(page);
@@ -214,8 +214,7 @@ const OWN_ANSWERS: readonly (Walk & { readonly told: string })[] = [
     method: 'GET',
     path: '/lis/api/areas/filter',
     before: async (page) => {
-      const dialog = await openConfiguration(page);
-      await dialog.getByRole('tab', { name: 'Opciones' }).click();
+      await openConfiguration(page);
     },
     act: press('Probar la dirección'),
     told: 'no autorizó',

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
+
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { startPortal } from '@/app/start-portal';
+
+/** What index.html runs before the portal's modules. */
+const startCheck = readFileSync('public/start-check.js', 'utf8');
 
 let leave: () => void = () => undefined;
 let loads: string[] = [];
@@ -9,6 +15,7 @@ let loads: string[] = [];
 function load(address: string): Promise<void> {
   leave();
   window.history.replaceState(null, '', address);
+  runInThisContext(startCheck);
   const { rerender, unmount } = render(null);
   leave = unmount;
   return startPortal({ render: rerender });
