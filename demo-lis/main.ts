@@ -57,5 +57,8 @@ function reasonOf(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `Port ${port} or its mail port ${smtpPort} is in use by another program: stop that program, or set LIS_PORT to another number.`;
   }
+  if (/SQLITE_FULL|ENOSPC/.test(error.message)) {
+    return `No room is left on the disk of ${databaseFile}: make some, then start again.`;
+  }
   return `${error.message} If the file ${databaseFile} is damaged, delete it and start again.`;
 }

@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { fail, requireNode, root, run } from './environment.mjs';
+import { fail, requireNode, requireRoom, root, run } from './environment.mjs';
 
-const stamp = join(root, 'node_modules', '.installed');
+const modules = join(root, 'node_modules');
+/** Megabytes: what is installed, and what npm writes beside it on the way. */
+const ROOM = 800;
+const stamp = join(modules, '.installed');
 
 function fingerprint() {
   const lock = readFileSync(join(root, 'package-lock.json'));
@@ -20,6 +23,8 @@ export function ensureDependencies() {
   requireNode();
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  // An old folder makes room for the new one.
+  if (!existsSync(modules)) requireRoom(ROOM, 'The dependencies');
   console.log('Installing dependencies (npm ci) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const status = run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

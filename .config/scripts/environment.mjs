@@ -1,6 +1,6 @@
 // Ground that every script stands on. No dependencies: it must run before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +26,16 @@ export function requireNode() {
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
   fail(
     `This project needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}. Install a newer one from your system's packages or nodejs.org and repeat.`,
+  );
+}
+
+/** Ends the script with a sentence when the disk has less room than `megabytes`: npm waits for ever on a full one. */
+export function requireRoom(megabytes, what) {
+  const { bavail, bsize } = statfsSync(root);
+  const left = Math.floor((bavail * bsize) / 2 ** 20);
+  if (left >= megabytes) return;
+  fail(
+    `${what} need about ${megabytes} MB, and this disk has ${left} MB left. Make room, then repeat the command; nothing was changed.`,
   );
 }
 
