@@ -36,9 +36,12 @@ async function offered(page: Page): Promise<ReadonlySet<string>> {
   return new Set(names.filter((name) => name !== ''));
 }
 
+/** A list may draw other rows once it is scrolled, so that the same place is another control: then that one is looked at. */
 async function expectReachable(control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
-  await expect(control).toBeInViewport();
+  await expect(async () => {
+    await control.scrollIntoViewIfNeeded();
+    await expect(control).toBeInViewport({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 for (const { name, open, expected } of CHOSEN) {

@@ -47,6 +47,14 @@ const EMPTY_PAGE = '/empty-page-of-the-tests';
 /** Else the browser asks for an icon that is not there, and notes it. */
 const NO_ICON = '<!doctype html><link rel="icon" href="data:," />';
 
+/** Opens a page of the portal's origin before the portal: its storage can be filled there. */
+export async function openEmptyPage(page: Page): Promise<void> {
+  const empty = { contentType: 'text/html', body: NO_ICON };
+  await page.route(EMPTY_PAGE, (route) => route.fulfill(empty));
+  await page.goto(EMPTY_PAGE);
+  await page.unroute(EMPTY_PAGE);
+}
+
 /**
  * Opens the dashboard for somebody who is signed in already: only the tests of signing in type. Administrators get their rights
  * from the form alone (docs/promises.md B2).
@@ -55,11 +63,7 @@ export async function openAs(page: Page, account: DemoAccount): Promise<void> {
   const { token, user } = await authenticate(account);
   const now = Date.now();
   const session = { ...user, authToken: token, signedInAt: now, activeAt: now };
-  // The storage must be there before the portal starts: an empty page of its origin gives access to it.
-  const empty = { contentType: 'text/html', body: NO_ICON };
-  await page.route(EMPTY_PAGE, (route) => route.fulfill(empty));
-  await page.goto(EMPTY_PAGE);
-  await page.unroute(EMPTY_PAGE);
+  await openEmptyPage(page);
   await page.evaluate(
     ([key, kept]) => {
       sessionStorage.setItem(key, kept);

@@ -34,8 +34,10 @@ async function watch(page: Page): Promise<Watch> {
   };
   page.on('console', (message) => {
     scan(`console.${message.type()}`, message.text());
-    const isOptional = OPTIONAL_FILE.test(message.location().url);
-    if (message.type() === 'error' && !isOptional) seen.errors.push(message.text());
+    const { url } = message.location();
+    // Only the place tells which of many loads failed.
+    if (message.type() === 'error' && !OPTIONAL_FILE.test(url))
+      seen.errors.push(`${message.text()} ${url}`);
   });
   page.on('pageerror', (error) => {
     scan('window.onerror', `${error.message}\n${error.stack ?? ''}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { LABORATORY, openLaboratory } from '../../e2e/support/laboratory-client';
-import { demoAccount } from '../../e2e/support/portal';
+import { demoAccount, openEmptyPage } from '../../e2e/support/portal';
 
 const LABORATORY_USER = 4;
 const DAYS = 60;
@@ -64,7 +64,7 @@ async function storedSession(): Promise<string> {
 /** Gives the tab a session of the laboratory's user. */
 export async function signInTab(page: Page): Promise<void> {
   const session = await storedSession();
-  await page.goto('/robots.txt');
+  await openEmptyPage(page);
   await page.evaluate((value) => {
     sessionStorage.setItem('s', value);
   }, session);

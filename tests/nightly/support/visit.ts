@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
+import { openEmptyPage } from '@tests/e2e/support/portal';
 
 import { word, wordPattern, type Language } from './words';
 
@@ -83,7 +84,7 @@ export async function openDashboard(
     await typeCredentials(visited, name);
   } else {
     await chooseLanguage(visited);
-    await page.goto('/config.json');
+    await openEmptyPage(page);
     await page.evaluate((session) => {
       sessionStorage.setItem('s', session);
     }, kept);

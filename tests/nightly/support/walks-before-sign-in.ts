@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { MAIL_PATIENT } from '@demo-lis/seed/demo-accounts';
+import { openEmptyPage } from '@tests/e2e/support/portal';
 
 import { changeRuntimeFile } from './runtime-file';
 import type { Walk } from './walk';
@@ -18,7 +19,7 @@ const gap = (page: Page) => page.getByRole('status').filter({ hasText: /no entre
 
 /** The type of user that this browser remembers. */
 async function chooseForGood(page: Page, type: string): Promise<void> {
-  await page.goto('/robots.txt');
+  await openEmptyPage(page);
   await page.evaluate((code) => {
     localStorage.setItem('lastUserType', code);
   }, type);
