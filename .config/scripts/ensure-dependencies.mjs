@@ -27,9 +27,13 @@ export function ensureDependencies() {
   if (!existsSync(modules)) requireRoom(ROOM, 'The dependencies');
   console.log('Installing dependencies (npm ci) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  // Ctrl+C reaches npm as well, which then takes back what it has done: to be gone before it would let the next run meet it at work.
+  const waitForNpm = () => undefined;
+  process.on('SIGINT', waitForNpm);
   const status = run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     shell: process.platform === 'win32',
   });
+  process.off('SIGINT', waitForNpm);
   if (status !== 0) {
     fail(
       'The dependencies could not be installed. Check that this machine reaches its npm registry (npm ping), then repeat the command; nothing else was changed.',
