@@ -27,7 +27,7 @@ export function ensureDependencies() {
   if (!existsSync(modules)) requireRoom(ROOM, 'The dependencies');
   console.log('Installing dependencies (npm ci) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Ctrl+C reaches npm as well, which then takes back what it has done: to be gone before it would let the next run meet it at work.
+  // Ctrl+C reaches npm too, which takes its work back then; the next run must not meet it at that.
   const waitForNpm = () => undefined;
   process.on('SIGINT', waitForNpm);
   const status = run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
