@@ -141,7 +141,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           ...flows.test,
           ...SHARED_PORTAL,
           name: 'flows',
-          // Three fifths of jsdom's time.
+          // Quicker than jsdom by a sixth and more (docs/quality.md).
           environment: 'happy-dom',
           exclude: [...ALONE, ...OF_MARKUP_AND_FILES],
         },
