@@ -1,3 +1,5 @@
+import { base64FromBytes } from '@/lib/base64';
+
 /** What of the page's style sheets a drawing outside the page still needs, as attributes: inline styles are forbidden. */
 const PROPERTIES = [
   'fill',
@@ -43,7 +45,7 @@ async function rasterize(drawing: SVGSVGElement): Promise<HTMLImageElement> {
   const source = new XMLSerializer().serializeToString(drawing);
   const image = new Image();
   // No blob address: with the files that wait to be saved there would be one too many (docs/promises.md C4).
-  image.src = `data:image/svg+xml,${encodeURIComponent(source)}`;
+  image.src = `data:image/svg+xml;base64,${base64FromBytes(new TextEncoder().encode(source))}`;
   await image.decode();
   return image;
 }
