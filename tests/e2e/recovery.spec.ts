@@ -68,6 +68,14 @@ test('a patient recovers a forgotten password by mail and signs in with the new 
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
 
+test('the token has left the address before any module is loaded (B12)', async ({ page }) => {
+  // Never answered: a module keeps the address that it was loaded at.
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/?token=a.token&x=1', { waitUntil: 'commit' });
+  await expect(page.getByText('Cargando…')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('a link that no longer works says so and leads to a new one', async ({ page, watched }) => {
   watched.expected = [/status of (401|403|500)/];
   await page.goto('/?token=no.longer.valid');
