@@ -17,7 +17,7 @@ const BROKEN_CONFIGURATIONS: readonly [string, { status?: number; body: string }
 
 for (const [name, answer, problem] of sample(BROKEN_CONFIGURATIONS, 2)) {
   test(`a runtime file that is ${name} is explained on a full page`, async ({ page, watched }) => {
-    watched.expected = [/404/];
+    watched.expected = [/status of 404/];
     await page.route('**/config.json', (route) =>
       route.fulfill({ contentType: 'application/json', ...answer }),
     );

@@ -173,7 +173,7 @@ test('a button that loads after a failed search does not search again', async ({
   page,
   watched,
 }) => {
-  watched.expected = [/404/];
+  watched.expected = [/status of 404/];
   let searches = 0;
   await page.route(`${LABORATORY}/service/orders/filter`, (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
@@ -193,6 +193,7 @@ test('a button that loads after a failed search does not search again', async ({
   await expect(page.getByText('No se pudieron cargar las órdenes')).toBeVisible();
   arrive();
   await expect(page.getByRole('button', { name: /zip/i })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText('No se pudieron cargar las órdenes')).toBeVisible();
   expect(searches).toBe(1);
 });
