@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from '@playwright/test';
 
+import { isNightly } from '../tests/support/runs';
+
 // Two checkouts on one machine can test at the same time.
 const PORT = process.env['E2E_PORT'] ?? '4273';
 const LIS_PORT = process.env['E2E_LIS_PORT'] ?? '4274';
 /** Each night on a phone too; on each commit the main job there, and what is read. */
 const ON_PHONES = ['journey.spec.ts', 'reading.spec.ts'];
 const ON_PHONES_BY_NIGHT = ['accounts.spec.ts', 'print.spec.ts', 'startup.spec.ts'];
-const isNightly = process.env['NIGHTLY'] === 'true';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** End-to-end tests in Chromium against the production build, under the production headers, before a fresh demo laboratory. */
@@ -44,7 +45,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'phone',
-      testMatch: isNightly ? [...ON_PHONES, ...ON_PHONES_BY_NIGHT] : ON_PHONES,
+      testMatch: isNightly() ? [...ON_PHONES, ...ON_PHONES_BY_NIGHT] : ON_PHONES,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

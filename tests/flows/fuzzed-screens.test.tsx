@@ -22,12 +22,12 @@ import { narrowScreen } from '@tests/support/narrow-screen';
 import { printLink, serveLinks } from '@tests/support/print-link';
 import { openPortal } from '@tests/support/render-app';
 import { serveReportFiles, watchBrowser } from '@tests/support/reports';
-import { runs } from '@tests/support/runs';
+import { isNightly, runs } from '@tests/support/runs';
 
 const PAYLOADS = runs(3, 200);
 const TIME = runs(600_000, 5_400_000);
 /** The same payloads on every commit, others each night. */
-const SEED = process.env['NIGHTLY'] === 'true' ? {} : { seed: 20_261_122 };
+const SEED = isNightly() ? {} : { seed: 20_261_122 };
 const wideScreen = globalThis.matchMedia;
 let forget: () => void = () => undefined;
 

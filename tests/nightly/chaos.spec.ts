@@ -2,9 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import fc from 'fast-check';
 
+import { demoAccount, openAs } from '@tests/e2e/support/portal';
+
 import { SOCKET_FAULTS, type SocketFault } from './support/browser-faults';
 import { test } from './support/gateway-test';
-import { signInTab } from './support/matrix-world';
 
 /** How many monkeys, and how long each is at it; fewer with `CHAOS_SEEDS` and `CHAOS_ACTIONS`. */
 const SEEDS = Number(process.env['CHAOS_SEEDS'] ?? 50);
@@ -111,9 +112,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1) {
     page.on('popup', (popup) => void popup.close());
     page.on('filechooser', () => undefined);
     gateway.clear();
-    await signInTab(page);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('button', { name: SIGN_OUT })).toBeVisible({ timeout: 20_000 });
+    await openAs(page, demoAccount(4));
 
     const [actions = []] = fc.sample(
       fc.array(action, { minLength: ACTIONS, maxLength: ACTIONS, size: 'max' }),

@@ -1,6 +1,7 @@
-const isNightly = () => process.env['NIGHTLY'] === 'true';
+/** True in the nightly run (`npm run test:nightly`). */
+export const isNightly = () => process.env['NIGHTLY'] === 'true';
 
-/** How often a property is tried: on every commit, or in the nightly run (`npm run test:nightly`). */
+/** How often a property is tried: on every commit, or in the nightly run. */
 export function runs(everyCommit: number, nightly: number): number {
   return isNightly() ? nightly : everyCommit;
 }

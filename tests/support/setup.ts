@@ -11,6 +11,7 @@ import { abortSession } from '@/lib/request-session';
 
 import { closeLaboratory, server } from './laboratory';
 import { navigatingLocation } from './render-app';
+import { isNightly } from './runs';
 
 /** What Mantine and the virtual lists ask of a browser and jsdom lacks. Nothing is laid out, so nothing ever changes size. */
 class StillObserver {
@@ -27,7 +28,7 @@ class StillObserver {
 
 // Generous: a test passes or fails by what is on screen, never by how busy the machine is.
 // Strict mode draws everything twice, and costs as much: nightly.
-configure({ asyncUtilTimeout: 60_000, reactStrictMode: process.env['NIGHTLY'] === 'true' });
+configure({ asyncUtilTimeout: 60_000, reactStrictMode: isNightly() });
 
 vi.stubGlobal('location', navigatingLocation(window.location));
 vi.stubGlobal('ResizeObserver', StillObserver);

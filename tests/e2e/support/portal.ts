@@ -47,7 +47,7 @@ const EMPTY_PAGE = '/empty-page-of-the-tests';
 /** Else the browser asks for an icon that is not there, and notes it. */
 const NO_ICON = '<!doctype html><link rel="icon" href="data:," />';
 
-/** Opens a page of the portal's origin before the portal: its storage can be filled there. */
+/** Opens a page of the portal's origin without the portal: its storage can be filled there before the portal starts. */
 export async function openEmptyPage(page: Page): Promise<void> {
   const empty = { contentType: 'text/html', body: NO_ICON };
   await page.route(EMPTY_PAGE, (route) => route.fulfill(empty));
@@ -55,11 +55,8 @@ export async function openEmptyPage(page: Page): Promise<void> {
   await page.unroute(EMPTY_PAGE);
 }
 
-/**
- * Opens the dashboard for somebody who is signed in already: only the tests of signing in type. Administrators get their rights
- * from the form alone (docs/promises.md B2).
- */
-export async function openAs(page: Page, account: DemoAccount): Promise<void> {
+/** Gives the tab a session, which the portal finds when it starts. */
+export async function signInTab(page: Page, account: DemoAccount): Promise<void> {
   const { token, user } = await authenticate(account);
   const now = Date.now();
   const session = { ...user, authToken: token, signedInAt: now, activeAt: now };
@@ -70,6 +67,14 @@ export async function openAs(page: Page, account: DemoAccount): Promise<void> {
     },
     [SESSION_KEY, JSON.stringify(session)] as const,
   );
+}
+
+/**
+ * Opens the dashboard for somebody who is signed in already: only the tests of signing in type. Administrators get their rights
+ * from the form alone (docs/promises.md B2).
+ */
+export async function openAs(page: Page, account: DemoAccount): Promise<void> {
+  await signInTab(page, account);
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 }

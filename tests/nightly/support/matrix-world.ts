@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
-
-import { LABORATORY, openLaboratory } from '../../e2e/support/laboratory-client';
-import { demoAccount, openEmptyPage } from '../../e2e/support/portal';
+import { openLaboratory } from '@tests/e2e/support/laboratory-client';
+import { demoAccount } from '@tests/e2e/support/portal';
 
 const LABORATORY_USER = 4;
 const DAYS = 60;
@@ -35,37 +33,4 @@ export async function findMatrixWorld(): Promise<MatrixWorld> {
     if (order !== '' && withAttachments !== '') return { order, withAttachments, withAntibiogram };
   }
   throw new Error('the demo laboratory lacks an order that the walks need');
-}
-
-/** What the tab keeps of a session of the laboratory's user, who is signed in without the form. */
-async function storedSession(): Promise<string> {
-  const { userName, password, type } = demoAccount(LABORATORY_USER);
-  const response = await fetch(`${LABORATORY}/service/authentication/web`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ user: userName, password, type, historyType: -1 }),
-  });
-  const { token, user } = (await response.json()) as {
-    readonly token: string;
-    readonly user: { readonly id: number; readonly confidential: boolean };
-  };
-  const now = Date.now();
-  return JSON.stringify({
-    authToken: token,
-    userName,
-    id: user.id,
-    confidential: user.confidential,
-    type,
-    signedInAt: now,
-    activeAt: now,
-  });
-}
-
-/** Gives the tab a session of the laboratory's user. */
-export async function signInTab(page: Page): Promise<void> {
-  const session = await storedSession();
-  await openEmptyPage(page);
-  await page.evaluate((value) => {
-    sessionStorage.setItem('s', value);
-  }, session);
 }

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-import { signInTab } from './matrix-world';
+import { demoAccount, openAs, signInTab } from '@tests/e2e/support/portal';
+
 import type { Scene, Walk } from './walk';
 
+const LABORATORY_USER = demoAccount(4);
 const RETRY = 'Reintentar';
 const WAIT = { timeout: 30_000 };
 
@@ -12,14 +14,8 @@ const results = (page: Page) => page.getByRole('table', { name: 'Resultados' });
 const option = (page: Page, order: string) =>
   page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option', { name: order });
 
-async function openDashboard({ page }: Scene): Promise<void> {
-  await signInTab(page);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible(WAIT);
-}
-
 async function typeOrder(scene: Scene, order: string): Promise<void> {
-  await openDashboard(scene);
+  await openAs(scene.page, LABORATORY_USER);
   await scene.page.getByRole('tab', { name: 'Orden', exact: true }).click();
   await number(scene.page).fill(order);
 }
@@ -44,7 +40,7 @@ export const WALKS_OF_ORDERS = {
   listAreas: {
     call: { method: 'GET', path: /\/api\/areas\/filter\/state\/true$/ },
     isOfStart: true,
-    open: ({ page }) => signInTab(page),
+    open: ({ page }) => signInTab(page, LABORATORY_USER),
     act: ({ page }) => page.goto('/dashboard').then(() => undefined),
     failed: /No se pudieron cargar las áreas/,
     again: RETRY,
@@ -112,7 +108,7 @@ export const WALKS_OF_ORDERS = {
   updatePassword: {
     call: { method: 'PUT', path: /\/authentication\/updatepassword$/ },
     open: async ({ page }) => {
-      await signInTab(page);
+      await signInTab(page, LABORATORY_USER);
       await page.goto('/userprofile');
       await page.getByRole('textbox', { name: 'Contraseña actual' }).fill('Otra.2025');
       await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill('Nueva.2026');
