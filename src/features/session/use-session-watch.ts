@@ -68,7 +68,9 @@ export function useSessionWatch(idleMinutes: number, onOver: () => void) {
       tabs.message(OVER, false);
       onOver();
     } else {
-      setSecondsLeft(phase.kind === 'warning' ? phase.secondsLeft : null);
+      const left = phase.kind === 'warning' ? phase.secondsLeft : null;
+      // React keeps what changes nothing until it draws again: an object each second of the day (docs/promises.md H7).
+      if (left !== secondsLeft) setSecondsLeft(left);
     }
     return phase.kind !== 'over';
   };
