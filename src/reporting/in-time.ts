@@ -2,14 +2,14 @@ import { ReportEngineError } from './report-engine';
 
 const LATE = 'late';
 
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal, isOver: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const stop = () => {
       const isLate = signal.reason === LATE;
       reject(isLate ? new ReportEngineError('late') : new DOMException('stopped', 'AbortError'));
     };
     if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
+    else signal.addEventListener('abort', stop, { once: true, signal: isOver });
   });
 }
 
@@ -27,9 +27,12 @@ export async function inTime<T>(
     clock.abort(LATE);
   }, limit);
   const either = AbortSignal.any([signal, clock.signal]);
+  const over = new AbortController();
   try {
-    return await Promise.race([work(either), rejectOnAbort(either)]);
+    return await Promise.race([work(either), rejectOnAbort(either, over.signal)]);
   } finally {
     clearTimeout(timer);
+    // A signal that is listened to lives as long as `signal`, and with it the result: a zip would hold each of its reports.
+    over.abort();
   }
 }

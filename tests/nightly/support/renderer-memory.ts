@@ -11,7 +11,7 @@ async function ownMemory(id: number): Promise<number> {
   return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / KILOBYTES_PER_MEGABYTE;
 }
 
-/** Watches the largest process that draws pages, from now on; `peak` and `start` in megabytes. */
+/** Watches the largest process that draws pages, from now until `stop`; `peak` and `start` in megabytes. */
 export async function watchRenderer(browser: Browser) {
   const session = await browser.newBrowserCDPSession();
   const read = async () => {
@@ -27,9 +27,10 @@ export async function watchRenderer(browser: Browser) {
     });
   }, EVERY);
   return {
+    start: Math.round(start),
+    peak: () => Math.round(peak),
     stop: () => {
       clearInterval(timer);
-      return { start: Math.round(start), peak: Math.round(peak) };
     },
   };
 }

@@ -1,3 +1,5 @@
+import { getEventListeners } from 'node:events';
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { drawInTime } from '@/reporting/draw-in-time';
@@ -33,6 +35,20 @@ it('gives what the engine made and leaves no timer behind', async () => {
     ),
   ).toBe(report);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('listens to nothing once it is done: whoever is listened to holds the report (G4)', async () => {
+  const signals: AbortSignal[] = [];
+  const listening = (signal: AbortSignal | undefined) => {
+    if (signal !== undefined) signals.push(signal);
+    return Promise.resolve(made('%PDF-1.7 …'));
+  };
+  await drawInTime(
+    engine((_job, signal) => listening(signal)),
+    job,
+    never,
+  );
+  expect(signals.map((signal) => getEventListeners(signal, 'abort').length)).toEqual([0]);
 });
 
 it.each([
