@@ -42,6 +42,9 @@ async function drop(page: Page, field: string, bytes: Uint8Array): Promise<void>
   }
 }
 
+/** Pixels by which the page scrolls sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
 test('what is changed shows in the preview at once and, once saved, on everybody’s login', async ({
@@ -142,10 +145,15 @@ test('both layouts and both languages are accessible (J1)', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Customer data' })).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('User type')).toBeVisible();
   await expectAccessible(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  expect(await overflow(page)).toBe(0);
+});
+
+test('a page that grows narrower takes its preview along (J3)', async ({ page }) => {
+  await openCustomerData(page);
+  for (const width of [1361, 1024, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect.poll(() => overflow(page), { message: `${width} pixels` }).toBe(0);
+  }
 });
 
 test('after a reload the right is gone, whatever the storage says, and the portal says so (B2)', async ({
