@@ -126,6 +126,20 @@ test('whoever is no administrator sees no gear and reaches no /datacustomers', a
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('Esc with edits asks, and Esc once more goes back to them (D6)', async ({ page }) => {
+  const dialog = await openConfiguration(page);
+  const name = dialog.getByRole('textbox', { name: 'Nombre del laboratorio' });
+  await name.fill('Sin guardar');
+  await name.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  const stay = question.getByRole('button', { name: 'Seguir editando' });
+  await expect(stay).toBeFocused();
+  await stay.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Sin guardar');
+});
+
 test('a step back in the browser with edits asks first (D6)', async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   await signIn(page, administrator());

@@ -44,8 +44,9 @@ export function ConfigurationForm({ loaded, onWayOut, onClose }: ConfigurationFo
   const close = () => {
     // Esc reaches this dialog too while a question stands over it.
     if (isSaving || isLeaving || conflict !== null) return;
-    if (hasEdits()) setIsLeaving(true);
-    else onClose();
+    if (!hasEdits()) onClose();
+    // After the key's own event, which would answer the question at once.
+    else setTimeout(setIsLeaving, 0, true);
   };
   useEffect(() => {
     onWayOut(close);
