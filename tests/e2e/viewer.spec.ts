@@ -166,6 +166,13 @@ test('the report leaves the viewer as a file under its order number, and on pape
   expect(pages).toHaveLength(await sheets(page).count());
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await expect.poll(() => printed).toEqual(['blob:']);
+  await pageField(page).press('ControlOrMeta+p');
+  await expect.poll(() => printed).toEqual(['blob:', 'blob:']);
+  // The browser's menu prints the page: of a document that it would cut off it only tells.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Este papel no contiene el documento')).toBeVisible();
+  await expect(sheet(page, 1)).toBeHidden();
+  await page.emulateMedia({ media: null });
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
-// What the browser itself puts on paper: the results, no controls, no token and no address (K7).
+// What the browser itself puts on paper: the results, or in the place of a viewer's document where to print it; no controls, no
+// token and no address (K7).
 import { expect } from '@playwright/test';
 
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
@@ -8,6 +9,7 @@ import { test } from '@tests/e2e/support/watched-test';
 import { orderWithCulture } from './support/answers';
 import { SCREENS } from './support/screens';
 import { visit } from './support/visit';
+import { word } from './support/words';
 
 const CONTROLS = ['Cerrar sesión', 'Cambiar contraseña', 'Informe final', 'Buscar', 'English'];
 
@@ -31,7 +33,11 @@ for (const name of ['orders-one', 'print-link']) {
     const text = withoutSpace(
       (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join(' '),
     );
-    expect(text).toContain(await orderWithCulture());
+    const order = await orderWithCulture();
+    if (name === 'print-link') {
+      expect(text).toContain(withoutSpace(word('es', 'viewer.onPaper')));
+      expect(text).not.toContain(order);
+    } else expect(text).toContain(order);
     for (const secret of [token, LABORATORY, 'localhost', 'http']) {
       expect(text).not.toContain(withoutSpace(secret));
     }

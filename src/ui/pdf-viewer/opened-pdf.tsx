@@ -28,6 +28,7 @@ export function OpenedPdf({ title, ...file }: ViewedPdf) {
           <PdfOutputs {...file} />
         </div>
       )}
+      <p className={classes['onPaper']}>{t('viewer.onPaper')}</p>
     </section>
   );
 }

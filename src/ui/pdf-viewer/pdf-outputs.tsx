@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,6 +19,8 @@ export function PdfOutputs({ pdf, url, fileName }: Omit<ViewedPdf, 'title'>) {
       setFailed('print');
     });
   };
+  // The browser's own printing would put the page on paper, which holds a part of the document at most.
+  useHotkeys([['mod+P', print]], []);
   const share = () => {
     setFailed(null);
     sharePdf(pdf, fileName).catch(() => {
