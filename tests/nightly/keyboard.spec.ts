@@ -80,7 +80,7 @@ test('search in every way, pick an order, read it, make its report', async ({ pa
   await tabTo(page, list.or(list.locator('[tabindex="0"]')).last());
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
 
   await chooseMode(visited, 'order');
   const number = page.getByRole('textbox', { name: t('search.orderNumber') });

@@ -89,6 +89,9 @@ export function layoutFaults(page: Page): Promise<LayoutFault[]> {
       }
     }
 
+    /** What stays while the rest scrolls away below it. */
+    const stays = (element: Element) =>
+      [...ancestors(element)].find((at) => styleOf(at).position === 'sticky');
     const controls = [...scope.querySelectorAll(CONTROLS)].filter(
       (element) =>
         isShown(element) && styleOf(element).pointerEvents !== 'none' && !element.closest('svg'),
@@ -98,6 +101,7 @@ export function layoutFaults(page: Page): Promise<LayoutFault[]> {
       for (const other of controls.slice(place + 1)) {
         const field = one.closest('.mantine-Input-wrapper');
         if (one.contains(other) || field?.contains(other) === true) continue;
+        if (stays(one) !== stays(other)) continue;
         const second = seenBox(other);
         const across = Math.min(box.right, second.right) - Math.max(box.left, second.left);
         const down = Math.min(box.bottom, second.bottom) - Math.max(box.top, second.top);
