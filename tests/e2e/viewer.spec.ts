@@ -172,6 +172,7 @@ test('the report leaves the viewer as a file under its order number, and on pape
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Este papel no contiene el documento')).toBeVisible();
   await expect(sheet(page, 1)).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Herramientas del documento' })).toBeHidden();
   await page.emulateMedia({ media: null });
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
