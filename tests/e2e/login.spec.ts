@@ -105,6 +105,18 @@ for (const width of sample([320, 1366], 1)) {
   });
 }
 
+test('a refusal is loaded while the laboratory thinks: later it would open over somebody who types again', async ({
+  page,
+}) => {
+  await openLogin(page, {});
+  await page.route(LOGIN, () => undefined);
+  const dialog = page.waitForRequest(/\/assets\/refusal-dialog-/);
+  await page.getByRole('textbox', { name: 'Usuario' }).fill('medico');
+  await page.getByLabel('Contraseña', { exact: true }).fill('wrong-1');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await dialog;
+});
+
 test('the picture shows a code that is nowhere in the page', async ({ page }) => {
   await openLogin(page, { Captcha: 'true' });
   const canvas = page.getByRole('img', { name: 'Código de seguridad' }).locator('canvas');

@@ -113,6 +113,9 @@ test('a month of orders: every order is in the zip or accounted for, and every P
   const download = page.waitForEvent('download', { timeout: 240_000 });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Generando informes' });
+  await expect(dialog).toHaveAccessibleName(
+    /^Generando informes · \d+ órdenes · \d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}$/,
+  );
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Órdenes \d+\.zip$/);

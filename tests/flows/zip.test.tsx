@@ -48,6 +48,18 @@ it('offers the zip to customers only, and only after a search by date', async ()
   expect(screen.queryByRole('button', { name: ZIP })).not.toBeInTheDocument();
 });
 
+it('F1: what would turn a text in the summary is written out', async () => {
+  answerZip(zipOrders(1), faults, () => '\u202e5.12');
+  const user = await openDashboard(3);
+  await press(user, 'Buscar');
+  await screen.findByRole('option', { name: /Ana/ });
+  await press(user, ZIP);
+  await drawn(/1 de 1 informes están en el archivo/);
+  const { files } = await lastDownload(browser);
+  const [line] = await summaryLines(files, 'Resultados');
+  expect(line).toContain('[U+202E]5.12');
+});
+
 it('a laboratory without the setting offers no zip', async () => {
   changeSetting('EmpaquetarOrdenesCliente', 'False');
   answerZip(zipOrders(1), faults);

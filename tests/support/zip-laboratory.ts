@@ -65,7 +65,7 @@ const FAILURES: Readonly<Partial<Record<ZipFault, () => Response>>> = {
 };
 
 /** The laboratory lists these orders and reports each of them, but for its fault. */
-export function answerZip(orders: readonly string[], faults: ZipFaults): void {
+export function answerZip(orders: readonly string[], faults: ZipFaults, result = resultOf): void {
   server.use(
     http.patch(FILTER, () =>
       HttpResponse.json(orders.map((order) => wireOrder(order, `Ana ${order.slice(-4)}`))),
@@ -77,7 +77,7 @@ export function answerZip(orders: readonly string[], faults: ZipFaults): void {
     }),
     http.post(FINAL_REPORT, async ({ request }) => {
       const [order = ''] = /\d{12}/.exec(await request.text()) ?? [];
-      const test = wireTest(order, 1, { result: resultOf(order), resultType: 2 });
+      const test = wireTest(order, 1, { result: result(order), resultType: 2 });
       const fault = faults.get(order);
       return (
         (fault && FAILURES[fault])?.() ??

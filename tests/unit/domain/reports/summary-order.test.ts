@@ -57,6 +57,12 @@ describe('summaryOrder', () => {
     expect(tests.map(({ test }) => test)).toEqual(['Glucosa en suero']);
   });
 
+  it('says of a number beyond its limits that the laboratory did not mark it (F4)', () => {
+    const unmarked = reportOrder([reportTest({ result: '250', pathology: 0 })]);
+    const [test] = summaryOrder(unmarked, buildReportData(unmarked, setting), () => null).tests;
+    expect(test?.flag).toMatch(new RegExp(`${words.unmarked}$`));
+  });
+
   it('invents no date and no type of document', () => {
     const { patient } = order;
     const undated = {

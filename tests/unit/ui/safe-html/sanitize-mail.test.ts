@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 
-import { sanitizeMail } from '@/ui/safe-html/sanitize-mail';
+import { sanitizeMail, trustedMail } from '@/ui/safe-html/sanitize-mail';
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 
@@ -29,3 +29,9 @@ it.each(['||LINK||', '%7C%7CLINK%7C%7C', 'https://laboratorio.example/'])(
     expect(sanitizeMail(`<a href="${href}">a</a>`)).toContain(`href="${href}"`);
   },
 );
+
+it('gives a picture without a description an empty one where it is shown, and only there', () => {
+  const template = `<img src="${PICTURE}">`;
+  expect(String(trustedMail(template))).toBe(`<img src="${PICTURE}" alt="">`);
+  expect(sanitizeMail(template)).toBe(template);
+});
