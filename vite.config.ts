@@ -74,6 +74,19 @@ function reportFiles(): Plugin {
   };
 }
 
+/** Vite's own way to load a part, of which `lib/load-part` tells why it is not enough. */
+function retriedParts(): Plugin {
+  return {
+    name: 'retried-parts',
+    enforce: 'pre',
+    apply: 'build',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => `export { loadPart as __vitePreload } from '@/lib/load-part';`,
+    },
+  };
+}
+
 /** Flow tests that change what a worker cannot undo: pdf.js replaces parts of JavaScript, and clocks stand still. */
 const ALONE = ['embedded-report', 'idle', 'print', 'zip-session'].map(
   (name) => `tests/flows/${name}.test.tsx`,
@@ -117,7 +130,7 @@ const SHARED_PORTAL = {
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
   define,
-  plugins: isSsrBuild === true ? [] : [react(), reportFiles()],
+  plugins: isSsrBuild === true ? [] : [react(), reportFiles(), retriedParts()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -1,0 +1,56 @@
+/** Files that are here or on their way, by their addresses; one that did not come is asked for again. */
+const files = new Map<string, Promise<void>>();
+
+function loadStyles(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => {
+      resolve();
+    });
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error('a style sheet could not be loaded'));
+    });
+    document.head.append(link);
+  });
+}
+
+/** Leaves the file in the browser's cache, where the import finds it. */
+async function fetchScript(href: string): Promise<void> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error('a script could not be loaded');
+  await response.arrayBuffer();
+}
+
+function bringFile(name: string): Promise<void> {
+  const { href, pathname } = new URL(import.meta.env.BASE_URL + name, document.baseURI);
+  const known = files.get(href);
+  if (known !== undefined) return known;
+  const file = pathname.endsWith('.css') ? loadStyles(href) : fetchScript(href);
+  files.set(href, file);
+  file.catch(() => files.delete(href));
+  return file;
+}
+
+/** What index.html names. */
+function noteFilesOfPage(): void {
+  const note = (address: string) => files.set(address, Promise.resolve());
+  for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[src]')) note(src);
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[href]')) note(href);
+}
+
+/**
+ * Imports a part of the portal once all of its files are here, which are named from the portal's base. Chromium 150 remembers a
+ * module that did not arrive until the page is loaded anew; asked for first, nothing is remembered, and trying again helps
+ * (docs/promises.md D8). Rejects when a file does not come. The build puts it in the place of Vite's own (vite.config.ts).
+ */
+export async function loadPart<T>(
+  importPart: () => Promise<T>,
+  names: readonly string[] = [],
+): Promise<T> {
+  if (files.size === 0) noteFilesOfPage();
+  await Promise.all(names.map(bringFile));
+  return importPart();
+}
