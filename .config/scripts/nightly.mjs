@@ -14,7 +14,8 @@ ensureBuild();
 const env = { ...process.env, NIGHTLY: 'true', CHROMIUM_PATH: chromium };
 const browser = (config) => [tool('@playwright', 'test', 'cli.js'), 'test', '--config', config];
 const parts = [
-  [tool('vitest', 'vitest.mjs'), 'run'],
+  // A property has its whole count.
+  [tool('vitest', 'vitest.mjs'), 'run', '--testTimeout', '3600000'],
   [...browser('.config/playwright.config.ts'), '--reporter', 'list'],
   [...browser('.config/playwright.nightly.config.ts'), ...process.argv.slice(2)],
   [join(root, '.config', 'scripts', 'browsers.mjs')],
