@@ -84,3 +84,16 @@ it.each<[number, object]>([
   );
   expect(await opening).toMatchObject(outcome);
 });
+
+it.each([
+  ['2,001 pages', () => documentOf(2_001)],
+  [
+    '201 megabytes unpacked',
+    () => {
+      const packed = deflateSync(Buffer.alloc(201_000_000, ' '));
+      return Promise.resolve(fileWith(dictionaryOf(packed.length), packed));
+    },
+  ],
+])('G6: a file of %s is too much for a report', async (_case, file) => {
+  await expect(openDocument(await file())).rejects.toMatchObject({ reason: 'too-large' });
+});
