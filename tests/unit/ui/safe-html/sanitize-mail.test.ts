@@ -32,6 +32,6 @@ it.each(['||LINK||', '%7C%7CLINK%7C%7C', 'https://laboratorio.example/'])(
 
 it('gives a picture without a description an empty one where it is shown, and only there', () => {
   const template = `<img src="${PICTURE}">`;
-  expect(String(trustedMail(template))).toBe(`<img src="${PICTURE}" alt="">`);
+  expect(trustedMail(template)).toBe(`<img src="${PICTURE}" alt="">`);
   expect(sanitizeMail(template)).toBe(template);
 });
