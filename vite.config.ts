@@ -28,8 +28,8 @@ const LABORATORY: Record<string, string> = {
 };
 
 /**
- * What the first page loads, in two files: those that most releases leave as they are, and ours. Forty small ones wait for each
- * other where a host speaks HTTP/1.1, which a slow network makes seconds of.
+ * What the first page loads, in two files beside the bundler's runtime: libraries, which most releases leave as they are, and ours.
+ * Forty small ones wait for each other where a host speaks HTTP/1.1, which a slow network makes seconds of.
  */
 const FIRST_LOAD: { name: string; test?: RegExp; tags: '$initial'[] }[] = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },

@@ -20,7 +20,9 @@ function loadStyles(href: string): Promise<void> {
 /** Leaves the file in the browser's cache, where the import finds it. */
 async function fetchScript(href: string): Promise<void> {
   const response = await fetch(href);
-  if (!response.ok) throw new Error('a script could not be loaded');
+  // A page of the host or of a network's sign-in comes as a success too.
+  const isScript = /javascript/.test(response.headers.get('content-type') ?? '');
+  if (!response.ok || !isScript) throw new Error('a script could not be loaded');
   await response.arrayBuffer();
 }
 

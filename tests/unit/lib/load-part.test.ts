@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const PAGE = 'http://localhost:3000';
+const PART = 'assets/part.js';
+let loadPart: typeof import('@/lib/load-part').loadPart;
+let asked: string[];
+let answer: () => Response;
+
+const script = () =>
+  new Response('export {}', { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } });
+const importPart = vi.fn(() => Promise.resolve('the part'));
+
+beforeEach(async () => {
+  vi.resetModules();
+  importPart.mockClear();
+  document.head.innerHTML = '<script src="/assets/portal.js"></script>';
+  asked = [];
+  answer = script;
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address.replace(`${PAGE}/`, ''));
+    return Promise.resolve().then(answer);
+  });
+  ({ loadPart } = await import('@/lib/load-part'));
+});
+
+it('fetches the files of a part before it is imported, but for those of the page', async () => {
+  expect(await loadPart(importPart, ['assets/portal.js', PART])).toBe('the part');
+  expect(asked).toEqual([PART]);
+});
+
+it('imports at once what has no files of its own', async () => {
+  expect(await loadPart(importPart)).toBe('the part');
+  expect(asked).toEqual([]);
+});
+
+it('two parts at once ask once for what they share', async () => {
+  await Promise.all([loadPart(importPart, [PART]), loadPart(importPart, [PART])]);
+  expect(asked).toEqual([PART]);
+  expect(importPart).toHaveBeenCalledTimes(2);
+});
+
+it.each<[string, () => Response]>([
+  ['is dropped', () => Response.error()],
+  ['is gone', () => new Response('', { status: 404 })],
+  ['is refused', () => new Response('', { status: 403 })],
+  ['is a broken gateway', () => new Response('', { status: 502 })],
+  [
+    'is a page',
+    () => new Response('<html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+  ],
+  ['says nothing of itself', () => new Response(new Uint8Array())],
+])(
+  'a file that %s is not imported, and asked for again the next time (D8)',
+  async (_case, fault) => {
+    answer = fault;
+    await expect(loadPart(importPart, [PART])).rejects.toThrow('could not be loaded');
+    expect(importPart).not.toHaveBeenCalled();
+    answer = script;
+    expect(await loadPart(importPart, [PART])).toBe('the part');
+    expect(asked).toEqual([PART, PART]);
+  },
+);
+
+it('a style sheet that does not come keeps its part away, and leaves nothing in the page', async () => {
+  const styles = () => document.querySelector<HTMLLinkElement>('link[href$="part.css"]');
+  const first = loadPart(importPart, ['assets/part.css']);
+  styles()?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow('could not be loaded');
+  expect(styles()).toBeNull();
+  const second = loadPart(importPart, ['assets/part.css']);
+  styles()?.dispatchEvent(new Event('load'));
+  expect(await second).toBe('the part');
+});
