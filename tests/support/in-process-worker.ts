@@ -31,7 +31,9 @@ export function stubWorkers(): WorkerLog {
 
     postMessage(job: WorkerOrder | FullWorkbookJob): void {
       if ('sheet' in job) {
-        this.answer(makeWorkbook(structuredClone(job)));
+        void makeWorkbook(structuredClone(job)).then((workbook) => {
+          this.answer(workbook);
+        });
         return;
       }
       if ('fonts' in job) {

@@ -7,7 +7,6 @@ import { vi } from 'vitest';
 
 import { makeReport, type FullJob } from '@/reporting/builtin/make-report';
 import type { ReportFonts } from '@/reporting/builtin/report-fonts';
-import { readSummary } from '@/reporting/zip/read-summary';
 import { makeSummaryWorkbook } from '@/reporting/zip/make-summary-workbook';
 import type { SummaryJob } from '@/reporting/zip/summary-job';
 
@@ -89,10 +88,6 @@ export function answerZip(orders: readonly string[], faults: ZipFaults, result =
   );
 }
 
-async function summaryOf({ included, ...job }: SummaryJob<Blob>): Promise<Uint8Array> {
-  return makeSummaryWorkbook({ ...job, included: await Promise.all(included.map(readSummary)) });
-}
-
 async function reportOf(job: FullJob, faults: ZipFaults): Promise<unknown> {
   if (faults.get(job.data.head.orderNumber) === 'broken drawing') return null;
   return { made: await makeReport(job) };
@@ -112,7 +107,7 @@ export function stubZipBrowser(faults: ZipFaults): void {
 
     postMessage(sent: object): void {
       const job = structuredClone(sent);
-      if (this.script.includes('summary')) this.answer(summaryOf(job as SummaryJob<Blob>));
+      if (this.script.includes('summary')) this.answer(makeSummaryWorkbook(job as SummaryJob));
       else if ('fonts' in job) this.fonts = job.fonts as ReportFonts;
       else if (this.fonts === null) throw new Error('the worker has no typeface');
       else this.answer(reportOf({ ...(job as FullJob), fonts: this.fonts }, faults));

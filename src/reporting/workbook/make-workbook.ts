@@ -1,4 +1,4 @@
-import { utils, write, type CellObject } from 'xlsx';
+import type { CellObject } from 'xlsx';
 
 import type {
   MatrixSheet,
@@ -8,10 +8,9 @@ import type {
 } from '@/domain/results/history-matrix-sheet';
 import { plainText } from '@/lib/marked-text';
 
-import { freezePanes } from './freeze-panes';
-import { sheetOfLines, type Line } from './sheet-of-lines';
 import { dateCell, isGrouped, numberCell, textCell } from './workbook-cells';
 import type { FullWorkbookJob } from './workbook-job';
+import { writeWorkbook, type Line, type PlannedSheet } from './write-workbook';
 
 /** Characters that a column shows. */
 const NAME_WIDTH = 32;
@@ -44,25 +43,30 @@ function matrixCell(
   return number ?? text(written.join(' | '));
 }
 
-function matrixLines(
+function matrixSheet(
   { sheet, words }: FullWorkbookJob,
   text: (value: string) => CellObject | null,
-): readonly Line[] {
+): PlannedSheet {
   const { columns } = sheet;
   const heads = [words.test, words.area, words.profile, words.unit, words.interval];
-  return [
-    [...heads, ...columns.map(columnTitle)].map(text),
-    ...testsOf(sheet).map(({ test, area, profile, unit, interval, cells }) => [
+  return {
+    name: words.matrix,
+    widths: [
+      ...[NAME_WIDTH, ...Array<number>(4).fill(TEXT_WIDTH)],
+      ...columns.map(() => COLUMN_WIDTH),
+    ],
+    head: [...heads, ...columns.map(columnTitle)].map(text),
+    lines: testsOf(sheet).map(({ test, area, profile, unit, interval, cells }) => [
       ...[test, area, profile, plainText(unit), interval].map(text),
       ...columns.map((column, at) => matrixCell(cells[at] ?? [], column, text)),
     ]),
-  ];
+  };
 }
 
-function dataLines(
+function dataSheet(
   { sheet, words, dayNumbers }: FullWorkbookJob,
   text: (value: string) => CellObject | null,
-): readonly Line[] {
+): PlannedSheet {
   const heads = [
     ...[words.test, words.area, words.profile, words.date, words.order],
     ...[words.result, words.number, words.unit, words.flag, words.interval],
@@ -78,35 +82,23 @@ function dataLines(
       ...[plainText(entry.otherUnit || row.unit), entry.flag, entry.interval].map(text),
     ];
   };
-  return [
-    heads.map(text),
-    ...testsOf(sheet).flatMap((row) =>
+  return {
+    name: words.data,
+    widths: [NAME_WIDTH, ...Array<number>(9).fill(TEXT_WIDTH)],
+    head: heads.map(text),
+    lines: testsOf(sheet).flatMap((row) =>
       row.cells.flatMap((entries, at) =>
         entries.filter(({ isUnknown }) => !isUnknown).map((entry) => lineOf(row, entry, at)),
       ),
     ),
-  ];
+  };
 }
 
 /**
  * The combined history as a workbook: the matrix, with numbers where the laboratory wrote unambiguous ones, and a second sheet
  * with one line per result and its exact text. No formulas, ever (docs/promises.md G3).
  */
-export function makeWorkbook(job: FullWorkbookJob): Uint8Array<ArrayBuffer> {
-  const { sheet, words } = job;
-  const text = (value: string) => textCell(value, words.cut);
-  const workbook = utils.book_new();
-  const matrixWidths = [
-    ...[NAME_WIDTH, ...Array<number>(4).fill(TEXT_WIDTH)],
-    ...sheet.columns.map(() => COLUMN_WIDTH),
-  ];
-  const dataWidths = [NAME_WIDTH, ...Array<number>(9).fill(TEXT_WIDTH)];
-  utils.book_append_sheet(
-    workbook,
-    sheetOfLines(matrixLines(job, text), matrixWidths),
-    words.matrix,
-  );
-  utils.book_append_sheet(workbook, sheetOfLines(dataLines(job, text), dataWidths), words.data);
-  const file = write(workbook, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer;
-  return freezePanes(new Uint8Array(file));
+export function makeWorkbook(job: FullWorkbookJob): Promise<Uint8Array<ArrayBuffer>> {
+  const text = (value: string) => textCell(value, job.words.cut);
+  return writeWorkbook([matrixSheet(job, text), dataSheet(job, text)]);
 }

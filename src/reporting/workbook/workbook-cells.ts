@@ -12,6 +12,17 @@ const CODED = /_(?=x[0-9a-f]{4}_)/gi;
 const MEASUREMENT = /^-?(?:0|[1-9]\d*)(?:[.,](\d+))?$/;
 /** Spreadsheets hold numbers of this many digits exactly. */
 const MOST_DIGITS = 15;
+const DATE = 'dd/mm/yyyy hh:mm:ss';
+
+function numberFormat(decimals: number): string {
+  return decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`;
+}
+
+/** Every number format that a cell can have. */
+export const FORMATS: readonly string[] = [
+  DATE,
+  ...Array.from({ length: MOST_DIGITS }, (_, decimals) => numberFormat(decimals)),
+];
 
 /**
  * A text cell, never a formula (docs/promises.md G3): the type says text, so a leading `=` or `+` is one. Texts that do not fit
@@ -35,7 +46,7 @@ export function numberCell(text: string, value: number | null): CellObject | nul
     return null;
   }
   const decimals = isGrouped(written, value) ? 0 : (parts[1]?.length ?? 0);
-  return { t: 'n', v: value, z: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}` };
+  return { t: 'n', v: value, z: numberFormat(decimals) };
 }
 
 /** Whether the separator of a number parts thousands. */
@@ -45,5 +56,5 @@ export function isGrouped(text: string, value: number | null): boolean {
 
 /** A date cell from a spreadsheet's day number. */
 export function dateCell(dayNumber: number): CellObject {
-  return { t: 'n', v: dayNumber, z: 'dd/mm/yyyy hh:mm:ss' };
+  return { t: 'n', v: dayNumber, z: DATE };
 }

@@ -1,7 +1,4 @@
 import { makeWorkbook } from './make-workbook';
-import type { FullWorkbookJob } from './workbook-job';
+import { serveWorkbooks } from './serve-workbooks';
 
-self.addEventListener('message', ({ data }: MessageEvent<FullWorkbookJob>) => {
-  const workbook = makeWorkbook(data);
-  self.postMessage(workbook, { transfer: [workbook.buffer] });
-});
+serveWorkbooks(makeWorkbook);

@@ -1,11 +1,10 @@
-import { utils, write, type CellObject } from 'xlsx';
+import type { CellObject } from 'xlsx';
 
 import type { SummaryOrder, SummaryTest } from '@/domain/reports/summary-order';
 import type { ZipOrderRow } from '@/domain/reports/zip-order-rows';
 import { plainText } from '@/lib/marked-text';
-import { freezePanes } from '@/reporting/workbook/freeze-panes';
-import { sheetOfLines, type Line } from '@/reporting/workbook/sheet-of-lines';
 import { dateCell, numberCell, textCell } from '@/reporting/workbook/workbook-cells';
+import { writeWorkbook, type PlannedSheet } from '@/reporting/workbook/write-workbook';
 
 import type { SummaryColumn, SummaryJob } from './summary-job';
 
@@ -54,32 +53,44 @@ function orderColumns({ words }: SummaryJob): readonly Column<ZipOrderRow>[] {
   ];
 }
 
+/** A thousand orders wait outside the worker's memory, and are read one by one. */
+async function* resultRows({ included }: SummaryJob): AsyncGenerator<ResultRow> {
+  for (const json of included) {
+    const order = JSON.parse(await json.text()) as SummaryOrder;
+    for (const test of order.tests) yield { order, test };
+  }
+}
+
+async function* mapped<Row, Line>(
+  rows: Iterable<Row> | AsyncIterable<Row>,
+  toLine: (row: Row) => Line,
+): AsyncGenerator<Line> {
+  for await (const row of rows) yield toLine(row);
+}
+
 function sheetOf<Row>(
-  rows: readonly Row[],
+  name: string,
   columns: readonly Column<Row>[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
   { words }: SummaryJob,
-) {
+): PlannedSheet {
   const text: ToText = (value) => textCell(value, words.cut);
-  const lines: readonly Line[] = [
-    columns.map(({ name }) => text(words.columns[name])),
-    ...rows.map((row) => columns.map(({ cell }) => cell(row, text))),
-  ];
-  return sheetOfLines(
-    lines,
-    columns.map(({ width }) => width),
-  );
+  return {
+    name,
+    widths: columns.map(({ width }) => width),
+    head: columns.map((column) => text(words.columns[column.name])),
+    lines: mapped(rows, (row) => columns.map(({ cell }) => cell(row, text))),
+  };
 }
 
 /**
  * The summary of a zip as a workbook (docs/behaviour.md §2): the results that its reports show, with the laboratory's texts and
  * beside them dates and unambiguous numbers as such, and what became of every order. No formulas, ever (docs/promises.md G3).
  */
-export function makeSummaryWorkbook(job: SummaryJob): Uint8Array<ArrayBuffer> {
-  const { included, orders, words } = job;
-  const results = included.flatMap((order) => order.tests.map((test) => ({ order, test })));
-  const workbook = utils.book_new();
-  utils.book_append_sheet(workbook, sheetOf(results, RESULT_COLUMNS, job), words.results);
-  utils.book_append_sheet(workbook, sheetOf(orders, orderColumns(job), job), words.orders);
-  const file = write(workbook, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer;
-  return freezePanes(new Uint8Array(file));
+export function makeSummaryWorkbook(job: SummaryJob): Promise<Uint8Array<ArrayBuffer>> {
+  const { orders, words } = job;
+  return writeWorkbook([
+    sheetOf(words.results, RESULT_COLUMNS, resultRows(job), job),
+    sheetOf(words.orders, orderColumns(job), orders, job),
+  ]);
 }

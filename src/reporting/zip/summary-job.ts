@@ -1,4 +1,3 @@
-import type { SummaryOrder } from '@/domain/reports/summary-order';
 import type { ZipState } from '@/domain/reports/zip-candidates';
 import type { ZipOrderRow } from '@/domain/reports/zip-order-rows';
 
@@ -31,8 +30,9 @@ export interface SummaryWords {
 }
 
 /** The summary of a zip: what is in it, and what became of every order of the list. */
-export interface SummaryJob<Included = SummaryOrder> {
-  readonly included: readonly Included[];
+export interface SummaryJob {
+  /** A `SummaryOrder` each, as JSON. */
+  readonly included: readonly Blob[];
   readonly orders: readonly ZipOrderRow[];
   readonly words: SummaryWords;
 }

@@ -5,7 +5,7 @@ import workerUrl from './summary-workbook.worker?worker&url';
 
 /** The bytes of a zip's summary, made in a worker. Rejects with `ReportEngineError` and with `AbortError`. */
 export function summaryWorkbook(
-  job: SummaryJob<Blob>,
+  job: SummaryJob,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return runWorkbookWorker(workerUrl, job, signal);

