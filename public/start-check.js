@@ -1,16 +1,22 @@
 // Runs in every browser, however old, before anything is drawn: says in words why the portal does not start instead of leaving
-// the page waiting (docs/promises.md I12), sets the colour scheme, so that a dark screen never flashes white, and takes a reset
-// link's token out of the address. Written in the oldest JavaScript on purpose.
+// the page waiting (docs/promises.md I12), sets the colour scheme, so that a dark screen never flashes white, takes a reset link's
+// token out of the address, and shows the fields of the login before the portal is there (H8). Written in the oldest JavaScript on
+// purpose.
 (function () {
-  // The choice that src/ui/theme/color-scheme-manager keeps; without one the device's own setting counts.
-  function wantsDark() {
-    var chosen = null;
+  // What was chosen on this device (src/lib/device-storage.ts).
+  function chosenOnDevice(key) {
     try {
-      chosen = localStorage.getItem('colorScheme');
+      return localStorage.getItem(key);
     } catch (refusal) {
       // Nothing was chosen. The name must stand here: old browsers know no `catch` without one.
       void refusal;
+      return null;
     }
+  }
+
+  // The choice that src/ui/theme/color-scheme-manager keeps; without one the device's own setting counts.
+  function wantsDark() {
+    var chosen = chosenOnDevice('colorScheme');
     if (chosen === 'dark' || chosen === 'light') return chosen === 'dark';
     return 'matchMedia' in window && matchMedia('(prefers-color-scheme: dark)').matches;
   }
@@ -38,6 +44,7 @@
   }
 
   function show(id) {
+    document.documentElement.removeAttribute('data-early-login');
     var root = document.getElementById('root');
     var message = document.getElementById(id);
     if (root && message) {
@@ -56,6 +63,18 @@
       show('start-problem');
     });
     return;
+  }
+
+  function speakEnglish() {
+    document.querySelectorAll('[data-en]').forEach(function (text) {
+      text.textContent = text.getAttribute('data-en');
+    });
+  }
+
+  // A reset link opens another form at the same address.
+  if (location.pathname === '/' && window.resetToken === undefined) {
+    document.documentElement.setAttribute('data-early-login', '');
+    if (chosenOnDevice('language') === 'en') whenParsed(speakEnglish);
   }
 
   // Only files of the page itself end here: parts that load later have their own message.

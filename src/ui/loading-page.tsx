@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './loading-page.module.css';
 
-/** The whole page while the portal or a part of it is being loaded. */
+/** The whole page while the portal or a part of it is being loaded; the early login lies above it (src/styles/shell.css). */
 export function LoadingPage() {
   const { t } = useTranslation();
   return (
-    <div className={classes['page']} role="status">
+    <div className={classes['page']} role="status" data-loading-page>
       <Loader size="sm" aria-hidden />
       {t('app.loading')}
     </div>

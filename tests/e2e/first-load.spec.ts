@@ -7,7 +7,7 @@ test('the login loads what index.html names and nothing more: the size budgets w
   request,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   const loaded = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -18,15 +18,25 @@ async function slowDown(session: CDPSession): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('nothing is called late that is only slow (H8)', async ({ page }) => {
+/** Milliseconds until somebody can type. */
+const MAX_WAIT = 8_000;
+
+test('the login can be used soon, and nothing is called late that is only slow (H8)', async ({
+  page,
+}) => {
   const visited = visit(page, 'es');
   await slowDown(await page.context().newCDPSession(page));
   await page.goto('/', { waitUntil: 'commit' });
-  await visited.box('login.user').fill('a');
-  const usable = await page.evaluate(() => performance.now());
-  console.log(`the login can be used after ${(usable / 1000).toFixed(1)} s`);
+  const sinceStart = () => page.evaluate(() => performance.now());
+  await visited.box('login.user').fill(PATIENT);
+  const usable = await sinceStart();
+  await expect(visited.button('login.submit')).toBeVisible({ timeout: 120_000 });
+  const complete = await sinceStart();
+  console.table({ 'typing from, ms': usable, 'login complete, ms': complete });
+  await expect(visited.box('login.user')).toHaveValue(PATIENT);
   await typeCredentials(visited, PATIENT);
   await expect(visited.button('app.signOut')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('listbox')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(usable).toBeLessThan(MAX_WAIT);
 });

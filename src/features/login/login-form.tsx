@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -7,6 +7,7 @@ import type { DocumentType } from '@/domain/catalogues/document-type';
 
 import type { LoginFields } from './login-fields';
 import { PasswordField } from './password-field';
+import { useEarlyTyping } from './use-early-typing';
 import classes from './login-form.module.css';
 
 interface LoginFormProps {
@@ -31,6 +32,8 @@ export function LoginForm(props: LoginFormProps) {
   const [wasTrimmed, setWasTrimmed] = useState(false);
   const { register, handleSubmit, setValue } = form;
   const { errors, isValid, isSubmitting } = form.formState;
+  const place = useRef<HTMLFormElement>(null);
+  useEarlyTyping(place, setValue);
   const reason = isValid ? obstacle : t('login.incomplete');
 
   const submit = handleSubmit((fields) => (obstacle === '' ? onSubmit(fields) : undefined));
@@ -44,7 +47,12 @@ export function LoginForm(props: LoginFormProps) {
   });
 
   return (
-    <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={place}
+      className={classes['form']}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       {documentTypes.length > 0 && (
         <NativeSelect
           {...register('documentType')}

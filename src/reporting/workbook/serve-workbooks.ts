@@ -1,5 +1,7 @@
+type MakeWorkbook<Job> = (job: Job) => Promise<Uint8Array<ArrayBuffer>>;
+
 /** Lets a worker answer each job with its workbook. */
-export function serveWorkbooks<Job>(make: (job: Job) => Promise<Uint8Array<ArrayBuffer>>): void {
+export function serveWorkbooks<Job>(make: MakeWorkbook<Job>): void {
   self.addEventListener('message', ({ data }: MessageEvent<Job>) => {
     make(data).then(
       (workbook) => {

@@ -69,14 +69,12 @@ async function* mapped<Row, Line>(
 }
 
 function sheetOf<Row>(
-  name: string,
   columns: readonly Column<Row>[],
   rows: Iterable<Row> | AsyncIterable<Row>,
   { words }: SummaryJob,
-): PlannedSheet {
+): Omit<PlannedSheet, 'name'> {
   const text: ToText = (value) => textCell(value, words.cut);
   return {
-    name,
     widths: columns.map(({ width }) => width),
     head: columns.map((column) => text(words.columns[column.name])),
     lines: mapped(rows, (row) => columns.map(({ cell }) => cell(row, text))),
@@ -90,7 +88,7 @@ function sheetOf<Row>(
 export function makeSummaryWorkbook(job: SummaryJob): Promise<Uint8Array<ArrayBuffer>> {
   const { orders, words } = job;
   return writeWorkbook([
-    sheetOf(words.results, RESULT_COLUMNS, resultRows(job), job),
-    sheetOf(words.orders, orderColumns(job), orders, job),
+    { name: words.results, ...sheetOf(RESULT_COLUMNS, resultRows(job), job) },
+    { name: words.orders, ...sheetOf(orderColumns(job), orders, job) },
   ]);
 }

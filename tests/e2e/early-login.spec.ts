@@ -1,0 +1,133 @@
+// The fields of index.html, which take what is typed while the portal is still on its way (H8).
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './support/accessibility';
+import { layoutFaults } from './support/layout';
+import { demoAccount, openAs } from './support/portal';
+import { test } from './support/watched-test';
+
+const PHYSICIAN = 1;
+
+/** Keeps the runtime file, without which nothing is drawn, until it is let go. */
+async function holdPortal(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/config.json', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+const early = (page: Page) => page.locator('#early-login');
+
+const SCREENS = [
+  {
+    width: 320,
+    height: 600,
+    colorScheme: 'dark',
+    language: 'en',
+    user: 'User',
+    password: 'Password',
+  },
+  {
+    width: 390,
+    height: 844,
+    colorScheme: 'light',
+    language: 'es',
+    user: 'Usuario',
+    password: 'Contraseña',
+  },
+  {
+    width: 768,
+    height: 1024,
+    colorScheme: 'dark',
+    language: 'es',
+    user: 'Usuario',
+    password: 'Contraseña',
+  },
+  {
+    width: 1366,
+    height: 768,
+    colorScheme: 'light',
+    language: 'en',
+    user: 'User',
+    password: 'Password',
+  },
+] as const;
+
+for (const { width, height, colorScheme, language, ...names } of SCREENS) {
+  test.describe(`${width} px, ${colorScheme}, ${language}`, () => {
+    test.use({ viewport: { width, height }, colorScheme });
+
+    test('what is typed before the portal is there stays, and goes on where it was (H8)', async ({
+      page,
+    }) => {
+      await page.addInitScript((chosen) => {
+        if (window.origin.startsWith('http')) localStorage.setItem('language', chosen);
+      }, language);
+      const letGo = await holdPortal(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      const user = page.getByRole('textbox', { name: names.user, exact: true });
+      const password = page.getByLabel(names.password, { exact: true }).and(page.locator('input'));
+      await user.fill('1032456789');
+      await password.pressSequentially('secreto');
+      await password.press('ArrowLeft');
+      await expectAccessible(page);
+      expect(await layoutFaults(page)).toEqual([]);
+      letGo();
+      await expect(early(page)).toHaveCount(0);
+      await expect(password).toBeFocused();
+      await page.keyboard.type('X');
+      await expect(user).toHaveValue('1032456789');
+      await expect(password).toHaveValue('secretXo');
+      await expect(page.locator('button[type="submit"]')).toBeEnabled();
+    });
+  });
+}
+
+test('the early fields send nothing: Enter waits for the portal', async ({ page }) => {
+  const letGo = await holdPortal(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Usuario' }).fill('somebody');
+  await page.getByLabel('Contraseña').fill('secreto');
+  await page.getByLabel('Contraseña').press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  letGo();
+  await expect(early(page)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('somebody');
+});
+
+test('a portal that does not start takes the early fields away, and gives back what was typed', async ({
+  page,
+  watched,
+}) => {
+  watched.expected = [/status of 404/];
+  await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: '404' }));
+  const letGo = await holdPortal(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Usuario' }).fill('somebody');
+  letGo();
+  await expect(page.getByRole('alert')).toContainText('config.json');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.unroute('**/config.json');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('somebody');
+});
+
+test('only the login has early fields: not a reset link, nor a screen of the session', async ({
+  page,
+}) => {
+  await openAs(page, demoAccount(PHYSICIAN));
+  const letGo = await holdPortal(page);
+  for (const address of ['/dashboard', '/?token=a.b.c', `/orqrm:${btoa('202611200001')}`]) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('.shell')).toBeVisible();
+    await expect(early(page)).toBeHidden();
+  }
+  letGo();
+});
