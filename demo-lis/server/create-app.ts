@@ -84,6 +84,7 @@ function allowing(headers: string[]) {
     origin: '*',
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: headers,
+    exposeHeaders: ['Retry-After'],
     maxAge: PREFLIGHT_SECONDS,
   });
 }

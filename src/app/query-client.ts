@@ -4,16 +4,28 @@ import { readAuthorization } from '@/api/authentication/authorization-store';
 import { ApiError, BUSINESS_RULE } from '@/lib/api-error';
 
 const MAX_RETRIES = 2;
+/** Seconds that a screen waits by itself where the server asks for it; a longer wait is said. */
+const MAX_WAIT = 10;
+const FIRST_PAUSE = 1000;
 
 function isPassing(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind === 'unreachable') return true;
-  const { kind, status, envelope } = error;
+  const { kind, status, envelope, waitSeconds } = error;
+  if (waitSeconds !== null) return waitSeconds <= MAX_WAIT;
   return kind === 'rejected' && (status ?? 0) >= 500 && envelope?.code !== BUSINESS_RULE;
 }
 
+/** Milliseconds; a quarter by chance, so that the portals of a hospital do not all come back at once. */
+function pauseBefore(failures: number, error: Error): number {
+  const pause = FIRST_PAUSE * 2 ** failures * (1 + Math.random() / 4);
+  const asked = error instanceof ApiError ? (error.waitSeconds ?? 0) : 0;
+  return Math.max(pause, asked * 1000);
+}
+
 /**
- * The cache of the portal. Reads repeat at most twice, after 1 and 2 seconds, and only what may pass by itself; writes never.
+ * The cache of the portal. Reads repeat at most twice, after 1 and 2 seconds or when the server wants it, and only what may pass by
+ * itself; writes never.
  * `onSessionRefused` is called once per session, at the first 401 or 403 of any call (docs/contract.md §1.2;
  * docs/promises.md B4).
  */
@@ -34,6 +46,7 @@ export function createQueryClient(
         networkMode: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+        retryDelay: pauseBefore,
       },
       mutations: { networkMode: 'always', retry: false },
     },

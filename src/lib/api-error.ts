@@ -29,6 +29,7 @@ interface FailedResponse {
   /** Base address of the server that was asked. */
   readonly server?: string;
   readonly method?: string;
+  readonly waitSeconds?: number | null;
 }
 
 /** A failed call. `path` is the address pattern without patient data; it never holds the order or a user name. */
@@ -43,6 +44,8 @@ export class ApiError extends Error {
   readonly server: string;
   /** `GET`, `PUT` and so on; empty where nobody knows it. */
   readonly method: string;
+  /** How long the server asks to wait before the next try; null where it does not say. */
+  readonly waitSeconds: number | null;
   /** When it failed, in epoch milliseconds. */
   readonly failedAt = Date.now();
 
@@ -55,6 +58,7 @@ export class ApiError extends Error {
     this.envelope = response.envelope ?? null;
     this.server = response.server ?? '';
     this.method = response.method ?? '';
+    this.waitSeconds = response.waitSeconds ?? null;
   }
 }
 

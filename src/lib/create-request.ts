@@ -101,6 +101,15 @@ function bodyOf(response: AxiosResponse<ArrayBuffer>): AnswerBody {
   };
 }
 
+/** `Retry-After` in either of its forms (RFC 9110 §10.2.3), which other origins must allow to be read. */
+function waitSecondsOf({ headers }: AxiosResponse<ArrayBuffer>): number | null {
+  const header: unknown = headers['retry-after'];
+  if (typeof header !== 'string') return null;
+  if (/^\d{1,6}$/.test(header)) return Number(header);
+  const seconds = Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? null : Math.max(seconds, 0);
+}
+
 function requireSuccess(response: AxiosResponse<ArrayBuffer>, { path }: Call, place: Place): void {
   const { status } = response;
   if (status >= 200 && status < 300) return;
@@ -108,7 +117,8 @@ function requireSuccess(response: AxiosResponse<ArrayBuffer>, { path }: Call, pl
     throw new ApiError('unauthorized', path, { ...place, status });
   const isOwnWord = !GATEWAY_STATUSES.includes(status);
   const envelope = isOwnWord ? readErrorEnvelope(bodyText(bodyOf(response))) : undefined;
-  throw new ApiError('rejected', path, { ...place, status, envelope });
+  const waitSeconds = isOwnWord ? null : waitSecondsOf(response);
+  throw new ApiError('rejected', path, { ...place, status, envelope, waitSeconds });
 }
 
 /** Rejects as soon as the signal says stop: a body may stall long after its headers came. */

@@ -21,7 +21,7 @@ function loadStyles(href: string): Promise<void> {
 async function fetchScript(href: string): Promise<void> {
   const response = await fetch(href);
   // A page of the host or of a network's sign-in comes as a success too.
-  const isScript = /javascript/.test(response.headers.get('content-type') ?? '');
+  const isScript = response.headers.get('content-type')?.includes('javascript') ?? false;
   if (!response.ok || !isScript) throw new Error('a script could not be loaded');
   await response.arrayBuffer();
 }

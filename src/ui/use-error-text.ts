@@ -11,7 +11,8 @@ export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation();
   return (error) => {
     if (!(error instanceof ApiError)) return t('errors.kind.unexpected');
-    const { kind, envelope } = error;
+    const { kind, envelope, waitSeconds } = error;
+    if (waitSeconds !== null) return t('errors.wait', { count: waitSeconds });
     if (envelope === null) return t(`errors.kind.${kind}`);
     const words = serverWords(envelope);
     if (envelope.code === BUSINESS_RULE) {

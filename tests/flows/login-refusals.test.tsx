@@ -99,6 +99,8 @@ it('recovery is advised only where it is offered', async () => {
   expect(await dialog()).not.toHaveTextContent('Olvidó');
 });
 
+/** Seconds to wait, which the portal of another origin may read. */
+const WAIT = { 'retry-after': '7', 'access-control-expose-headers': 'retry-after' };
 const failure =
   (body: object, status = 500) =>
   () =>
@@ -131,6 +133,11 @@ it.each<[string, () => Response, string]>([
   ['a foreign 403', () => HttpResponse.html('<h1>WAF</h1>', { status: 403 }), 'no autorizó'],
   ['404', failure({ error: 'Not Found' }, 404), 'no pudo completar'],
   ['429', failure({ code: 2 }, 429), 'no pudo completar'],
+  [
+    '429 with a wait',
+    () => new HttpResponse('', { status: 429, headers: WAIT }),
+    'Intente de nuevo en 7 segundos',
+  ],
   ['502', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }), 'no pudo completar'],
   ['503 in our own shape', failure({ code: 2, errorFields: null }, 503), 'no pudo completar'],
   ['an error object with 200', failure({ code: 0, message: 'x' }, 200), 'no puede leer'],

@@ -136,6 +136,24 @@ describe('failures', () => {
     expect(await failure(request(raw, call()))).toMatchObject({ kind: 'rejected', status });
   });
 
+  it.each([
+    [429, '30', 30],
+    [503, '0', 0],
+    [429, 'Sun, 22 Nov 2026 12:00:05 GMT', 5],
+    [503, 'Sun, 22 Nov 2026 11:00:00 GMT', 0],
+    [429, 'soon', null],
+    [429, null, null],
+    // The laboratory's own refusal, which waiting does not change.
+    [409, '30', null],
+  ])('reads of %d with Retry-After %j a wait of %j seconds (D4)', async (status, header, wait) => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12), toFake: ['Date'] });
+    answerAll(
+      () => new Response('x', { status, headers: header ? { 'Retry-After': header } : {} }),
+    );
+    expect(await failure(request(raw, call()))).toMatchObject({ waitSeconds: wait });
+    vi.useRealTimers();
+  });
+
   it('takes an answer that the schema cannot read as a broken contract', async () => {
     answerAll(() => HttpResponse.json({ a: 1 }));
     expect(await failure(request(z.string(), call()))).toMatchObject({ kind: 'contract' });
