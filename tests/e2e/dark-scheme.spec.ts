@@ -73,16 +73,21 @@ test.describe('on a dark device', () => {
 
   testScreens(SCREENS);
 
-  test('the page is dark before its script runs', async ({ page }) => {
-    // Never answered: what stands there is the page of the first paint.
-    await page.route('**/assets/*.js', () => undefined);
-    await page.goto('/', { waitUntil: 'commit' });
-    const shell = page.getByText('Cargando…');
-    await expect(shell).toBeVisible();
-    await expectScheme(page, 'dark');
-    await expect(page.locator('.shell')).toHaveCSS('background-color', DARK_CANVAS);
-    await expectAccessible(page);
-  });
+  for (const [address, first] of [
+    ['/', '.early-login'],
+    ['/dashboard', '.shell'],
+  ] as const) {
+    test(`${address} is dark before its script runs`, async ({ page }) => {
+      // Never answered: what stands there is the page of the first paint.
+      await page.route('**/assets/*.js', () => undefined);
+      await page.goto(address, { waitUntil: 'commit' });
+      const shell = page.locator(first);
+      await expect(shell).toBeVisible();
+      await expectScheme(page, 'dark');
+      await expect(shell).toHaveCSS('background-color', DARK_CANVAS);
+      await expectAccessible(page);
+    });
+  }
 
   test('the choice goes before the device and survives a reload; the device may take over again', async ({
     page,

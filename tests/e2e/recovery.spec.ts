@@ -72,7 +72,7 @@ test('the token has left the address before any module is loaded (B12)', async (
   // Never answered: a module keeps the address that it was loaded at.
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/?token=a.token&x=1', { waitUntil: 'commit' });
-  await expect(page.getByText('Cargando…')).toBeVisible();
+  await expect(page.locator('.shell')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
 });
 

@@ -10,11 +10,12 @@ archive = zipfile.ZipFile(sys.argv[1])
 assert archive.testzip() is None
 tree = {name: ET.fromstring(archive.read(name)) for name in archive.namelist() if name.endswith(('.xml', '.rels'))}
 plain = lambda text: re.sub('_x([0-9A-Fa-f]{4})_', lambda m: chr(int(m[1], 16)), text)
+words = [plain(''.join(t.text or '' for t in si.iter(M + 't'))) for si in tree['xl/sharedStrings.xml'].findall(M + 'si')]
 targets = {r.get('Id'): r.get('Target') for r in tree['xl/_rels/workbook.xml.rels']}
 def cell(c):
     value = c.find(M + 'v')
     if value is None: return None
-    return plain(value.text or '') if c.get('t') == 'str' else float(value.text)
+    return words[int(value.text)] if c.get('t') == 's' else float(value.text)
 def sheet(root):
     rows = [{re.match('[A-Z]+', c.get('r'))[0]: cell(c) for c in row} for row in root.iter(M + 'row')]
     pane = root.find(f'.//{M}pane')

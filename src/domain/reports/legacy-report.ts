@@ -47,7 +47,7 @@ function sentTests({ wire, tests }: ReportOrder): readonly SentTest[] {
     const at = sent.findIndex(
       ({ testId, profileId }) =>
         String(legacyScalar(testId)).trim() === String(test.testId) &&
-        (String(legacyScalar(profileId)).trim() || '0') === String(test.profileId),
+        (String(legacyScalar(profileId) ?? '').trim() || '0') === String(test.profileId),
     );
     // The portal read it: what cannot be found again is passed on without the columns that only the wire has.
     return { ...test, wire: at === -1 ? {} : sent.splice(at, 1)[0] };
@@ -126,6 +126,11 @@ function images({ wire }: ReportOrder, tests: readonly ReportTest[]): readonly L
     .map((image) => legacyRow(image, LEGACY_COLUMNS.order_imageTest));
 }
 
+/** The old product's variables are texts, which it left empty. */
+function emptyTexts(columns: readonly string[]): LegacyRecord {
+  return Object.fromEntries(columns.map((name) => [name, '']));
+}
+
 function variablesOf(
   { orderNumber }: ReportOrder,
   tests: readonly ReportTest[],
@@ -133,7 +138,7 @@ function variablesOf(
 ): LegacyRecord {
   const { kind, laboratory, words } = setting;
   return {
-    ...legacyRow({}, LEGACY_COLUMNS.variables),
+    ...emptyTexts(LEGACY_COLUMNS.variables),
     entity: laboratory.name,
     imagen: laboratory.logo,
     date: words.dateTime(setting.now),

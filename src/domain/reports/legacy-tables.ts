@@ -16,11 +16,21 @@ interface GrowingTable {
 
 type Tables = Map<string, GrowingTable>;
 
+/** The columns by which the tables below a table are joined to it; they are there without rows too, or no relation can be made. */
+function relationColumns(name: string): readonly string[] {
+  return Object.keys(LEGACY_COLUMNS)
+    .filter((below) => below.startsWith(`${name}_`))
+    .map((below) => below.slice(name.length + 1))
+    .filter((column) => !column.includes('_'));
+}
+
 function tableOf(tables: Tables, name: string): GrowingTable {
   const known = tables.get(name);
   if (known !== undefined) return known;
-  const declared = new Map<string, readonly string[]>(Object.entries(LEGACY_COLUMNS)).get(name);
-  const table = { columns: new Set(['relationId', ...(declared ?? [])]), rows: [], lists: 0 };
+  const declared =
+    new Map<string, readonly string[]>(Object.entries(LEGACY_COLUMNS)).get(name) ?? [];
+  const columns = new Set(['relationId', ...declared, ...relationColumns(name)]);
+  const table = { columns, rows: [], lists: 0 };
   tables.set(name, table);
   return table;
 }
@@ -39,7 +49,7 @@ function addRows(tables: Tables, name: string, records: readonly LegacyRecord[])
     for (const [column, value] of Object.entries(record)) {
       table.columns.add(column);
       row[column] =
-        typeof value === 'object'
+        typeof value === 'object' && value !== null
           ? addRows(tables, `${name}_${column}`, isList(value) ? value : [value])
           : value;
     }

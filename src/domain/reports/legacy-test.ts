@@ -1,16 +1,17 @@
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { formatLimit } from '@/domain/results/format-number';
-import { resultMark } from '@/domain/results/result-mark';
 import type { Limits } from '@/domain/results/test-result';
 
 import { commonTechnique } from './common-technique';
 import { LEGACY_COLUMNS } from './legacy-columns';
 import {
   legacyRow,
+  legacyScalar,
   wireRecord,
   wireRecords,
   type LegacyRecord,
   type LegacyScalar,
+  type WireRecord,
 } from './legacy-values';
 import type { ReportTest } from './report-order';
 import { notedFlag, reportRow } from './report-row';
@@ -68,16 +69,39 @@ function dateCells(test: ReportTest, words: ReportWords): Cells {
   };
 }
 
-function antibiogram({ hasAntibiogram, microorganisms }: ReportTest): readonly LegacyRecord[] {
-  if (!hasAntibiogram && microorganisms.length === 0) return [];
-  const rows = LEGACY_COLUMNS.order_resultTest_antibiogram_resultsMicrobiology;
-  return microorganisms.map(({ id, name, comment, antibiotics }) => ({
-    ...legacyRow({ id, name }, LEGACY_COLUMNS.order_resultTest_antibiogram),
-    comment: commentParagraphs(comment).join('\n'),
-    resultsMicrobiology: antibiotics.map(({ antibiotic, mic, interpretation }) =>
-      legacyRow({ nameAntibiotic: antibiotic, cmi: mic, interpretationCMI: interpretation }, rows),
-    ),
-  }));
+/** Hands out the wire's records one by one: two of the same name belong to two rows of ours. */
+function takerOf(records: readonly WireRecord[], column: string) {
+  const left = [...records];
+  return (name: string): WireRecord => {
+    const at = left.findIndex((record) => String(legacyScalar(record[column])).trim() === name);
+    return at === -1 ? {} : (left.splice(at, 1)[0] ?? {});
+  };
+}
+
+/** What was found, with all that the wire says of it: templates print the line, the disk and the sensitivity too. */
+function antibiogram({ test, wire }: LegacyTestSource): readonly LegacyRecord[] {
+  const { microbialDetection } = wireRecord(wire);
+  const organisms = wireRecords(wireRecord(microbialDetection)['microorganisms']);
+  const sentOrganism = takerOf(organisms, 'name');
+  return test.microorganisms.map(({ id, name, comment, antibiotics }) => {
+    const organism = sentOrganism(name);
+    const sentRow = takerOf(wireRecords(organism['resultsMicrobiology']), 'nameAntibiotic');
+    return {
+      ...legacyRow({ ...organism, id, name }, LEGACY_COLUMNS.order_resultTest_antibiogram),
+      comment: commentParagraphs(comment).join('\n'),
+      resultsMicrobiology: antibiotics.map(({ antibiotic, mic, interpretation }) =>
+        legacyRow(
+          {
+            ...sentRow(antibiotic),
+            nameAntibiotic: antibiotic,
+            cmi: mic,
+            interpretationCMI: interpretation,
+          },
+          LEGACY_COLUMNS.order_resultTest_antibiogram_resultsMicrobiology,
+        ),
+      ),
+    };
+  });
 }
 
 /** Epoch instants of a culture, which only the wire carries. */
@@ -118,7 +142,6 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
     refInterval: row.interval,
     pathology: test.pathology,
     haspathology: row.isAltered,
-    critic: resultMark(test).tone === 'urgent',
     digits: test.digits ?? 0,
     state: test.state,
     technique: test.technique,
@@ -133,7 +156,7 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
     optionsTemplate: wireRecords(sent['optionsTemplate']).map((option) =>
       legacyRow(option, LEGACY_COLUMNS.order_resultTest_optionsTemplate),
     ),
-    antibiogram: antibiogram(test),
+    antibiogram: antibiogram(source),
     microbiologyGrowth: growth(sent['microbiologyGrowth'], words),
   };
 }

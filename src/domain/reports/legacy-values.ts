@@ -1,12 +1,13 @@
-/** A cell of a template's table. */
-export type LegacyScalar = string | number | boolean;
+/** A cell of a template's table; null where the LIS says nothing, which templates ask for to hide a block. */
+export type LegacyScalar = string | number | boolean | null;
 
 /** A row of a template's table with the rows below it. */
 export interface LegacyRecord {
   readonly [name: string]: LegacyScalar | LegacyRecord | readonly LegacyRecord[];
 }
 
-type WireRecord = Readonly<Record<string, unknown>>;
+/** An object of the LIS's answer. */
+export type WireRecord = Readonly<Record<string, unknown>>;
 
 /** An object of the wire; empty when it is none. */
 export function wireRecord(value: unknown): WireRecord {
@@ -18,11 +19,11 @@ export function wireRecords(value: unknown): readonly WireRecord[] {
   return Array.isArray(value) ? value.map(wireRecord) : [];
 }
 
-/** A wire value as a template's cell; absent and nested ones are empty. */
+/** A wire value as a template's cell; absent and nested ones are null. */
 export function legacyScalar(value: unknown): LegacyScalar {
   const isScalar =
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isScalar ? value : '';
+  return isScalar ? value : null;
 }
 
 /** The named columns of a wire object, every one present. */

@@ -1,4 +1,6 @@
 import type { LegacyTable } from '@/domain/reports/legacy-tables';
+import { legacyType, type LegacyType } from '@/domain/reports/legacy-types';
+import type { LegacyScalar } from '@/domain/reports/legacy-values';
 import { FileError } from '@/lib/fetch-file';
 import { showHidden } from '@/lib/hidden-characters';
 import { plainText } from '@/lib/marked-text';
@@ -6,15 +8,16 @@ import { drawablePicture } from '@/reporting/builtin/pictures';
 
 import { markedHtml, textHtml } from './marked-html';
 import { isPrinted, type PrintedColumns } from './printed-columns';
+import { twinOf } from './tag-twins';
 
-type Cell = string | number | boolean;
+type Cell = LegacyScalar;
 
 /** A table with the type that each column is declared with; the engine never guesses one (docs/promises.md, Report engines). */
 export interface EngineTable {
   readonly name: string;
   readonly columns: readonly {
     readonly name: string;
-    readonly type: 'text' | 'number' | 'boolean';
+    readonly type: LegacyType;
   }[];
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -29,6 +32,8 @@ interface TableSetting {
   /** The template's file, to name it when it cannot print the data. */
   readonly file: string;
   readonly printed: PrintedColumns;
+  /** Columns that have a twin for the texts that read tags. */
+  readonly twins: ReadonlySet<string>;
   /** Characters that a typeface of the template does not have. */
   readonly missing: readonly string[];
 }
@@ -46,21 +51,25 @@ const MARKED: ReadonlySet<string> = new Set([
 const PICTURE = /^(?:firm|imagen|image\d|validationUserSignature)$/;
 const MISSING = '□';
 
-function typeOf(cells: readonly (Cell | undefined)[]): 'text' | 'number' | 'boolean' {
-  if (cells.length === 0) return 'text';
-  if (cells.every((cell) => typeof cell === 'number')) return 'number';
-  return cells.every((cell) => typeof cell === 'boolean') ? 'boolean' : 'text';
+/** The declared type, so that it never hangs on an order; text where the wire says something else, which is not lost then. */
+function typeOf({ table, column }: TextPlace, cells: readonly Cell[]): LegacyType {
+  const type = legacyType(table, column);
+  const isOwn = (cell: Cell) => cell === null || typeof cell === type;
+  return type !== 'text' && cells.every(isOwn) ? type : 'text';
 }
 
 interface TextPlace {
   readonly table: string;
   readonly column: string;
+  /** The column of the data; another one than `column` for a twin. */
+  readonly source?: string;
 }
 
 /** A text as the template prints it. Throws `FileError` when it is printed both with and without tags and would lose characters. */
-function printableText(text: string, { table, column }: TextPlace, setting: TableSetting): string {
+function printableText(text: string, place: TextPlace, setting: TableSetting): string {
+  const { table, column, source = column } = place;
   const { html, plain } = setting.printed;
-  const isMarked = MARKED.has(column);
+  const isMarked = MARKED.has(source);
   const bare = isMarked ? plainText(text) : showHidden(text);
   if (!isPrinted(html, table, column)) return bare;
   if (!isPrinted(plain, table, column)) return isMarked ? markedHtml(text) : textHtml(bare);
@@ -85,7 +94,7 @@ export function allText(tables: ReadonlyMap<string, LegacyTable>): string {
     .flatMap(({ rows }) => rows)
     .flatMap((row) => Object.entries(row))
     .filter(([column]) => !PICTURE.test(column))
-    .map(([, cell]) => String(cell))
+    .map(([, cell]) => String(cell ?? ''))
     .join('');
 }
 
@@ -95,7 +104,7 @@ export function engineTables(
   setting: TableSetting,
 ): EngineTables {
   let withoutPictures = false;
-  const read = (cell: Cell, place: TextPlace): string => {
+  const read = (cell: NonNullable<Cell>, place: TextPlace): string => {
     const text = String(cell);
     if (!PICTURE.test(place.column)) {
       return visible(printableText(text, place, setting), setting.missing);
@@ -105,15 +114,24 @@ export function engineTables(
     return picture;
   };
   const made = [...tables].map(([name, { columns, rows }]): EngineTable => {
-    const typed = columns.map((column) => ({
-      name: column,
-      type: typeOf(rows.map((row) => row[column])),
-    }));
-    const cellOf = (row: LegacyTable['rows'][number]) => (column: (typeof typed)[number]) => {
-      const cell = row[column.name] ?? '';
-      return column.type === 'text' ? read(cell, { table: name, column: column.name }) : cell;
+    const typed = columns.map((column) => {
+      const cells = rows.map((row) => row[column] ?? null);
+      return { name: column, source: column, type: typeOf({ table: name, column }, cells) };
+    });
+    const twins = columns
+      .filter((column) => isPrinted(setting.twins, name, column))
+      .map((column) => ({ name: twinOf(column), source: column, type: 'text' as const }));
+    const all = [...typed, ...twins];
+    const cellOf = (row: LegacyTable['rows'][number]) => (column: (typeof all)[number]) => {
+      const cell = row[column.source] ?? null;
+      if (cell === null || column.type !== 'text') return cell;
+      return read(cell, { table: name, column: column.name, source: column.source });
     };
-    return { name, columns: typed, rows: rows.map((row) => typed.map(cellOf(row))) };
+    return {
+      name,
+      columns: all.map(({ name: column, type }) => ({ name: column, type })),
+      rows: rows.map((row) => all.map(cellOf(row))),
+    };
   });
   return { tables: made, withoutPictures };
 }

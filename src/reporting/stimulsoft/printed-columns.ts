@@ -8,34 +8,63 @@ export interface PrintedColumns {
   readonly plain: ReadonlySet<string>;
 }
 
-const EXPRESSION = /\{([^{}]*)\}/g;
+const EXPRESSION = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}/g;
 const LITERAL = /"[^"]*"|'[^']*'/g;
 const REFERENCE = /(?<![\p{L}\p{N}_])[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+/gu;
 
+/** What a template calls a table and its columns, all in lower case. */
+interface NamedSource {
+  readonly table: string;
+  /** The data's own names by the template's. */
+  readonly columns: ReadonlyMap<string, string>;
+}
+
+export type NamedSources = ReadonlyMap<string, NamedSource>;
+
 /** The tables behind the template's names for them, such as `order_resultTest` behind `FuentedeDatos`. */
-function tableNames(root: TemplateNode): ReadonlyMap<string, string> {
+export function namedSources(root: TemplateNode): NamedSources {
   const dictionary = childOf(root, 'Dictionary');
   const sources = dictionary && childOf(dictionary, 'DataSources');
   return new Map(
     sources?.children.map((source) => {
       const name = propertyText(source, 'Name').toLowerCase();
       const table = propertyText(source, 'NameInSource').split('.').at(-1) ?? '';
-      return [name, table.toLowerCase() || name];
+      const columns = (childOf(source, 'Columns')?.children ?? []).map((column) => {
+        const own = propertyText(column, 'Name').toLowerCase();
+        return [own, propertyText(column, 'NameInSource').toLowerCase() || own] as const;
+      });
+      return [name, { table: table.toLowerCase() || name, columns: new Map(columns) }];
     }),
   );
 }
 
-function references(text: string, tables: ReadonlyMap<string, string>): readonly string[] {
-  const expressions = [...text.matchAll(EXPRESSION)].map(([, inner = '']) => inner);
-  return expressions.flatMap((expression) =>
-    [...expression.replaceAll(LITERAL, '').matchAll(REFERENCE)].map(([reference]) => {
-      const path = reference.toLowerCase().split('.');
-      const [source = '', column = ''] = path;
-      // Longer paths go through relations, whose tables only the engine knows.
-      if (path.length > 2) return `*.${path.at(-1) ?? ''}`;
-      return `${tables.get(source) ?? source}.${column}`;
-    }),
-  );
+/** The column that a path of an expression means, as `PrintedColumns` writes it. */
+export function printedColumn(reference: string, sources: NamedSources): string {
+  const path = reference.toLowerCase().split('.');
+  const [source = '', column = ''] = path;
+  // Longer paths go through relations, whose tables only the engine knows.
+  if (path.length > 2) return `*.${path.at(-1) ?? ''}`;
+  const known = sources.get(source);
+  return `${known?.table ?? source}.${known?.columns.get(column) ?? column}`;
+}
+
+/** A text with every path of its expressions replaced; words between quotes stay. */
+export function replacePaths(text: string, replace: (reference: string) => string): string {
+  const inCode = (code: string) => code.replaceAll(REFERENCE, replace);
+  return text.replaceAll(EXPRESSION, (_, inner: string) => {
+    const literals = inner.match(LITERAL) ?? [];
+    const parts = inner.split(LITERAL).map((code, at) => inCode(code) + (literals[at] ?? ''));
+    return `{${parts.join('')}}`;
+  });
+}
+
+function references(text: string, sources: NamedSources): readonly string[] {
+  const found: string[] = [];
+  replacePaths(text, (reference) => {
+    found.push(printedColumn(reference, sources));
+    return reference;
+  });
+  return found;
 }
 
 /**
@@ -43,12 +72,12 @@ function references(text: string, tables: ReadonlyMap<string, string>): readonly
  * (docs/promises.md, Report engines).
  */
 export function printedColumns(root: TemplateNode): PrintedColumns {
-  const tables = tableNames(root);
+  const sources = namedSources(root);
   const html = new Set<string>();
   const plain = new Set<string>();
   for (const node of allNodes(root)) {
     const readsTags = propertyText(node, 'AllowHtmlTags').toLowerCase() === 'true';
-    const found = references(propertyText(node, 'Text'), tables);
+    const found = references(propertyText(node, 'Text'), sources);
     for (const column of found) (readsTags ? html : plain).add(column);
   }
   return { html, plain };

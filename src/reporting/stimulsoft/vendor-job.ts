@@ -8,6 +8,7 @@ import type { FontFamily } from './engine-fonts';
 import { allText, engineTables } from './engine-tables';
 import type { MrtTemplate } from './mrt-source';
 import { printedColumns } from './printed-columns';
+import { withTagTwins } from './tag-twins';
 
 interface VendorSource {
   readonly legacy: LegacyReport;
@@ -32,13 +33,15 @@ export function vendorJob({ legacy, language, template, families }: VendorSource
   const source = legacyTables(inLanguage(legacy, language));
   const text = allText(source);
   const missing = new Set(families.flatMap(({ fonts }) => missingCharacters(fonts.regular, text)));
+  const { root, text: twinned, twins } = withTagTwins(template);
   const { tables, withoutPictures } = engineTables(source, {
     file: template.file,
-    printed: printedColumns(template.root),
+    printed: printedColumns(root),
+    twins,
     missing: [...missing],
   });
   return {
-    vendorJob: { file: template.file, template: template.text, tables, families },
+    vendorJob: { file: template.file, template: twinned, tables, families },
     missingCharacters: [...missing],
     withoutPictures,
   };

@@ -21,14 +21,21 @@ interface WrittenRows {
   readonly blocks: readonly Uint8Array[];
 }
 
-/** Rows that the library holds at a time: all 56,000 of a thousand orders took 450 MB. */
-const BLOCK = 2_000;
+/** The texts of a workbook as its file lists them, each with its place in the list. */
+type SharedTexts = Map<string, number>;
+
+/** Rows that the library holds at a time: all 56,000 of a thousand orders took 500 MB. */
+const BLOCK = 1_000;
 const VIEW = '<sheetView workbookViewId="0"/>';
 const FROZEN =
   '<sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView>';
 const END_OF_ROW = '</row>';
 const END_OF_ROWS = '</sheetData>';
 const STYLES = '/xl/styles.xml';
+const SHARED_TEXTS = '/xl/sharedStrings.xml';
+const TEXT = '<si>';
+const END_OF_TEXT = '</si>';
+const CELL_OF_TEXT = /(?<= t="s"><v>)\d+(?=<\/v>)/g;
 
 const sheetPath = (at: number) => `/xl/worksheets/sheet${String(at + 1)}.xml`;
 
@@ -44,23 +51,38 @@ function rowOf(line: Line): CellObject[] {
 function archiveOf(sheets: readonly (readonly [string, WorkSheet])[]) {
   const workbook = utils.book_new();
   for (const [name, sheet] of sheets) utils.book_append_sheet(workbook, sheet, name);
-  const file = write(workbook, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer;
+  const file = write(workbook, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer;
   return CFB.read(new Uint8Array(file), { type: 'array' });
 }
 
 type Archive = ReturnType<typeof archiveOf>;
 
-function partOf(archive: Archive, path: string): Uint8Array {
+function partOf(archive: Archive, path: string): string {
   const entry = CFB.find(archive, path);
   if (entry === null) throw new Error(`the workbook library wrote no ${path}`);
-  return Uint8Array.from(entry.content);
+  return new TextDecoder().decode(Uint8Array.from(entry.content));
 }
 
-/** One byte a character, so that a place in the text is one in the bytes. */
-function placeIn(bytes: Uint8Array, mark: string): number {
-  const at = new TextDecoder('latin1').decode(bytes).indexOf(mark);
+function placeIn(text: string, mark: string): number {
+  const at = text.indexOf(mark);
   if (at < 0) throw new Error(`the workbook library wrote a sheet without ${mark}`);
   return at;
+}
+
+/** A sheet of an archive, its cells pointed at the texts of the whole workbook. */
+function sheetOf(archive: Archive, at: number, shared: SharedTexts): string {
+  const own = CFB.find(archive, SHARED_TEXTS) === null ? '' : partOf(archive, SHARED_TEXTS);
+  const [, ...texts] = own.split(TEXT);
+  const places = texts.map((written) => {
+    const text = written.slice(0, placeIn(written, END_OF_TEXT));
+    const place = shared.get(text) ?? shared.size;
+    shared.set(text, place);
+    return String(place);
+  });
+  return partOf(archive, sheetPath(at)).replaceAll(
+    CELL_OF_TEXT,
+    (place) => places[Number.parseInt(place, 10)] ?? '',
+  );
 }
 
 /**
@@ -79,17 +101,18 @@ function archiveOfRows(lines: readonly Line[], first: number): Archive {
   return archiveOf([['block', { '!data': rows, '!ref': ref }]]);
 }
 
-function writeBlock(lines: readonly Line[], first: number): Uint8Array {
-  const bytes = partOf(archiveOfRows(lines, first), sheetPath(0));
-  return bytes.slice(placeIn(bytes, END_OF_ROW) + END_OF_ROW.length, placeIn(bytes, END_OF_ROWS));
+function writeBlock(lines: readonly Line[], first: number, shared: SharedTexts): Uint8Array {
+  const sheet = sheetOf(archiveOfRows(lines, first), 0, shared);
+  const start = placeIn(sheet, END_OF_ROW) + END_OF_ROW.length;
+  return new TextEncoder().encode(sheet.slice(start, placeIn(sheet, END_OF_ROWS)));
 }
 
-async function writeRows({ lines }: PlannedSheet): Promise<WrittenRows> {
+async function writeRows({ lines }: PlannedSheet, shared: SharedTexts): Promise<WrittenRows> {
   const blocks: Uint8Array[] = [];
   let waiting: Line[] = [];
   let count = 0;
   const flush = () => {
-    blocks.push(writeBlock(waiting, count + 1));
+    blocks.push(writeBlock(waiting, count + 1, shared));
     count += waiting.length;
     waiting = [];
   };
@@ -123,16 +146,24 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** A sheet's file with its rows, and with panes, which the library does not write. */
-function filled(empty: Uint8Array, { blocks }: WrittenRows): Uint8Array {
-  const view = placeIn(empty, VIEW);
+function filled(empty: string, { blocks }: WrittenRows): Uint8Array {
   const rows = placeIn(empty, END_OF_ROWS);
+  const start = empty.slice(0, rows);
+  placeIn(start, VIEW);
+  const encoder = new TextEncoder();
   return joined([
-    empty.subarray(0, view),
-    new TextEncoder().encode(FROZEN),
-    empty.subarray(view + VIEW.length, rows),
+    encoder.encode(start.replace(VIEW, FROZEN)),
     ...blocks,
-    empty.subarray(rows),
+    encoder.encode(empty.slice(rows)),
   ]);
+}
+
+/** The list of all texts in the form of the one that the library wrote. */
+function listOf(shared: SharedTexts, written: string): string {
+  const head = written.slice(0, placeIn(written, TEXT));
+  const texts = [...shared.keys()].map((text) => `${TEXT}${text}${END_OF_TEXT}`);
+  const counts = `uniqueCount="${String(shared.size)}"`;
+  return `${head.replace(/ count="\d+" uniqueCount="\d+"/, ` ${counts}`)}${texts.join('')}</sst>`;
 }
 
 /**
@@ -142,14 +173,20 @@ function filled(empty: Uint8Array, { blocks }: WrittenRows): Uint8Array {
 export async function writeWorkbook(
   sheets: readonly PlannedSheet[],
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const shared: SharedTexts = new Map();
   const written: WrittenRows[] = [];
-  for (const sheet of sheets) written.push(await writeRows(sheet));
+  for (const sheet of sheets) written.push(await writeRows(sheet, shared));
   const archive = archiveOf(
     sheets.map((sheet, at) => [sheet.name, emptySheet(sheet, written[at]?.count ?? 0)]),
   );
+  const replace = (path: string, content: Uint8Array) => {
+    CFB.utils.cfb_add(archive, path, content);
+  };
   written.forEach((rows, at) => {
-    CFB.utils.cfb_add(archive, sheetPath(at), filled(partOf(archive, sheetPath(at)), rows));
+    replace(sheetPath(at), filled(sheetOf(archive, at, shared), rows));
   });
-  CFB.utils.cfb_add(archive, STYLES, partOf(archiveOfRows([], 1), STYLES));
+  const encoder = new TextEncoder();
+  replace(SHARED_TEXTS, encoder.encode(listOf(shared, partOf(archive, SHARED_TEXTS))));
+  replace(STYLES, encoder.encode(partOf(archiveOfRows([], 1), STYLES)));
   return Uint8Array.from(CFB.write(archive, { type: 'array', fileType: 'zip', compression: true }));
 }

@@ -148,7 +148,7 @@ describe('makeWorkbook', () => {
       expect(part).not.toMatch(/<f[ >]/);
       // A cell without type is a number; every text says that it is one.
       for (const [, type] of part.matchAll(/<c r="A\d+"(?: s="\d+")?(?: t="(\w+)")?>/g)) {
-        expect(type).toBe('str');
+        expect(type).toBe('s');
       }
     }
     const texts = linesOf(bytes, 'Datos')

@@ -26,7 +26,7 @@ describe('a number beyond its limits that the laboratory did not mark', () => {
       ...{ flag: 'outside', note: words.unmarked, isAltered: true },
     });
     expect(legacyOf(fields)).toMatchObject({
-      ...{ flag: `outside. ${words.unmarked}`, haspathology: true, critic: false, pathology: 0 },
+      ...{ flag: `outside. ${words.unmarked}`, haspathology: true, pathology: 0 },
     });
   });
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import type { LegacyTable } from '@/domain/reports/legacy-tables';
+import type { LegacyScalar } from '@/domain/reports/legacy-values';
 import { engineTables } from '@/reporting/stimulsoft/engine-tables';
 import { printedColumns } from '@/reporting/stimulsoft/printed-columns';
 import { readTemplateFile } from '@/reporting/stimulsoft/template-tree';
 import { legacySetting } from './legacy-setting';
 
 const T = 'order_resultTest';
+const NO_TWINS: ReadonlySet<string> = new Set();
 
 /** A template that prints some columns in texts that read tags and some in plain ones. */
 function printed(html: readonly string[], plain: readonly string[]) {
@@ -27,6 +29,9 @@ function tablesOf(name: string, rows: LegacyTable['rows']): ReadonlyMap<string, 
   return new Map([[name, { columns: Object.keys(rows[0] ?? { relationId: '' }), rows }]]);
 }
 
+/** Cells of one column; undefined where a row has none. */
+type Sent = Readonly<Record<string, readonly (LegacyScalar | undefined)[]>>;
+
 interface Print {
   readonly html?: readonly string[];
   readonly plain?: readonly string[];
@@ -34,7 +39,7 @@ interface Print {
 }
 
 function cellOf(column: string, value: string, { html = [], plain = [], missing = [] }: Print) {
-  const setting = { file: 'reports.mrt', printed: printed(html, plain), missing };
+  const setting = { file: 'reports.mrt', printed: printed(html, plain), twins: NO_TWINS, missing };
   const { tables } = engineTables(tablesOf(T, [{ [column]: value }]), setting);
   return tables[0]?.rows[0]?.[0];
 }
@@ -100,29 +105,38 @@ it('shows a box for a character that a typeface does not have (F1)', () => {
 
 describe('types are declared, never guessed', () => {
   const typesOf = (rows: LegacyTable['rows']) =>
-    engineTables(tablesOf(T, rows), { file: '', printed: printed([], []), missing: [] }).tables[0];
+    engineTables(tablesOf(T, rows), {
+      file: '',
+      printed: printed([], []),
+      twins: NO_TWINS,
+      missing: [],
+    }).tables[0];
 
-  it.each<[string, LegacyTable['rows'], string, unknown[]]>([
-    [
-      'dates and words',
-      [{ a: '2026-11-20' }, { a: 'Negativo' }],
-      'text',
-      ['2026-11-20', 'Negativo'],
-    ],
-    ['figures as text', [{ a: '5.10' }, { a: '12' }], 'text', ['5.10', '12']],
-    ['numbers', [{ a: 1 }, { a: 2.5 }], 'number', [1, 2.5]],
-    ['truths', [{ a: true }, { a: false }], 'boolean', [true, false]],
-    ['numbers and nothing', [{ a: 1 }, { a: '' }], 'text', ['1', '']],
-    ['nothing in a later row', [{ a: 1 }, {}], 'text', ['1', '']],
-  ])('%s', (_, rows, type, cells) => {
-    const table = typesOf(rows);
-    expect(table?.columns).toEqual([{ name: 'a', type }]);
+  it.each<[string, Sent, string, unknown[]]>([
+    ['dates and words', { result: ['2026-11-20', 'Negativo'] }, 'text', ['2026-11-20', 'Negativo']],
+    ['figures as text', { result: ['5.10', '12'] }, 'text', ['5.10', '12']],
+    ['numbers', { refMin: [1, 2.5] }, 'number', [1, 2.5]],
+    ['truths', { hasTemplate: [true, false] }, 'boolean', [true, false]],
+    ['numbers and nothing', { validationUserId: [7, null] }, 'number', [7, null]],
+    ['nothing in a later row', { validationUserId: [7, undefined] }, 'number', [7, null]],
+    ['nothing at all', { validationUserId: [null, null] }, 'number', [null, null]],
+    ['a number that the LIS sends as text', { deltaMin: [1, '2,5'] }, 'text', ['1', '2,5']],
+    ['numbers of a column that nobody knows', { own: [1, 2] }, 'text', ['1', '2']],
+  ])('%s', (_, sent, type, cells) => {
+    const [column = '', values = []] = Object.entries(sent)[0] ?? [];
+    const table = typesOf(values.map((cell) => (cell === undefined ? {} : { [column]: cell })));
+    expect(table?.columns).toEqual([{ name: column, type }]);
     expect(table?.rows.map((row) => row[0])).toEqual(cells);
   });
 
   it('keeps the columns of a table without rows', () => {
     const empty = new Map([['order_comments', { columns: ['relationId', 'comment'], rows: [] }]]);
-    const { tables } = engineTables(empty, { file: '', printed: printed([], []), missing: [] });
+    const { tables } = engineTables(empty, {
+      file: '',
+      printed: printed([], []),
+      twins: NO_TWINS,
+      missing: [],
+    });
     expect(tables[0]?.columns.map(({ name }) => name)).toEqual(['relationId', 'comment']);
   });
 });
@@ -133,6 +147,7 @@ describe('pictures', () => {
     engineTables(tablesOf('variables', [{ imagen: value }]), {
       file: '',
       printed: printed([], []),
+      twins: NO_TWINS,
       missing: [],
     });
 

@@ -131,13 +131,13 @@ describe('makeSummaryWorkbook', () => {
       const sheets = await readXlsxWithPython(workbook);
       const { Resultados: results, Órdenes: orders } = sheets;
       expect(results).toMatchObject({
-        ...{ types: ['n', 'str'], formulas: 0, filter: 'A1:L3', frozenRows: 1 },
+        ...{ types: ['n', 's'], formulas: 0, filter: 'A1:L3', frozenRows: 1 },
       });
       expect(results?.rows[1]).toMatchObject({ A: '202611200007', B: DAY_NUMBER, E: '0012345' });
       expect(results?.rows[1]).toMatchObject({ H: '92', I: 92 });
       expect(results?.rows[2]).toMatchObject({ H: '<5', J: '10³/µL', L: '▼ Bajo' });
       expect(orders).toMatchObject({
-        ...{ types: ['str'], formulas: 0, filter: 'A1:G4', frozenRows: 1 },
+        ...{ types: ['s'], formulas: 0, filter: 'A1:G4', frozenRows: 1 },
       });
     },
   );
@@ -182,7 +182,7 @@ describe('makeSummaryWorkbook', () => {
       }));
       const sheets = await readXlsxWithPython(await make(results, rows));
       for (const sheet of Object.values(sheets)) {
-        expect(sheet).toMatchObject({ formulas: 0, types: ['str'] });
+        expect(sheet).toMatchObject({ formulas: 0, types: ['s'] });
         const columns = Object.values(sheet.rows[0] ?? {}).length;
         expect(columns).toBeGreaterThan(0);
         payloads.forEach((text, at) => {

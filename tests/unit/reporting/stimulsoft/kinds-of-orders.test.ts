@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import { readReportOrder } from '@/api/reports/report-order-schema';
+import { buildLegacyReport } from '@/domain/reports/legacy-report';
+import { drawWithVendor } from '@/reporting/stimulsoft/draw-with-vendor';
+import { readMrt, type MrtTemplate } from '@/reporting/stimulsoft/mrt-source';
+import { vendorJob } from '@/reporting/stimulsoft/vendor-job';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
+
+import { fakeEngine } from './fake-vendor';
+import { legacySetting } from './legacy-setting';
+import { SAMPLE_TEMPLATES } from './sample-templates';
+
+type Wire = Record<string, unknown> & { resultTest: Record<string, unknown>[] };
+
+const { fonts } = await loadReportParts();
+const sample = JSON.parse(await readFile('reports/contract/final.json', 'utf8')) as { order: Wire };
+const shipped = readMrt(new Uint8Array(await readFile('reports/reports.mrt')), 'reports.mrt');
+const TEMPLATES = Object.entries({ 'that ships': shipped, ...SAMPLE_TEMPLATES });
+
+/** The sample's order with every test changed. */
+function everyTest(change: (test: Record<string, unknown>) => Record<string, unknown>) {
+  return (): Wire => ({ ...sample.order, resultTest: sample.order.resultTest.map(change) });
+}
+
+const withoutCulture = everyTest((test) => ({
+  ...test,
+  hasAntibiogram: false,
+  microbialDetection: null,
+}));
+const MARKED = '<b>R&D</b> a < b';
+
+/** Orders as laboratories have them; most have no culture. */
+const ORDERS: readonly [string, () => Wire][] = [
+  ['with a culture', () => sample.order],
+  ['without a culture', withoutCulture],
+  ['without a comment', () => ({ ...withoutCulture(), comments: [] })],
+  ['without pictures', () => ({ ...withoutCulture(), imageTest: null })],
+  [
+    'with nothing validated',
+    everyTest((test) => ({ ...test, state: 2, validationUserId: null, result: '' })),
+  ],
+  [
+    'with 300 tests',
+    () => {
+      const { resultTest, ...order } = withoutCulture();
+      const tests = Array.from({ length: 300 }, (_, at) => ({
+        ...resultTest[at % resultTest.length],
+        testId: 10_000 + at,
+        profileId: 0,
+      }));
+      return { ...order, resultTest: tests };
+    },
+  ],
+  ['with marks in units', everyTest((test) => ({ ...test, unit: '10<sup>6</sup>/µL & más' }))],
+  [
+    'with < and & everywhere',
+    everyTest((test) => ({
+      ...test,
+      ...{ result: '<5', resultType: 2, refLiteral: '< 200', technique: 'ELISA & EIA' },
+      ...{ refMin: null, refMax: null, resultComment: { comment: MARKED } },
+    })),
+  ],
+];
+
+function orderOf(wire: Wire) {
+  const order = readReportOrder({ wire, header: wire, attachments: [] });
+  if (order === null) throw new Error('no order');
+  return order;
+}
+
+async function draw(wire: Wire, template: MrtTemplate) {
+  const setting = legacySetting({ kind: 'preliminary' });
+  const engine = fakeEngine();
+  const { vendorJob: job } = vendorJob({
+    legacy: buildLegacyReport(orderOf(wire), setting),
+    language: 'es',
+    template,
+    families: [{ family: 'Arial', fonts }],
+  });
+  const pdf = await drawWithVendor(engine.vendor, job);
+  const cells = (column: string, name = 'order_resultTest') => {
+    const table = engine.tables.get(name);
+    const at = table?.columns.findIndex(([name]) => name === column) ?? -1;
+    return at === -1 ? null : (table?.rows ?? []).map((row) => row[at]);
+  };
+  return { pdf, cells, template: engine.loaded[0] ?? '' };
+}
+
+describe.each(TEMPLATES)('the template %s', (_name, template) => {
+  it.each(ORDERS)('prints an order %s (F1)', async (_order, wire) => {
+    const { pdf } = await draw(wire(), template);
+    expect(new TextDecoder().decode(pdf)).toMatch(/^%PDF-/);
+  });
+});
+
+describe('a column that is printed with tags and without', () => {
+  const everywhere = ORDERS.find(([name]) => name === 'with < and & everywhere')?.[1];
+  const drawn = async (name: string) => {
+    const template = SAMPLE_TEMPLATES[name];
+    if (template === undefined || everywhere === undefined) throw new Error(`no sample ${name}`);
+    return draw(everywhere(), template);
+  };
+
+  it.each([
+    ['result', '<5', '&lt;5'],
+    ['refInterval', '< 200', '&lt; 200'],
+    ['technique', 'ELISA & EIA', 'ELISA &amp; EIA'],
+  ])('has %s as it is for the one and escaped for the other (F1)', async (column, own, escaped) => {
+    const { cells } = await drawn('with tags and without on one column');
+    expect(new Set(cells(column))).toEqual(new Set([own]));
+    expect(new Set(cells(`${column}_tagged`))).toEqual(new Set([escaped]));
+  });
+
+  it('keeps the marks of units where tags are read, and takes them out where they are not', async () => {
+    const template = SAMPLE_TEMPLATES['with tags and without on one column'];
+    const wire = ORDERS.find(([name]) => name === 'with marks in units')?.[1];
+    if (template === undefined || wire === undefined) throw new Error('no sample');
+    const { cells } = await draw(wire(), template);
+    expect(new Set(cells('unit'))).toEqual(new Set(['10⁶/µL & más']));
+    expect(new Set(cells('unit_tagged'))).toEqual(new Set(['10<sup>6</sup>/µL &amp; más']));
+  });
+
+  it('is pointed at in the texts with tags alone, in code and not in its words', async () => {
+    const { template } = await drawn('with conditions in its texts');
+    expect(template).toContain(
+      'IIF(order_resultTest.refInterval_tagged == \\"< 200\\", \\"{order.x}\\", order_resultTest.refInterval_tagged)',
+    );
+    expect(template).toContain('IIF(order_resultTest.result == ');
+  });
+
+  it('is found behind a name of the template’s own', async () => {
+    const { cells, template } = await drawn('with names of its own');
+    expect(template).toContain('{order_resultTest.valor_tagged} {order_resultTest.unidad}');
+    expect(template).toContain('"Name":"valor_tagged","NameInSource":"result_tagged"');
+    expect(new Set(cells('result_tagged'))).toEqual(new Set(['&lt;5']));
+  });
+
+  it('is found through a relation', async () => {
+    const { cells } = await drawn('with texts that go through a relation');
+    expect(new Set(cells('result_tagged'))).toEqual(new Set(['&lt;5']));
+    expect(new Set(cells('result'))).toEqual(new Set(['<5']));
+  });
+});
+
+describe('what the LIS says of a culture', () => {
+  const ROWS = 'order_resultTest_antibiogram_resultsMicrobiology';
+  const more = { line: 2, idSensitivity: 4, cmiMPrint: false, diskPrint: true };
+  const withMore = everyTest((test) => {
+    const { microorganisms = [] } = (test['microbialDetection'] ?? {}) as {
+      microorganisms?: { resultsMicrobiology: object[] }[];
+    };
+    return {
+      ...test,
+      microbialDetection: {
+        microorganisms: microorganisms.map((organism) => ({
+          ...organism,
+          state: true,
+          resultsMicrobiology: organism.resultsMicrobiology.map((row) => ({ ...row, ...more })),
+        })),
+      },
+    };
+  });
+
+  it('reaches the template whole: line, disk and sensitivity too (F1)', async () => {
+    const { cells } = await draw(withMore(), shipped);
+    expect(cells('nameAntibiotic', ROWS)?.length).toBeGreaterThan(3);
+    for (const [column, value] of Object.entries(more)) {
+      expect(new Set(cells(column, ROWS))).toEqual(new Set([value]));
+    }
+    expect(cells('idAntibiotic', ROWS)).not.toContain(null);
+    expect(new Set(cells('state', 'order_resultTest_antibiogram'))).toEqual(new Set([true]));
+  });
+
+  it('is nothing where it says nothing, never zero', async () => {
+    const { cells } = await draw(sample.order, shipped);
+    expect(new Set(cells('line', ROWS))).toEqual(new Set([null]));
+  });
+});

@@ -1,0 +1,113 @@
+import { readMrt, type MrtTemplate } from '@/reporting/stimulsoft/mrt-source';
+
+/** Joins a table to the one below it, as the laboratories' templates do. */
+interface Relation {
+  readonly parent: string;
+  readonly column: string;
+}
+
+interface SampleTemplate {
+  /** Columns of a data source by the name that the template gives it; `own=data` renames one. */
+  readonly sources: Readonly<Record<string, readonly string[]>>;
+  readonly relations?: readonly Relation[];
+  /** Texts that read tags, and texts that do not. */
+  readonly tagged?: readonly string[];
+  readonly plain?: readonly string[];
+}
+
+const numbered = (parts: readonly unknown[]) => Object.fromEntries(parts.entries());
+
+/** A template of ours with what real ones have; none of theirs may be kept here. */
+export function sampleTemplate({
+  sources,
+  relations = [],
+  tagged = [],
+  plain = [],
+}: SampleTemplate): MrtTemplate {
+  const source = {
+    Dictionary: {
+      DataSources: numbered(
+        Object.entries(sources).map(([table, columns]) => ({
+          Ident: 'StiDataTableSource',
+          Name: table,
+          Alias: table,
+          NameInSource: `informes.${table}`,
+          Columns: numbered(
+            columns.map((column) => {
+              const [own = '', data = own] = column.split('=');
+              return { Name: own, NameInSource: data, Alias: own, Type: 'System.String' };
+            }),
+          ),
+        })),
+      ),
+      Relations: numbered(
+        relations.map(({ parent, column }) => ({
+          Name: column,
+          ParentSource: parent,
+          ChildSource: `${parent}_${column}`,
+          ParentColumns: { 0: column },
+          ChildColumns: { 0: 'relationId' },
+        })),
+      ),
+    },
+    Pages: {
+      0: {
+        Ident: 'StiPage',
+        Components: numbered([
+          ...tagged.map((Value) => ({ AllowHtmlTags: true, Text: { Value } })),
+          ...plain.map((Value) => ({ Text: { Value } })),
+        ]),
+      },
+    },
+  };
+  return readMrt(new TextEncoder().encode(JSON.stringify(source)), 'reports.mrt');
+}
+
+const TEST = 'order_resultTest';
+
+/** Every table of the schema joined to the one above it, as the large templates have it. */
+export const RELATIONS: readonly Relation[] = [
+  { parent: 'order', column: 'patient' },
+  { parent: 'order', column: 'resultTest' },
+  { parent: 'order', column: 'comments' },
+  { parent: 'order', column: 'imageTest' },
+  { parent: 'order', column: 'listfirm' },
+  { parent: TEST, column: 'antibiogram' },
+  { parent: TEST, column: 'optionsTemplate' },
+  { parent: TEST, column: 'resultComment' },
+  { parent: TEST, column: 'microbiologyGrowth' },
+  { parent: `${TEST}_microbiologyGrowth`, column: 'sample' },
+  { parent: `${TEST}_antibiogram`, column: 'resultsMicrobiology' },
+];
+
+const COLUMNS = ['testName', 'result', 'refInterval', 'unit', 'technique', 'commentResult'];
+
+/** Templates that use what the real ones were seen to use. */
+export const SAMPLE_TEMPLATES: Readonly<Record<string, MrtTemplate>> = {
+  'with every relation': sampleTemplate({
+    sources: { [TEST]: COLUMNS, order_imageTest: ['image3'], order_comments: ['comment'] },
+    relations: RELATIONS,
+    plain: [`{${TEST}.result}`],
+  }),
+  'with tags and without on one column': sampleTemplate({
+    sources: { [TEST]: COLUMNS },
+    tagged: COLUMNS.map((column) => `<b>{${TEST}.${column}}</b>`),
+    plain: COLUMNS.map((column) => `{${TEST}.${column}}`),
+  }),
+  'with conditions in its texts': sampleTemplate({
+    sources: { [TEST]: COLUMNS },
+    tagged: [`{IIF(${TEST}.refInterval == "< 200", "{order.x}", ${TEST}.refInterval)}`],
+    plain: [`{IIF(${TEST}.result == "<5", "bajo", ${TEST}.refInterval)}`],
+  }),
+  'with names of its own': sampleTemplate({
+    sources: { [TEST]: ['valor=result', 'unidad=unit'] },
+    tagged: [`{${TEST}.valor} {${TEST}.unidad}`],
+    plain: [`{${TEST}.valor}`],
+  }),
+  'with texts that go through a relation': sampleTemplate({
+    sources: { [TEST]: COLUMNS, [`${TEST}_antibiogram`]: ['name', 'comment'] },
+    relations: [{ parent: TEST, column: 'antibiogram' }],
+    tagged: [`{${TEST}_antibiogram.antibiogram.result}`],
+    plain: [`{${TEST}.result}`],
+  }),
+};
