@@ -66,6 +66,7 @@
   }
 
   function speakEnglish() {
+    document.documentElement.lang = 'en';
     document.querySelectorAll('[data-en]').forEach(function (text) {
       text.textContent = text.getAttribute('data-en');
     });

@@ -76,6 +76,8 @@ for (const { width, height, colorScheme, language, ...names } of SCREENS) {
       await user.fill('1032456789');
       await password.pressSequentially('secreto');
       await password.press('ArrowLeft');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByText(/Cargando|Loading/).filter({ visible: true })).toHaveCount(1);
       await expectAccessible(page);
       expect(await layoutFaults(page)).toEqual([]);
       letGo();

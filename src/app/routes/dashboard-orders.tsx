@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
-import { PATIENT } from '@/domain/auth/user-type';
+import { CUSTOMER, PATIENT } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
@@ -14,7 +14,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import classes from './dashboard-route.module.css';
 import type { OnlyValidated } from './use-only-validated';
 
-/** Reports of many orders, for the few customers that may pack them. */
+/** Loaded only for the few who may pack (docs/contract.md §3): to others its failures would be told for nothing. */
 const OrdersZip = lazyPart(() => import('./orders-zip').then((module) => module.OrdersZip));
 
 interface DashboardOrdersProps {
@@ -35,6 +35,7 @@ export function DashboardOrders(props: DashboardOrdersProps) {
   const { filter, userTypes, onFilter, onSelect, authorization, settings, selected } = props;
   const { isKnown, error } = userTypes;
   const { t } = useTranslation();
+  const mayPack = authorization.type === CUSTOMER && settings.reports.zipForCustomers;
 
   return (
     <div className={classes['orders']} hidden={props.isHidden}>
@@ -61,7 +62,7 @@ export function DashboardOrders(props: DashboardOrdersProps) {
       {isKnown && filter === null && (
         <Text className={classes['message']}>{t('search.prompt')}</Text>
       )}
-      {isKnown && filter !== null && settings.reports.zipForCustomers && (
+      {isKnown && filter !== null && mayPack && (
         <Suspense fallback={null}>
           <OrdersZip filter={filter} authorization={authorization} settings={settings} />
         </Suspense>

@@ -34,8 +34,6 @@ export function OrdersZip({ filter, authorization, settings }: OrdersZipProps) {
       orders={search.data?.items ?? NO_ORDERS}
       searched={searched}
       spanDays={searchedSpan(filter)}
-      userType={authorization.type}
-      settings={settings}
       ports={ports}
     />
   );

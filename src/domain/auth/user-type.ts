@@ -10,6 +10,9 @@ export const USER_TYPES_IN_ORDER: readonly UserTypeCode[] = [1, 6, 2, 3, 4, 5];
 /** Patients search nothing and see their own orders (docs/behaviour.md §2). */
 export const PATIENT: UserTypeCode = 2;
 
+/** Accounts, the only ones that may pack the reports of many orders (docs/behaviour.md §6). */
+export const CUSTOMER: UserTypeCode = 3;
+
 /** Laboratory users keep their tile whatever the server says (docs/behaviour.md §4, User type settings). */
 export const LABORATORY_USER: UserTypeCode = 4;
 

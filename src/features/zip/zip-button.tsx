@@ -2,8 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { UserTypeCode } from '@/domain/auth/user-type';
-import type { Settings } from '@/domain/configuration/settings';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 
 import { useZipJob } from './use-zip-job';
@@ -18,28 +16,18 @@ interface ZipButtonProps {
   readonly searched: string;
   /** Days between the first and the last day of the search; null when it was not by date. */
   readonly spanDays: number | null;
-  readonly userType: UserTypeCode;
-  readonly settings: Settings;
   readonly ports: ZipPorts;
 }
 
-const CUSTOMER: UserTypeCode = 3;
 /** Longest range whose orders may be packed (docs/behaviour.md §5). */
 const MAX_SPAN_DAYS = 31;
 
-/** Packs the reports of the listed orders for a customer whose laboratory allows it (docs/behaviour.md §6; docs/contract.md §3). */
-export function ZipButton({
-  orders,
-  searched,
-  spanDays,
-  userType,
-  settings,
-  ports,
-}: ZipButtonProps) {
+/** Packs the reports of the listed orders (docs/behaviour.md §6). */
+export function ZipButton({ orders, searched, spanDays, ports }: ZipButtonProps) {
   const { t } = useTranslation();
   const reasonId = useId();
   const controls = useZipJob(orders, ports);
-  if (userType !== CUSTOMER || !settings.reports.zipForCustomers || spanDays === null) return null;
+  if (spanDays === null) return null;
 
   const isTooLong = spanDays > MAX_SPAN_DAYS;
   return (
