@@ -17,7 +17,9 @@ process.chdir(root);
 const version = createRequire(import.meta.url)('../../package.json').peerDependencies[PACKAGE];
 const licenseKey = process.env.STIMULSOFT_LICENSE_KEY ?? '';
 const missing = [
-  ...(existsSync(tool(PACKAGE)) ? [] : [`  npm install --no-save ${PACKAGE}@${version}`]),
+  ...(existsSync(tool(PACKAGE))
+    ? []
+    : [`  npm install --no-save --save-prod ${PACKAGE}@${version}`]),
   ...(licenseKey === '' ? ['  export STIMULSOFT_LICENSE_KEY=…   (the key of your licence)'] : []),
 ];
 
