@@ -19,6 +19,14 @@ let folder = '';
 let registry = '';
 const server = createServer();
 
+interface Manifest {
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+async function readJson(path: string): Promise<Manifest> {
+  return JSON.parse(await readFile(path, 'utf8')) as Manifest;
+}
+
 /** A package of the vendor's shape; its own is not here, because its licence forbids it. */
 async function packStandIn(version: string): Promise<Buffer> {
   const source = join(folder, 'stand-in');
@@ -49,14 +57,15 @@ async function serve(version: string): Promise<string> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-recipe-'));
-  const manifest = JSON.parse(await readFile('package.json', 'utf8')) as {
-    peerDependencies: Record<string, string>;
-  };
+  const manifest = await readJson('package.json');
   // The portal's own packages are left out: what npm makes of this one does not hang on them.
   const project = { ...manifest, dependencies: {}, devDependencies: {} };
   await mkdir(join(folder, 'portal'));
   await writeFile(join(folder, 'portal', 'package.json'), JSON.stringify(project));
-  registry = await serve(manifest.peerDependencies[PACKAGE] ?? '');
+  // With the lock npm keeps an optional peer away unless it is told otherwise.
+  const lock = { ...(await readJson('package-lock.json')), packages: { '': project } };
+  await writeFile(join(folder, 'portal', 'package-lock.json'), JSON.stringify(lock));
+  registry = await serve(manifest.peerDependencies?.[PACKAGE] ?? '');
 });
 
 afterAll(async () => {
