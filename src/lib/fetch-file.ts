@@ -22,7 +22,7 @@ export class FileError extends Error {
 const FONT_SIGNATURES: ReadonlySet<number> = new Set([0x00010000, 0x74727565, 0x4f54544f]);
 
 function nameOf(address: string): string {
-  return address.slice(address.lastIndexOf('/') + 1);
+  return decodeURIComponent(address.slice(address.lastIndexOf('/') + 1));
 }
 
 /** How a page begins. Hosts of one-page portals answer with theirs for what they do not have. */

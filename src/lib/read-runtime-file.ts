@@ -42,6 +42,10 @@ function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+function isName(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -97,10 +101,23 @@ function readerOf(values: Values) {
     return source === '' ? '' : address(key, source);
   };
 
+  /** A list of names, each for itself, or an object of names by names. */
+  const namesByName = (key: string): Readonly<Record<string, string>> => {
+    const value = values[key] ?? [];
+    const entries = isObject(value) ? Object.entries(value) : null;
+    const pairs = Array.isArray(value) ? value.map((name: unknown) => [name, name]) : entries;
+    if (pairs?.every((pair) => pair.every(isName)) === true) {
+      return Object.fromEntries(pairs) as Record<string, string>;
+    }
+    complain(key, 'not-a-list');
+    return {};
+  };
+
   return {
     problems,
     complain,
     text,
+    namesByName,
     requiredText,
     list,
     option,
@@ -139,7 +156,7 @@ function readStimulsoft(value: unknown): {
   const files = {
     scriptsUrl: reader.ownAddress('scriptsUrl'),
     licenseKey: reader.requiredText('licenseKey'),
-    fonts: reader.list('fonts', []),
+    fonts: reader.namesByName('fonts'),
   };
   const problems = reader.problems.map(({ key, problem }) => ({
     key: `stimulsoft.${key}`,

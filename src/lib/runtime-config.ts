@@ -11,8 +11,11 @@ export interface StimulsoftFiles {
   /** Folder of the vendor's two plain scripts, on the portal's own origin. */
   readonly scriptsUrl: string;
   readonly licenseKey: string;
-  /** Typefaces of templates beyond Arial, such as `Verdana`; their files are `<reportsUrl>/fonts/Verdana-Bold.ttf` and so on. */
-  readonly fonts: readonly string[];
+  /**
+   * Typefaces of templates beyond Arial, and the one that is printed for each, mostly itself; its files are
+   * `<reportsUrl>/fonts/Verdana-Bold.ttf` and so on.
+   */
+  readonly fonts: Readonly<Record<string, string>>;
 }
 
 /** The installation's own settings (docs/deploy.md). Addresses are absolute, without trailing slash; empty means none. */

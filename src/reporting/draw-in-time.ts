@@ -8,6 +8,8 @@ import {
 
 /** Milliseconds that the drawing of a report may take: a minute with its attachments, the rest to draw it without them. */
 const TIME_LIMIT = 100_000;
+/** Milliseconds for what an engine loads before its first report: two megabytes on a slow line. */
+const LOAD_LIMIT = 300_000;
 const PDF_HEAD = '%PDF-';
 
 function isPdf(pdf: Uint8Array): boolean {
@@ -15,7 +17,7 @@ function isPdf(pdf: Uint8Array): boolean {
 }
 
 /**
- * Draws a report, at most a hundred seconds long. Rejects with `ReportEngineError` when that was too short, and when what the
+ * Draws a report, at most a hundred seconds long once the engine is there. Rejects with `ReportEngineError` when that was too short, and when what the
  * engine made is no PDF: such a file never reaches the reader (docs/promises.md F12).
  */
 export async function drawInTime(
@@ -23,6 +25,7 @@ export async function drawInTime(
   job: ReportJob,
   signal: AbortSignal,
 ): Promise<MadeReport> {
+  await inTime(async () => engine.prepare?.(), LOAD_LIMIT, signal);
   const made = await inTime((either) => engine.make(job, either), TIME_LIMIT, signal);
   if (!isPdf(made.pdf)) throw new ReportEngineError();
   return made;

@@ -3,6 +3,8 @@ import { runtimeConfig } from '@/lib/runtime-config';
 import { loadFonts } from '@/reporting/builtin/font-source';
 import type { ReportFonts } from '@/reporting/builtin/report-fonts';
 
+import type { TemplateFamilies } from './scan-template';
+
 /** A typeface under the name by which templates know it. */
 export interface FontFamily {
   readonly family: string;
@@ -28,19 +30,22 @@ async function siteFonts(family: string, signal: AbortSignal | undefined): Promi
 
 /**
  * The files of the typefaces that a template names: those of the runtime file's `stimulsoft.fonts` as `<family>-Bold.ttf` and so
- * on beside the others, Arial and its like from the installation. Throws `FileError`: a typeface without files would print other
- * characters, or none.
+ * on beside the others, Arial and its like from the installation, and so the captions of bar codes, which are figures. Throws
+ * `FileError`: a typeface without files would print other characters, or none.
  */
 export async function loadFamilies(
-  families: readonly string[],
+  { texts, captions }: TemplateFamilies,
   signal?: AbortSignal,
 ): Promise<readonly FontFamily[]> {
-  const own = runtimeConfig().stimulsoft?.fonts ?? [];
+  const listed = Object.entries(runtimeConfig().stimulsoft?.fonts ?? {});
+  const standInOf = (family: string) =>
+    listed.find(([name]) => name.toLowerCase() === family.toLowerCase())?.[1];
   const load = async (family: string): Promise<FontFamily> => {
-    const listed = own.find((name) => name.toLowerCase() === family.toLowerCase());
-    if (listed !== undefined) return { family, fonts: await siteFonts(listed, signal) };
-    if (STOOD_IN.has(family.toLowerCase())) return { family, fonts: await loadFonts(signal) };
+    const file = standInOf(family) ?? family;
+    if (STOOD_IN.has(file.toLowerCase())) return { family, fonts: await loadFonts(signal) };
+    if (standInOf(family) !== undefined) return { family, fonts: await siteFonts(file, signal) };
+    if (captions.includes(family)) return { family, fonts: await loadFonts(signal) };
     throw new FileError('missing', `${family}-Regular.ttf`);
   };
-  return Promise.all(families.map(load));
+  return Promise.all([...texts, ...captions].map(load));
 }

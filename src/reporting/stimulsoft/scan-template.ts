@@ -81,11 +81,38 @@ export function templateProblem(root: TemplateNode): string | null {
   return scriptProblem(root) ?? recursionProblem(pages);
 }
 
-/** The typefaces that a template names, each once. Components that name none are drawn in Arial. */
-export function templateFamilies(root: TemplateNode): readonly string[] {
-  const named = allNodes(root)
+/** The typefaces that a template names, each once. */
+export interface TemplateFamilies {
+  /** Those of its texts. Components that name none are drawn in Arial. */
+  readonly texts: readonly string[];
+  /** Those that stand in captions of bar codes and nowhere else: figures below bars. */
+  readonly captions: readonly string[];
+}
+
+/** `Verdana;8;Bold;` and `Verdana,8.25,Bold`; other properties end in "Font" too, such as `AllowUseFont: False`. */
+const FONT_VALUE = /^([^;,]*)[;,]/;
+const BAR_CODE = 'BarCode';
+
+function familyOf({ name, text }: TemplateNode): string {
+  const family = FONT_VALUE.exec(text)?.[1] ?? (name.toLowerCase() === 'font' ? text : '');
+  return family.trim();
+}
+
+function familiesBelow(node: TemplateNode): readonly string[] {
+  return allNodes(node)
     .filter(({ name }) => /font$/i.test(name))
-    .map(({ text }) => text.split(/[;,]/)[0]?.trim() ?? '')
+    .map(familyOf)
     .filter((family) => family !== '');
-  return [...new Set(['Arial', ...named])];
+}
+
+/** The typefaces of a template, by where they are printed. */
+export function templateFamilies(root: TemplateNode): TemplateFamilies {
+  const barCodes = allNodes(root).filter((node) => propertyText(node, 'Ident').includes(BAR_CODE));
+  const inCaptions = barCodes.flatMap(familiesBelow);
+  const all = familiesBelow(root);
+  const count = (families: readonly string[], family: string) =>
+    families.filter((other) => other === family).length;
+  const isOfTexts = (family: string) => count(all, family) > count(inCaptions, family);
+  const texts = new Set(['Arial', ...all.filter(isOfTexts)]);
+  return { texts: [...texts], captions: [...new Set(inCaptions)].filter((one) => !texts.has(one)) };
 }

@@ -14,6 +14,8 @@ import { vendorJob } from './vendor-job';
  * (docs/promises.md, Report engines). Attachments are appended as for every engine.
  */
 export const stimulsoftEngine: ReportEngine = {
+  prepare: loadEngine,
+
   async make(job: ReportJob, signal?: AbortSignal): Promise<MadeReport> {
     const [vendor, template] = await Promise.all([loadEngine(), loadMrt(job.template, signal)]);
     const families = await loadFamilies(templateFamilies(template.root), signal);

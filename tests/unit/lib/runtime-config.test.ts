@@ -76,7 +76,11 @@ describe('loadRuntimeConfig', () => {
       timeZone: 'Europe/Madrid',
       reportEngine: 'stimulsoft',
       reportsUrl: `${PORTAL}/templates`,
-      stimulsoft: { scriptsUrl: `${PORTAL}/stimulsoft`, licenseKey: 'key', fonts: ['Verdana'] },
+      stimulsoft: {
+        scriptsUrl: `${PORTAL}/stimulsoft`,
+        licenseKey: 'key',
+        fonts: { Verdana: 'Verdana' },
+      },
     });
     expect(runtimeConfig().language).toBe('en');
   });
@@ -142,6 +146,14 @@ describe('loadRuntimeConfig', () => {
         'stimulsoft.licenseKey not-a-text',
         'stimulsoft.fonts not-a-list',
       ],
+    ],
+    [
+      { stimulsoft: { scriptsUrl: '/s', licenseKey: 'k', fonts: { Verdana: 5 } } },
+      ['stimulsoft.fonts not-a-list'],
+    ],
+    [
+      { stimulsoft: { scriptsUrl: '/s', licenseKey: 'k', fonts: ['Verdana', ' '] } },
+      ['stimulsoft.fonts not-a-list'],
     ],
     [{ language: 'fr', authScheme: 'x' }, ['authScheme not-an-option', 'language not-an-option']],
   ])('finds the problems of %j', async (file, problems) => {

@@ -51,6 +51,24 @@ it('listens to nothing once it is done: whoever is listened to holds the report 
   expect(signals.map((signal) => getEventListeners(signal, 'abort').length)).toEqual([0]);
 });
 
+it('the time that the engine takes to load is not the drawing’s, and has an end of its own', async () => {
+  const after = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, milliseconds);
+    });
+  const report = made('%PDF-1.7 …');
+  const slow = (load: number): ReportEngine => ({
+    prepare: () => (load === Infinity ? new Promise(() => undefined) : after(load)),
+    make: () => after(90_000).then(() => report),
+  });
+  const drawn = drawInTime(slow(250_000), job, never);
+  await vi.advanceTimersByTimeAsync(340_000);
+  expect(await drawn).toBe(report);
+  const stuck = drawInTime(slow(Infinity), job, never).catch((reason: unknown) => reason);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(await stuck).toMatchObject({ problem: 'late' });
+});
+
 it.each([
   ['nothing', ''],
   ['a page of the host', '<html>'],

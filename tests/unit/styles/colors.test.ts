@@ -59,7 +59,9 @@ it('the page before its script, and the frame that the browser draws, have the c
   const shell = readFileSync('src/styles/shell.css', 'utf8');
   const [, darkShell = ''] = shell.split(/(?=\[data-mantine-color-scheme='dark'\] body)/);
   const dark = readTokens('dark');
-  const names = ['canvas', 'surface', 'line', 'control-line', 'surface-heading'].map((name) => `--portal-${name}`);
+  const names = ['canvas', 'surface', 'line', 'control-line', 'surface-heading'].map(
+    (name) => `--portal-${name}`,
+  );
   const known = [...names, '--mantine-color-dimmed', '--mantine-color-text'].map(dark);
   expect(
     [...darkShell.matchAll(COLOR)].map(([color]) => color).filter((c) => !known.includes(c)),

@@ -182,17 +182,39 @@ describe('a harmless template passes', () => {
   });
 });
 
-it('names the typefaces of a template', () => {
-  const json = readTemplateFile(
-    template({ Components: { 0: { Font: 'Verdana;8;Bold;' }, 1: { Font: ';;Bold;' } } }),
-  );
-  const old = readTemplateFile(xml('<T><Font>Times New Roman,8.25,Bold</Font></T>'));
-  expect(json && templateFamilies(json.root)).toEqual(['Arial', 'Verdana']);
-  expect(old && templateFamilies(old.root)).toEqual(['Arial', 'Times New Roman']);
+describe('the typefaces of a template', () => {
+  const familiesOf = (source: string) => {
+    const file = readTemplateFile(source);
+    return file && templateFamilies(file.root);
+  };
+  const component = (...parts: readonly object[]) =>
+    template({ Components: Object.fromEntries(parts.entries()) });
+
+  it.each<[string, string, readonly string[], readonly string[]]>([
+    ['of its texts', component({ Font: 'Verdana;8;Bold;' }, { Font: ';;Bold;' }), ['Verdana'], []],
+    ['in XML', xml('<T><Font>Times New Roman,8.25,Bold</Font></T>'), ['Times New Roman'], []],
+    ['alone', component({ Font: 'Verdana' }), ['Verdana'], []],
+    ['of a heading', component({ HeaderFont: 'Georgia;9;;' }), ['Georgia'], []],
+    ['that are none', component({ AllowUseFont: false }, { AllowUseFont: 'False' }), [], []],
+    [
+      'of the caption of a bar code',
+      component({ Ident: 'StiBarCode', Font: 'Arial Narrow;8;;' }),
+      [],
+      ['Arial Narrow'],
+    ],
+    [
+      'of such a caption and of a text',
+      component({ Ident: 'StiBarCode', Font: 'Verdana;8;;' }, { Font: 'Verdana;8;;' }),
+      ['Verdana'],
+      [],
+    ],
+  ])('%s', (_case, source, texts, captions) => {
+    expect(familiesOf(source)).toEqual({ texts: ['Arial', ...texts], captions });
+  });
 });
 
 it('finds nothing in the template that ships (G9)', async () => {
   const shipped = readMrt(new Uint8Array(await readFile('reports/reports.mrt')), FILE);
   expect(templateProblem(shipped.root)).toBeNull();
-  expect(templateFamilies(shipped.root)).toEqual(['Arial']);
+  expect(templateFamilies(shipped.root)).toEqual({ texts: ['Arial'], captions: [] });
 });

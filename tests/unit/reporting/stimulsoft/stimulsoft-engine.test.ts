@@ -120,6 +120,33 @@ describe('no report, and what is wrong by name', () => {
     expect(await failureOf()).toBe('Verdana-Regular.ttf: missing');
   });
 
+  it.each<[string, object, object]>([
+    ['a bar code’s caption', { Ident: 'StiBarCode', Font: 'Arial Narrow;8;;' }, {}],
+    [
+      'a text, to which the installation gives Arial',
+      { Font: 'Arial Narrow;8;;' },
+      { fonts: { 'arial narrow': 'Arial' } },
+    ],
+  ])('but not of one for %s', async (_case, component, setting) => {
+    const engine = fakeEngine();
+    serveScripts(engine);
+    serve(
+      { 'reports.mrt': withPage({ Components: { 0: component } }) },
+      { ...STIMULSOFT, ...setting },
+    );
+    expect(await failureOf()).toBe('no failure');
+    expect(engine.fonts).toContain('Arial Narrow 0 bytes');
+  });
+
+  it('of a stand-in without files', async () => {
+    serveScripts(fakeEngine());
+    serve(
+      { 'reports.mrt': withPage({ Font: 'Arial Narrow;8;;' }) },
+      { ...STIMULSOFT, fonts: { 'Arial Narrow': 'Liberation Sans Narrow' } },
+    );
+    expect(await failureOf()).toMatch(/^Liberation Sans Narrow-\w+\.ttf: missing$/);
+  });
+
   it('of a typeface whose file is a web font (F1)', async () => {
     serveScripts(fakeEngine());
     serve(
