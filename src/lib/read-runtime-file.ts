@@ -1,4 +1,4 @@
-import type { RuntimeConfig, StimulsoftFiles } from './runtime-config';
+import type { AcknowledgedComponents, RuntimeConfig, StimulsoftFiles } from './runtime-config';
 import { readAddress, type AddressProblem } from './web-address';
 
 /** One thing wrong with the runtime file. `key` is the key as written in it. */
@@ -15,6 +15,7 @@ export interface RuntimeProblem {
     | 'not-an-option'
     | 'not-a-time-zone'
     | 'other-origin'
+    | 'not-acknowledged'
     | 'missing';
 }
 
@@ -36,7 +37,8 @@ const DEFAULTS = {
   reportsUrl: import.meta.env.VITE_REPORTS_URL ?? '/reports',
 };
 const KEYS = new Set([...Object.keys(DEFAULTS), 'mailUrl', 'stimulsoft']);
-const STIMULSOFT_KEYS = new Set(['scriptsUrl', 'licenseKey', 'fonts']);
+const STIMULSOFT_KEYS = new Set(['scriptsUrl', 'licenseKey', 'fonts', 'acknowledged']);
+const SHA256 = /^[\da-f]{64}$/i;
 
 function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -141,6 +143,28 @@ function readerOf(values: Values) {
   };
 }
 
+function isAcknowledged(value: unknown): value is AcknowledgedComponents {
+  if (!isObject(value)) return false;
+  const { sha256, components } = value;
+  const isHash = typeof sha256 === 'string' && SHA256.test(sha256);
+  return isHash && Array.isArray(components) && components.every(isName);
+}
+
+function readAcknowledged(
+  value: unknown,
+  complain: (key: string, problem: RuntimeProblem['problem']) => void,
+): Readonly<Record<string, AcknowledgedComponents>> {
+  const files = Object.entries(isObject(value) ? value : {});
+  if (value !== undefined && !isObject(value)) complain('acknowledged', 'not-an-object');
+  return Object.fromEntries(
+    files.flatMap(([file, known]) => {
+      if (isAcknowledged(known)) return [[file, known]];
+      complain(`acknowledged.${file}`, 'not-acknowledged');
+      return [];
+    }),
+  );
+}
+
 function readStimulsoft(value: unknown): {
   files: StimulsoftFiles | null;
   problems: readonly RuntimeProblem[];
@@ -157,6 +181,7 @@ function readStimulsoft(value: unknown): {
     scriptsUrl: reader.ownAddress('scriptsUrl'),
     licenseKey: reader.requiredText('licenseKey'),
     fonts: reader.namesByName('fonts'),
+    acknowledged: readAcknowledged(value['acknowledged'], reader.complain),
   };
   const problems = reader.problems.map(({ key, problem }) => ({
     key: `stimulsoft.${key}`,

@@ -6,6 +6,13 @@ import { noteServerTime } from './server-clock';
 /** How the token is written into the `Authorization` header (docs/contract.md §1.1). */
 export type AuthScheme = 'Bearer' | 'JWT' | 'none';
 
+/** What an installer knows that a template cannot print (docs/deploy.md, Reports with Stimulsoft). */
+export interface AcknowledgedComponents {
+  /** Of the template's file, in hexadecimal digits: another file was not looked at. */
+  readonly sha256: string;
+  readonly components: readonly string[];
+}
+
 /** The licensed report engine of a site that has one. */
 export interface StimulsoftFiles {
   /** Folder of the vendor's two plain scripts, on the portal's own origin. */
@@ -16,6 +23,8 @@ export interface StimulsoftFiles {
    * `<reportsUrl>/fonts/Verdana-Bold.ttf` and so on.
    */
   readonly fonts: Readonly<Record<string, string>>;
+  /** Components that may stay empty, by the file of their template. */
+  readonly acknowledged: Readonly<Record<string, AcknowledgedComponents>>;
 }
 
 /** The installation's own settings (docs/deploy.md). Addresses are absolute, without trailing slash; empty means none. */

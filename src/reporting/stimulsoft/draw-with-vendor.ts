@@ -2,6 +2,7 @@ import { FileError } from '@/lib/fetch-file';
 import { ReportEngineError } from '@/reporting/report-engine';
 
 import { vendorDataSet } from './data-set';
+import { componentIn, type TemplateComponent } from './dead-components';
 import type { FontFamily } from './engine-fonts';
 import type { EngineTable } from './engine-tables';
 import { withParserErrors } from './parser-errors';
@@ -13,6 +14,9 @@ export interface VendorJob {
   readonly template: string;
   readonly tables: readonly EngineTable[];
   readonly families: readonly FontFamily[];
+  readonly components: readonly TemplateComponent[];
+  /** Names of components that may stay empty, as the installer decided for this very template. */
+  readonly acknowledged: ReadonlySet<string>;
 }
 
 /** The data set's name in the laboratories' templates. */
@@ -46,7 +50,22 @@ function disarm(report: VendorReport): void {
   report.dictionary.databases.clear();
 }
 
-/** Null when the engine left something out or could not make the file; it rejects for neither. */
+/** What the engine said of a component, with what that should print, so that an installer finds it. */
+function detailOf(message: string, { components }: VendorJob): string {
+  const component = componentIn(message, components);
+  return component === null ? message : `${component.name}: ${component.expression}`;
+}
+
+/** Throws for a place that stays empty unless the installer knows of it and the report says the same without it. */
+function requireWhole(messages: readonly string[], job: VendorJob): void {
+  const dead = messages.find((message) => {
+    const component = componentIn(message, job.components);
+    return component === null || component.isVital || !job.acknowledged.has(component.name);
+  });
+  if (dead !== undefined) throw new FileError('invalid', job.file, detailOf(dead, job));
+}
+
+/** Null when the engine could not make the file; it does not reject then. */
 async function draw(
   vendor: Stimulsoft,
   report: VendorReport,
@@ -57,8 +76,8 @@ async function draw(
   disarm(report);
   report.regData(DATA, DATA, vendorDataSet(vendor, DATA, job.tables));
   await report.renderAsync2();
-  const messages = report.reportRenderingMessages ?? [];
-  if (messages.length > 0 || report.renderedPages.count === 0) return null;
+  requireWhole(report.reportRenderingMessages ?? [], job);
+  if (report.renderedPages.count === 0) return null;
   return report.exportDocumentAsync2(
     StiExportFormat.Pdf,
     new Export.StiPdfExportService(),
@@ -77,8 +96,8 @@ export async function drawWithVendor(
   installFamilies(vendor, job.families);
   const report = new vendor.Report.StiReport();
   try {
-    const { result, hasParserError } = await withParserErrors(() => draw(vendor, report, job));
-    if (hasParserError) throw new FileError('invalid', job.file, 'Parser error');
+    const { result, parserErrors } = await withParserErrors(() => draw(vendor, report, job));
+    requireWhole(parserErrors, job);
     if (result === null) throw new ReportEngineError();
     return Uint8Array.from(result);
   } finally {

@@ -8,6 +8,27 @@ import { readTemplateFile, type TemplateFile } from './template-tree';
 /** A template that was read and scanned, with the name of its file. */
 export interface MrtTemplate extends TemplateFile {
   readonly file: string;
+  /** Components that may stay empty (docs/deploy.md, Reports with Stimulsoft). */
+  readonly acknowledged: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** SHA-256 in hexadecimal digits; empty where the page was not delivered safely, which browsers then refuse to compute. */
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  if (!isSecureContext) return '';
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What the runtime file says of a template, as long as it is the one that the installer looked at. */
+async function acknowledgedIn(
+  bytes: Uint8Array<ArrayBuffer>,
+  file: string,
+): Promise<ReadonlySet<string>> {
+  const known = runtimeConfig().stimulsoft?.acknowledged[file];
+  if (known === undefined) return NONE;
+  return (await hashOf(bytes)) === known.sha256.toLowerCase() ? new Set(known.components) : NONE;
 }
 
 /** No path, no leading dot; accents as laboratories write them (docs/promises.md G9). */
@@ -30,14 +51,15 @@ export function readMrt(bytes: Uint8Array, file: string): MrtTemplate {
   if (read === null) throw new FileError('invalid', file, 'JSON, XML');
   const problem = templateProblem(read.root);
   if (problem !== null) throw new FileError('invalid', file, problem);
-  return { ...read, file };
+  return { ...read, file, acknowledged: NONE };
 }
 
 async function load(name: string, signal: AbortSignal | undefined): Promise<MrtTemplate> {
   const file = `${name}.mrt`;
   if (!SAFE_NAME.test(name) || name.includes('..')) throw new FileError('invalid', file);
   const address = `${runtimeConfig().reportsUrl}/${encodeURIComponent(file)}`;
-  return readMrt(await fetchFile(address, signal), file);
+  const bytes = await fetchFile(address, signal);
+  return { ...readMrt(bytes, file), acknowledged: await acknowledgedIn(bytes, file) };
 }
 
 /** The laboratory's template of a base name, or the general one. Throws `FileError`. */

@@ -4,14 +4,13 @@ const METHODS = ['log', 'info', 'warn', 'error'] as const;
 const PARSER_ERROR = /parser error/i;
 
 /** One for each drawing under way. */
-const listeners = new Set<() => void>();
+const listeners = new Set<(message: string) => void>();
 let restore: (() => void) | null = null;
 
 function listeningTo(write: Write): Write {
   return (...message) => {
-    if (message.some((part) => PARSER_ERROR.test(String(part)))) {
-      for (const tell of listeners) tell();
-    }
+    const text = message.map(String).join(' ');
+    if (PARSER_ERROR.test(text)) for (const tell of listeners) tell(text);
     write(...message);
   };
 }
@@ -27,20 +26,20 @@ function listen(): () => void {
 }
 
 /**
- * Runs the engine and tells whether it met an expression that it could not read. It prints an empty place for such a one and only
+ * Runs the engine and gives what it said of expressions that it could not read. It prints an empty place for such a one and only
  * says so in the browser's console (docs/promises.md F12, Report engines).
  */
 export async function withParserErrors<T>(
   draw: () => Promise<T>,
-): Promise<{ readonly result: T; readonly hasParserError: boolean }> {
-  let hasParserError = false;
-  const tell = () => {
-    hasParserError = true;
+): Promise<{ readonly result: T; readonly parserErrors: readonly string[] }> {
+  const parserErrors: string[] = [];
+  const tell = (message: string) => {
+    parserErrors.push(message);
   };
   restore ??= listen();
   listeners.add(tell);
   try {
-    return { result: await draw(), hasParserError };
+    return { result: await draw(), parserErrors };
   } finally {
     listeners.delete(tell);
     if (listeners.size === 0) {

@@ -3,6 +3,7 @@ import { legacyTables } from '@/domain/reports/legacy-tables';
 import { missingCharacters } from '@/reporting/builtin/font-characters';
 import type { MadeReport } from '@/reporting/report-engine';
 
+import { componentsOf } from './dead-components';
 import type { VendorJob } from './draw-with-vendor';
 import type { FontFamily } from './engine-fonts';
 import { allText, engineTables } from './engine-tables';
@@ -41,7 +42,14 @@ export function vendorJob({ legacy, language, template, families }: VendorSource
     missing: [...missing],
   });
   return {
-    vendorJob: { file: template.file, template: twinned, tables, families },
+    vendorJob: {
+      file: template.file,
+      template: twinned,
+      tables,
+      families,
+      components: componentsOf(template.root),
+      acknowledged: template.acknowledged,
+    },
     missingCharacters: [...missing],
     withoutPictures,
   };

@@ -80,6 +80,7 @@ describe('loadRuntimeConfig', () => {
         scriptsUrl: `${PORTAL}/stimulsoft`,
         licenseKey: 'key',
         fonts: { Verdana: 'Verdana' },
+        acknowledged: {},
       },
     });
     expect(runtimeConfig().language).toBe('en');
@@ -154,6 +155,19 @@ describe('loadRuntimeConfig', () => {
     [
       { stimulsoft: { scriptsUrl: '/s', licenseKey: 'k', fonts: ['Verdana', ' '] } },
       ['stimulsoft.fonts not-a-list'],
+    ],
+    [
+      { stimulsoft: { scriptsUrl: '/s', licenseKey: 'k', acknowledged: ['reports.mrt'] } },
+      ['stimulsoft.acknowledged not-an-object'],
+    ],
+    [
+      {
+        stimulsoft: {
+          ...{ scriptsUrl: '/s', licenseKey: 'k' },
+          acknowledged: { 'reports.mrt': { sha256: '12', components: ['Cell1'] } },
+        },
+      },
+      ['stimulsoft.acknowledged.reports.mrt not-acknowledged'],
     ],
     [{ language: 'fr', authScheme: 'x' }, ['authScheme not-an-option', 'language not-an-option']],
   ])('finds the problems of %j', async (file, problems) => {

@@ -10,6 +10,11 @@ const job: VendorJob = {
   families: [
     { family: 'Arial', fonts: { regular: bytes, bold: bytes, italic: bytes, boldItalic: bytes } },
   ],
+  components: [
+    { name: 'Table1_Cell1', expression: '{IIF(order.x == 1, "a")}', isVital: false },
+    { name: 'Text7', expression: '{order_resultTest.result}', isVital: true },
+  ],
+  acknowledged: new Set(),
   tables: [
     {
       name: 'order_resultTest',
@@ -26,9 +31,13 @@ const job: VendorJob = {
   ],
 };
 
-async function failureOf(behaviour: FakeBehaviour): Promise<string> {
+async function failureOf(
+  behaviour: FakeBehaviour,
+  acknowledged: readonly string[] = [],
+): Promise<string> {
   const engine = fakeEngine(behaviour);
-  const failure: unknown = await drawWithVendor(engine.vendor, job).catch(
+  const known = { ...job, acknowledged: new Set(acknowledged) };
+  const failure: unknown = await drawWithVendor(engine.vendor, known).catch(
     (reason: unknown) => reason,
   );
   expect(engine.disposed).toBe(1);
@@ -86,17 +95,34 @@ describe('drawWithVendor', () => {
   it.each<[string, FakeBehaviour]>([
     ['null instead of a file', { pdf: null }],
     ['no pages', { pages: 0 }],
-    ['a message of the drawing', { messages: ['Text7: …'] }],
   ])('makes no report of %s (F12)', async (_, behaviour) => {
     expect(await failureOf(behaviour)).toBe('the report could not be drawn: failed');
   });
 
-  it('makes no report with a place left empty by an unreadable expression (F12)', async () => {
+  const CELL = "Parser error Table1_Cell1: Expression can't be evaluated";
+  const RESULT = "Text7: Expression can't be evaluated";
+  const RELATION = "Creating relation: ERROR Column 'x' does not exist";
+
+  it.each<[string, string, readonly string[], string]>([
+    ['not acknowledged', CELL, [], 'Table1_Cell1: {IIF(order.x == 1, "a")}'],
+    ['of another name', CELL, ['Table1_Cell10', 'Cell1'], 'Table1_Cell1: {IIF(order.x == 1, "a")}'],
+    ['that prints a result', RESULT, ['Text7'], 'Text7: {order_resultTest.result}'],
+    ['that nobody can name', RELATION, ['Table1_Cell1'], RELATION],
+  ])(
+    'makes no report with a place left empty that is %s, and names it (F12)',
+    async (_case, message, acknowledged, detail) => {
+      const problem = `reports.mrt: invalid ${detail}`;
+      expect(await failureOf({ messages: [message] }, acknowledged)).toBe(problem);
+    },
+  );
+
+  it('hears of an unreadable expression on the console alone (F12)', async () => {
     const write = vi.spyOn(console, 'warn').mockReturnValue();
     const render = () => {
-      console.warn('Parser error: nope.x');
+      console.warn('Parser error', new Error('Table1_Cell1'));
     };
-    expect(await failureOf({ render })).toBe('reports.mrt: invalid Parser error');
+    expect(await failureOf({ render })).toContain('reports.mrt: invalid Table1_Cell1: ');
+    expect(await failureOf({ render }, ['Table1_Cell1'])).toBe('no failure');
     expect(await failureOf({})).toBe('no failure');
     write.mockRestore();
   });

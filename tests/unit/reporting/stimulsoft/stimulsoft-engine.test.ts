@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { buildLegacyReport } from '@/domain/reports/legacy-report';
 import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';
@@ -113,6 +115,36 @@ describe('no report, and what is wrong by name', () => {
       expect(asked).toEqual([]);
     },
   );
+
+  describe('for a cell that cannot be evaluated', () => {
+    const CELL = { Name: 'Table1_Cell1', Text: { Value: '{IIF(variables.typeprint == 1, "a")}' } };
+    const TEMPLATE = withPage({ Components: { 0: CELL } });
+    const sha256 = createHash('sha256').update(TEMPLATE).digest('hex');
+    const failureWith = async (hash: string, template = TEMPLATE) => {
+      serveScripts(fakeEngine({ messages: ["Table1_Cell1: Expression can't be evaluated"] }));
+      const known = { sha256: hash, components: ['Table1_Cell1'] };
+      serve({ 'reports.mrt': template }, { ...STIMULSOFT, acknowledged: { 'reports.mrt': known } });
+      return failureOf();
+    };
+
+    beforeEach(() => {
+      vi.stubGlobal('isSecureContext', true);
+    });
+
+    it('unless the installation knows of it', async () => {
+      expect(await failureWith(sha256)).toBe('no failure');
+      expect(await failureWith(sha256.toUpperCase())).toBe('no failure');
+    });
+
+    it('where the template is another one by now', async () => {
+      expect(await failureWith(sha256, `${TEMPLATE} `)).toContain('invalid Table1_Cell1: {IIF(');
+    });
+
+    it('where nobody can compute its hash', async () => {
+      vi.stubGlobal('isSecureContext', false);
+      expect(await failureWith(sha256)).toContain('invalid Table1_Cell1: {IIF(');
+    });
+  });
 
   it('of a typeface without files', async () => {
     serveScripts(fakeEngine());

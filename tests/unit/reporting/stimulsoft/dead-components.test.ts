@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { componentIn, componentsOf } from '@/reporting/stimulsoft/dead-components';
+import { readTemplateFile } from '@/reporting/stimulsoft/template-tree';
+
+function componentsWith(expression: string) {
+  const source = {
+    Dictionary: {
+      DataSources: {
+        0: {
+          Name: 'Datos',
+          NameInSource: 'informes.order_resultTest',
+          Columns: { 0: { Name: 'valor', NameInSource: 'result' } },
+        },
+      },
+    },
+    Pages: { 0: { Components: { 0: { Name: 'Cell1', Text: { Value: expression } } } } },
+  };
+  const root = readTemplateFile(JSON.stringify(source))?.root;
+  if (root === undefined) throw new Error('no template');
+  return componentsOf(root);
+}
+
+describe('a component is vital', () => {
+  it.each([
+    ['{order_resultTest.testName}', true],
+    ['{order_resultTest.result} mg', true],
+    ['{order_resultTest.Unit}', true],
+    ['{order_resultTest.refInterval}', true],
+    ['{IIF(order_resultTest.pathology == 1, "*", "")}', true],
+    ['{order_patient.name1}', true],
+    ['{Datos.valor}', true],
+    ['{a.relation.result}', true],
+    ['{order_resultTest_antibiogram_resultsMicrobiology.interpretationCMI}', true],
+    ['{variables.username}', false],
+    ['{order_resultTest.resultUserId}', false],
+    ['{IIF(order.x == 1, "order_resultTest.result")}', false],
+    ['result', false],
+  ])('%s: %s', (expression, isVital) => {
+    expect(componentsWith(expression)).toEqual([{ name: 'Cell1', expression, isVital }]);
+  });
+});
+
+it('a message names a component by its whole name', () => {
+  const [cell] = componentsWith('{variables.date}');
+  const all = cell === undefined ? [] : [{ ...cell, name: 'Cell10' }, cell];
+  expect(componentIn("Cell1: Expression can't be evaluated", all)?.name).toBe('Cell1');
+  expect(componentIn('Parser error in "Cell10".', all)?.name).toBe('Cell10');
+  expect(componentIn('Cell2', all)).toBeNull();
+});
