@@ -64,7 +64,10 @@ export async function createLaboratory(options: LaboratoryOptions): Promise<Labo
     smtpPort: catcher?.port ?? null,
     reportsFolder: options.reportsFolder ?? null,
     presetUser: options.presetUser ?? null,
-    switches: { shuffle: false, printSort: false, legacyPaths: false, ...options.switches },
+    switches: {
+      ...{ shuffle: false, printSort: false, legacyPaths: false, closedStart: false },
+      ...options.switches,
+    },
   });
   return {
     async fetch(request, connection) {

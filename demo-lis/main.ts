@@ -25,6 +25,7 @@ try {
       shuffle: process.argv.includes('--shuffle'),
       printSort: process.argv.includes('--print-sort'),
       legacyPaths: process.argv.includes('--legacy-paths'),
+      closedStart: process.argv.includes('--closed-start'),
     },
     ...(process.env['DEMO_PRESET_USER'] === 'on' && internal !== undefined
       ? { presetUser: { username: internal.userName, password: internal.password } }

@@ -16,6 +16,8 @@ export interface LaboratorySwitches {
   readonly printSort: boolean;
   /** The app server opens the paths that the browser sends, as those in use do, and answers `2` for any but its own. */
   readonly legacyPaths: boolean;
+  /** The calls before the sign-in need a token too, as at the newest servers. */
+  readonly closedStart: boolean;
 }
 
 /** What every group of calls works with. */

@@ -7,6 +7,13 @@ import { isOn, readSetting } from '@demo-lis/server/queries/settings';
 import { integerIn, readFieldsList, textIn } from '@demo-lis/server/request-body';
 import { windows1252Bytes } from '@demo-lis/server/windows-1252';
 
+/** What the login needs. */
+const BEFORE_SIGN_IN = [
+  '/configuration/encrypted',
+  '/configuration/documenttypes',
+  '/demographic/webquery',
+  '/usertypes',
+];
 /** In stored settings: the address at which this laboratory is reached. */
 const SELF = '{self}';
 
@@ -18,6 +25,7 @@ export function configurationRoutes(lab: LaboratoryContext): Hono<LaboratoryEnv>
   const { database } = lab;
   const guard = requireSession(lab, 403);
   const routes = new Hono<LaboratoryEnv>();
+  if (lab.switches.closedStart) for (const path of BEFORE_SIGN_IN) routes.get(path, guard);
   routes
     .get('/configuration/encrypted', async (context) => {
       const { origin } = new URL(context.req.url);

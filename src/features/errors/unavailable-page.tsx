@@ -22,6 +22,8 @@ interface UnavailablePageProps {
 export function UnavailablePage({ error, isRetrying, onRetry }: UnavailablePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  // Nobody is signed in yet: the service wants a token for what the login needs (docs/deploy.md).
+  const isClosed = error instanceof ApiError && error.kind === 'unauthorized';
   const [empty] = useState(
     () => new ApiError('contract', EMPTY_PATH, { server: runtimeConfig().serviceUrl }),
   );
@@ -38,7 +40,7 @@ export function UnavailablePage({ error, isRetrying, onRetry }: UnavailablePageP
         <p>{error === null ? t('errors.unavailable.empty') : errorText(error)}</p>
         <p>{t('errors.unavailable.help')}</p>
       </div>
-      <p>{t('errors.unavailable.administrator')}</p>
+      <p>{t(isClosed ? 'errors.unavailable.closed' : 'errors.unavailable.administrator')}</p>
       <p>{t('errors.unavailable.service', { address: runtimeConfig().serviceUrl })}</p>
       <ErrorDetails error={error ?? empty} />
     </PageMessage>

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import type * as Parts from '@/lib/load-part';
+
 const PAGE = 'http://localhost:3000';
 const PART = 'assets/part.js';
-let loadPart: typeof import('@/lib/load-part').loadPart;
+let loadPart: typeof Parts.loadPart;
 let asked: string[];
 let answer: () => Response;
 
