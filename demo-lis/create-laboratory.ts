@@ -66,6 +66,7 @@ export async function createLaboratory(options: LaboratoryOptions): Promise<Labo
     presetUser: options.presetUser ?? null,
     switches: {
       ...{ shuffle: false, printSort: false, legacyPaths: false, closedStart: false },
+      authScheme: 'any',
       ...options.switches,
     },
   });

@@ -7,6 +7,7 @@ import { createLaboratory } from './create-laboratory';
 import { DEMO_ACCOUNTS } from './seed/demo-accounts';
 import { DEMO_SIZE } from './seed/seed-laboratory';
 
+const SCHEMES = ['Bearer', 'JWT', 'none'] as const;
 const port = Number(process.env['LIS_PORT'] ?? 4174);
 const host = process.env['HOST'] ?? '127.0.0.1';
 const smtpPort = Number(process.env['SMTP_PORT'] ?? port + 1);
@@ -26,6 +27,7 @@ try {
       printSort: process.argv.includes('--print-sort'),
       legacyPaths: process.argv.includes('--legacy-paths'),
       closedStart: process.argv.includes('--closed-start'),
+      authScheme: SCHEMES.find((scheme) => process.argv.includes(`--auth=${scheme}`)) ?? 'any',
     },
     ...(process.env['DEMO_PRESET_USER'] === 'on' && internal !== undefined
       ? { presetUser: { username: internal.userName, password: internal.password } }

@@ -18,6 +18,8 @@ export interface LaboratorySwitches {
   readonly legacyPaths: boolean;
   /** The calls before the sign-in need a token too, as at the newest servers. */
   readonly closedStart: boolean;
+  /** The word before a token that is taken: none is the bare token. Servers in use take one only. */
+  readonly authScheme: 'any' | 'Bearer' | 'JWT' | 'none';
 }
 
 /** What every group of calls works with. */

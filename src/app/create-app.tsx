@@ -6,7 +6,7 @@ import { OfflineNotice } from '@/features/connection/offline-notice';
 import { OutsideLinkNotice } from '@/features/leaving/outside-link-notice';
 import { leaveSession } from '@/features/session/leave-session';
 import { SessionListener } from '@/features/session/session-listener';
-import { isExpiredPage } from '@/lib/leave-page';
+import { noteOfLastPage } from '@/lib/leave-page';
 
 import { createQueryClient } from './query-client';
 import { createRouter } from './router';
@@ -14,9 +14,8 @@ import { createRouter } from './router';
 /** The portal, once its runtime file and its texts are loaded. */
 export function createApp(): ReactElement {
   const router = createRouter();
-  if (isExpiredPage()) {
-    void router.navigate('/', { replace: true, state: { sessionExpired: true } });
-  }
+  const sessionEnd = noteOfLastPage();
+  if (sessionEnd !== null) void router.navigate('/', { replace: true, state: { sessionEnd } });
   const queryClient = createQueryClient((client) => {
     void leaveSession(client, 'refused');
   });

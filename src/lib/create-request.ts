@@ -8,6 +8,7 @@ import { readErrorEnvelope } from './error-envelope';
 import type { LargeAnswerReader } from './read-list-in-worker';
 import { currentSession } from './request-session';
 import { runtimeConfig } from './runtime-config';
+import { noteTokenTaken } from './token-trial';
 
 /** Milliseconds that a call may take, by its class (docs/promises.md D1, D5). */
 export const TIME_LIMITS = {
@@ -198,6 +199,7 @@ export function createRequest({ baseUrl, token }: Server): RequestFunction {
     return await withinLimits(call, place, async (stop) => {
       const response = await send(call, { place, url, headers }, stop);
       requireSuccess(response, call, place);
+      if (call.token === undefined && token() !== null) noteTokenTaken();
       const body = bodyOf(response);
       const isLarge = body.bytes.length > LARGE_ANSWER;
       const read = isLarge && readLarge !== undefined ? await readLarge(body, stop) : null;

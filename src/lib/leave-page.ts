@@ -1,5 +1,8 @@
 /** Tells the page loaded next why; the address is the one thing that clearing the site's data leaves alone. */
-const EXPIRED = '?expired';
+const ADDRESSES = { expired: '?expired', refused: '?refused' } as const;
+
+/** How a session ended that its user did not end: it grew too old, or no server ever took its token. */
+export type SessionEndNote = keyof typeof ADDRESSES;
 
 /**
  * Loads the portal anew at its root, in place of the page left: memory goes with the old page, and "Back" finds the login
@@ -10,11 +13,13 @@ export function leavePage(): void {
 }
 
 /** The same after a session that its user did not end. */
-export function leaveExpiredPage(): void {
-  window.location.replace(`/${EXPIRED}`);
+export function leavePageWith(note: SessionEndNote): void {
+  window.location.replace(`/${ADDRESSES[note]}`);
 }
 
-/** This page was loaded because a session expired. */
-export function isExpiredPage(): boolean {
-  return window.location.search === EXPIRED;
+/** What the page before this one left to be told; null for nothing. */
+export function noteOfLastPage(): SessionEndNote | null {
+  const { search } = window.location;
+  if (search === ADDRESSES.expired) return 'expired';
+  return search === ADDRESSES.refused ? 'refused' : null;
 }

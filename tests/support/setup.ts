@@ -8,6 +8,7 @@ import { clearAuthorization } from '@/api/authentication/authorization-store';
 import { setLisUrl } from '@/api/origins';
 import { forgetResetToken } from '@/features/password/reset-token';
 import { abortSession } from '@/lib/request-session';
+import { endTokenTrial } from '@/lib/token-trial';
 
 import { closeLaboratory, server } from './laboratory';
 import { navigatingLocation } from './render-app';
@@ -64,6 +65,7 @@ afterEach(() => {
 afterAll(async () => {
   // The next file meets the same modules: what they hold of this one goes (docs/quality.md, "What outlives a test").
   abortSession();
+  endTokenTrial();
   forgetResetToken();
   setLisUrl('');
   sessionStorage.clear();

@@ -11,6 +11,8 @@ import { LanguageSwitch } from '@/features/language/language-switch';
 import { LoginScreen } from '@/features/login/login-screen';
 import { ForgotPasswordButton } from '@/features/recovery/forgot-password-button';
 import { endSession } from '@/features/session/end-session';
+import type { SessionEndNote } from '@/lib/leave-page';
+import { beginTokenTrial } from '@/lib/token-trial';
 import { LoadingPage } from '@/ui/loading-page';
 
 import { PortalFooter } from './portal-footer';
@@ -20,8 +22,10 @@ const ForcedChangeDialog = lazyPart(() =>
   import('@/features/password/forced-change-dialog').then((module) => module.ForcedChangeDialog),
 );
 
-function tellsSessionExpired(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'sessionExpired' in state;
+/** What `createApp` hands over of the page before. */
+function sessionEndIn(state: unknown): SessionEndNote | null {
+  if (typeof state !== 'object' || state === null || !('sessionEnd' in state)) return null;
+  return state.sessionEnd === 'refused' ? 'refused' : 'expired';
 }
 
 /** `/`: reads what the login offers; when nobody could sign in, that failure takes the page. */
@@ -45,13 +49,14 @@ export function LoginRoute() {
     // Somebody else may have been signed in in this tab.
     endSession(queryClient);
     writeAuthorization(authorization);
+    beginTokenTrial();
     void navigate('/dashboard', { replace: true });
   };
   return (
     <LoginScreen
       settings={settings}
       {...offers}
-      isSessionExpired={tellsSessionExpired(location.state)}
+      sessionEnd={sessionEndIn(location.state)}
       onSignedIn={enter}
       renderForcedChange={(request) => (
         <Suspense fallback={null}>

@@ -27,7 +27,7 @@ export function UnsavedLogin() {
         types={offers?.types ?? []}
         documentTypes={offers?.documentTypes ?? []}
         gaps={offers?.gaps ?? []}
-        isSessionExpired={false}
+        sessionEnd={null}
         onSignedIn={nothing}
         renderForcedChange={() => null}
         renderForgotPassword={(type) => <ForgotPasswordButton type={type} settings={settings} />}

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
+import type { SessionEndNote } from '@/lib/leave-page';
+import { runtimeConfig } from '@/lib/runtime-config';
 import { lazyDialog, lazyPart } from '@/ui/lazy-part';
 
 import { EMPTY_LOGIN_FIELDS, type LoginFields, loginFieldsSchema } from './login-fields';
@@ -35,7 +37,7 @@ interface LoginCredentialsProps {
   readonly captcha: boolean;
   /** "¿Olvidó su contraseña?" stands below. */
   readonly offersRecovery: boolean;
-  readonly isSessionExpired: boolean;
+  readonly sessionEnd: SessionEndNote | null;
   readonly renderForcedChange: (request: ForcedChangeRequest) => ReactNode;
 }
 
@@ -44,7 +46,7 @@ const ANY_DOCUMENT_TYPE = -1;
 
 /** Name, password and what came of them. What was typed stays; only a refused or changed password goes. */
 export function LoginCredentials(props: LoginCredentialsProps) {
-  const { attempts, type, documentTypes, captcha, offersRecovery, isSessionExpired } = props;
+  const { attempts, type, documentTypes, captcha, offersRecovery, sessionEnd } = props;
   const { renderForcedChange } = props;
   const { signIn, cancel, problem, forgetProblem, isSlow } = attempts;
   const { t } = useTranslation();
@@ -80,9 +82,9 @@ export function LoginCredentials(props: LoginCredentialsProps) {
 
   return (
     <>
-      {isSessionExpired && problem === null && (
-        <Alert role="status" title={t('login.expiredTitle')}>
-          {t('login.expired')}
+      {sessionEnd !== null && problem === null && (
+        <Alert role="status" title={t(`login.sessionEnd.${sessionEnd}.title`)}>
+          {t(`login.sessionEnd.${sessionEnd}.text`, { scheme: runtimeConfig().authScheme })}
         </Alert>
       )}
       {isDialogOpen ? (

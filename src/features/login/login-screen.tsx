@@ -9,6 +9,7 @@ import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { offersRecovery } from '@/domain/password/recovery-fields';
 import type { LoginType } from '@/domain/user-types/login-types';
+import type { SessionEndNote } from '@/lib/leave-page';
 import { pictureAddress } from '@/ui/picture-address';
 import { PictureWithFallback } from '@/ui/picture-with-fallback';
 
@@ -27,7 +28,8 @@ interface LoginScreenProps {
   readonly documentTypes: readonly DocumentType[];
   /** What the login should offer and cannot. */
   readonly gaps: readonly LoginGap[];
-  readonly isSessionExpired: boolean;
+  /** Why the last session ended, where its user did not end it. */
+  readonly sessionEnd: SessionEndNote | null;
   readonly onSignedIn: (authorization: Authorization) => void;
   readonly renderForcedChange: (request: ForcedChangeRequest) => ReactNode;
   /** Stands below the form, for the chosen user type. */
@@ -38,7 +40,7 @@ interface LoginScreenProps {
 
 /** The sign-in (docs/behaviour.md §2, Login screen). */
 export function LoginScreen(props: LoginScreenProps) {
-  const { settings, types, documentTypes, gaps, isSessionExpired, onSignedIn } = props;
+  const { settings, types, documentTypes, gaps, sessionEnd, onSignedIn } = props;
   const { renderForcedChange, renderForgotPassword, languageSwitch, footer } = props;
   const { branding, login } = settings;
   const { t } = useTranslation();
@@ -101,7 +103,7 @@ export function LoginScreen(props: LoginScreenProps) {
               documentTypes={type === PATIENT ? documentTypes : []}
               captcha={login.captcha}
               offersRecovery={offersRecovery(type, settings)}
-              isSessionExpired={isSessionExpired}
+              sessionEnd={sessionEnd}
               renderForcedChange={renderForcedChange}
             />
             {renderForgotPassword(type)}

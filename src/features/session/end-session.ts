@@ -8,6 +8,7 @@ import { userTypeKeys } from '@/api/user-types/user-type-keys';
 import { revokeBlobUrls } from '@/lib/blob-urls';
 import { closeOpenedWindows } from '@/lib/opened-windows';
 import { abortSession } from '@/lib/request-session';
+import { endTokenTrial } from '@/lib/token-trial';
 
 /** What the login itself shows: the same for everybody, so it may outlive a session. */
 const OPEN_KEYS = [
@@ -27,6 +28,7 @@ function belongsToSession({ queryKey }: Query): boolean {
  */
 export function endSession(queryClient: QueryClient): void {
   abortSession();
+  endTokenTrial();
   clearAuthorization();
   queryClient.removeQueries({ predicate: belongsToSession });
   queryClient.getMutationCache().clear();

@@ -4,8 +4,9 @@ import { readAuthorization } from '@/api/authentication/authorization-store';
 import type { Authorization } from '@/domain/auth/authorization';
 import { tokenMark, userMark } from '@/domain/auth/session-mark';
 import { clearSiteData } from '@/lib/clear-site-data';
-import { leaveExpiredPage, leavePage } from '@/lib/leave-page';
+import { leavePage, leavePageWith } from '@/lib/leave-page';
 import { announceSessionEnd, type SessionEndNews, type SharedEnd } from '@/lib/session-channel';
+import { wasTokenNeverTaken } from '@/lib/token-trial';
 
 import { endSession } from './end-session';
 
@@ -22,10 +23,11 @@ async function leave(
   cause: SessionEnd,
   tell: () => Promise<void>,
 ): Promise<void> {
+  const note = cause === 'refused' && wasTokenNeverTaken() ? 'refused' : 'expired';
   endSession(queryClient);
   await tell();
   if (cause === 'signed-out') leavePage();
-  else leaveExpiredPage();
+  else leavePageWith(note);
 }
 
 /**

@@ -79,7 +79,7 @@ export const LOGIN: readonly Screen[] = [
     open: async (visited) => {
       await openLogin(visited, '/?expired');
       await expect(
-        visited.page.getByRole('status', { name: visited.t('login.expiredTitle') }),
+        visited.page.getByRole('status', { name: visited.t('login.sessionEnd.expired.title') }),
       ).toBeVisible();
     },
   },

@@ -57,7 +57,7 @@ export function Login({
       types={[{ type: 4, name: message, message, image: pictures }]}
       documentTypes={[{ id: 1, abbreviation: message, name: message }]}
       gaps={[]}
-      isSessionExpired={false}
+      sessionEnd={null}
       onSignedIn={NOTHING}
       renderForcedChange={() => null}
       renderForgotPassword={() => null}
