@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { dialog, openConfiguration, storedSetting } from '@tests/support/administration';
-import { server } from '@tests/support/laboratory';
+import { RUNTIME_FILE, server } from '@tests/support/laboratory';
 
 it('shows the stored client data with a label and a line of help for each field, and the version', async () => {
   await openConfiguration();
@@ -58,4 +58,14 @@ it('names the files of the report folder that are wrong, with the place, and say
   expect(await dialog().findByText(/order\.json no es válido \(tests\.1: string\)/)).toBeVisible();
   expect(dialog().getByText(/No se pudo leer labels\.json/)).toBeVisible();
   expect(dialog().queryByText(/index\.json/)).toBeNull();
+});
+
+it('names the typefaces that another one is printed for, and not those that are printed as they are', async () => {
+  const fonts = { 'Arial Narrow': 'Liberation Sans Narrow', Verdana: 'Verdana' };
+  const stimulsoft = { scriptsUrl: '/reports/stimulsoft', licenseKey: 'key', fonts };
+  server.use(http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, stimulsoft })));
+  await openConfiguration();
+  const note = /imprimen Liberation Sans Narrow en lugar de Arial Narrow/;
+  expect(await dialog().findByText(note)).toBeVisible();
+  expect(dialog().queryByText(/Verdana/)).toBeNull();
 });

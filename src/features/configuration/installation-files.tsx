@@ -19,7 +19,7 @@ export function InstallationFiles() {
   if (problems.length === 0 && families.length === 0) return null;
   return (
     <Alert
-      color={problems.length > 0 ? 'orange' : 'blue'}
+      {...(problems.length > 0 && { color: 'orange' })}
       role="status"
       title={t('configuration.files.title')}
     >
