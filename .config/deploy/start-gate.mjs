@@ -3,21 +3,27 @@
 // Node 20 or newer, no packages: `node start-gate.mjs` behind nginx or Caddy (docs/deploy.md, A service that is closed at the start).
 //
 //   SERVICE_URL                 base of the service's calls, as `serviceUrl` of config.json, but absolute
-//   GATE_USER, GATE_PASSWORD    an account of the laboratory without rights
+//   GATE_USER, GATE_PASSWORD    an account of its own, without rights
 //   GATE_TYPE                   its user type; 4 (laboratory) without it
 //   GATE_AUTH_SCHEME            Bearer, JWT or none, as `authScheme` of config.json; Bearer without it
 //   GATE_HOST, GATE_PORT        where it listens; 127.0.0.1 and 8081 without them
 import { createServer } from 'node:http';
 
-/** Nobody's name is in these answers; everything else of the service stays behind its own door. */
+/** No patient is in these answers; everything else of the service stays behind its own door. */
 const OPEN = new Set([
   '/configuration/encrypted',
   '/configuration/documenttypes',
   '/usertypes',
   '/demographic/webquery',
 ]);
-/** Milliseconds for which an answer is handed out again: a burst of visitors is one call. */
+/** The mail server's password and a retired key: the configuration holds them, and whoever reaches the gate could read it. */
+const CONFIGURATION = '/configuration/encrypted';
+const SECRETS = new Set(['smtppassworduser', 'llavecaptcha']);
+/** Milliseconds for which an answer is handed out again, a failure too: a burst of visitors is one call, whatever comes of it. */
 const FRESH = 30_000;
+const FAILED = 10_000;
+/** Milliseconds without another try after a refused sign-in: strangers must not lock the account. */
+const REFUSED = 300_000;
 /** Milliseconds that the service may take. */
 const LIMIT = 10_000;
 
@@ -36,6 +42,9 @@ const service = SERVICE_URL.replace(/\/+$/, '');
 const answers = new Map();
 let signedIn = null;
 
+/** The service refused the account itself. */
+class RefusedError extends Error {}
+
 async function signIn() {
   const response = await fetch(`${service}/authentication/web`, {
     method: 'POST',
@@ -51,32 +60,56 @@ async function signIn() {
   });
   const { success, token } = await response.json();
   if (!response.ok || success !== true || typeof token !== 'string' || token === '') {
-    throw new Error(`the service refused the gate's account (${response.status})`);
+    throw new RefusedError(`the service refused the gate's account (${response.status})`);
   }
   return GATE_AUTH_SCHEME === 'none' ? token : `${GATE_AUTH_SCHEME} ${token}`;
 }
 
-async function ask(path) {
-  signedIn ??= signIn();
-  const session = signedIn;
-  try {
-    return await fetch(service + path, {
-      headers: { Authorization: await session },
-      redirect: 'error',
-      signal: AbortSignal.timeout(LIMIT),
+/** The gate's session, one for all calls; a refused account is left alone for a while. */
+function session() {
+  if (signedIn === null) {
+    const own = signIn();
+    signedIn = own;
+    own.catch((error) => {
+      const pause = error instanceof RefusedError ? REFUSED : 0;
+      setTimeout(() => forget(own), pause).unref();
     });
-  } catch (error) {
-    if (signedIn === session) signedIn = null;
-    throw error;
   }
+  return signedIn;
+}
+
+/** Calls that met the same end must not throw each other's new session away. */
+function forget(own) {
+  if (signedIn === own) signedIn = null;
+}
+
+async function ask(path, own) {
+  return fetch(service + path, {
+    headers: { Authorization: await own },
+    redirect: 'error',
+    signal: AbortSignal.timeout(LIMIT),
+  });
 }
 
 /** A token lives for hours: one that is refused is replaced once. */
 async function askTwice(path) {
-  const first = await ask(path);
+  const own = session();
+  const first = await ask(path, own);
   if (first.status !== 401 && first.status !== 403) return first;
-  signedIn = null;
-  return ask(path);
+  forget(own);
+  return ask(path, session());
+}
+
+const decoded = (base64) => Buffer.from(base64, 'base64').toString('latin1');
+
+/** The configuration without what nobody outside may read; throws where it has another form, for then it may hold anything. */
+function withoutSecrets(body) {
+  const isOpen = ({ key }) => !SECRETS.has(decoded(key).trim().toLowerCase());
+  const lists = JSON.parse(body.toString()).map((entry) => {
+    const open = JSON.parse(decoded(entry.value)).filter(isOpen);
+    return { ...entry, value: Buffer.from(JSON.stringify(open), 'latin1').toString('base64') };
+  });
+  return Buffer.from(JSON.stringify(lists));
 }
 
 async function load(path) {
@@ -84,15 +117,26 @@ async function load(path) {
   if (!response.ok) throw new Error(`the service answered ${path} with ${response.status}`);
   const type = response.headers.get('content-type');
   const body = Buffer.from(await response.arrayBuffer());
-  return { status: response.status, type, body, until: Date.now() + FRESH };
+  const isWhole = path !== CONFIGURATION || body.length === 0;
+  return { status: response.status, type, body: isWhole ? body : withoutSecrets(body) };
+}
+
+/** What to send and until when; a failure is told to whoever runs the gate, and nothing of it to a visitor. */
+async function entryOf(path) {
+  try {
+    return { ...(await load(path)), until: Date.now() + FRESH };
+  } catch (error) {
+    console.error(`start gate: ${error.message} ${error.cause?.code ?? ''}`.trim());
+    return { status: 502, until: Date.now() + FAILED };
+  }
 }
 
 async function answerOf(path) {
-  const known = await answers.get(path)?.catch(() => undefined);
-  if (known !== undefined && known.until > Date.now()) return known;
-  const loading = load(path);
-  answers.set(path, loading);
-  return loading;
+  const known = answers.get(path);
+  if (known !== undefined && (await known).until > Date.now()) return known;
+  // Whoever waited for the same entry finds the next one here.
+  if (answers.get(path) === known) answers.set(path, entryOf(path));
+  return answers.get(path);
 }
 
 function send(response, { status, type = null, body = '' }) {
@@ -104,13 +148,7 @@ function send(response, { status, type = null, body = '' }) {
 async function handle({ method, url = '' }, response) {
   if (!OPEN.has(url)) return send(response, { status: 404 });
   if (method !== 'GET') return send(response, { status: 405 });
-  try {
-    return send(response, await answerOf(url));
-  } catch (error) {
-    // The reason is for whoever runs the gate; a visitor gets none of it.
-    console.error(`start gate: ${error.message}`);
-    return send(response, { status: 502 });
-  }
+  return send(response, await answerOf(url));
 }
 
 if (!/^https?:\/\//.test(service) || GATE_USER === '' || GATE_PASSWORD === '') {

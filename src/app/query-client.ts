@@ -18,9 +18,8 @@ function isPassing(error: Error): boolean {
 
 /** Milliseconds; a quarter by chance, so that the portals of a hospital do not all come back at once. */
 function pauseBefore(failures: number, error: Error): number {
-  const pause = FIRST_PAUSE * 2 ** failures * (1 + Math.random() / 4);
   const asked = error instanceof ApiError ? (error.waitSeconds ?? 0) : 0;
-  return Math.max(pause, asked * 1000);
+  return Math.max(FIRST_PAUSE * 2 ** failures, asked * 1000) * (1 + Math.random() / 4);
 }
 
 /**

@@ -8,6 +8,7 @@ import { readErrorEnvelope } from './error-envelope';
 import type { LargeAnswerReader } from './read-list-in-worker';
 import { currentSession } from './request-session';
 import { runtimeConfig } from './runtime-config';
+import { serverNow } from './server-clock';
 import { noteTokenTaken } from './token-trial';
 
 /** Milliseconds that a call may take, by its class (docs/promises.md D1, D5). */
@@ -61,6 +62,7 @@ const LATE = 'late';
 const LARGE_ANSWER = 2_000_000;
 /** Gateways answer with these by themselves: too many requests, bad gateway, unavailable, gateway time-out. */
 const GATEWAY_STATUSES: readonly number[] = [429, 502, 503, 504];
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/;
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 const client = axios.create({
@@ -107,7 +109,8 @@ function waitSecondsOf({ headers }: AxiosResponse<ArrayBuffer>): number | null {
   const header: unknown = headers['retry-after'];
   if (typeof header !== 'string') return null;
   if (/^\d{1,6}$/.test(header)) return Number(header);
-  const seconds = Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  if (!HTTP_DATE.test(header)) return null;
+  const seconds = Math.ceil((Date.parse(header) - serverNow()) / 1000);
   return Number.isNaN(seconds) ? null : Math.max(seconds, 0);
 }
 
@@ -194,12 +197,13 @@ export function createRequest({ baseUrl, token }: Server): RequestFunction {
     const place = { method: call.method ?? 'GET', server };
     const url = `${server}${fillPattern(call)}`;
     if (!isAllowedOrigin(url)) throw new ApiError('forbidden-origin', call.path, place);
-    const headers = headersOf(call, call.token ?? token());
+    const own = token();
+    const headers = headersOf(call, call.token ?? own);
     // Awaited here, the answer is handed on in the very turn after the session was checked.
     return await withinLimits(call, place, async (stop) => {
       const response = await send(call, { place, url, headers }, stop);
       requireSuccess(response, call, place);
-      if (call.token === undefined && token() !== null) noteTokenTaken();
+      if (call.token === undefined && own !== null) noteTokenTaken();
       const body = bodyOf(response);
       const isLarge = body.bytes.length > LARGE_ANSWER;
       const read = isLarge && readLarge !== undefined ? await readLarge(body, stop) : null;

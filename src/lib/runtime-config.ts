@@ -65,11 +65,18 @@ function fileProblem(problem: RuntimeProblem['problem']): RuntimeConfigError {
   return new RuntimeConfigError([{ key: 'config.json', problem }]);
 }
 
+/** Milliseconds for which the file was here before it was read: index.html loads it beside the scripts, which may take minutes. */
+function ageOf({ href }: URL): number {
+  const entry = performance.getEntriesByName(href).at(-1);
+  const end = entry !== undefined && 'responseEnd' in entry ? Number(entry.responseEnd) : 0;
+  return end > 0 ? performance.now() - end : 0;
+}
+
 async function fetchFile(): Promise<string> {
   const address = new URL(`${import.meta.env.BASE_URL}config.json`, document.baseURI);
   const response = await fetch(address, { cache: 'no-cache' }).catch(() => null);
   if (response?.ok !== true) throw fileProblem('missing-file');
-  noteServerTime(response.headers);
+  noteServerTime(response.headers, ageOf(address));
   const contentType = response.headers.get('content-type') ?? '';
   return decodeBody(new Uint8Array(await response.arrayBuffer()), contentType);
 }

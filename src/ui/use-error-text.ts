@@ -12,7 +12,7 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ApiError)) return t('errors.kind.unexpected');
     const { kind, envelope, waitSeconds } = error;
-    if (waitSeconds !== null) return t('errors.wait', { count: waitSeconds });
+    if (waitSeconds !== null && waitSeconds > 0) return t('errors.wait', { count: waitSeconds });
     if (envelope === null) return t(`errors.kind.${kind}`);
     const words = serverWords(envelope);
     if (envelope.code === BUSINESS_RULE) {

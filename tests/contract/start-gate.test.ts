@@ -127,7 +127,7 @@ describe('a service that is closed before the sign-in', () => {
     fault = () => new Response('', { status: 503 });
     expect(await status(`${gate}/usertypes`)).toBe(502);
     fault = null;
-    expect(await status(`${gate}/usertypes`)).toBe(200);
+    await expect.poll(() => status(`${gate}/usertypes`), { timeout: 30_000 }).toBe(200);
   });
 
   it('whose token ran out gets a new one', async () => {
@@ -143,13 +143,62 @@ describe('a service that is closed before the sign-in', () => {
     expect(asked.filter((call) => call === 'POST /service/authentication/web')).toHaveLength(2);
   });
 
-  it('that refuses the account is no answer, and nothing of the reason goes out', async () => {
+  it('that refuses the account is no answer, nothing of the reason goes out, and nobody can lock it', async () => {
     const gate = await openGate({ GATE_PASSWORD: 'wrong' });
     const answer = await fetch(`${gate}/usertypes`);
     expect(answer.status).toBe(502);
     expect(await answer.text()).toBe('');
+    await Promise.all(START.map((path) => status(gate + path)));
+    expect(asked).toEqual(['POST /service/authentication/web']);
+  });
+
+  it.each([
+    ['fails', 500, 1, 1],
+    ['refuses every token', 403, 2, 2],
+  ])('that %s is not asked by each of fifty visitors', async (_case, code, calls, signIns) => {
+    const gate = await openGate();
+    fault = ({ method }) => (method === 'GET' ? new Response('', { status: code }) : null);
+    const visitors = Array.from({ length: 50 }, () => status(`${gate}/usertypes`));
+    expect(new Set(await Promise.all(visitors))).toEqual(new Set([502]));
+    expect(asked.filter((call) => call.startsWith('GET'))).toHaveLength(calls);
+    expect(asked.filter((call) => call.startsWith('POST'))).toHaveLength(signIns);
+  });
+
+  it('keeps its secrets: the mail password and the retired key are in no answer', async () => {
+    const gate = await openGate();
+    const text = (base64: string) => Buffer.from(base64, 'base64').toString();
+    const keysIn = (body: unknown) => {
+      const [{ value }] = body as [{ value: string }];
+      return (JSON.parse(text(value)) as { key: string }[]).map(({ key }) => text(key));
+    };
+    const own = await laboratory.fetch(
+      new Request(`${service}${START[0] ?? ''}`, { headers: await session() }),
+    );
+    const whole = keysIn(await own.json());
+    expect(whole).toEqual(expect.arrayContaining(['SmtpPasswordUser', 'LlaveCaptcha']));
+    const open = keysIn(await (await fetch(gate + (START[0] ?? ''))).json());
+    const secrets = ['SmtpPasswordUser', 'LlaveCaptcha'];
+    expect(open).toEqual(whole.filter((key) => !secrets.includes(key)));
+  });
+
+  it('whose configuration has another form gives none, for it may hold anything', async () => {
+    const gate = await openGate();
+    fault = ({ method }) => (method === 'GET' ? Response.json([{ value: '!' }]) : null);
+    expect(await status(gate + (START[0] ?? ''))).toBe(502);
   });
 });
+
+/** A session of the laboratory's own account. */
+async function session(): Promise<Record<string, string>> {
+  const body = { user: ACCOUNT?.userName, password: ACCOUNT?.password, type: 4, historyType: -1 };
+  const answer = await fetch(`${service}/authentication/web`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { Authorization: token };
+}
 
 it.each(['SERVICE_URL', 'GATE_USER', 'GATE_PASSWORD'])('without %s no gate opens', async (name) => {
   await expect(openGate({ [name]: '' })).rejects.toThrow('did not open');

@@ -63,7 +63,11 @@ it('names the files of the report folder that are wrong, with the place, and say
 it('names the typefaces that another one is printed for, and not those that are printed as they are', async () => {
   const fonts = { 'Arial Narrow': 'Liberation Sans Narrow', Verdana: 'Verdana' };
   const stimulsoft = { scriptsUrl: '/reports/stimulsoft', licenseKey: 'key', fonts };
-  server.use(http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, stimulsoft })));
+  server.use(
+    http.get('*/config.json', () =>
+      HttpResponse.json({ ...RUNTIME_FILE, reportEngine: 'stimulsoft', stimulsoft }),
+    ),
+  );
   await openConfiguration();
   const note = /imprimen Liberation Sans Narrow en lugar de Arial Narrow/;
   expect(await dialog().findByText(note)).toBeVisible();

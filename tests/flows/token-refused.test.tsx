@@ -35,7 +35,7 @@ it('a token that no server ever took names the word in config.json, not the sess
   refuseToken();
   await signIn();
   expect(await screen.findByText(NEVER_TAKEN)).toBeVisible();
-  expect(screen.getByText(/authScheme «Bearer» de config\.json/)).toBeVisible();
+  expect(screen.getByText(/otro authScheme que «Bearer» en config\.json/)).toBeVisible();
   expect(screen.queryByText('Sesión expirada')).not.toBeInTheDocument();
   expect(hardNavigations()).toEqual(['/?refused']);
   expect(window.location.search).toBe('');

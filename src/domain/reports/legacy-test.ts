@@ -69,37 +69,33 @@ function dateCells(test: ReportTest, words: ReportWords): Cells {
   };
 }
 
-/** Hands out the wire's records one by one: two of the same name belong to two rows of ours. */
-function takerOf(records: readonly WireRecord[], column: string) {
-  const left = [...records];
-  return (name: string): WireRecord => {
-    const at = left.findIndex((record) => String(legacyScalar(record[column])).trim() === name);
-    return at === -1 ? {} : (left.splice(at, 1)[0] ?? {});
-  };
+/** The one record of the wire that is meant; none where several may be, for a row of another one says something else. */
+function theOne(records: readonly WireRecord[], wanted: WireRecord): WireRecord {
+  const found = records.filter((record) =>
+    Object.entries(wanted).every(
+      ([name, value]) => String(legacyScalar(record[name])).trim() === String(value),
+    ),
+  );
+  return found.length === 1 ? (found[0] ?? {}) : {};
 }
 
 /** What was found, with all that the wire says of it: templates print the line, the disk and the sensitivity too. */
 function antibiogram({ test, wire }: LegacyTestSource): readonly LegacyRecord[] {
   const { microbialDetection } = wireRecord(wire);
   const organisms = wireRecords(wireRecord(microbialDetection)['microorganisms']);
-  const sentOrganism = takerOf(organisms, 'name');
   return test.microorganisms.map(({ id, name, comment, antibiotics }) => {
-    const organism = sentOrganism(name);
-    const sentRow = takerOf(wireRecords(organism['resultsMicrobiology']), 'nameAntibiotic');
+    const organism = theOne(organisms, { id, name });
+    const rows = wireRecords(organism['resultsMicrobiology']);
     return {
       ...legacyRow({ ...organism, id, name }, LEGACY_COLUMNS.order_resultTest_antibiogram),
       comment: commentParagraphs(comment).join('\n'),
-      resultsMicrobiology: antibiotics.map(({ antibiotic, mic, interpretation }) =>
-        legacyRow(
-          {
-            ...sentRow(antibiotic),
-            nameAntibiotic: antibiotic,
-            cmi: mic,
-            interpretationCMI: interpretation,
-          },
+      resultsMicrobiology: antibiotics.map(({ antibiotic, mic, interpretation }) => {
+        const sent = { nameAntibiotic: antibiotic };
+        return legacyRow(
+          { ...theOne(rows, sent), ...sent, cmi: mic, interpretationCMI: interpretation },
           LEGACY_COLUMNS.order_resultTest_antibiogram_resultsMicrobiology,
-        ),
-      ),
+        );
+      }),
     };
   });
 }

@@ -7,7 +7,8 @@ import { runtimeConfig } from '@/lib/runtime-config';
 
 /** Typefaces of templates that another one is printed for, as the installer chose in the runtime file. */
 function standIns(): readonly (readonly [string, string])[] {
-  const { stimulsoft } = runtimeConfig();
+  const { stimulsoft, reportEngine } = runtimeConfig();
+  if (reportEngine !== 'stimulsoft') return [];
   return Object.entries(stimulsoft?.fonts ?? {}).filter(([family, other]) => family !== other);
 }
 

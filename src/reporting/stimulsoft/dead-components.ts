@@ -1,4 +1,4 @@
-import { printedColumn, namedSources, replacePaths } from './printed-columns';
+import { columnsIn, namedSources } from './printed-columns';
 import { allNodes, propertyText, type TemplateNode } from './template-tree';
 
 /** A part of a template that an error of the engine is about. */
@@ -10,9 +10,9 @@ export interface TemplateComponent {
   readonly isVital: boolean;
 }
 
-/** Names, results, units, intervals and marks: without one of them a report says something else. */
+/** Names, results, units, intervals, marks and comments: without one of them a report says something else. */
 const VITAL =
-  /\.(?:testname|result|unit|flag|pathology|haspathology|ref(?:min|max|minview|maxview|interval|literal)|name1|name2|lastname|surname|patientid|ordernumber|nameantibiotic|cmi|interpretationcmi)$/;
+  /(?:_antibiogram\.name|\.(?:commentresult|option|normalresult|panic(?:min|max)|testname|result|unit|flag|pathology|haspathology|ref(?:min|max|minview|maxview|interval|literal)|name1|name2|lastname|surname|patientid|ordernumber|nameantibiotic|cmi|interpretationcmi))$/;
 
 /** The components of a template by their names. */
 export function componentsOf(root: TemplateNode): readonly TemplateComponent[] {
@@ -21,22 +21,18 @@ export function componentsOf(root: TemplateNode): readonly TemplateComponent[] {
     const name = propertyText(node, 'Name');
     const expression = propertyText(node, 'Text');
     if (name === '' || expression === '') return [];
-    const columns: string[] = [];
-    replacePaths(expression, (reference) => {
-      columns.push(printedColumn(reference, sources));
-      return reference;
-    });
-    return [{ name, expression, isVital: columns.some((column) => VITAL.test(column)) }];
+    const columns = columnsIn(expression, sources);
+    return [{ name, expression, isVital: columns.some(({ column }) => VITAL.test(column)) }];
   });
 }
 
 const WORD = /[\p{L}\p{N}_]+/gu;
 
-/** The component that a message of the engine names; null where it names none of the template. */
-export function componentIn(
+/** The components that a message of the engine may be about: every one whose name is a word of it. */
+export function componentsIn(
   message: string,
   components: readonly TemplateComponent[],
-): TemplateComponent | null {
+): readonly TemplateComponent[] {
   const words = new Set(message.match(WORD));
-  return components.find(({ name }) => words.has(name)) ?? null;
+  return components.filter(({ name }) => words.has(name));
 }

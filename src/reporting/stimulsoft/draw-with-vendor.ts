@@ -2,7 +2,7 @@ import { FileError } from '@/lib/fetch-file';
 import { ReportEngineError } from '@/reporting/report-engine';
 
 import { vendorDataSet } from './data-set';
-import { componentIn, type TemplateComponent } from './dead-components';
+import { componentsIn, type TemplateComponent } from './dead-components';
 import type { FontFamily } from './engine-fonts';
 import type { EngineTable } from './engine-tables';
 import { withParserErrors } from './parser-errors';
@@ -52,15 +52,17 @@ function disarm(report: VendorReport): void {
 
 /** What the engine said of a component, with what that should print, so that an installer finds it. */
 function detailOf(message: string, { components }: VendorJob): string {
-  const component = componentIn(message, components);
-  return component === null ? message : `${component.name}: ${component.expression}`;
+  const named = componentsIn(message, components);
+  return named.map(({ name, expression }) => `${name}: ${expression}`).join('; ') || message;
 }
 
 /** Throws for a place that stays empty unless the installer knows of it and the report says the same without it. */
 function requireWhole(messages: readonly string[], job: VendorJob): void {
+  const mayStayEmpty = ({ name, isVital }: TemplateComponent) =>
+    !isVital && job.acknowledged.has(name);
   const dead = messages.find((message) => {
-    const component = componentIn(message, job.components);
-    return component === null || component.isVital || !job.acknowledged.has(component.name);
+    const named = componentsIn(message, job.components);
+    return named.length === 0 || !named.every(mayStayEmpty);
   });
   if (dead !== undefined) throw new FileError('invalid', job.file, detailOf(dead, job));
 }

@@ -41,10 +41,11 @@ export async function loadFamilies(
   const standInOf = (family: string) =>
     listed.find(([name]) => name.toLowerCase() === family.toLowerCase())?.[1];
   const load = async (family: string): Promise<FontFamily> => {
-    const file = standInOf(family) ?? family;
-    if (STOOD_IN.has(file.toLowerCase())) return { family, fonts: await loadFonts(signal) };
-    if (standInOf(family) !== undefined) return { family, fonts: await siteFonts(file, signal) };
-    if (captions.includes(family)) return { family, fonts: await loadFonts(signal) };
+    const file = standInOf(family);
+    const isOwn = file !== undefined && (file === family || !STOOD_IN.has(file.toLowerCase()));
+    if (isOwn) return { family, fonts: await siteFonts(file, signal) };
+    const isStoodIn = file !== undefined || STOOD_IN.has(family.toLowerCase());
+    if (isStoodIn || captions.includes(family)) return { family, fonts: await loadFonts(signal) };
     throw new FileError('missing', `${family}-Regular.ttf`);
   };
   return Promise.all([...texts, ...captions].map(load));

@@ -51,7 +51,7 @@ const MARKED: ReadonlySet<string> = new Set([
 const PICTURE = /^(?:firm|imagen|image\d|validationUserSignature)$/;
 const MISSING = '□';
 
-/** The declared type, so that it never hangs on an order; text where the wire says something else, which is not lost then. */
+/** The declared type; text where the wire says something else, which is not lost then. */
 function typeOf({ table, column }: TextPlace, cells: readonly Cell[]): LegacyType {
   const type = legacyType(table, column);
   const isOwn = (cell: Cell) => cell === null || typeof cell === type;
@@ -118,9 +118,9 @@ export function engineTables(
       const cells = rows.map((row) => row[column] ?? null);
       return { name: column, source: column, type: typeOf({ table: name, column }, cells) };
     });
-    const twins = columns
-      .filter((column) => isPrinted(setting.twins, name, column))
-      .map((column) => ({ name: twinOf(column), source: column, type: 'text' as const }));
+    const twins = typed
+      .filter(({ name: column }) => isPrinted(setting.twins, name, column))
+      .map((column) => ({ ...column, name: twinOf(column.name) }));
     const all = [...typed, ...twins];
     const cellOf = (row: LegacyTable['rows'][number]) => (column: (typeof all)[number]) => {
       const cell = row[column.source] ?? null;

@@ -11,6 +11,8 @@ export interface PrintedColumns {
 const EXPRESSION = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}/g;
 const LITERAL = /"[^"]*"|'[^']*'/g;
 const REFERENCE = /(?<![\p{L}\p{N}_])[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+/gu;
+/** What is left of an expression that only prints columns and words, one after another. */
+const ONLY_PRINTS = /^[\s+]*$/;
 
 /** What a template calls a table and its columns, all in lower case. */
 interface NamedSource {
@@ -48,23 +50,46 @@ export function printedColumn(reference: string, sources: NamedSources): string 
   return `${known?.table ?? source}.${known?.columns.get(column) ?? column}`;
 }
 
+/** What a text does with a path: it prints it, or it compares it and hands it on, which needs the value itself. */
+type Use = 'printed' | 'computed';
+
 /** A text with every path of its expressions replaced; words between quotes stay. */
-export function replacePaths(text: string, replace: (reference: string) => string): string {
-  const inCode = (code: string) => code.replaceAll(REFERENCE, replace);
+export function replacePaths(
+  text: string,
+  replace: (reference: string, use: Use) => string,
+): string {
   return text.replaceAll(EXPRESSION, (_, inner: string) => {
     const literals = inner.match(LITERAL) ?? [];
-    const parts = inner.split(LITERAL).map((code, at) => inCode(code) + (literals[at] ?? ''));
+    const codes = inner.split(LITERAL);
+    const rest = codes.map((code) => code.replaceAll(REFERENCE, '')).join('');
+    const use = ONLY_PRINTS.test(rest) ? 'printed' : 'computed';
+    const parts = codes.map(
+      (code, at) =>
+        code.replaceAll(REFERENCE, (reference) => replace(reference, use)) + (literals[at] ?? ''),
+    );
     return `{${parts.join('')}}`;
   });
 }
 
-function references(text: string, sources: NamedSources): readonly string[] {
-  const found: string[] = [];
-  replacePaths(text, (reference) => {
-    found.push(printedColumn(reference, sources));
+/** A path that a text names. */
+interface Named {
+  readonly column: string;
+  readonly use: Use;
+}
+
+/** The columns that a text names; what cannot be parsed as an expression may name any of its words. */
+export function columnsIn(text: string, sources: NamedSources): readonly Named[] {
+  const found: Named[] = [];
+  replacePaths(text, (reference, use) => {
+    found.push({ column: printedColumn(reference, sources), use });
     return reference;
   });
-  return found;
+  const rest = text.replaceAll(EXPRESSION, '');
+  const loose = rest.includes('{') ? (rest.match(REFERENCE) ?? []) : [];
+  return [
+    ...found,
+    ...loose.map((path) => ({ column: printedColumn(path, sources), use: 'computed' as const })),
+  ];
 }
 
 /**
@@ -77,8 +102,11 @@ export function printedColumns(root: TemplateNode): PrintedColumns {
   const plain = new Set<string>();
   for (const node of allNodes(root)) {
     const readsTags = propertyText(node, 'AllowHtmlTags').toLowerCase() === 'true';
-    const found = references(propertyText(node, 'Text'), sources);
-    for (const column of found) (readsTags ? html : plain).add(column);
+    for (const { column, use } of columnsIn(propertyText(node, 'Text'), sources)) {
+      if (readsTags) html.add(column);
+      // Escaped, a value would be compared as something else.
+      if (!readsTags || use === 'computed') plain.add(column);
+    }
   }
   return { html, plain };
 }

@@ -53,9 +53,10 @@ interface Twinning {
 }
 
 function redirected(text: string, { sources, twins }: Twinning): string {
-  return replacePaths(text, (reference) =>
-    twins.has(printedColumn(reference, sources)) ? twinOf(reference) : reference,
-  );
+  return replacePaths(text, (reference, use) => {
+    const isTwinned = use === 'printed' && twins.has(printedColumn(reference, sources));
+    return isTwinned ? twinOf(reference) : reference;
+  });
 }
 
 /** A component whose text reads tags, pointed at the twins; every other part as it is. */
@@ -126,8 +127,8 @@ function withTwins(template: JsonObject, twinning: Twinning): JsonObject {
 }
 
 /**
- * Lets a template print `<` and `&` in columns that it prints both with tags and without (docs/promises.md, Report engines). One in
- * XML is left as it is.
+ * Lets a template print `<` and `&` in columns that it prints both with tags and without (docs/promises.md, Report engines). Texts
+ * with tags that compare a column, and templates in XML, are left as they are: where they would lose a value they are refused.
  */
 export function withTagTwins(template: TemplateFile): TwinnedTemplate {
   const { root, text } = template;

@@ -35,6 +35,8 @@ const STYLES = '/xl/styles.xml';
 const SHARED_TEXTS = '/xl/sharedStrings.xml';
 const TEXT = '<si>';
 const END_OF_TEXT = '</si>';
+const TYPE_OF_TEXT = ' t="s"';
+const UNKNOWN_FORM = 'the workbook library wrote cells of an unknown form';
 const CELL_OF_TEXT = /(?<= t="s"><v>)\d+(?=<\/v>)/g;
 
 const sheetPath = (at: number) => `/xl/worksheets/sheet${String(at + 1)}.xml`;
@@ -79,10 +81,14 @@ function sheetOf(archive: Archive, at: number, shared: SharedTexts): string {
     shared.set(text, place);
     return String(place);
   });
-  return partOf(archive, sheetPath(at)).replaceAll(
-    CELL_OF_TEXT,
-    (place) => places[Number.parseInt(place, 10)] ?? '',
-  );
+  const sheet = partOf(archive, sheetPath(at));
+  const cells = sheet.split(CELL_OF_TEXT);
+  if (cells.length !== sheet.split(TYPE_OF_TEXT).length) throw new Error(UNKNOWN_FORM);
+  return sheet.replaceAll(CELL_OF_TEXT, (place) => {
+    const found = places[Number.parseInt(place, 10)];
+    if (found === undefined) throw new Error(UNKNOWN_FORM);
+    return found;
+  });
 }
 
 /**
@@ -167,8 +173,8 @@ function listOf(shared: SharedTexts, written: string): string {
 }
 
 /**
- * A workbook's file, its sheets written in blocks of rows, so that memory does not grow with them (docs/promises.md G4). Rejects
- * with whatever `lines` throws.
+ * A workbook's file, its sheets written in blocks of rows, so that the library never holds all of them (docs/promises.md G4).
+ * Rejects with whatever `lines` throws.
  */
 export async function writeWorkbook(
   sheets: readonly PlannedSheet[],

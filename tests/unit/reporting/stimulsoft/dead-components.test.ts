@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { componentIn, componentsOf } from '@/reporting/stimulsoft/dead-components';
+import { componentsIn, componentsOf } from '@/reporting/stimulsoft/dead-components';
 import { readTemplateFile } from '@/reporting/stimulsoft/template-tree';
 
 function componentsWith(expression: string) {
@@ -32,6 +32,10 @@ describe('a component is vital', () => {
     ['{Datos.valor}', true],
     ['{a.relation.result}', true],
     ['{order_resultTest_antibiogram_resultsMicrobiology.interpretationCMI}', true],
+    ['{order_resultTest.result + "}', true],
+    ['{order_resultTest.result + "\\""}', true],
+    ['{order_resultTest_antibiogram.name}', true],
+    ['{order_resultTest.commentResult}', true],
     ['{variables.username}', false],
     ['{order_resultTest.resultUserId}', false],
     ['{IIF(order.x == 1, "order_resultTest.result")}', false],
@@ -41,10 +45,12 @@ describe('a component is vital', () => {
   });
 });
 
-it('a message names a component by its whole name', () => {
+it('a message names components by their whole names, and may mean any of them', () => {
   const [cell] = componentsWith('{variables.date}');
-  const all = cell === undefined ? [] : [{ ...cell, name: 'Cell10' }, cell];
-  expect(componentIn("Cell1: Expression can't be evaluated", all)?.name).toBe('Cell1');
-  expect(componentIn('Parser error in "Cell10".', all)?.name).toBe('Cell10');
-  expect(componentIn('Cell2', all)).toBeNull();
+  const all = ['Cell10', 'Cell1', 'Text'].flatMap((name) => (cell ? [{ ...cell, name }] : []));
+  const namesIn = (message: string) => componentsIn(message, all).map(({ name }) => name);
+  expect(namesIn("Cell1: Expression can't be evaluated")).toEqual(['Cell1']);
+  expect(namesIn('Parser error in "Cell10".')).toEqual(['Cell10']);
+  expect(namesIn("Expression in Text property of 'Cell1'")).toEqual(['Cell1', 'Text']);
+  expect(namesIn('Cell2')).toEqual([]);
 });

@@ -107,6 +107,12 @@ describe('drawWithVendor', () => {
     ['not acknowledged', CELL, [], 'Table1_Cell1: {IIF(order.x == 1, "a")}'],
     ['of another name', CELL, ['Table1_Cell10', 'Cell1'], 'Table1_Cell1: {IIF(order.x == 1, "a")}'],
     ['that prints a result', RESULT, ['Text7'], 'Text7: {order_resultTest.result}'],
+    [
+      'of one of several that it may mean',
+      `${CELL} in Text7`,
+      ['Table1_Cell1'],
+      'Table1_Cell1: {IIF(order.x == 1, "a")}; Text7: {order_resultTest.result}',
+    ],
     ['that nobody can name', RELATION, ['Table1_Cell1'], RELATION],
   ])(
     'makes no report with a place left empty that is %s, and names it (F12)',

@@ -96,7 +96,10 @@ export const SAMPLE_TEMPLATES: Readonly<Record<string, MrtTemplate>> = {
   }),
   'with conditions in its texts': sampleTemplate({
     sources: { [TEST]: COLUMNS },
-    tagged: [`{IIF(${TEST}.refInterval == "< 200", "{order.x}", ${TEST}.refInterval)}`],
+    tagged: [
+      `{IIF(${TEST}.refInterval == "< 200", "{order.x}", ${TEST}.refInterval)}`,
+      `{"<b>{x}</b> " + ${TEST}.result}`,
+    ],
     plain: [`{IIF(${TEST}.result == "<5", "bajo", ${TEST}.refInterval)}`],
   }),
   'with names of its own': sampleTemplate({
