@@ -15,8 +15,8 @@ async function openForReport(scene: Scene, order = scene.world.order): Promise<v
     window.open = () => null;
   });
   await openOrder(scene, order);
-  // It is loaded after the results: without a network it would never come.
-  await expect(scene.page.getByRole('button', { name: 'Informe final' })).toBeVisible();
+  // It is loaded after the results, and stands there out of use meanwhile: without a network it would never come.
+  await expect(scene.page.getByRole('button', { name: 'Informe final' })).toBeEnabled();
 }
 
 const make = ({ page }: Scene) => page.getByRole('button', { name: 'Informe final' }).click();
