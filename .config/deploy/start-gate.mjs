@@ -21,9 +21,12 @@ const CONFIGURATION = '/configuration/encrypted';
 const SECRETS = new Set(['smtppassworduser', 'llavecaptcha']);
 /** Milliseconds for which an answer is handed out again, a failure too: a burst of visitors is one call, whatever comes of it. */
 const FRESH = 30_000;
-const FAILED = 10_000;
-/** Milliseconds without another try after a refused sign-in: strangers must not lock the account. */
+const FAILED = 5_000;
+/** Milliseconds without another sign-in after one that failed: strangers must not lock the account. */
 const REFUSED = 300_000;
+const UNANSWERED = 15_000;
+/** The service's code for a rule that said no. */
+const RULE = 2;
 /** Milliseconds that the service may take. */
 const LIMIT = 10_000;
 
@@ -58,20 +61,21 @@ async function signIn() {
     redirect: 'error',
     signal: AbortSignal.timeout(LIMIT),
   });
-  const { success, token } = await response.json();
+  const { success, token, code } = await response.json();
+  if (success === false || code === RULE) throw new RefusedError('the service refused the account');
   if (!response.ok || success !== true || typeof token !== 'string' || token === '') {
-    throw new RefusedError(`the service refused the gate's account (${response.status})`);
+    throw new Error(`the service answered the sign-in with ${response.status}`);
   }
   return GATE_AUTH_SCHEME === 'none' ? token : `${GATE_AUTH_SCHEME} ${token}`;
 }
 
-/** The gate's session, one for all calls; a refused account is left alone for a while. */
+/** The gate's session, one for all calls; after a sign-in that failed the service is left alone for a while. */
 function session() {
   if (signedIn === null) {
     const own = signIn();
     signedIn = own;
     own.catch((error) => {
-      const pause = error instanceof RefusedError ? REFUSED : 0;
+      const pause = error instanceof RefusedError ? REFUSED : UNANSWERED;
       setTimeout(() => forget(own), pause).unref();
     });
   }

@@ -17,8 +17,8 @@ function isPdf(pdf: Uint8Array): boolean {
 }
 
 /**
- * Draws a report, at most a hundred seconds long once the engine is there. Rejects with `ReportEngineError` when that was too short, and when what the
- * engine made is no PDF: such a file never reaches the reader (docs/promises.md F12).
+ * Draws a report, at most a hundred seconds long once the engine is there. Rejects with `ReportEngineError` when that was too short,
+ * and when what the engine made is no PDF: such a file never reaches the reader (docs/promises.md F12).
  */
 export async function drawInTime(
   engine: ReportEngine,

@@ -124,10 +124,10 @@ describe('a service that is closed before the sign-in', () => {
 
   it('answers again once it is back', async () => {
     const gate = await openGate();
-    fault = () => new Response('', { status: 503 });
+    fault = ({ method }) => (method === 'GET' ? new Response('', { status: 503 }) : null);
     expect(await status(`${gate}/usertypes`)).toBe(502);
     fault = null;
-    await expect.poll(() => status(`${gate}/usertypes`), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => status(`${gate}/usertypes`), { timeout: 60_000 }).toBe(200);
   });
 
   it('whose token ran out gets a new one', async () => {
@@ -149,6 +149,13 @@ describe('a service that is closed before the sign-in', () => {
     expect(answer.status).toBe(502);
     expect(await answer.text()).toBe('');
     await Promise.all(START.map((path) => status(gate + path)));
+    expect(asked).toEqual(['POST /service/authentication/web']);
+  });
+
+  it('that stumbles at the sign-in is not asked again by every visitor', async () => {
+    const gate = await openGate();
+    fault = () => Response.json({ code: 0, message: 'x' }, { status: 500 });
+    for (const path of START) expect(await status(gate + path)).toBe(502);
     expect(asked).toEqual(['POST /service/authentication/web']);
   });
 

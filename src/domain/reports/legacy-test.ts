@@ -69,13 +69,9 @@ function dateCells(test: ReportTest, words: ReportWords): Cells {
   };
 }
 
-/** The one record of the wire that is meant; none where several may be, for a row of another one says something else. */
-function theOne(records: readonly WireRecord[], wanted: WireRecord): WireRecord {
-  const found = records.filter((record) =>
-    Object.entries(wanted).every(
-      ([name, value]) => String(legacyScalar(record[name])).trim() === String(value),
-    ),
-  );
+/** The one record of a name; none where several have it, for a row of another one says something else. */
+function theOne(records: readonly WireRecord[], column: string, name: string): WireRecord {
+  const found = records.filter((record) => String(legacyScalar(record[column])).trim() === name);
   return found.length === 1 ? (found[0] ?? {}) : {};
 }
 
@@ -84,18 +80,25 @@ function antibiogram({ test, wire }: LegacyTestSource): readonly LegacyRecord[] 
   const { microbialDetection } = wireRecord(wire);
   const organisms = wireRecords(wireRecord(microbialDetection)['microorganisms']);
   return test.microorganisms.map(({ id, name, comment, antibiotics }) => {
-    const organism = theOne(organisms, { id, name });
+    const ofId = organisms.filter(
+      (sent) => String(legacyScalar(sent['id']) ?? 0).trim() === String(id),
+    );
+    const organism = theOne(ofId, 'name', name);
     const rows = wireRecords(organism['resultsMicrobiology']);
     return {
       ...legacyRow({ ...organism, id, name }, LEGACY_COLUMNS.order_resultTest_antibiogram),
       comment: commentParagraphs(comment).join('\n'),
-      resultsMicrobiology: antibiotics.map(({ antibiotic, mic, interpretation }) => {
-        const sent = { nameAntibiotic: antibiotic };
-        return legacyRow(
-          { ...theOne(rows, sent), ...sent, cmi: mic, interpretationCMI: interpretation },
+      resultsMicrobiology: antibiotics.map(({ antibiotic, mic, interpretation }) =>
+        legacyRow(
+          {
+            ...theOne(rows, 'nameAntibiotic', antibiotic),
+            nameAntibiotic: antibiotic,
+            cmi: mic,
+            interpretationCMI: interpretation,
+          },
           LEGACY_COLUMNS.order_resultTest_antibiogram_resultsMicrobiology,
-        );
-      }),
+        ),
+      ),
     };
   });
 }

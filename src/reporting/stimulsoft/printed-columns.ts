@@ -11,8 +11,12 @@ export interface PrintedColumns {
 const EXPRESSION = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}/g;
 const LITERAL = /"[^"]*"|'[^']*'/g;
 const REFERENCE = /(?<![\p{L}\p{N}_])[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+/gu;
-/** What is left of an expression that only prints columns and words, one after another. */
-const ONLY_PRINTS = /^[\s+]*$/;
+const TOKEN = /"[^"]*"|'[^']*'|[\p{L}\p{N}_.]+|[=!<>]=?|\S/gu;
+const COMPARISON = /^[=!<>]=?$/;
+/** A constant that escaping leaves alone: a number, a word of the language, a text without the characters of tags. */
+const HARMLESS = /^(?:"[^"<>&]*"|'[^'<>&]*'|\d[\d.]*|true|false|null)$/i;
+/** Functions that hand on what they get. */
+const PASSING_ON: ReadonlySet<string> = new Set(['iif', 'trim']);
 
 /** What a template calls a table and its columns, all in lower case. */
 interface NamedSource {
@@ -50,8 +54,20 @@ export function printedColumn(reference: string, sources: NamedSources): string 
   return `${known?.table ?? source}.${known?.columns.get(column) ?? column}`;
 }
 
-/** What a text does with a path: it prints it, or it compares it and hands it on, which needs the value itself. */
+/** What an expression does with its columns: it prints them, or it works with them, which needs the values themselves. */
 type Use = 'printed' | 'computed';
+
+/** Columns that are compared with each other or with tags, or handed to a function, mean something else once they are escaped. */
+function useOf(expression: string): Use {
+  const tokens = expression.match(TOKEN) ?? [];
+  const isWork = tokens.some((token, at) => {
+    const [before = '', after = ''] = [tokens[at - 1], tokens[at + 1]];
+    if (COMPARISON.test(token)) return !HARMLESS.test(before) && !HARMLESS.test(after);
+    const isName = /^[\p{L}_]/u.test(token);
+    return isName && after === '(' && !PASSING_ON.has(token.toLowerCase());
+  });
+  return isWork ? 'computed' : 'printed';
+}
 
 /** A text with every path of its expressions replaced; words between quotes stay. */
 export function replacePaths(
@@ -59,14 +75,14 @@ export function replacePaths(
   replace: (reference: string, use: Use) => string,
 ): string {
   return text.replaceAll(EXPRESSION, (_, inner: string) => {
+    const use = useOf(inner);
     const literals = inner.match(LITERAL) ?? [];
-    const codes = inner.split(LITERAL);
-    const rest = codes.map((code) => code.replaceAll(REFERENCE, '')).join('');
-    const use = ONLY_PRINTS.test(rest) ? 'printed' : 'computed';
-    const parts = codes.map(
-      (code, at) =>
-        code.replaceAll(REFERENCE, (reference) => replace(reference, use)) + (literals[at] ?? ''),
-    );
+    const parts = inner
+      .split(LITERAL)
+      .map(
+        (code, at) =>
+          code.replaceAll(REFERENCE, (reference) => replace(reference, use)) + (literals[at] ?? ''),
+      );
     return `{${parts.join('')}}`;
   });
 }
@@ -104,7 +120,7 @@ export function printedColumns(root: TemplateNode): PrintedColumns {
     const readsTags = propertyText(node, 'AllowHtmlTags').toLowerCase() === 'true';
     for (const { column, use } of columnsIn(propertyText(node, 'Text'), sources)) {
       if (readsTags) html.add(column);
-      // Escaped, a value would be compared as something else.
+      // Escaped, it would be worked with as something else.
       if (!readsTags || use === 'computed') plain.add(column);
     }
   }

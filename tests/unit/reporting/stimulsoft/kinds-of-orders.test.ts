@@ -146,6 +146,14 @@ describe('a column that is printed with tags and without', () => {
     expect(cells('result_tagged')).not.toBeNull();
   });
 
+  it('is pointed at in what marks an altered result, whose conditions escaping leaves alone', async () => {
+    const { template, cells } = await drawn('with a mark around what is altered');
+    expect(template).toContain(
+      '\\"<b>\\" + order_resultTest.result_tagged + \\"</b>\\", Trim(order_resultTest.result_tagged)',
+    );
+    expect(new Set(cells('result_tagged'))).toEqual(new Set(['&lt;5']));
+  });
+
   it('is found behind a name of the template’s own', async () => {
     const { cells, template } = await drawn('with names of its own');
     expect(template).toContain('{order_resultTest.valor_tagged} {order_resultTest.unidad}');
@@ -187,6 +195,46 @@ describe('what the LIS says of a culture', () => {
     }
     expect(cells('idAntibiotic', ROWS)).not.toContain(null);
     expect(new Set(cells('state', 'order_resultTest_antibiogram'))).toEqual(new Set([true]));
+  });
+
+  it.each([
+    ['of another organism of the same name, which was not found', 99, 2],
+    ['of two that cannot be told apart', 1, null],
+  ])('is never that %s', async (_case, otherId, line) => {
+    const rows = [{ nameAntibiotic: 'Ampicilina', cmi: '>=32', interpretationCMI: 'R' }];
+    const organism = (id: number, selected: boolean, own: number) => ({
+      ...{ id, selected, name: 'Escherichia coli', comment: '' },
+      resultsMicrobiology: rows.map((row) => ({ ...row, line: own })),
+    });
+    const wire = everyTest((test) => ({
+      ...test,
+      microbialDetection:
+        test['hasAntibiogram'] === true
+          ? { microorganisms: [organism(otherId, false, 9), organism(1, true, 2)] }
+          : null,
+    }));
+    const { cells } = await draw(wire(), shipped);
+    expect(cells('cmi', ROWS)).toEqual(['>=32']);
+    expect(cells('line', ROWS)).toEqual([line]);
+  });
+
+  it('is found where organisms have no id', async () => {
+    const wire = everyTest((test) => ({
+      ...test,
+      microbialDetection:
+        test['hasAntibiogram'] === true
+          ? {
+              microorganisms: [
+                {
+                  ...{ name: 'Escherichia coli', comment: '' },
+                  resultsMicrobiology: [{ nameAntibiotic: 'Ampicilina', cmi: '2', line: 3 }],
+                },
+              ],
+            }
+          : null,
+    }));
+    const { cells } = await draw(wire(), shipped);
+    expect(cells('line', ROWS)).toEqual([3]);
   });
 
   it('is nothing where it says nothing, never zero', async () => {

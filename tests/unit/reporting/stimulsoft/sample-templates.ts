@@ -102,6 +102,13 @@ export const SAMPLE_TEMPLATES: Readonly<Record<string, MrtTemplate>> = {
     ],
     plain: [`{IIF(${TEST}.result == "<5", "bajo", ${TEST}.refInterval)}`],
   }),
+  'with a mark around what is altered': sampleTemplate({
+    sources: { [TEST]: [...COLUMNS, 'pathology', 'state'] },
+    tagged: [
+      `{IIF(${TEST}.pathology > 1 && ${TEST}.unit != "", "<b>" + ${TEST}.result + "</b>", Trim(${TEST}.result))}`,
+    ],
+    plain: [`{${TEST}.result}`],
+  }),
   'with names of its own': sampleTemplate({
     sources: { [TEST]: ['valor=result', 'unidad=unit'] },
     tagged: [`{${TEST}.valor} {${TEST}.unidad}`],
