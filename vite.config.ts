@@ -88,15 +88,21 @@ function retriedParts(): Plugin {
 }
 
 /** Flow tests that change what a worker cannot undo: pdf.js replaces parts of JavaScript, and clocks stand still. */
-const ALONE = ['embedded-report', 'idle', 'print', 'zip-session'].map(
-  (name) => `tests/flows/${name}.test.tsx`,
-);
+const ALONE = [
+  'portal/idle',
+  'reports/embedded-report',
+  'reports/print',
+  'reports/zip-session',
+].map((name) => `tests/flows/${name}.test.tsx`);
 
 /** Flow tests of markup that is parsed, cleaned and framed, and of files that are read back: only jsdom does that as browsers do. */
 const OF_MARKUP_AND_FILES = [
-  ...['comment', 'hostile-texts', 'recovery-mail', 'rich-text', 'terms'],
-  ...['configuration-mail', 'configuration-terms', 'customer-data', 'customer-data-pictures'],
-  ...['zip', 'zip-endings'],
+  ...['mail', 'terms'].map((tab) => `configuration/configuration-${tab}`),
+  ...['customer-data', 'customer-data-pictures', 'rich-text'].map(
+    (name) => `configuration/${name}`,
+  ),
+  ...['login/recovery-mail', 'login/terms', 'results/comment', 'results/hostile-texts'],
+  ...['reports/zip', 'reports/zip-endings'],
 ].map((name) => `tests/flows/${name}.test.tsx`);
 
 /** A test passes or fails by what happens, never by how soon: as `asyncUtilTimeout` in tests/support/setup.ts. */

@@ -78,8 +78,8 @@ const restrictions = (folder, layer, feature) => {
   return patterns;
 };
 
-/** The domain's own reader of the laboratory's numbers: it may not import `lib/scalars`, which reads the wire's. */
-const NUMBER_READER = 'src/domain/results/number-readings.ts';
+/** The domain's own reader of the laboratory's numbers: it may not import `lib/wire/scalars`, which reads the wire's. */
+const NUMBER_READER = 'src/domain/results/values/number-readings.ts';
 
 /** One folder's full list: a later block for the same files would replace it. `import()` obeys as well. */
 const boundary = (folder, layer, { feature, files = [`${folder}/**/*.{ts,tsx}`] } = {}) => {
@@ -108,7 +108,7 @@ const boundary = (folder, layer, { feature, files = [`${folder}/**/*.{ts,tsx}`] 
               {
                 selector: 'CallExpression[callee.name=/^(parseFloat|Number)$/]',
                 message:
-                  'outside numbers are read by lib/scalars, the laboratory’s by number-readings',
+                  'outside numbers are read by lib/wire/scalars, the laboratory’s by number-readings',
               },
             ]),
         {

@@ -3,7 +3,7 @@
 // token out of the address, and shows the fields of the login before the portal is there (H8). Written in the oldest JavaScript on
 // purpose.
 (function () {
-  // What was chosen on this device (src/lib/device-storage.ts).
+  // What was chosen on this device (src/lib/session/device-storage.ts).
   function chosenOnDevice(key) {
     try {
       return localStorage.getItem(key);

@@ -1,10 +1,10 @@
 // First of all: it forbids zod to compile code from text, before any schema exists.
-import '@/lib/schema';
+import './lib/wire/schema';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { startPortal } from '@/app/start-portal';
+import { startPortal } from './app/start/start-portal';
 
 import '@/styles/mantine.css';
 import '@/styles/tokens.css';

@@ -1,7 +1,7 @@
-import { ApiError } from '@/lib/api-error';
-import { createRequest, type RequestFunction } from '@/lib/create-request';
+import { ApiError } from '@/lib/http/api-error';
+import { createRequest, type RequestFunction } from '@/lib/http/create-request';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { readAddress } from '@/lib/web-address';
+import { readAddress } from '@/lib/session/web-address';
 
 import { readCaller } from './authentication/caller-store';
 

@@ -1,4 +1,4 @@
-import { required } from '@/lib/schema';
+import { required } from '@/lib/wire/schema';
 
 import { withoutSecrets } from './without-secrets';
 

@@ -1,4 +1,4 @@
-import { parseJson } from '@/lib/parse-json';
+import { parseJson } from '@/lib/http/parse-json';
 
 /** An answer that some servers send as JSON inside a JSON text; every other value stays as it is. */
 export function withoutJsonText(answer: unknown): unknown {

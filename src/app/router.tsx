@@ -6,13 +6,13 @@ import { RequirePrintLink } from './guards/require-print-link';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
 import { lazyScreen } from '@/ui/lazy-part';
-import { PortalGate } from './portal-gate';
+import { PortalGate } from './start/portal-gate';
 import { LoginRoute } from './routes/login-route';
 import { NotFoundRoute } from './routes/not-found-route';
 import { PrintFailureRoute } from './routes/print-failure-route';
 import { ResetRoute } from './routes/reset-route';
 import { ScreenFailureRoute } from './routes/screen-failure-route';
-import { SettingsGate } from './settings-gate';
+import { SettingsGate } from './start/settings-gate';
 
 const CustomerDataRoute = lazyScreen(() =>
   Promise.all([import('@/app/routes/customer-data-route'), loadAdministrationTexts()]).then(

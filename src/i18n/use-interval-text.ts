@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ReferenceInterval } from '@/domain/results/reference-interval';
+import type { ReferenceInterval } from '@/domain/results/values/reference-interval';
 
 /**
  * A reference interval in words: `3.5 – 5.1`, "Hasta 40", "Desde 60", the literal text, or nothing. Screen and paper

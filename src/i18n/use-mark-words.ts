@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ResultMark } from '@/domain/results/pathology-mark';
+import type { ResultMark } from '@/domain/results/marks/pathology-mark';
 
 /** A mark in words. */
 interface MarkWords {

@@ -1,5 +1,5 @@
 import type { AcknowledgedComponents, RuntimeConfig, StimulsoftFiles } from './runtime-config';
-import { readAddress, type AddressProblem } from './web-address';
+import { readAddress, type AddressProblem } from './session/web-address';
 
 /** One thing wrong with the runtime file. `key` is the key as written in it. */
 export interface RuntimeProblem {

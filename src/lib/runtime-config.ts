@@ -1,7 +1,7 @@
-import { decodeBody } from './decode-text';
-import { readDevice, writeDevice } from './device-storage';
+import { decodeBody } from './text/decode-text';
+import { readDevice, writeDevice } from './session/device-storage';
 import { readRuntimeFile, type RuntimeProblem } from './read-runtime-file';
-import { noteServerTime } from './server-clock';
+import { noteServerTime } from './session/server-clock';
 
 /** How the token is written into the `Authorization` header (docs/contract.md §1.1). */
 export type AuthScheme = 'Bearer' | 'JWT' | 'none';

@@ -1,5 +1,5 @@
 import { GENERAL_TEMPLATE } from '@/domain/reports/template-name';
-import { FileError } from '@/lib/fetch-file';
+import { FileError } from '@/lib/http/fetch-file';
 
 /**
  * The template of a base name; the general one where the folder has no file for it (docs/behaviour.md 4.1). A file that is

@@ -1,5 +1,5 @@
 import type { Attachment } from '@/domain/reports/attachment';
-import type { LegacyReport } from '@/domain/reports/legacy-report';
+import type { LegacyReport } from '@/domain/reports/legacy/legacy-report';
 import type { ReportData } from '@/domain/reports/report-data';
 
 /** The PDF attachments of a report as a merge server joined them, in the order of the attachments. */

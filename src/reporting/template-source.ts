@@ -1,4 +1,4 @@
-import { fetchFile, FileError } from '@/lib/fetch-file';
+import { fetchFile, FileError } from '@/lib/http/fetch-file';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 import { orGeneral } from './or-general';

@@ -2,8 +2,8 @@ import { lazy, useState, type ComponentType } from 'react';
 
 import { MissingPartError } from '@/lib/missing-part-error';
 
-import { PartBoundary } from './part-boundary';
-import { DialogFailure, PartFailure } from './part-failure';
+import { PartBoundary } from './errors/part-boundary';
+import { DialogFailure, PartFailure } from './errors/part-failure';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 

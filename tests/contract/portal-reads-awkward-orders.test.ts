@@ -18,7 +18,7 @@ import { getOrderResults } from '@/api/orders/get-order-results';
 import { getResultHistory } from '@/api/orders/get-result-history';
 import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/http/api-error';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 import { stubReadingWorkers } from '@tests/support/reading-worker';
 

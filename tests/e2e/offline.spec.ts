@@ -1,5 +1,5 @@
 // The network goes away: it is said, what is on screen stays, and nothing waits to be sent (D8). That it is said at once is shown
-// where no clock runs: tests/flows/offline.test.tsx.
+// where no clock runs: tests/flows/portal/offline.test.tsx.
 import { expect } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 import type { WorkerOrder } from '@/reporting/builtin/draw.worker';
 import { makeDocument } from '@/reporting/builtin/make-document';
-import type { ReportFonts } from '@/reporting/builtin/report-fonts';
+import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 import { makeWorkbook } from '@/reporting/workbook/make-workbook';
 import type { FullWorkbookJob } from '@/reporting/workbook/workbook-job';
 

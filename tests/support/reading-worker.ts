@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import type * as z from 'zod/mini';
 
-import type { AnswerBody } from '@/lib/answer-body';
-import { postList } from '@/lib/post-list';
-import type { ReadList } from '@/lib/schema';
+import type { AnswerBody } from '@/lib/http/answer-body';
+import { postList } from '@/lib/http/post-list';
+import type { ReadList } from '@/lib/wire/schema';
 
 /** What happened to the workers of a test. */
 interface WorkerLog {

@@ -4,7 +4,7 @@ import { runInThisContext } from 'node:vm';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { startPortal } from '@/app/start-portal';
+import { startPortal } from '@/app/start/start-portal';
 
 /** What index.html runs before the portal's modules. */
 const startCheck = readFileSync('public/start-check.js', 'utf8');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-import { today } from '@/lib/dates';
+import { today } from '@/lib/dates/dates';
 
 import { openDashboard, watchSearches } from './dashboard';
 

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { clearAuthorization } from '@/api/authentication/authorization-store';
 import { setLisUrl } from '@/api/origins';
 import { forgetResetToken } from '@/features/password/reset-token';
-import { abortSession } from '@/lib/request-session';
-import { endTokenTrial } from '@/lib/token-trial';
+import { abortSession } from '@/lib/http/request-session';
+import { endTokenTrial } from '@/lib/http/token-trial';
 
 import { closeLaboratory, server } from './laboratory';
 import { navigatingLocation } from './render-app';

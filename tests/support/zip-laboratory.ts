@@ -5,8 +5,8 @@ import { Worker as Thread } from 'node:worker_threads';
 import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
 
-import { makeReport, type FullJob } from '@/reporting/builtin/make-report';
-import type { ReportFonts } from '@/reporting/builtin/report-fonts';
+import { makeReport, type FullJob } from '@/reporting/builtin/report/make-report';
+import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 import { makeSummaryWorkbook } from '@/reporting/zip/make-summary-workbook';
 import type { SummaryJob } from '@/reporting/zip/summary-job';
 

@@ -1,7 +1,7 @@
 import type { Authorization } from '@/domain/auth/authorization';
 import { elapsed, momentOf, type SessionTimes } from '@/domain/auth/session-time';
 import { userTypeCode } from '@/domain/auth/user-type';
-import { parseJson } from '@/lib/parse-json';
+import { parseJson } from '@/lib/http/parse-json';
 import {
   boolean,
   integer,
@@ -10,9 +10,9 @@ import {
   requiredInteger,
   restriction,
   text,
-} from '@/lib/schema';
-import { readClocks } from '@/lib/session-clock';
-import { clearTab, readTab, writeTab } from '@/lib/tab-storage';
+} from '@/lib/wire/schema';
+import { readClocks } from '@/lib/session/session-clock';
+import { clearTab, readTab, writeTab } from '@/lib/session/tab-storage';
 
 const STORAGE_KEY = 's';
 

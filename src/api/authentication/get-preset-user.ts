@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { appServer } from '@/api/origins';
 import type { Credentials } from '@/domain/auth/login-outcome';
 import { userTypeCode } from '@/domain/auth/user-type';
-import { bytesFromBase64 } from '@/lib/base64';
-import { decodeText } from '@/lib/decode-text';
-import { parseJson } from '@/lib/parse-json';
+import { bytesFromBase64 } from '@/lib/files/base64';
+import { decodeText } from '@/lib/text/decode-text';
+import { parseJson } from '@/lib/http/parse-json';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { readInteger } from '@/lib/scalars';
-import { exactText, record, required } from '@/lib/schema';
+import { readInteger } from '@/lib/wire/scalars';
+import { exactText, record, required } from '@/lib/wire/schema';
 
 /** The sign-in without a form: no document type narrows it (docs/behaviour.md §3, Login request). */
 const AUTOMATIC = 0;

@@ -2,9 +2,9 @@ import { service } from '@/api/origins';
 import type { Credentials, LoginOutcome } from '@/domain/auth/login-outcome';
 import { isKnownRefusal } from '@/domain/auth/login-refusal';
 import { userTypeCode } from '@/domain/auth/user-type';
-import { ApiError, BUSINESS_RULE } from '@/lib/api-error';
-import { errorFields } from '@/lib/error-envelope';
-import { boolean, integer, optional, record, requiredInteger, text } from '@/lib/schema';
+import { ApiError, BUSINESS_RULE } from '@/lib/http/api-error';
+import { errorFields } from '@/lib/http/error-envelope';
+import { boolean, integer, optional, record, requiredInteger, text } from '@/lib/wire/schema';
 
 /** A line break in a token would forge a header; such a token is none. */
 const TOKEN = /^[\x21-\x7e]+$/;

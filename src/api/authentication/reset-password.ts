@@ -1,5 +1,5 @@
 import { service } from '@/api/origins';
-import { changedRecords } from '@/lib/schema';
+import { changedRecords } from '@/lib/wire/schema';
 
 /** What the reset form has: the token of the link and the new password. */
 export interface PasswordReset {

@@ -1,8 +1,8 @@
 import { service } from '@/api/origins';
 import type { RecoveryAccount, RecoveryRequest } from '@/domain/auth/password-recovery';
-import { ApiError } from '@/lib/api-error';
-import { readBoolean } from '@/lib/scalars';
-import { listOf, optional, record, required, text } from '@/lib/schema';
+import { ApiError } from '@/lib/http/api-error';
+import { readBoolean } from '@/lib/wire/scalars';
+import { listOf, optional, record, required, text } from '@/lib/wire/schema';
 
 /** An empty last part would make another address of it. */
 const NOTHING = '-';

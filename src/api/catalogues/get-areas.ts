@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { lis } from '@/api/origins';
 import { ALL_AREAS, type Area } from '@/domain/catalogues/area';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/http/api-error';
 import {
   integer,
   isUnread,
@@ -12,7 +12,7 @@ import {
   requiredInteger,
   text,
   type ReadList,
-} from '@/lib/schema';
+} from '@/lib/wire/schema';
 
 import { catalogueKeys } from './catalogue-keys';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { lis } from '@/api/origins';
 import type { Demographic } from '@/domain/catalogues/demographic';
-import { boolean, listOf, record, requiredIdentifier, requiredInteger } from '@/lib/schema';
+import { boolean, listOf, record, requiredIdentifier, requiredInteger } from '@/lib/wire/schema';
 
 import { catalogueKeys } from './catalogue-keys';
 

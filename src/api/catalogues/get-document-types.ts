@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { service } from '@/api/origins';
 import type { DocumentType } from '@/domain/catalogues/document-type';
-import { listOf, record, requiredIdentifier, requiredInteger, text } from '@/lib/schema';
+import { listOf, record, requiredIdentifier, requiredInteger, text } from '@/lib/wire/schema';
 
 import { catalogueKeys } from './catalogue-keys';
 

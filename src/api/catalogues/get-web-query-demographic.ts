@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { service } from '@/api/origins';
-import { answerOf, record, requiredIdentifier, requiredInteger } from '@/lib/schema';
+import { answerOf, record, requiredIdentifier, requiredInteger } from '@/lib/wire/schema';
 
 import { catalogueKeys } from './catalogue-keys';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import type { ConfigurationEntry, LostEntries } from '@/domain/configuration/configuration-entry';
-import { bytesFromBase64 } from '@/lib/base64';
-import { decodeText } from '@/lib/decode-text';
-import { parseJson } from '@/lib/parse-json';
-import { readText } from '@/lib/scalars';
-import { integer, listOf, record } from '@/lib/schema';
+import { bytesFromBase64 } from '@/lib/files/base64';
+import { decodeText } from '@/lib/text/decode-text';
+import { parseJson } from '@/lib/http/parse-json';
+import { readText } from '@/lib/wire/scalars';
+import { integer, listOf, record } from '@/lib/wire/schema';
 
 /** The configuration as it is stored, as far as it could be decoded. */
 export interface StoredConfiguration {

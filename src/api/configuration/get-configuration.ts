@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { setLisUrl } from '@/api/origins';
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
 import { readSettings, type ReadSettings } from '@/domain/configuration/settings-from-entries';
-import { ApiError } from '@/lib/api-error';
-import { showHidden } from '@/lib/hidden-characters';
+import { ApiError } from '@/lib/http/api-error';
+import { showHidden } from '@/lib/text/hidden-characters';
 
 import { configurationKeys } from './configuration-keys';
 import { getStoredEntries, STORED_ENTRIES } from './get-stored-entries';

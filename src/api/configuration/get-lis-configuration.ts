@@ -1,6 +1,6 @@
 import { lis } from '@/api/origins';
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
-import { answerOf, record, requiredIdentifier, text } from '@/lib/schema';
+import { answerOf, record, requiredIdentifier, text } from '@/lib/wire/schema';
 
 const LIS_ORIGIN = 2;
 

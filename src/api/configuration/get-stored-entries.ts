@@ -1,8 +1,8 @@
 import { service } from '@/api/origins';
 import { NOTHING_LOST } from '@/domain/configuration/configuration-entry';
 import { isMailPassword } from '@/domain/configuration/effective-values';
-import { ApiError } from '@/lib/api-error';
-import { listOf, record, text } from '@/lib/schema';
+import { ApiError } from '@/lib/http/api-error';
+import { listOf, record, text } from '@/lib/wire/schema';
 
 import { decodeConfiguration, type StoredConfiguration } from './decode-configuration';
 

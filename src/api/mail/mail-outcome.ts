@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import type { MailOutcome } from '@/domain/mail/mail-message';
-import { ApiError } from '@/lib/api-error';
-import { readBoolean, readText } from '@/lib/scalars';
-import { record, required } from '@/lib/schema';
+import { ApiError } from '@/lib/http/api-error';
+import { readBoolean, readText } from '@/lib/wire/scalars';
+import { record, required } from '@/lib/wire/schema';
 
 /** The server may take the mail a little later. */
 const TOO_MANY_REQUESTS = 429;

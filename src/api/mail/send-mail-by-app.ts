@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { appServer } from '@/api/origins';
 import type { MailMessage, MailOutcome } from '@/domain/mail/mail-message';
-import { readText } from '@/lib/scalars';
+import { readText } from '@/lib/wire/scalars';
 
 import { orFailed } from './mail-outcome';
 import { mailRequest } from './mail-request';

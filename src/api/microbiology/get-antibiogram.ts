@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { lis } from '@/api/origins';
-import type { Microorganism } from '@/domain/results/antibiogram';
-import { ApiError } from '@/lib/api-error';
-import { readIdentifier } from '@/lib/scalars';
-import { answerOf, integer, record, type ReadList } from '@/lib/schema';
+import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
+import { ApiError } from '@/lib/http/api-error';
+import { readIdentifier } from '@/lib/wire/scalars';
+import { answerOf, integer, record, type ReadList } from '@/lib/wire/schema';
 
 import { foundMicroorganisms } from './microorganism-schema';
 import { microbiologyKeys } from './microbiology-keys';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import type { AntibioticResult, Microorganism } from '@/domain/results/antibiogram';
-import { readBoolean } from '@/lib/scalars';
+import type { AntibioticResult, Microorganism } from '@/domain/results/antibiogram/antibiogram';
+import { readBoolean } from '@/lib/wire/scalars';
 import {
   integer,
   isUnread,
@@ -12,7 +12,7 @@ import {
   sentListOf,
   text,
   type ReadList,
-} from '@/lib/schema';
+} from '@/lib/wire/schema';
 
 const antibioticSchema = record(
   { nameAntibiotic: requiredIdentifier, cmi: text, interpretationCMI: text },

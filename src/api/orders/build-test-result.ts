@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
-import { readResultNumber } from '@/domain/results/read-result-number';
+import { readResultNumber } from '@/domain/results/values/read-result-number';
 import type { Limits, TestResult } from '@/domain/results/test-result';
-import { readNumber } from '@/lib/scalars';
+import { readNumber } from '@/lib/wire/scalars';
 
 import { limitsOf, resultTypeOf, unreadableFields, type testFields } from './test-fields';
 

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { service } from '@/api/origins';
 import type { OrderFilter } from '@/domain/orders/order-filter';
-import { readListInWorker } from '@/lib/read-list-in-worker';
-import type { ReadList } from '@/lib/schema';
+import { readListInWorker } from '@/lib/http/read-list-in-worker';
+import type { ReadList } from '@/lib/wire/schema';
 
 import { foundOrders, type FoundOrder } from './found-orders';
 import { orderKeys } from './order-keys';

@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { foldText } from '@/lib/fold-text';
-import { instant, integer, listOf, record, requiredInteger, requiredKey, text } from '@/lib/schema';
+import { foldText } from '@/lib/text/fold-text';
+import {
+  instant,
+  integer,
+  listOf,
+  record,
+  requiredInteger,
+  requiredKey,
+  text,
+} from '@/lib/wire/schema';
 
 /** An order of a search, with what the quick filter looks through: prepared once, because every keystroke reads all of them. */
 export interface FoundOrder extends OrderSummary {

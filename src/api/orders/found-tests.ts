@@ -1,4 +1,4 @@
-import { listOf, record, restriction } from '@/lib/schema';
+import { listOf, record, restriction } from '@/lib/wire/schema';
 
 import { buildTestResult } from './build-test-result';
 import { testFields } from './test-fields';

@@ -5,8 +5,8 @@ import { readReportOrder } from '@/api/reports/report-order-schema';
 import { wireObject } from '@/api/wire-object';
 import { withoutJsonText } from '@/api/without-json-text';
 import type { ReportOrder } from '@/domain/reports/report-order';
-import { ApiError } from '@/lib/api-error';
-import { isUnread, listOf, type ReadList } from '@/lib/schema';
+import { ApiError } from '@/lib/http/api-error';
+import { isUnread, listOf, type ReadList } from '@/lib/wire/schema';
 
 const PATH = '/orders/reports';
 

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { service } from '@/api/origins';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { TestResult } from '@/domain/results/test-result';
-import { asReaderMaySee, visibleTests } from '@/domain/results/visible-tests';
-import { ApiError } from '@/lib/api-error';
-import { readListInWorker } from '@/lib/read-list-in-worker';
-import { isUnread, type ReadList } from '@/lib/schema';
+import { asReaderMaySee, visibleTests } from '@/domain/results/visibility/visible-tests';
+import { ApiError } from '@/lib/http/api-error';
+import { readListInWorker } from '@/lib/http/read-list-in-worker';
+import { isUnread, type ReadList } from '@/lib/wire/schema';
 
 import { foundTests } from './found-tests';
 import { orderKeys, type OrderResultsRequest } from './order-keys';

@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Settings } from '@/domain/configuration/settings';
 import { compareOrders } from '@/domain/orders/compare-orders';
 import type { PatientKey } from '@/domain/orders/patient-orders';
-import { askedTests } from '@/domain/results/asked-histories';
-import { missingAfter } from '@/domain/results/recent-results';
-import type { TestHistory } from '@/domain/results/test-history';
+import { askedTests } from '@/domain/results/history/asked-histories';
+import { missingAfter } from '@/domain/results/history/recent-results';
+import type { TestHistory } from '@/domain/results/history/test-history';
 import type { TestResult } from '@/domain/results/test-result';
-import type { VisibilityRules } from '@/domain/results/visible-tests';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { canCloseGaps, recentResultsOptions } from './get-recent-results';
 import { resultHistoryOptions } from './get-result-history';

@@ -7,7 +7,7 @@ import {
   ordersToLookUp,
   type OrderAnswer,
   type RecentResults,
-} from '@/domain/results/recent-results';
+} from '@/domain/results/history/recent-results';
 
 import { orderSearchOptions } from './filter-orders';
 import { orderResultsOptions } from './get-order-results';

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { service } from '@/api/origins';
-import { numberReadings, plainNumber } from '@/domain/results/number-readings';
-import { readResultNumber } from '@/domain/results/read-result-number';
+import { numberReadings, plainNumber } from '@/domain/results/values/number-readings';
+import { readResultNumber } from '@/domain/results/values/read-result-number';
 import { countUnreadable } from '@/domain/results/result-counts';
-import type { HistoryItem, TestHistory } from '@/domain/results/test-history';
+import type { HistoryItem, TestHistory } from '@/domain/results/history/test-history';
 import type { ResultType } from '@/domain/results/test-result';
-import { visibleHistory } from '@/domain/results/visible-history';
-import { ApiError } from '@/lib/api-error';
-import { readNumber } from '@/lib/scalars';
+import { visibleHistory } from '@/domain/results/visibility/visible-history';
+import { ApiError } from '@/lib/http/api-error';
+import { readNumber } from '@/lib/wire/scalars';
 import {
   instant,
   integer,
@@ -21,7 +21,7 @@ import {
   sentListOf,
   text,
   type ReadList,
-} from '@/lib/schema';
+} from '@/lib/wire/schema';
 
 import { orderKeys, type ResultHistoryRequest } from './order-keys';
 import {

@@ -1,6 +1,6 @@
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { PatientKey } from '@/domain/orders/patient-orders';
-import type { VisibilityRules } from '@/domain/results/visible-tests';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 /** One order's tests in one area (0 for all), as far as the user may see them. */
 export interface OrderResultsRequest {

@@ -1,5 +1,5 @@
-import type { AnswerBody } from '@/lib/answer-body';
-import { postList } from '@/lib/post-list';
+import type { AnswerBody } from '@/lib/http/answer-body';
+import { postList } from '@/lib/http/post-list';
 
 import { foundOrders } from './found-orders';
 

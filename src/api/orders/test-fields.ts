@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 
-import { readLimits, type LimitEnd } from '@/domain/results/read-limits';
+import { readLimits, type LimitEnd } from '@/domain/results/values/read-limits';
 import type { Limits, ResultType, UnreadableField } from '@/domain/results/test-result';
-import { readInteger, readKnownText } from '@/lib/scalars';
-import { boolean, instant, integer, raw, requiredInteger, restriction, text } from '@/lib/schema';
+import { readInteger, readKnownText } from '@/lib/wire/scalars';
+import {
+  boolean,
+  instant,
+  integer,
+  raw,
+  requiredInteger,
+  restriction,
+  text,
+} from '@/lib/wire/schema';
 
 /** What the wire code of a result type means (docs/contract.md §2, Codes). */
 export function resultTypeOf(code: number | null): ResultType {

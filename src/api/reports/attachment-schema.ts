@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { Attachment } from '@/domain/reports/attachment';
-import { readIdentifier } from '@/lib/scalars';
-import { innerListOf, integer, record, text, type ReadList } from '@/lib/schema';
+import { readIdentifier } from '@/lib/wire/scalars';
+import { innerListOf, integer, record, text, type ReadList } from '@/lib/wire/schema';
 
 const attachmentSchema = record(
   {

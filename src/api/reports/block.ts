@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { optional, record, restriction } from '@/lib/schema';
+import { optional, record, restriction } from '@/lib/wire/schema';
 
 const blockSchema = optional(record({ blocked: restriction }, ({ blocked }) => blocked));
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { lis } from '@/api/origins';
-import { answerOf, record, requiredListOf } from '@/lib/schema';
+import { answerOf, record, requiredListOf } from '@/lib/wire/schema';
 
 import { reportRequest } from './report-request';
 

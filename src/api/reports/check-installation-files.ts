@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { FileError } from '@/lib/fetch-file';
+import { FileError } from '@/lib/http/fetch-file';
 
 import { getOrderFile } from './get-order-file';
 import { getLabelsFile } from './get-report-labels';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CodedName } from '@/domain/reports/report-order';
-import { record, text } from '@/lib/schema';
+import { record, text } from '@/lib/wire/schema';
 
 const NONE: CodedName = { code: '', name: '' };
 

@@ -1,7 +1,7 @@
 import { wireObject } from '@/api/wire-object';
 import type { ReportOrder } from '@/domain/reports/report-order';
-import { ApiError } from '@/lib/api-error';
-import { raw, record } from '@/lib/schema';
+import { ApiError } from '@/lib/http/api-error';
+import { raw, record } from '@/lib/wire/schema';
 
 import { callFinalReport, FINAL_REPORT } from './call-final-report';
 import { readReportOrder } from './report-order-schema';

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import { lis } from '@/api/origins';
 import { wireObject } from '@/api/wire-object';
-import { ApiError } from '@/lib/api-error';
-import { readIdentifier } from '@/lib/scalars';
-import { listOf } from '@/lib/schema';
+import { ApiError } from '@/lib/http/api-error';
+import { readIdentifier } from '@/lib/wire/scalars';
+import { listOf } from '@/lib/wire/schema';
 
 const PATH = '/api/reports/orderheader';
 

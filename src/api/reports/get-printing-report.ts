@@ -1,7 +1,7 @@
 import { lis } from '@/api/origins';
 import type { ReportOrder } from '@/domain/reports/report-order';
-import { ApiError } from '@/lib/api-error';
-import { answerOf } from '@/lib/schema';
+import { ApiError } from '@/lib/http/api-error';
+import { answerOf } from '@/lib/wire/schema';
 
 import { readReportOrder } from './report-order-schema';
 import { reportRequest } from './report-request';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { appServer } from '@/api/origins';
 import { wireObject } from '@/api/wire-object';
 import { withoutJsonText } from '@/api/without-json-text';
-import { readText } from '@/lib/scalars';
+import { readText } from '@/lib/wire/scalars';
 
 import { readInstallationFile } from './installation-file';
 import { isPathMissing } from './path-missing';

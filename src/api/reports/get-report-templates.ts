@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 
 import { appServer } from '@/api/origins';
 import { withoutJsonText } from '@/api/without-json-text';
-import { readText } from '@/lib/scalars';
-import { record, required, requiredListOf } from '@/lib/schema';
+import { readText } from '@/lib/wire/scalars';
+import { record, required, requiredListOf } from '@/lib/wire/schema';
 
 import { readInstallationFile } from './installation-file';
 import { isPathMissing } from './path-missing';

@@ -4,9 +4,15 @@ import type * as z from 'zod/mini';
 import { buildTestResult } from '@/api/orders/build-test-result';
 import { testFields } from '@/api/orders/test-fields';
 import type { TestPicture } from '@/domain/results/test-picture';
-import { isWithheld, visibleTests } from '@/domain/results/visible-tests';
-import { ApiError } from '@/lib/api-error';
-import { isUnread, record, requiredIdentifier, requiredListOf, type ReadList } from '@/lib/schema';
+import { isWithheld, visibleTests } from '@/domain/results/visibility/visible-tests';
+import { ApiError } from '@/lib/http/api-error';
+import {
+  isUnread,
+  record,
+  requiredIdentifier,
+  requiredListOf,
+  type ReadList,
+} from '@/lib/wire/schema';
 
 import { block } from './block';
 import { callFinalReport, FINAL_REPORT } from './call-final-report';

@@ -1,6 +1,6 @@
 import { lis } from '@/api/origins';
 import type { ValidatingUser } from '@/domain/reports/report-order';
-import { listOf, record, requiredInteger, text, type ReadList } from '@/lib/schema';
+import { listOf, record, requiredInteger, text, type ReadList } from '@/lib/wire/schema';
 
 const validatingUserSchema = record(
   { id: requiredInteger, photo: text },

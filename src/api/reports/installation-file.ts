@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
-import { decodeText } from '@/lib/decode-text';
-import { fetchFile, FileError } from '@/lib/fetch-file';
+import { decodeText } from '@/lib/text/decode-text';
+import { fetchFile, FileError } from '@/lib/http/fetch-file';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { schemaProblems } from '@/lib/schema-problems';
+import { schemaProblems } from '@/lib/wire/schema-problems';
 
 /** Enough to find the mistake: a file may be wrong in a thousand places for one reason. */
 const MOST_PROBLEMS = 3;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import { merge } from '@/api/origins';
 import { isMergeable, type Attachment } from '@/domain/reports/attachment';
-import { ApiError } from '@/lib/api-error';
-import { bytesFromBase64 } from '@/lib/base64';
-import { answerOf, record, requiredInteger, text } from '@/lib/schema';
+import { ApiError } from '@/lib/http/api-error';
+import { bytesFromBase64 } from '@/lib/files/base64';
+import { answerOf, record, requiredInteger, text } from '@/lib/wire/schema';
 
 const PATH = '/api/mergepdf';
 const SUCCESS = 200;

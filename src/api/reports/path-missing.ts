@@ -1,4 +1,4 @@
-import { readText } from '@/lib/scalars';
+import { readText } from '@/lib/wire/scalars';
 
 /** The application server answers `2`, as text or number, when the configured path does not exist (docs/contract.md §2). */
 export function isPathMissing(answer: unknown): boolean {

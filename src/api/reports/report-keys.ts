@@ -1,4 +1,4 @@
-import type { VisibilityRules } from '@/domain/results/visible-tests';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 /** Whose pictures, and what the user may see. */
 export interface TestPicturesRequest {

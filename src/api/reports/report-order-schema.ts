@@ -1,5 +1,5 @@
 import type { DemographicValue, ReportOrder } from '@/domain/reports/report-order';
-import { readIdentifier } from '@/lib/scalars';
+import { readIdentifier } from '@/lib/wire/scalars';
 import {
   boolean,
   innerListOf,
@@ -8,7 +8,7 @@ import {
   requiredInteger,
   requiredListOf,
   text,
-} from '@/lib/schema';
+} from '@/lib/wire/schema';
 
 import { attachmentsOfOrder, attachmentsSchema } from './attachment-schema';
 import { accountName, codedName, physicianName } from './coded-name';

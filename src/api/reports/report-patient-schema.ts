@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { ReportPatient } from '@/domain/reports/report-order';
-import { instant, integer, record, text } from '@/lib/schema';
+import { instant, integer, record, text } from '@/lib/wire/schema';
 
 import { codedName, documentTypeName } from './coded-name';
 

@@ -5,7 +5,7 @@ import { buildTestResult } from '@/api/orders/build-test-result';
 import { testFields } from '@/api/orders/test-fields';
 import type { ReportTest } from '@/domain/reports/report-order';
 import { countUnreadable } from '@/domain/results/result-counts';
-import { optional, record, text, type ReadList } from '@/lib/schema';
+import { optional, record, text, type ReadList } from '@/lib/wire/schema';
 
 import { block } from './block';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { TestPicture } from '@/domain/results/test-picture';
-import { readIdentifier } from '@/lib/scalars';
-import { innerListOf, record, requiredInteger, text } from '@/lib/schema';
+import { readIdentifier } from '@/lib/wire/scalars';
+import { innerListOf, record, requiredInteger, text } from '@/lib/wire/schema';
 
 const wirePictures = record(
   {

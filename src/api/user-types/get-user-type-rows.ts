@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { userTypeRows } from '@/domain/user-types/user-type-row';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/http/api-error';
 
 import { getUserTypes, USER_TYPES } from './get-user-types';
 import { userTypeKeys } from './user-type-keys';

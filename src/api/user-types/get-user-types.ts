@@ -3,9 +3,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { service } from '@/api/origins';
 import { userTypeCode } from '@/domain/auth/user-type';
 import type { UserTypeSetting } from '@/domain/user-types/user-type-setting';
-import { ApiError } from '@/lib/api-error';
-import { readInteger } from '@/lib/scalars';
-import { boolean, exactText, integer, listOf, record, required, type ReadList } from '@/lib/schema';
+import { ApiError } from '@/lib/http/api-error';
+import { readInteger } from '@/lib/wire/scalars';
+import {
+  boolean,
+  exactText,
+  integer,
+  listOf,
+  record,
+  required,
+  type ReadList,
+} from '@/lib/wire/schema';
 
 import { userTypeKeys } from './user-type-keys';
 

@@ -11,9 +11,9 @@ import {
   userTypesOnTopOf,
 } from '@/domain/user-types/user-type-edits';
 import { ALL_ORDERS, userTypeRows, type UserTypeRow } from '@/domain/user-types/user-type-row';
-import { ApiError } from '@/lib/api-error';
-import { readInteger, readText } from '@/lib/scalars';
-import { listOf } from '@/lib/schema';
+import { ApiError } from '@/lib/http/api-error';
+import { readInteger, readText } from '@/lib/wire/scalars';
+import { listOf } from '@/lib/wire/schema';
 
 import { readUserTypes, USER_TYPES } from './get-user-types';
 import { putUserTypes } from './put-user-types';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { service } from '@/api/origins';
 import { wireObject } from '@/api/wire-object';
-import { listOf } from '@/lib/schema';
+import { listOf } from '@/lib/wire/schema';
 
 /** Any object may be one, so that one object instead of a list cannot be told from an error. */
 const routersSchema = z.pipe(

@@ -1,5 +1,5 @@
 import { service } from '@/api/origins';
-import { answerOf } from '@/lib/schema';
+import { answerOf } from '@/lib/wire/schema';
 
 import { userSchema } from './user-schema';
 

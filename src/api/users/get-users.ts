@@ -1,5 +1,5 @@
 import { service } from '@/api/origins';
-import { listOf } from '@/lib/schema';
+import { listOf } from '@/lib/wire/schema';
 
 import { userSchema } from './user-schema';
 

@@ -1,5 +1,5 @@
 import type { PortalUser } from '@/domain/users/portal-user';
-import { record, requiredInteger, text } from '@/lib/schema';
+import { record, requiredInteger, text } from '@/lib/wire/schema';
 
 /** Only what is certain of this shape (contract, PortalUser). */
 export const userSchema = record(

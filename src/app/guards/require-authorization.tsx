@@ -11,7 +11,7 @@ import { configurationOptions } from '@/api/configuration/get-configuration';
 import { lazyScreen } from '@/ui/lazy-part';
 import { sessionPhase } from '@/domain/auth/session-time';
 import { leaveSession } from '@/features/session/leave-session';
-import { readClocks } from '@/lib/session-clock';
+import { readClocks } from '@/lib/session/session-clock';
 
 const SessionWatch = lazyScreen(() =>
   import('@/features/session/session-watch').then((module) => module.SessionWatch),

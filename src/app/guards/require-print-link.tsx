@@ -1,7 +1,7 @@
 import { Outlet, useParams } from 'react-router-dom';
 
 import { NotFoundRoute } from '@/app/routes/not-found-route';
-import { isPrintLink } from '@/domain/reports/print-link';
+import { isPrintLink } from '@/domain/reports/print/print-link';
 
 /** `/:orqrm` would take every unknown address: what is no print link at all is the not-found page (docs/behaviour.md §2). */
 export function RequirePrintLink() {

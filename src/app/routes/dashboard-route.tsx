@@ -20,20 +20,21 @@ import { SearchPanel } from '@/features/search/search-panel';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { DashboardOrder } from './dashboard-order';
-import { DashboardOrders } from './dashboard-orders';
+import { DashboardOrder } from '@/app/dashboard/dashboard-order';
+import { DashboardOrders } from '@/app/dashboard/dashboard-orders';
 import classes from './dashboard-route.module.css';
-import { DashboardTopBar } from './dashboard-top-bar';
-import { PortalFooter } from './portal-footer';
-import { useDashboardView } from './use-dashboard-view';
-import { useOnlyValidated } from './use-only-validated';
-import { useOpenOrder } from './use-open-order';
+import { DashboardTopBar } from '@/app/dashboard/dashboard-top-bar';
+import { PortalFooter } from '@/app/dashboard/portal-footer';
+import { useDashboardView } from '@/app/dashboard/use-dashboard-view';
+import { useOnlyValidated } from '@/app/dashboard/use-only-validated';
+import { useOpenOrder } from '@/app/dashboard/use-open-order';
 
 /** With the administration's texts, which only administrators need. */
 const UnreadSettings = lazyPart(() =>
-  Promise.all([import('@/features/configuration/unread-settings'), loadAdministrationTexts()]).then(
-    ([module]) => module.UnreadSettings,
-  ),
+  Promise.all([
+    import('@/features/configuration/saving/unread-settings'),
+    loadAdministrationTexts(),
+  ]).then(([module]) => module.UnreadSettings),
 );
 
 function Dashboard({ authorization }: { readonly authorization: Authorization }) {

@@ -11,12 +11,12 @@ import { LanguageSwitch } from '@/features/language/language-switch';
 import { LoginScreen } from '@/features/login/login-screen';
 import { ForgotPasswordButton } from '@/features/recovery/forgot-password-button';
 import { endSession } from '@/features/session/end-session';
-import type { SessionEndNote } from '@/lib/leave-page';
-import { beginTokenTrial } from '@/lib/token-trial';
-import { LoadingPage } from '@/ui/loading-page';
+import type { SessionEndNote } from '@/lib/session/leave-page';
+import { beginTokenTrial } from '@/lib/http/token-trial';
+import { LoadingPage } from '@/ui/page/loading-page';
 
-import { PortalFooter } from './portal-footer';
-import { useLoginOffers } from './use-login-offers';
+import { PortalFooter } from '@/app/dashboard/portal-footer';
+import { useLoginOffers } from '@/app/login/use-login-offers';
 
 const ForcedChangeDialog = lazyPart(() =>
   import('@/features/password/forced-change-dialog').then((module) => module.ForcedChangeDialog),

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
 import { PrintMessage } from '@/features/print/print-message';
 import { MissingPartError } from '@/lib/missing-part-error';
-import { usePartFailure } from '@/ui/use-part-failure';
+import { usePartFailure } from '@/ui/errors/use-part-failure';
 
 import { RoutingFailure } from './routing-failure';
 

@@ -5,11 +5,11 @@ import { useParams } from 'react-router-dom';
 
 import { readCaller } from '@/api/authentication/caller-store';
 import { configurationOptions } from '@/api/configuration/get-configuration';
-import { createQueryClient } from '@/app/query-client';
+import { createQueryClient } from '@/app/start/query-client';
 import type { Settings } from '@/domain/configuration/settings';
-import { decodePrintLink } from '@/domain/reports/print-link';
-import { PrintRefusedError } from '@/domain/reports/print-refused-error';
-import { visibilityRules } from '@/domain/results/visible-tests';
+import { decodePrintLink } from '@/domain/reports/print/print-link';
+import { PrintRefusedError } from '@/domain/reports/print/print-refused-error';
+import { visibilityRules } from '@/domain/results/visibility/visible-tests';
 import { PrintRefused } from '@/features/print/print-refused';
 import type { PrintRun } from '@/features/print/print-report';
 import { PrintScreen } from '@/features/print/print-screen';
@@ -18,7 +18,7 @@ import { ReportNotes } from '@/features/reports/report-notes';
 import { reportPorts } from '@/features/reports/report-ports';
 import { useReportErrorText } from '@/features/reports/use-report-error-text';
 import { useReportWords } from '@/features/reports/use-report-words';
-import { createBlobUrl } from '@/lib/blob-urls';
+import { createBlobUrl } from '@/lib/files/blob-urls';
 import { PdfViewer } from '@/ui/pdf-viewer/pdf-viewer';
 
 /** A refused call here ends no session: the one of this tab, if there is one, was not asked. */

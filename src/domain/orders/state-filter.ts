@@ -1,4 +1,4 @@
-import { isValidated } from '@/domain/results/is-validated';
+import { isValidated } from '@/domain/results/visibility/is-validated';
 
 import type { OrderFilter } from './order-filter';
 

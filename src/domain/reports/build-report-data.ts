@@ -3,14 +3,14 @@ import type { Day } from '@/domain/orders/day';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
 import { groupResults, type ProfileGroup } from '@/domain/results/group-results';
-import { isValidated } from '@/domain/results/is-validated';
-import { type VisibilityRules } from '@/domain/results/visible-tests';
+import { isValidated } from '@/domain/results/visibility/is-validated';
+import { type VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { hasAidFilter } from './aid-filter';
 import { commonTechnique } from './common-technique';
 import { orderCode } from './order-code';
 import { ageOn } from './patient-age';
-import { DESTINATION, PRINT_TYPES } from './print-type';
+import { DESTINATION, PRINT_TYPES } from './print/print-type';
 import type {
   ReportData,
   ReportHead,

@@ -51,7 +51,7 @@ export interface ReportMicroorganism {
   readonly antibiotics: readonly ReportAntibiotic[];
 }
 
-/** One test. `unit` and `comment` may hold the marks of `lib/marked-text`; everything else is text as it is. */
+/** One test. `unit` and `comment` may hold the marks of `lib/text/marked-text`; everything else is text as it is. */
 export interface ReportRow {
   readonly test: string;
   readonly result: string;

@@ -1,4 +1,4 @@
-import type { Microorganism } from '@/domain/results/antibiogram';
+import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
 import type { TestResult } from '@/domain/results/test-result';
 
 import type { Attachment } from './attachment';

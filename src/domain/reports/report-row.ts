@@ -1,10 +1,10 @@
 import { commentParagraphs } from '@/domain/results/comment-text';
-import { referenceInterval } from '@/domain/results/reference-interval';
-import type { MarkDirection, ResultMark } from '@/domain/results/pathology-mark';
-import { resultMark } from '@/domain/results/result-mark';
+import { referenceInterval } from '@/domain/results/values/reference-interval';
+import type { MarkDirection, ResultMark } from '@/domain/results/marks/pathology-mark';
+import { resultMark } from '@/domain/results/marks/result-mark';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
-import { isValidated } from '@/domain/results/is-validated';
+import { isValidated } from '@/domain/results/visibility/is-validated';
 
 import type { ReportRow } from './report-data';
 import type { ReportTest } from './report-order';

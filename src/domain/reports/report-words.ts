@@ -1,5 +1,5 @@
-import type { ReferenceInterval } from '@/domain/results/reference-interval';
-import type { MarkWord, ResultFlag } from '@/domain/results/pathology-mark';
+import type { ReferenceInterval } from '@/domain/results/values/reference-interval';
+import type { MarkWord, ResultFlag } from '@/domain/results/marks/pathology-mark';
 
 import type { Age } from './patient-age';
 import type { ReportKind } from './report-data';

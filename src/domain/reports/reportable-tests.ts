@@ -1,6 +1,10 @@
 import { testLabel } from '@/domain/results/test-label';
-import { isValidated } from '@/domain/results/is-validated';
-import { asReaderMaySee, visibleTests, type VisibilityRules } from '@/domain/results/visible-tests';
+import { isValidated } from '@/domain/results/visibility/is-validated';
+import {
+  asReaderMaySee,
+  visibleTests,
+  type VisibilityRules,
+} from '@/domain/results/visibility/visible-tests';
 
 import type { ReportKind } from './report-data';
 import type { ReportTest } from './report-order';

@@ -1,4 +1,8 @@
-import { isWithheld, visibleTests, type VisibilityRules } from '@/domain/results/visible-tests';
+import {
+  isWithheld,
+  visibleTests,
+  type VisibilityRules,
+} from '@/domain/results/visibility/visible-tests';
 
 import type { Attachment } from './attachment';
 import type { ReportOrder } from './report-order';

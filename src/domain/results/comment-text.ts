@@ -48,7 +48,7 @@ function unwrap(stored: string): string {
 }
 
 /**
- * A stored comment as paragraphs, each a text that may hold the marks of `lib/marked-text` (docs/behaviour.md 3.9). JSON is
+ * A stored comment as paragraphs, each a text that may hold the marks of `lib/text/marked-text` (docs/behaviour.md 3.9). JSON is
  * unwrapped; tags of an editor become paragraphs or go, their text stays. Every other `<` is text and stays.
  */
 export function commentParagraphs(stored: string): readonly string[] {

@@ -1,7 +1,7 @@
-import { isAlteredMark, resultMark } from './result-mark';
-import { resultText, type ReplacementTexts } from './result-text';
+import { isAlteredMark, resultMark } from './marks/result-mark';
+import { resultText, type ReplacementTexts } from './values/result-text';
 import type { TestResult } from './test-result';
-import { isValidated } from './is-validated';
+import { isValidated } from './visibility/is-validated';
 
 /** How many tests an order has, how many of them are altered and how many still wait for their validated result. */
 export interface ResultCounts {

@@ -1,4 +1,4 @@
-import { resultText, type ReplacementTexts } from './result-text';
+import { resultText, type ReplacementTexts } from './values/result-text';
 import type { TestResult } from './test-result';
 
 /** What the history of ticked tests is asked for: line charts, tables, or the combined history (docs/behaviour.md §2). */

@@ -10,7 +10,7 @@ import '@mantine/core/styles/Modal.layer.css';
 
 import { editorValuesOptions } from '@/api/configuration/get-editor-values';
 import { userTypeRowsOptions } from '@/api/user-types/get-user-type-rows';
-import { ErrorAlert } from '@/ui/error-alert';
+import { ErrorAlert } from '@/ui/errors/error-alert';
 import { WaitingText } from '@/ui/waiting-text';
 
 import classes from './configuration-dialog.module.css';

@@ -7,17 +7,17 @@ import { useTranslation } from 'react-i18next';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { WaitingText } from '@/ui/waiting-text';
 
-import { AdministrationQuestions } from './administration-questions';
+import { AdministrationQuestions } from './saving/administration-questions';
 import classes from './configuration-form.module.css';
-import { ErrorSummary } from './error-summary';
-import { FormTabList } from './form-tab-list';
-import { FormTabPanels } from './form-tab-panels';
-import { SaveProblemAlert } from './save-problem-alert';
-import { UnreadSettings } from './unread-settings';
-import { useAdministration } from './use-administration';
-import { useFocusAfterSave } from './use-focus-after-save';
-import { useFormProblems } from './use-form-problems';
-import { useOpenTab } from './use-open-tab';
+import { ErrorSummary } from './saving/error-summary';
+import { FormTabList } from './tabs/form-tab-list';
+import { FormTabPanels } from './tabs/form-tab-panels';
+import { SaveProblemAlert } from './saving/save-problem-alert';
+import { UnreadSettings } from './saving/unread-settings';
+import { useAdministration } from './saving/use-administration';
+import { useFocusAfterSave } from './saving/use-focus-after-save';
+import { useFormProblems } from './saving/use-form-problems';
+import { useOpenTab } from './tabs/use-open-tab';
 
 interface ConfigurationFormProps {
   readonly loaded: AdministrationForm;

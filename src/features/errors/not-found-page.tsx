@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ReactNode } from 'react';
-import { PageMessage } from '@/ui/page-message';
+import { PageMessage } from '@/ui/page/page-message';
 
 /** Shown at `/404` and at every address that the portal does not know (docs/behaviour.md §2). `actions` lead back. */
 export function NotFoundPage({ actions }: { readonly actions: ReactNode }) {

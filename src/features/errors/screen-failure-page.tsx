@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { PageMessage } from '@/ui/page-message';
-import { usePartFailure } from '@/ui/use-part-failure';
+import { PageMessage } from '@/ui/page/page-message';
+import { usePartFailure } from '@/ui/errors/use-part-failure';
 
 interface ScreenFailurePageProps {
   readonly error: unknown;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { RuntimeConfigError } from '@/lib/runtime-config';
-import { PageMessage } from '@/ui/page-message';
+import { PageMessage } from '@/ui/page/page-message';
 
 import classes from './problem-list.module.css';
 

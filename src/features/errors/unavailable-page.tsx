@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/http/api-error';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { ErrorDetails } from '@/ui/error-details';
-import { PageMessage } from '@/ui/page-message';
-import { useErrorText } from '@/ui/use-error-text';
+import { ErrorDetails } from '@/ui/errors/error-details';
+import { PageMessage } from '@/ui/page/page-message';
+import { useErrorText } from '@/ui/errors/use-error-text';
 
 /** The call that gave nothing. */
 const EMPTY_PATH = '/configuration/encrypted';

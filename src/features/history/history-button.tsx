@@ -11,7 +11,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import { DialogTitle } from '@/ui/dialog-title';
 
 import type { HistoryRequest } from './history-request';
-import { patientParts } from './patient-text';
+import { patientParts } from './combined/patient-text';
 
 interface HistoryButtonProps {
   /** Names the button and its dialog. */

@@ -2,9 +2,9 @@ import { Stack, Text } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { CompletedHistory } from '@/domain/results/completed-histories';
+import type { CompletedHistory } from '@/domain/results/history/completed-histories';
 import type { TestResult } from '@/domain/results/test-result';
-import { ErrorAlert } from '@/ui/error-alert';
+import { ErrorAlert } from '@/ui/errors/error-alert';
 
 import classes from './history-content.module.css';
 import { HistoryGaps } from './history-gaps';

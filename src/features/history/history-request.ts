@@ -1,7 +1,7 @@
 import type { Settings } from '@/domain/configuration/settings';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { TestResult } from '@/domain/results/test-result';
-import type { VisibilityRules } from '@/domain/results/visible-tests';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 /** Whose earlier results are wanted, of which tests, and under which rules. */
 export interface HistoryRequest {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { recentResultsOptions } from '@/api/orders/get-recent-results';
 import { resultHistoryOptions } from '@/api/orders/get-result-history';
-import { askedHistories, askedTests } from '@/domain/results/asked-histories';
-import { completedHistories } from '@/domain/results/completed-histories';
-import { historyFill } from '@/domain/results/history-fill';
-import { missingAfter } from '@/domain/results/recent-results';
+import { askedHistories, askedTests } from '@/domain/results/history/asked-histories';
+import { completedHistories } from '@/domain/results/history/completed-histories';
+import { historyFill } from '@/domain/results/history/history-fill';
+import { missingAfter } from '@/domain/results/history/recent-results';
 
 import type { HistoryRequest } from './history-request';
 

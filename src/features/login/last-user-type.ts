@@ -1,6 +1,6 @@
 import { userTypeCode, type UserTypeCode } from '@/domain/auth/user-type';
-import { readDevice, writeDevice } from '@/lib/device-storage';
-import { readInteger } from '@/lib/scalars';
+import { readDevice, writeDevice } from '@/lib/session/device-storage';
+import { readInteger } from '@/lib/wire/scalars';
 
 /** The user type that last signed in on this device; null when none did. The type only, nothing personal. */
 export function lastUserType(): UserTypeCode | null {

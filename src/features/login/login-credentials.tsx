@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
-import type { SessionEndNote } from '@/lib/leave-page';
+import type { SessionEndNote } from '@/lib/session/leave-page';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { lazyDialog, lazyPart } from '@/ui/lazy-part';
 

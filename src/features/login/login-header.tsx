@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
-import { BrandLogo } from '@/ui/brand-logo';
-import { pictureAddress } from '@/ui/picture-address';
-import { PictureWithFallback } from '@/ui/picture-with-fallback';
+import { BrandLogo } from '@/ui/page/brand-logo';
+import { pictureAddress } from '@/ui/page/picture-address';
+import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
 
 import classes from './login-header.module.css';
 

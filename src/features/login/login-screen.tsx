@@ -9,9 +9,9 @@ import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { offersRecovery } from '@/domain/password/recovery-fields';
 import type { LoginType } from '@/domain/user-types/login-types';
-import type { SessionEndNote } from '@/lib/leave-page';
-import { pictureAddress } from '@/ui/picture-address';
-import { PictureWithFallback } from '@/ui/picture-with-fallback';
+import type { SessionEndNote } from '@/lib/session/leave-page';
+import { pictureAddress } from '@/ui/page/picture-address';
+import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
 
 import { type ForcedChangeRequest, LoginCredentials } from './login-credentials';
 import { type LoginGap, LoginGapNotice } from './login-gap-notice';

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { ApiError } from '@/lib/api-error';
-import { FailureAlert } from '@/ui/failure-alert';
-import { useErrorText } from '@/ui/use-error-text';
+import { ApiError } from '@/lib/http/api-error';
+import { FailureAlert } from '@/ui/errors/failure-alert';
+import { useErrorText } from '@/ui/errors/use-error-text';
 
 import { useRefusalText } from './use-refusal-text';
 import type { SignInFailure } from './use-sign-in';

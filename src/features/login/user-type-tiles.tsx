@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { LoginType } from '@/domain/user-types/login-types';
-import { pictureAddress } from '@/ui/picture-address';
-import { PictureWithFallback } from '@/ui/picture-with-fallback';
+import { pictureAddress } from '@/ui/page/picture-address';
+import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
 
 import { UserTypeIcon } from './user-type-icon';
 import classes from './user-type-tiles.module.css';

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { fullName } from '@/domain/orders/full-name';
-import { formatDay, parseDay } from '@/lib/dates';
+import { formatDay, parseDay } from '@/lib/dates/dates';
 
 import classes from './order-entry.module.css';
 

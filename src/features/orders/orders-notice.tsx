@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isDamaged } from '@/lib/damaged-text';
-import { formatInstant } from '@/lib/dates';
-import { ErrorAlert } from '@/ui/error-alert';
+import { isDamaged } from '@/lib/text/damaged-text';
+import { formatInstant } from '@/lib/dates/dates';
+import { ErrorAlert } from '@/ui/errors/error-alert';
 
 import classes from './orders-panel.module.css';
 import type { OrderSearch } from './use-order-search';

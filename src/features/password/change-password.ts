@@ -2,7 +2,7 @@ import { updatePassword } from '@/api/authentication/update-password';
 import type { PasswordChange } from '@/domain/auth/password-recovery';
 import { changeRefusal } from '@/domain/password/change-refusal';
 import { provesChange } from '@/domain/password/proven-change';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/http/api-error';
 
 import type { SaveOutcome } from './save-outcome';
 

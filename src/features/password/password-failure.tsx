@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import type { PasswordMessage } from '@/domain/password/password-problems';
-import { ApiError, isUnconfirmed } from '@/lib/api-error';
-import { FailureAlert } from '@/ui/failure-alert';
-import { useErrorText } from '@/ui/use-error-text';
+import { ApiError, isUnconfirmed } from '@/lib/http/api-error';
+import { FailureAlert } from '@/ui/errors/failure-alert';
+import { useErrorText } from '@/ui/errors/use-error-text';
 
 import type { SaveOutcome } from './save-outcome';
 

@@ -1,6 +1,6 @@
 import { resetPassword, type PasswordReset } from '@/api/authentication/reset-password';
 import { resetRefusal, type ResetRefusal } from '@/domain/password/reset-refusal';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/http/api-error';
 
 /** What came of a reset. */
 export type ResetOutcome =

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import type { PrintRefusal } from '@/domain/reports/print-refusal';
-import { PrintRefusedError } from '@/domain/reports/print-refused-error';
+import type { PrintRefusal } from '@/domain/reports/print/print-refusal';
+import { PrintRefusedError } from '@/domain/reports/print/print-refused-error';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 
 import { PrintMessage } from './print-message';

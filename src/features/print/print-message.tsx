@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { ErrorDetails } from '@/ui/error-details';
-import { PageMessage } from '@/ui/page-message';
+import { ErrorDetails } from '@/ui/errors/error-details';
+import { PageMessage } from '@/ui/page/page-message';
 
 /** A button that tries once more. */
 export interface Again {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { PrintRefusal } from '@/domain/reports/print-refusal';
+import type { PrintRefusal } from '@/domain/reports/print/print-refusal';
 
 import { PrintMessage, type Again } from './print-message';
 

@@ -3,9 +3,9 @@ import { getPresetUser } from '@/api/authentication/get-preset-user';
 import { login } from '@/api/authentication/login';
 import type { Authorization } from '@/domain/auth/authorization';
 import type { UserTypeCode } from '@/domain/auth/user-type';
-import { printRefusal } from '@/domain/reports/print-refusal';
-import { PrintRefusedError } from '@/domain/reports/print-refused-error';
-import { ApiError } from '@/lib/api-error';
+import { printRefusal } from '@/domain/reports/print/print-refusal';
+import { PrintRefusedError } from '@/domain/reports/print/print-refused-error';
+import { ApiError } from '@/lib/http/api-error';
 
 const PATIENT: UserTypeCode = 2;
 

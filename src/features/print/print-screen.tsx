@@ -2,8 +2,8 @@ import { Loader } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { revokeBlobUrls } from '@/lib/blob-urls';
-import { forgetPrintedPdf } from '@/lib/print-pdf';
+import { revokeBlobUrls } from '@/lib/files/blob-urls';
+import { forgetPrintedPdf } from '@/lib/files/print-pdf';
 
 import { PrintFailure } from './print-failure';
 import { PrintMessage } from './print-message';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { sessionPhase } from '@/domain/auth/session-time';
-import { readClocks } from '@/lib/session-clock';
+import { readClocks } from '@/lib/session/session-clock';
 
 /** How often the clocks are read. */
 const EVERY = 1000;

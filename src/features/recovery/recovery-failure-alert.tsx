@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { isUnconfirmed } from '@/lib/api-error';
-import { FailureAlert } from '@/ui/failure-alert';
-import { useErrorText } from '@/ui/use-error-text';
+import { isUnconfirmed } from '@/lib/http/api-error';
+import { FailureAlert } from '@/ui/errors/failure-alert';
+import { useErrorText } from '@/ui/errors/use-error-text';
 
 import type { RecoveryFailure } from './send-recovery';
 

@@ -4,9 +4,9 @@ import type { RecoveryAccount, RecoveryRequest } from '@/domain/auth/password-re
 import type { Settings } from '@/domain/configuration/settings';
 import { recoveryMail } from '@/domain/mail/recovery-mail';
 import { recoveryRefusal, type RecoveryRefusal } from '@/domain/password/recovery-refusal';
-import { ApiError } from '@/lib/api-error';
-import { dateTimeFormat, formatInstant } from '@/lib/dates';
-import { serverNow } from '@/lib/server-clock';
+import { ApiError } from '@/lib/http/api-error';
+import { dateTimeFormat, formatInstant } from '@/lib/dates/dates';
+import { serverNow } from '@/lib/session/server-clock';
 import { sanitizeMail } from '@/ui/safe-html/sanitize-mail';
 
 /** Why no mail is on its way, or why nobody knows. */

@@ -1,6 +1,6 @@
 import { mergePdf } from '@/api/reports/merge-pdf';
 import type { Attachment } from '@/domain/reports/attachment';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/http/api-error';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { MergedDocuments } from '@/reporting/report-engine';
 

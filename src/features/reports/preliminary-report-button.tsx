@@ -1,5 +1,5 @@
 import type { UserTypeCode } from '@/domain/auth/user-type';
-import { mayReadPreliminary } from '@/domain/reports/may-read-preliminary';
+import { mayReadPreliminary } from '@/domain/reports/print/may-read-preliminary';
 
 import { ReportButton, type ReportButtonProps } from './report-button';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ReportKind } from '@/domain/reports/report-data';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
-import { ErrorDetails } from '@/ui/error-details';
+import { ErrorDetails } from '@/ui/errors/error-details';
 
 import { ReportNotes } from './report-notes';
 import { ReportOutputs } from './report-outputs';

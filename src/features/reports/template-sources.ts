@@ -7,7 +7,7 @@ import { reportTemplatesOptions } from '@/api/reports/get-report-templates';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { GENERAL_TEMPLATE, templateItem, templateName } from '@/domain/reports/template-name';
-import { FileError } from '@/lib/fetch-file';
+import { FileError } from '@/lib/http/fetch-file';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 /** What chooses the template of an order and fills the laboratories' own ones. */

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { downloadUrl, openWaitingWindow, type WaitingWindow } from '@/lib/download';
-import { printPdf } from '@/lib/print-pdf';
-import { canSharePdf, sharePdf } from '@/lib/share-file';
+import { downloadUrl, openWaitingWindow, type WaitingWindow } from '@/lib/files/download';
+import { printPdf } from '@/lib/files/print-pdf';
+import { canSharePdf, sharePdf } from '@/lib/files/share-file';
 
 import { useReportJob, type ReadyReport, type ReportRequest } from './use-report-job';
 

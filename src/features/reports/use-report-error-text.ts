@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ReportKind } from '@/domain/reports/report-data';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { UnreadAntibiogramError } from '@/domain/reports/unread-antibiogram-error';
-import { FileError } from '@/lib/fetch-file';
+import { FileError } from '@/lib/http/fetch-file';
 import { ReportEngineError } from '@/reporting/report-engine';
-import { useErrorText } from '@/ui/use-error-text';
+import { useErrorText } from '@/ui/errors/use-error-text';
 
 /** Why there is no report of a kind, in words and with what to do. */
 export function useReportErrorText(kind: ReportKind): (error: Error) => string {

@@ -6,8 +6,8 @@ import { readAuthorization } from '@/api/authentication/authorization-store';
 import { changeStateTest } from '@/api/reports/change-state-test';
 import type { Settings } from '@/domain/configuration/settings';
 import type { ReportKind } from '@/domain/reports/report-data';
-import type { VisibilityRules } from '@/domain/results/visible-tests';
-import { createBlobUrl } from '@/lib/blob-urls';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { createBlobUrl } from '@/lib/files/blob-urls';
 
 import { generateReport, type GeneratedReport, type ReportStep } from './generate-report';
 import { reportPorts } from './report-ports';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '@/domain/configuration/settings';
 import type { ReportWords } from '@/domain/reports/report-words';
 import { useIntervalText } from '@/i18n/use-interval-text';
-import { dateTimeFormat, formatInstant } from '@/lib/dates';
+import { dateTimeFormat, formatInstant } from '@/lib/dates/dates';
 
 const SEX_CODES = ['1', '2', '3', '4'] as const;
 

@@ -7,10 +7,14 @@ import {
   testsWithPrevious,
   type PreviousValuesRequest,
 } from '@/api/orders/get-previous-values';
-import { askedHistories } from '@/domain/results/asked-histories';
-import { completedHistories } from '@/domain/results/completed-histories';
-import { previousValue, UNKNOWN_VALUE, type PreviousValue } from '@/domain/results/previous-value';
-import type { TestHistory } from '@/domain/results/test-history';
+import { askedHistories } from '@/domain/results/history/asked-histories';
+import { completedHistories } from '@/domain/results/history/completed-histories';
+import {
+  previousValue,
+  UNKNOWN_VALUE,
+  type PreviousValue,
+} from '@/domain/results/history/previous-value';
+import type { TestHistory } from '@/domain/results/history/test-history';
 
 /** What the grid shows of the value before: itself, that it is being looked up, or that nobody can tell. */
 export type ShownPrevious = PreviousValue | 'looking' | typeof UNKNOWN_VALUE;

@@ -1,6 +1,6 @@
 import { useMemo, useReducer } from 'react';
 
-import type { ReplacementTexts } from '@/domain/results/result-text';
+import type { ReplacementTexts } from '@/domain/results/values/result-text';
 import {
   NOTHING_TICKED,
   selectionOf,

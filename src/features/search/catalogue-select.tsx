@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { ApiError } from '@/lib/api-error';
-import type { ReadList } from '@/lib/schema';
-import { useErrorText } from '@/ui/use-error-text';
+import { ApiError } from '@/lib/http/api-error';
+import type { ReadList } from '@/lib/wire/schema';
+import { useErrorText } from '@/ui/errors/use-error-text';
 
 interface CatalogueEntry {
   readonly id: number;

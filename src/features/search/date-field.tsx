@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates';
 import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatDay, parseDay, today } from '@/lib/dates';
+import { formatDay, parseDay, today } from '@/lib/dates/dates';
 
 import { SearchIcon } from './search-icon';
 import classes from './search-panel.module.css';

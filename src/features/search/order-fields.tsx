@@ -6,7 +6,7 @@ import {
   orderNumberLengths,
   type OrderNumberProblem,
 } from '@/domain/orders/order-number';
-import { today } from '@/lib/dates';
+import { today } from '@/lib/dates/dates';
 
 import type { ModeFieldsProps } from './mode-fields';
 import { SearchTextInput } from './search-text-input';

@@ -6,7 +6,7 @@ import {
   type DateProblem,
 } from '@/domain/orders/date-search';
 import { stateCriteria } from '@/domain/orders/state-filter';
-import { parseDay, today } from '@/lib/dates';
+import { parseDay, today } from '@/lib/dates/dates';
 
 import type { SearchReading } from './search-reading';
 import type { SearchValues } from './search-values';

@@ -6,8 +6,8 @@ import type { Settings } from '@/domain/configuration/settings';
 import { orderNumber, type OrderNumberProblem } from '@/domain/orders/order-number';
 import { patientIdProblem, type PatientIdProblem } from '@/domain/orders/patient-id';
 import { searchedNames } from '@/domain/orders/patient-names';
-import { today } from '@/lib/dates';
-import { readInteger } from '@/lib/scalars';
+import { today } from '@/lib/dates/dates';
+import { readInteger } from '@/lib/wire/scalars';
 
 import { readDateSearch } from './read-date-search';
 import type { SearchCriteria } from './search-criteria';

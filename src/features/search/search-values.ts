@@ -4,8 +4,8 @@ import { ALL_AREAS } from '@/domain/catalogues/area';
 import { ANY_DOCUMENT_TYPE } from '@/domain/orders/order-filter';
 import { defaultRange } from '@/domain/orders/date-search';
 import type { StateFilter } from '@/domain/orders/state-filter';
-import { formatDay, today } from '@/lib/dates';
-import { readInteger } from '@/lib/scalars';
+import { formatDay, today } from '@/lib/dates/dates';
+import { readInteger } from '@/lib/wire/scalars';
 
 import type { SearchCriteria } from './search-criteria';
 

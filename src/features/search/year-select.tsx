@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { searchYears } from '@/domain/orders/search-years';
-import { today } from '@/lib/dates';
+import { today } from '@/lib/dates/dates';
 
 interface YearSelectProps {
   readonly field: UseFormRegisterReturn;

@@ -5,10 +5,10 @@ import { clearAuthorization } from '@/api/authentication/authorization-store';
 import { catalogueKeys } from '@/api/catalogues/catalogue-keys';
 import { configurationKeys } from '@/api/configuration/configuration-keys';
 import { userTypeKeys } from '@/api/user-types/user-type-keys';
-import { revokeBlobUrls } from '@/lib/blob-urls';
-import { closeOpenedWindows } from '@/lib/opened-windows';
-import { abortSession } from '@/lib/request-session';
-import { endTokenTrial } from '@/lib/token-trial';
+import { revokeBlobUrls } from '@/lib/files/blob-urls';
+import { closeOpenedWindows } from '@/lib/files/opened-windows';
+import { abortSession } from '@/lib/http/request-session';
+import { endTokenTrial } from '@/lib/http/token-trial';
 
 /** What the login itself shows: the same for everybody, so it may outlive a session. */
 const OPEN_KEYS = [

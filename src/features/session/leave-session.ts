@@ -3,10 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readAuthorization } from '@/api/authentication/authorization-store';
 import type { Authorization } from '@/domain/auth/authorization';
 import { tokenMark, userMark } from '@/domain/auth/session-mark';
-import { clearSiteData } from '@/lib/clear-site-data';
-import { leavePage, leavePageWith } from '@/lib/leave-page';
-import { announceSessionEnd, type SessionEndNews, type SharedEnd } from '@/lib/session-channel';
-import { wasTokenNeverTaken } from '@/lib/token-trial';
+import { clearSiteData } from '@/lib/session/clear-site-data';
+import { leavePage, leavePageWith } from '@/lib/session/leave-page';
+import {
+  announceSessionEnd,
+  type SessionEndNews,
+  type SharedEnd,
+} from '@/lib/session/session-channel';
+import { wasTokenNeverTaken } from '@/lib/http/token-trial';
 
 import { endSession } from './end-session';
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { readAuthorization } from '@/api/authentication/authorization-store';
-import { isPrintLink } from '@/domain/reports/print-link';
-import { leavePage } from '@/lib/leave-page';
-import { onSessionEnd } from '@/lib/session-channel';
+import { isPrintLink } from '@/domain/reports/print/print-link';
+import { leavePage } from '@/lib/session/leave-page';
+import { onSessionEnd } from '@/lib/session/session-channel';
 
 import { followSessionEnd } from './leave-session';
 

@@ -8,7 +8,7 @@ import {
 } from '@/api/authentication/authorization-store';
 import { userMark } from '@/domain/auth/session-mark';
 import { elapsed, sessionPhase, type SessionPhase } from '@/domain/auth/session-time';
-import { readClocks } from '@/lib/session-clock';
+import { readClocks } from '@/lib/session/session-clock';
 
 /** How often the clocks are read, and how often a busy user is noted (docs/promises.md, Session). */
 const EVERY = 1000;

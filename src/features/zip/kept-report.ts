@@ -1,6 +1,6 @@
 import type { ReportOrder } from '@/domain/reports/report-order';
-import { summaryOrder } from '@/domain/reports/summary-order';
-import { parseJson } from '@/lib/parse-json';
+import { summaryOrder } from '@/domain/reports/zip/summary-order';
+import { parseJson } from '@/lib/http/parse-json';
 import { dayNumberOf } from '@/reporting/workbook/day-number';
 
 import type { PreparedOrder, ZipReport } from './zip-ports';

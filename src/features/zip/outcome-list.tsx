@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useId } from 'react';
 
-import type { ZipOutcome } from '@/domain/reports/zip-account';
+import type { ZipOutcome } from '@/domain/reports/zip/zip-account';
 
 import classes from './zip-dialog.module.css';
 

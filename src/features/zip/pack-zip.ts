@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import type { ZipAccount } from '@/domain/reports/zip-account';
-import { zipOrderRows } from '@/domain/reports/zip-order-rows';
+import type { ZipAccount } from '@/domain/reports/zip/zip-account';
+import { zipOrderRows } from '@/domain/reports/zip/zip-order-rows';
 import type { SummaryWords } from '@/reporting/zip/summary-job';
 import { summaryWorkbook } from '@/reporting/zip/summary-workbook';
 import { zipStream, type ZipEntry } from '@/reporting/zip/zip-stream';

@@ -1,7 +1,7 @@
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
-import type { ZipOutcome } from '@/domain/reports/zip-account';
-import { zipStateOf } from '@/domain/reports/zip-candidates';
-import { ApiError } from '@/lib/api-error';
+import type { ZipOutcome } from '@/domain/reports/zip/zip-account';
+import { zipStateOf } from '@/domain/reports/zip/zip-candidates';
+import { ApiError } from '@/lib/http/api-error';
 import { inTime } from '@/reporting/in-time';
 
 import { asError } from './as-error';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { commonFailure, type ZipAccount } from '@/domain/reports/zip-account';
+import { commonFailure, type ZipAccount } from '@/domain/reports/zip/zip-account';
 
 import type { ZipControls } from './use-zip-job';
 import type { ZipPhase } from './zip-state';

@@ -6,7 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 
-import { zipAccount } from '@/domain/reports/zip-account';
+import { zipAccount } from '@/domain/reports/zip/zip-account';
 import { DialogTitle } from '@/ui/dialog-title';
 
 import { useKeepAlive } from './use-keep-alive';

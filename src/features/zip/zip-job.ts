@@ -1,9 +1,9 @@
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { stoppedOutcomes, zipAccount, type ZipOutcome } from '@/domain/reports/zip-account';
-import { createBlobUrl } from '@/lib/blob-urls';
-import { downloadUrl } from '@/lib/download';
-import { serverNow } from '@/lib/server-clock';
-import { readClocks } from '@/lib/session-clock';
+import { stoppedOutcomes, zipAccount, type ZipOutcome } from '@/domain/reports/zip/zip-account';
+import { createBlobUrl } from '@/lib/files/blob-urls';
+import { downloadUrl } from '@/lib/files/download';
+import { serverNow } from '@/lib/session/server-clock';
+import { readClocks } from '@/lib/session/session-clock';
 import { beginBatch } from '@/reporting/builtin/draw-in-worker';
 import { reportFileNames } from '@/reporting/zip/report-file-names';
 import type { SummaryWords } from '@/reporting/zip/summary-job';

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { commonFailure, type ZipAccount } from '@/domain/reports/zip-account';
+import { commonFailure, type ZipAccount } from '@/domain/reports/zip/zip-account';
 
 import type { ZipState } from './zip-state';
 

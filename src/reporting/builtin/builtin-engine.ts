@@ -1,8 +1,8 @@
 import type { MadeReport, ReportEngine, ReportJob } from '@/reporting/report-engine';
 import { loadTemplate } from '@/reporting/template-source';
 
-import { drawWithAttachments } from './draw-with-attachments';
-import { loadFonts } from './font-source';
+import { drawWithAttachments } from './attachments/draw-with-attachments';
+import { loadFonts } from './fonts/font-source';
 
 /** Reports drawn by our own templates in a worker, so that the page stays free (docs/quality.md, Report). */
 export const builtinEngine: ReportEngine = {

@@ -1,10 +1,10 @@
-import { trustedScriptUrl } from '@/lib/trusted-script-url';
+import { trustedScriptUrl } from '@/lib/http/trusted-script-url';
 import { ReportEngineError, type MadeReport } from '@/reporting/report-engine';
 
 import workerUrl from './draw.worker?worker&url';
 import type { WorkerAnswer, WorkerOrder } from './draw.worker';
 import type { DocumentJob } from './make-document';
-import type { ReportFonts } from './report-fonts';
+import type { ReportFonts } from './fonts/report-fonts';
 
 /** A worker that has the typeface. */
 interface Drawer {

@@ -1,7 +1,7 @@
 import type { MadeReport } from '@/reporting/report-engine';
 
 import { makeDocument, type DocumentJob } from './make-document';
-import type { ReportFonts } from './report-fonts';
+import type { ReportFonts } from './fonts/report-fonts';
 
 type WithoutFonts<Job> = Job extends DocumentJob ? Omit<Job, 'fonts'> : never;
 

@@ -1,7 +1,7 @@
 import type { MadeReport } from '@/reporting/report-engine';
 
-import { makeMatrix, type FullMatrixJob } from './make-matrix';
-import { makeReport, type FullJob } from './make-report';
+import { makeMatrix, type FullMatrixJob } from './matrix/make-matrix';
+import { makeReport, type FullJob } from './report/make-report';
 
 /** A job for the worker: a report or a combined history. */
 export type DocumentJob = FullJob | FullMatrixJob;

@@ -1,7 +1,7 @@
-import { fetchFont, FileError } from '@/lib/fetch-file';
+import { fetchFont, FileError } from '@/lib/http/fetch-file';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { loadFonts } from '@/reporting/builtin/font-source';
-import type { ReportFonts } from '@/reporting/builtin/report-fonts';
+import { loadFonts } from '@/reporting/builtin/fonts/font-source';
+import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 
 import type { TemplateFamilies } from './scan-template';
 

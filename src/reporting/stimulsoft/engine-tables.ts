@@ -1,10 +1,10 @@
-import type { LegacyTable } from '@/domain/reports/legacy-tables';
-import { legacyType, type LegacyType } from '@/domain/reports/legacy-types';
-import type { LegacyScalar } from '@/domain/reports/legacy-values';
-import { FileError } from '@/lib/fetch-file';
-import { showHidden } from '@/lib/hidden-characters';
-import { plainText } from '@/lib/marked-text';
-import { drawablePicture } from '@/reporting/builtin/pictures';
+import type { LegacyTable } from '@/domain/reports/legacy/legacy-tables';
+import { legacyType, type LegacyType } from '@/domain/reports/legacy/legacy-types';
+import type { LegacyScalar } from '@/domain/reports/legacy/legacy-values';
+import { FileError } from '@/lib/http/fetch-file';
+import { showHidden } from '@/lib/text/hidden-characters';
+import { plainText } from '@/lib/text/marked-text';
+import { drawablePicture } from '@/reporting/builtin/report/pictures';
 
 import { markedHtml, textHtml } from './marked-html';
 import { isPrinted, type PrintedColumns } from './printed-columns';
@@ -38,7 +38,7 @@ interface TableSetting {
   readonly missing: readonly string[];
 }
 
-/** Columns whose text may hold the marks of `lib/marked-text`. */
+/** Columns whose text may hold the marks of `lib/text/marked-text`. */
 const MARKED: ReadonlySet<string> = new Set([
   'unit',
   'unitInternational',

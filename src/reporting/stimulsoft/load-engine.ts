@@ -1,6 +1,6 @@
-import { FileError } from '@/lib/fetch-file';
+import { FileError } from '@/lib/http/fetch-file';
 import { runtimeConfig, type StimulsoftFiles } from '@/lib/runtime-config';
-import { trustedScriptUrl } from '@/lib/trusted-script-url';
+import { trustedScriptUrl } from '@/lib/http/trusted-script-url';
 
 import type { Stimulsoft } from './vendor';
 

@@ -1,4 +1,4 @@
-import { parseMarkedText, type MarkedRun } from '@/lib/marked-text';
+import { parseMarkedText, type MarkedRun } from '@/lib/text/marked-text';
 
 /** Text for a place that reads HTML, character by character: `<5` stays `<5` (docs/promises.md, Report engines). */
 export function textHtml(text: string): string {

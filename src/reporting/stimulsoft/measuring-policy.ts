@@ -1,4 +1,4 @@
-import { FileError } from '@/lib/fetch-file';
+import { FileError } from '@/lib/http/fetch-file';
 
 import { measuredHtml } from './measured-html';
 

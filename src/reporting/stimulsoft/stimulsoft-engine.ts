@@ -1,4 +1,4 @@
-import { appendToReport } from '@/reporting/builtin/append-to-report';
+import { appendToReport } from '@/reporting/builtin/attachments/append-to-report';
 import type { MadeReport, ReportEngine, ReportJob } from '@/reporting/report-engine';
 
 import { drawWithVendor } from './draw-with-vendor';

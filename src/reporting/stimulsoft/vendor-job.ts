@@ -1,6 +1,6 @@
-import type { LegacyReport } from '@/domain/reports/legacy-report';
-import { legacyTables } from '@/domain/reports/legacy-tables';
-import { missingCharacters } from '@/reporting/builtin/font-characters';
+import type { LegacyReport } from '@/domain/reports/legacy/legacy-report';
+import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
+import { missingCharacters } from '@/reporting/builtin/fonts/font-characters';
 import type { MadeReport } from '@/reporting/report-engine';
 
 import { componentsOf } from './dead-components';

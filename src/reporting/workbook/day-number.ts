@@ -1,4 +1,4 @@
-import { formatInstant } from '@/lib/dates';
+import { formatInstant } from '@/lib/dates/dates';
 
 const DAY = 86_400_000;
 /** Day number of 1 January 1970 in spreadsheets. */

@@ -5,8 +5,8 @@ import type {
   SheetColumn,
   SheetEntry,
   SheetTest,
-} from '@/domain/results/history-matrix-sheet';
-import { plainText } from '@/lib/marked-text';
+} from '@/domain/results/history/history-matrix-sheet';
+import { plainText } from '@/lib/text/marked-text';
 
 import { dateCell, isGrouped, numberCell, textCell } from './workbook-cells';
 import type { FullWorkbookJob } from './workbook-job';

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '@/lib/trusted-script-url';
+import { trustedScriptUrl } from '@/lib/http/trusted-script-url';
 import { ReportEngineError } from '@/reporting/report-engine';
 
 /** A workbook made by a worker's script, so that the page stays free. Rejects with `ReportEngineError` and with `AbortError`. */

@@ -1,4 +1,4 @@
-import type { MatrixSheet } from '@/domain/results/history-matrix-sheet';
+import type { MatrixSheet } from '@/domain/results/history/history-matrix-sheet';
 
 import { dayNumberOf } from './day-number';
 import { runWorkbookWorker } from './run-workbook-worker';

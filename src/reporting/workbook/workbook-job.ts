@@ -1,4 +1,4 @@
-import type { MatrixSheet } from '@/domain/results/history-matrix-sheet';
+import type { MatrixSheet } from '@/domain/results/history/history-matrix-sheet';
 
 /** Names of sheets and columns, and what ends a text that was too long for a cell. */
 export interface WorkbookWords {

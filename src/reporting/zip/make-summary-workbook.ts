@@ -1,8 +1,8 @@
 import type { CellObject } from 'xlsx';
 
-import type { SummaryOrder, SummaryTest } from '@/domain/reports/summary-order';
-import type { ZipOrderRow } from '@/domain/reports/zip-order-rows';
-import { plainText } from '@/lib/marked-text';
+import type { SummaryOrder, SummaryTest } from '@/domain/reports/zip/summary-order';
+import type { ZipOrderRow } from '@/domain/reports/zip/zip-order-rows';
+import { plainText } from '@/lib/text/marked-text';
 import { dateCell, numberCell, textCell } from '@/reporting/workbook/workbook-cells';
 import { writeWorkbook, type PlannedSheet } from '@/reporting/workbook/write-workbook';
 

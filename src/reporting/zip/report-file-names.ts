@@ -1,5 +1,5 @@
 import { fullName, type NameParts } from '@/domain/orders/full-name';
-import { fileNamePart } from '@/lib/file-name-part';
+import { fileNamePart } from '@/lib/files/file-name-part';
 
 /** What names the report of an order. */
 export interface NamedOrder extends NameParts {

@@ -1,5 +1,5 @@
-import type { ZipState } from '@/domain/reports/zip-candidates';
-import type { ZipOrderRow } from '@/domain/reports/zip-order-rows';
+import type { ZipState } from '@/domain/reports/zip/zip-candidates';
+import type { ZipOrderRow } from '@/domain/reports/zip/zip-order-rows';
 
 /** A column of the summary's sheets. */
 export type SummaryColumn =

@@ -1,4 +1,4 @@
-import { base64FromBytes } from '@/lib/base64';
+import { base64FromBytes } from '@/lib/files/base64';
 
 /** What of the page's style sheets a drawing outside the page still needs, as attributes: inline styles are forbidden. */
 const PROPERTIES = [

@@ -1,4 +1,4 @@
-import { parseMarkedText, type MarkedRun } from '@/lib/marked-text';
+import { parseMarkedText, type MarkedRun } from '@/lib/text/marked-text';
 
 interface MarkedTextProps {
   /** A laboratory text that may hold sup, sub, b, i and br marks, such as `10<sup>6</sup>/µL`. */

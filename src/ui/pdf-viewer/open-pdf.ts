@@ -8,7 +8,7 @@ import {
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
 import jpeg2000Url from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
-import { trustedScriptUrl } from '@/lib/trusted-script-url';
+import { trustedScriptUrl } from '@/lib/http/trusted-script-url';
 
 import { OwnFiles } from './own-files';
 

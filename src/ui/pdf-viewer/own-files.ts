@@ -1,7 +1,7 @@
 import dingbatsUrl from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
 import symbolUrl from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 
-import { fetchFile } from '@/lib/fetch-file';
+import { fetchFile } from '@/lib/http/fetch-file';
 
 /** Fonts that no device has and attachments do not always carry: check marks, and the Greek letters of units. */
 const FILES: ReadonlyMap<string, string> = new Map([

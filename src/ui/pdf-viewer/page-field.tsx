@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readInteger } from '@/lib/scalars';
+import { readInteger } from '@/lib/wire/scalars';
 
 import classes from './viewer-toolbar.module.css';
 

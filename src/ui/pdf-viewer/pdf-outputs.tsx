@@ -3,9 +3,9 @@ import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { downloadUrl } from '@/lib/download';
-import { printPdf } from '@/lib/print-pdf';
-import { canSharePdf, sharePdf } from '@/lib/share-file';
+import { downloadUrl } from '@/lib/files/download';
+import { printPdf } from '@/lib/files/print-pdf';
+import { canSharePdf, sharePdf } from '@/lib/files/share-file';
 
 import type { ViewedPdf } from './viewed-pdf';
 

@@ -4,7 +4,7 @@ import { type Ref, useId, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 
-import type { PictureLimits } from '@/lib/picture-file';
+import type { PictureLimits } from '@/lib/files/picture-file';
 
 import { PicturePreview } from './picture-preview';
 import classes from './picture-input.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { pictureAddress } from '@/ui/picture-address';
-import { PictureWithFallback } from '@/ui/picture-with-fallback';
+import { pictureAddress } from '@/ui/page/picture-address';
+import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
 
 import classes from './picture-input.module.css';
 

@@ -5,7 +5,7 @@ import {
   type PictureProblem,
   type PictureReading,
   readPictureFile,
-} from '@/lib/picture-file';
+} from '@/lib/files/picture-file';
 
 type Found = Extract<PictureReading, { readonly kind: 'picture' }>;
 

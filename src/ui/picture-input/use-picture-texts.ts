@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { MAX_PICTURE_SIDE, type PictureLimits, type PictureProblem } from '@/lib/picture-file';
+import {
+  MAX_PICTURE_SIDE,
+  type PictureLimits,
+  type PictureProblem,
+} from '@/lib/files/picture-file';
 
 const KIND_NAMES = { png: 'PNG', jpeg: 'JPEG', gif: 'GIF' } as const;
 const KILOBYTE = 1024;

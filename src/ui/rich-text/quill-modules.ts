@@ -1,7 +1,7 @@
 import { Quill } from 'react-quill';
 
-import { DescribedPicture } from './described-picture';
-import { withFittingPictures } from './pasted-pictures';
+import { DescribedPicture } from './panel/described-picture';
+import { withFittingPictures } from './panel/pasted-pictures';
 import type { RichTextMarkup } from './rich-text-markup';
 
 type Clipboard = Quill['clipboard'];

@@ -6,16 +6,16 @@ import ReactQuill from 'react-quill';
 import 'react-quill/dist/quill.core.css';
 
 import { EditingArea } from './editing-area';
-import { PlaceholderButtons } from './placeholder-buttons';
+import { PlaceholderButtons } from './panel/placeholder-buttons';
 import { quillModules } from './quill-modules';
 import type { RichTextProps } from './rich-text';
 import classes from './rich-text-editor.module.css';
 import { MAIL_MARKUP, TEXT_MARKUP } from './rich-text-markup';
-import { RichTextPanel } from './rich-text-panel';
+import { RichTextPanel } from './panel/rich-text-panel';
 import { RichTextToolbar } from './rich-text-toolbar';
 import { losesParts } from './stored-html';
 import { insertPlaceholder } from './text-actions';
-import { usePanel } from './use-panel';
+import { usePanel } from './panel/use-panel';
 import { useStoredText } from './use-stored-text';
 
 /** Another element, modules or formats would make `react-quill` build the editor anew. */

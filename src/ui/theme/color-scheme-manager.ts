@@ -1,6 +1,6 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
 
-import { clearDevice, readDevice, writeDevice } from '@/lib/device-storage';
+import { clearDevice, readDevice, writeDevice } from '@/lib/session/device-storage';
 
 /** What a person may choose: light, dark, or whatever the device says. */
 export type ColorScheme = 'light' | 'dark' | 'auto';

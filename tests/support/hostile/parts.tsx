@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Settings } from '@/domain/configuration/settings';
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import { LoginScreen } from '@/features/login/login-screen';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/http/api-error';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { historyItem } from '@tests/support/fixtures/test-history';
 

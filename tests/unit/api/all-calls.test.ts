@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/http/api-error';
 
 import { ALL_CALLS } from './all-calls';
 import { TRUE_ANSWERS } from './faults/true-answers';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getAreas } from '@/api/catalogues/get-areas';
 import { getConfiguration } from '@/api/configuration/get-configuration';
 import { getUserTypes } from '@/api/user-types/get-user-types';
-import { base64FromBytes } from '@/lib/base64';
+import { base64FromBytes } from '@/lib/files/base64';
 
 import { answerAll, configure, LIS, network, portalPerTest } from './portal';
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { writeAuthorization } from '@/api/authentication/authorization-store';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { USER_TYPES_IN_ORDER } from '@/domain/auth/user-type';
-import type { VisibilityRules } from '@/domain/results/visible-tests';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { ORDER } from './call-samples';
 import { answerAll, portalPerTest } from './portal';

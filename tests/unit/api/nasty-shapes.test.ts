@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { getResultHistory } from '@/api/orders/get-result-history';
-import { referenceInterval } from '@/domain/results/reference-interval';
+import { referenceInterval } from '@/domain/results/values/reference-interval';
 import { LIMITS, NUMBERS, TEXTS } from '@tests/support/nasty-shapes';
 
 import { ORDER } from './call-samples';

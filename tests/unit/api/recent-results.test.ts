@@ -6,8 +6,8 @@ import { readAuthorization, writeAuthorization } from '@/api/authentication/auth
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { recentResultsOptions } from '@/api/orders/get-recent-results';
 import type { UserTypeCode } from '@/domain/auth/user-type';
-import type { RecentResults } from '@/domain/results/recent-results';
-import type { VisibilityRules } from '@/domain/results/visible-tests';
+import type { RecentResults } from '@/domain/results/history/recent-results';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { network, portalPerTest, SERVICE, signIn } from './portal';
 

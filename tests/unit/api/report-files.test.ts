@@ -6,7 +6,7 @@ import { getOrderFile } from '@/api/reports/get-order-file';
 import { getReportLabels, reportLabelsOptions } from '@/api/reports/get-report-labels';
 import { getReportTemplates, reportTemplatesOptions } from '@/api/reports/get-report-templates';
 import { mergePdf } from '@/api/reports/merge-pdf';
-import { base64FromBytes } from '@/lib/base64';
+import { base64FromBytes } from '@/lib/files/base64';
 
 import { answerAll, configure, network, PORTAL, portalPerTest } from './portal';
 

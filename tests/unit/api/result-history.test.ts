@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { getResultHistory, resultHistoryOptions } from '@/api/orders/get-result-history';
-import { historySeries } from '@/domain/results/history-series';
+import { historySeries } from '@/domain/results/history/history-series';
 import { historyItem } from '@tests/support/fixtures/test-history';
 
 import { answerAll, portalPerTest } from './portal';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getPresetUser } from '@/api/authentication/get-preset-user';
 import { login } from '@/api/authentication/login';
 import { startPasswordRecovery } from '@/api/authentication/start-password-recovery';
-import { base64FromBytes } from '@/lib/base64';
+import { base64FromBytes } from '@/lib/files/base64';
 
 import { answerAll, portalPerTest, signIn } from './portal';
 

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 
 import { getTestPictures } from '@/api/reports/get-test-pictures';
-import type { VisibilityRules } from '@/domain/results/visible-tests';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { LIS, network, portalPerTest } from './portal';
 

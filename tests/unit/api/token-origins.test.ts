@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { lis, lisAt, setLisUrl } from '@/api/origins';
-import { ApiError } from '@/lib/api-error';
-import type { RequestFunction } from '@/lib/create-request';
-import { text } from '@/lib/schema';
+import { ApiError } from '@/lib/http/api-error';
+import type { RequestFunction } from '@/lib/http/create-request';
+import { text } from '@/lib/wire/schema';
 import { runs } from '@tests/support/runs';
 
 import { answerAll, LIS, MAIL, MERGE, PORTAL, portalPerTest, SERVICE, signIn } from './portal';

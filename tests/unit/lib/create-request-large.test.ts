@@ -1,10 +1,10 @@
 import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
-import { createRequest } from '@/lib/create-request';
-import type { LargeAnswerReader } from '@/lib/read-list-in-worker';
-import { abortSession } from '@/lib/request-session';
-import { listOf, raw } from '@/lib/schema';
+import { createRequest } from '@/lib/http/create-request';
+import type { LargeAnswerReader } from '@/lib/http/read-list-in-worker';
+import { abortSession } from '@/lib/http/request-session';
+import { listOf, raw } from '@/lib/wire/schema';
 
 import { answerAll, portalPerTest, SERVICE } from '@tests/unit/api/portal';
 

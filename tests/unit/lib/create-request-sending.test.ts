@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { ApiError } from '@/lib/api-error';
-import { createRequest, type Call } from '@/lib/create-request';
-import { raw } from '@/lib/schema';
+import { ApiError } from '@/lib/http/api-error';
+import { createRequest, type Call } from '@/lib/http/create-request';
+import { raw } from '@/lib/wire/schema';
 
 import { answerAll, configure, portalPerTest, SERVICE } from '@tests/unit/api/portal';
 

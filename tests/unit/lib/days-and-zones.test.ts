@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-import { dayOfInstant, formatDay, formatInstant, parseDay } from '@/lib/dates';
+import { dayOfInstant, formatDay, formatInstant, parseDay } from '@/lib/dates/dates';
 import { configure, network } from '@tests/unit/api/portal';
 
 /** The laboratory's zones: far west, home, Greenwich, summer time, far east. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { showHidden } from '@/lib/hidden-characters';
-import { parseMarkedText, plainText } from '@/lib/marked-text';
+import { showHidden } from '@/lib/text/hidden-characters';
+import { parseMarkedText, plainText } from '@/lib/text/marked-text';
 
 import { runs } from '@tests/support/runs';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { readErrorEnvelope } from '@/lib/error-envelope';
-import { plainText } from '@/lib/marked-text';
-import { readBoolean, readIdentifier, readInstant, readNumber, readText } from '@/lib/scalars';
-import { listOf, record, requiredInteger } from '@/lib/schema';
+import { readErrorEnvelope } from '@/lib/http/error-envelope';
+import { plainText } from '@/lib/text/marked-text';
+import { readBoolean, readIdentifier, readInstant, readNumber, readText } from '@/lib/wire/scalars';
+import { listOf, record, requiredInteger } from '@/lib/wire/schema';
 import {
   BOOLEANS,
   COMMENTS,

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { isAllowedOrigin } from '@/lib/allowed-origin';
+import { isAllowedOrigin } from '@/lib/http/allowed-origin';
 import { loadRuntimeConfig, runtimeConfig, RuntimeConfigError } from '@/lib/runtime-config';
 import { network, openPortal, PORTAL } from '@tests/unit/api/portal';
 

@@ -8,10 +8,10 @@ import { changeRefusal } from '@/domain/password/change-refusal';
 import { recoveryRefusal } from '@/domain/password/recovery-refusal';
 import { resetRefusal } from '@/domain/password/reset-refusal';
 import { orderCode } from '@/domain/reports/order-code';
-import { decodePrintLink } from '@/domain/reports/print-link';
-import { printRefusal } from '@/domain/reports/print-refusal';
+import { decodePrintLink } from '@/domain/reports/print/print-link';
+import { printRefusal } from '@/domain/reports/print/print-refusal';
 import { commentParagraphs } from '@/domain/results/comment-text';
-import { readErrorEnvelope } from '@/lib/error-envelope';
+import { readErrorEnvelope } from '@/lib/http/error-envelope';
 import { runs } from '@tests/support/runs';
 
 const RUNS = { numRuns: runs(2_000, 50_000) };

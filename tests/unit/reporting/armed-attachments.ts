@@ -12,7 +12,7 @@ import {
 } from 'pdf-lib';
 import { expect } from 'vitest';
 
-import { appendPages } from '@/reporting/builtin/append-attachments';
+import { appendPages } from '@/reporting/builtin/attachments/append-attachments';
 import { pdfPages } from '@tests/support/pdf-text';
 
 export const RECT = [0, 0, 50, 50];

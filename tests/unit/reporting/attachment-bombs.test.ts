@@ -3,8 +3,8 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
-import { inflatesBeyond } from '@/reporting/builtin/inflated-size';
-import { openDocument } from '@/reporting/builtin/open-document';
+import { inflatesBeyond } from '@/reporting/builtin/attachments/inflated-size';
+import { openDocument } from '@/reporting/builtin/attachments/open-document';
 
 const LIMITS = { pages: 20, unpacked: 1_000_000 };
 const MEGABYTES = 10_000_000;

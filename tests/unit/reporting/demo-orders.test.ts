@@ -6,7 +6,7 @@ import { buildReportData } from '@/domain/reports/build-report-data';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
-import { makeReport } from '@/reporting/builtin/make-report';
+import { makeReport } from '@/reporting/builtin/report/make-report';
 import { openReportLaboratory, type DemoOrder, type WireTest } from '@tests/support/demo-orders';
 import { words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';

@@ -1,8 +1,8 @@
 import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
 import { expect, it } from 'vitest';
 
-import { base64FromBytes } from '@/lib/base64';
-import { makeReport } from '@/reporting/builtin/make-report';
+import { base64FromBytes } from '@/lib/files/base64';
+import { makeReport } from '@/reporting/builtin/report/make-report';
 import { reportJob } from '@tests/support/fixtures/report-job';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages } from '@tests/support/pdf-text';

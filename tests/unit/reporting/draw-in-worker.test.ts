@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginBatch, drawInWorker } from '@/reporting/builtin/draw-in-worker';
 import type { WorkerAnswer, WorkerOrder } from '@/reporting/builtin/draw.worker';
 import type { DocumentJob } from '@/reporting/builtin/make-document';
-import type { ReportFonts } from '@/reporting/builtin/report-fonts';
+import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 
 const bytes = new Uint8Array(1);
 const typeface = (): ReportFonts => ({

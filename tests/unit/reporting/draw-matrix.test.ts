@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import type { MatrixSheet, SheetTest } from '@/domain/results/history-matrix-sheet';
-import { makeMatrix } from '@/reporting/builtin/make-matrix';
-import { matrixPages } from '@/reporting/builtin/matrix-pages';
+import type { MatrixSheet, SheetTest } from '@/domain/results/history/history-matrix-sheet';
+import { makeMatrix } from '@/reporting/builtin/matrix/make-matrix';
+import { matrixPages } from '@/reporting/builtin/matrix/matrix-pages';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';

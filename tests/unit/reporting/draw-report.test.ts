@@ -8,8 +8,8 @@ import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
 import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
 import { hardTests, reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
-import { drawReport } from '@/reporting/builtin/draw-report';
-import { plainText } from '@/lib/marked-text';
+import { drawReport } from '@/reporting/builtin/report/draw-report';
+import { plainText } from '@/lib/text/marked-text';
 
 const { template, fonts, signature, logo } = await loadReportParts();
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { beginBatch } from '@/reporting/builtin/draw-in-worker';
-import { drawWithAttachments } from '@/reporting/builtin/draw-with-attachments';
+import { drawWithAttachments } from '@/reporting/builtin/attachments/draw-with-attachments';
 import type { WorkerAnswer, WorkerOrder } from '@/reporting/builtin/draw.worker';
-import { makeReport, type FullJob } from '@/reporting/builtin/make-report';
+import { makeReport, type FullJob } from '@/reporting/builtin/report/make-report';
 import { reportJob } from '@tests/support/fixtures/report-job';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages } from '@tests/support/pdf-text';

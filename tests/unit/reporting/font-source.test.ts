@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { loadFonts } from '@/reporting/builtin/font-source';
+import { loadFonts } from '@/reporting/builtin/fonts/font-source';
 import { configure, network, PORTAL, portalPerTest } from '@tests/unit/api/portal';
 
 const TRUE_TYPE = new Uint8Array([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { CFB } from 'xlsx/xlsx.mjs';
 
-import { plainNumber } from '@/domain/results/number-readings';
-import type { TestHistory } from '@/domain/results/test-history';
+import { plainNumber } from '@/domain/results/values/number-readings';
+import type { TestHistory } from '@/domain/results/history/test-history';
 import type { TestResult } from '@/domain/results/test-result';
 import { makeWorkbook } from '@/reporting/workbook/make-workbook';
 import { numberCell, textCell } from '@/reporting/workbook/workbook-cells';

@@ -1,8 +1,8 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
-import { base64FromBytes } from '@/lib/base64';
-import { makeReport } from '@/reporting/builtin/make-report';
+import { base64FromBytes } from '@/lib/files/base64';
+import { makeReport } from '@/reporting/builtin/report/make-report';
 import { reportJob } from '@tests/support/fixtures/report-job';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages } from '@tests/support/pdf-text';

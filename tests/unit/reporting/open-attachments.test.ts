@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
-import { base64FromBytes } from '@/lib/base64';
-import { openAttachments } from '@/reporting/builtin/open-attachments';
+import { base64FromBytes } from '@/lib/files/base64';
+import { openAttachments } from '@/reporting/builtin/attachments/open-attachments';
 
 const stored = async (path: string) => base64FromBytes(await readFile(path));
 const fixture = (name: string) => stored(`tests/support/fixtures/${name}.pdf`);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { buildReportData } from '@/domain/reports/build-report-data';
 import type { ReportOrder } from '@/domain/reports/report-order';
-import { readText } from '@/lib/scalars';
-import { drawMatrix } from '@/reporting/builtin/draw-matrix';
+import { readText } from '@/lib/wire/scalars';
+import { drawMatrix } from '@/reporting/builtin/matrix/draw-matrix';
 import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
-import { drawReport } from '@/reporting/builtin/draw-report';
+import { drawReport } from '@/reporting/builtin/report/draw-report';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { hardTests, reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';

@@ -34,8 +34,8 @@ const CODE_WITH_COLORS = [
   'src/ui/theme/portal-theme.ts',
   'src/features/login/captcha/draw-code.ts',
   // Where the laboratory chooses its colour: what that is measured against, and the one it starts from.
-  'src/features/configuration/color-contrast.tsx',
-  'src/features/configuration/color-field.tsx',
+  'src/features/configuration/fields/color-contrast.tsx',
+  'src/features/configuration/fields/color-field.tsx',
 ];
 
 it('style sheets name colours by their variables only', () => {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-import { parseMarkedText } from '@/lib/marked-text';
+import { parseMarkedText } from '@/lib/text/marked-text';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import { runs } from '@tests/support/runs';

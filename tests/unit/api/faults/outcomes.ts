@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorKind } from '@/lib/api-error';
+import { ApiError, type ApiErrorKind } from '@/lib/http/api-error';
 
 /**
  * What a call gives to the screen that made it, in one word:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { legacyTest } from '@/domain/reports/legacy-test';
+import { legacyTest } from '@/domain/reports/legacy/legacy-test';
 import { notedFlag, reportRow } from '@/domain/reports/report-row';
 import { reportTest, words } from '@tests/support/fixtures/report-order';
 

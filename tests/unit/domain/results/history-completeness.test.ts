@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { isUnknown } from '@/domain/results/history-gap';
-import { historySeries } from '@/domain/results/history-series';
-import { previousValue, UNKNOWN_VALUE } from '@/domain/results/previous-value';
-import { missingAfter, ordersToLookUp, type OrderAnswer } from '@/domain/results/recent-results';
+import { isUnknown } from '@/domain/results/history/history-gap';
+import { historySeries } from '@/domain/results/history/history-series';
+import { previousValue, UNKNOWN_VALUE } from '@/domain/results/history/previous-value';
+import {
+  missingAfter,
+  ordersToLookUp,
+  type OrderAnswer,
+} from '@/domain/results/history/recent-results';
 import {
   complete,
   cutHistory,

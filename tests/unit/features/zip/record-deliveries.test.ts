@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { KeptReport } from '@/features/zip/kept-report';
 import { recordDeliveries } from '@/features/zip/record-deliveries';
 import type { ZipPorts } from '@/features/zip/zip-ports';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/http/api-error';
 
 const PATH = '/api/reports/changestatetest';
 

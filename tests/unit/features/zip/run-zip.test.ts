@@ -4,10 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { ReportData } from '@/domain/reports/report-data';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
-import { zipAccount, type ZipOutcome } from '@/domain/reports/zip-account';
+import { zipAccount, type ZipOutcome } from '@/domain/reports/zip/zip-account';
 import { runZip } from '@/features/zip/run-zip';
 import type { PreparedOrder, ZipPorts } from '@/features/zip/zip-ports';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/http/api-error';
 
 type Draw = PreparedOrder['draw'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LegacyTable } from '@/domain/reports/legacy-tables';
-import type { LegacyScalar } from '@/domain/reports/legacy-values';
+import type { LegacyTable } from '@/domain/reports/legacy/legacy-tables';
+import type { LegacyScalar } from '@/domain/reports/legacy/legacy-values';
 import { engineTables } from '@/reporting/stimulsoft/engine-tables';
 import { printedColumns } from '@/reporting/stimulsoft/printed-columns';
 import { readTemplateFile } from '@/reporting/stimulsoft/template-tree';

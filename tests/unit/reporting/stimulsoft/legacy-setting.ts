@@ -1,4 +1,4 @@
-import type { LegacySetting } from '@/domain/reports/legacy-report';
+import type { LegacySetting } from '@/domain/reports/legacy/legacy-report';
 import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
 import { words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { parseMarkedText } from '@/lib/marked-text';
+import { parseMarkedText } from '@/lib/text/marked-text';
 import { markedHtml, textHtml } from '@/reporting/stimulsoft/marked-html';
 
 /** What a reader of HTML sees; elements that are no marks would be missing from it. */

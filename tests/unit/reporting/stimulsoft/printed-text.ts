@@ -1,5 +1,5 @@
 import type { ReportData, ReportRow } from '@/domain/reports/report-data';
-import { parseMarkedText } from '@/lib/marked-text';
+import { parseMarkedText } from '@/lib/text/marked-text';
 import { withoutSpace } from '@tests/support/pdf-text';
 
 /** What the PDF's text holds of a marked unit: raised figures lie on their own line, their text stays in the run. */

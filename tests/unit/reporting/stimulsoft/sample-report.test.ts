@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { makeReport } from '@/reporting/builtin/make-report';
+import { makeReport } from '@/reporting/builtin/report/make-report';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { fakeEngine } from './fake-vendor';
 import { drawSample, missingInSample } from './sample-report';

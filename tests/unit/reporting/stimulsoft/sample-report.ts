@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { buildLegacyReport } from '@/domain/reports/legacy-report';
+import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { buildReportData } from '@/domain/reports/build-report-data';
 import type { ReportData, ReportKind } from '@/domain/reports/report-data';
 import { drawWithVendor } from '@/reporting/stimulsoft/draw-with-vendor';

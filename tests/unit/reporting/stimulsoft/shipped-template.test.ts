@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { buildLegacyReport } from '@/domain/reports/legacy-report';
-import { legacyTables } from '@/domain/reports/legacy-tables';
+import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
+import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import { readMrt } from '@/reporting/stimulsoft/mrt-source';
 import { isPrinted, printedColumns } from '@/reporting/stimulsoft/printed-columns';
 import { allNodes, childOf, propertyText } from '@/reporting/stimulsoft/template-tree';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { buildLegacyReport } from '@/domain/reports/legacy-report';
+import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';
 
 import { fakeEngine } from './fake-vendor';

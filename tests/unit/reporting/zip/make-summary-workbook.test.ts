@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 
-import { plainNumber } from '@/domain/results/number-readings';
-import type { SummaryOrder } from '@/domain/reports/summary-order';
-import type { ZipOrderRow } from '@/domain/reports/zip-order-rows';
+import { plainNumber } from '@/domain/results/values/number-readings';
+import type { SummaryOrder } from '@/domain/reports/zip/summary-order';
+import type { ZipOrderRow } from '@/domain/reports/zip/zip-order-rows';
 import { makeSummaryWorkbook } from '@/reporting/zip/make-summary-workbook';
 import type { SummaryWords } from '@/reporting/zip/summary-job';
 

@@ -1,0 +1,128 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { areasOptions } from '@/api/catalogues/get-areas';
+import type { Authorization } from '@/domain/auth/authorization';
+import { PATIENT } from '@/domain/auth/user-type';
+import { ALL_AREAS } from '@/domain/catalogues/area';
+import type { Settings } from '@/domain/configuration/settings';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { stateFilterOf } from '@/domain/orders/state-filter';
+import { visibilityRules } from '@/domain/results/visibility/visible-tests';
+import { CombinedHistoryButton } from '@/features/history/combined/combined-history-button';
+import { HistoryChartButton } from '@/features/history/charts/history-chart-button';
+import { HistoryTableButton } from '@/features/history/table/history-table-button';
+import { OrderHeader } from '@/features/results/header/order-header';
+import { OrderToolbar } from '@/features/results/header/order-toolbar';
+import { ResultsPanel } from '@/features/results/results-panel';
+import type { SearchCriteria } from '@/features/search/search-criteria';
+import { lazyPart } from '@/ui/lazy-part';
+
+import classes from '@/app/routes/dashboard-route.module.css';
+import { ReportButtons } from './report-buttons';
+import type { WhyNoneOpen } from './use-open-order';
+
+/** The viewer and the engine behind the report are heavy. */
+const EmbeddedReport = lazyPart(() =>
+  import('@/features/reports/embedded-report').then((module) => module.EmbeddedReport),
+);
+
+interface DashboardOrderProps {
+  readonly opened: OrderSummary | null;
+  /** The search that found it: its area and states are those shown. */
+  readonly criteria: SearchCriteria | null;
+  readonly whyNoneOpen: WhyNoneOpen;
+  readonly onlyValidated: boolean;
+  readonly authorization: Authorization;
+  readonly settings: Settings;
+  /** One level up on narrow screens; null where the list stands beside the order. */
+  readonly onBack: (() => void) | null;
+}
+
+/** The chosen order: its results with their toolbar, or its report in their place (docs/behaviour.md §2, Right pane). */
+export function DashboardOrder(props: DashboardOrderProps) {
+  const {
+    opened: order,
+    criteria,
+    whyNoneOpen,
+    onlyValidated,
+    authorization,
+    settings,
+    onBack,
+  } = props;
+  const { t } = useTranslation();
+  const areas = useQuery(areasOptions());
+  const rules = useMemo(
+    () => visibilityRules(settings.results, { onlyValidated, authorization }),
+    [settings.results, onlyValidated, authorization],
+  );
+  if (order === null) {
+    const owner = authorization.type === PATIENT ? 'user' : 'laboratory';
+    return (
+      <Text className={classes['message']}>{t(`results.noneOpen.${owner}.${whyNoneOpen}`)}</Text>
+    );
+  }
+  const areaId = criteria?.area ?? ALL_AREAS;
+  const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);
+  const areaName = areas.data?.items.find(({ id }) => id === areaId)?.name ?? '';
+  const reports = { order, settings, rules, userType: authorization.type };
+
+  return (
+    <>
+      {onBack !== null && (
+        <Button variant="subtle" className={classes['back'] ?? ''} onClick={onBack}>
+          {t('results.back')}
+        </Button>
+      )}
+      {settings.results.embeddedReport ? (
+        <>
+          <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat}>
+            <OrderToolbar>
+              {/* The viewer makes the report at once; its button delivers it. Histories need the check-boxes of the grid. */}
+              <ReportButtons {...reports} mode="on-click" disabled={false} />
+            </OrderToolbar>
+          </OrderHeader>
+          <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
+            <EmbeddedReport
+              key={order.order}
+              kind="final"
+              order={order.order}
+              settings={settings}
+              rules={rules}
+            />
+          </Suspense>
+        </>
+      ) : (
+        <ResultsPanel
+          order={order}
+          areaId={areaId}
+          areaName={areaName}
+          stateFilter={stateFilter}
+          rules={rules}
+          settings={settings}
+          renderToolbar={({ tests, selection, hasResults }) => {
+            const history = { patient: order, tests, settings, rules };
+            return (
+              <>
+                <ReportButtons
+                  {...reports}
+                  mode={settings.reports.direct ? 'direct' : 'on-click'}
+                  disabled={!hasResults}
+                />
+                {hasResults && (
+                  <>
+                    <HistoryChartButton {...history} testIds={selection.chart} />
+                    <HistoryTableButton {...history} testIds={selection.table} />
+                    <CombinedHistoryButton {...history} testIds={selection.combined} />
+                  </>
+                )}
+              </>
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Text } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Authorization } from '@/domain/auth/authorization';
+import { CUSTOMER, PATIENT } from '@/domain/auth/user-type';
+import type { Settings } from '@/domain/configuration/settings';
+import type { OrderFilter } from '@/domain/orders/order-filter';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { OrdersPanel } from '@/features/orders/orders-panel';
+import { ErrorAlert } from '@/ui/errors/error-alert';
+import { lazyPart } from '@/ui/lazy-part';
+
+import classes from '@/app/routes/dashboard-route.module.css';
+import type { OnlyValidated } from './use-only-validated';
+
+/** Loaded only for the few who may pack (docs/contract.md §3): to others its failures would be told for nothing. */
+const OrdersZip = lazyPart(() => import('./orders-zip').then((module) => module.OrdersZip));
+
+interface DashboardOrdersProps {
+  /** The present search; null before the first one. */
+  readonly filter: OrderFilter | null;
+  readonly userTypes: OnlyValidated;
+  readonly authorization: Authorization;
+  readonly settings: Settings;
+  readonly selected: OrderSummary | null;
+  readonly isHidden: boolean;
+  /** Leads back to the search on narrow screens; null where the search stands above the list. */
+  readonly onFilter: (() => void) | null;
+  readonly onSelect: (order: OrderSummary) => void;
+}
+
+/** The orders of the last search, once it is known what the user type may see. */
+export function DashboardOrders(props: DashboardOrdersProps) {
+  const { filter, userTypes, onFilter, onSelect, authorization, settings, selected } = props;
+  const { isKnown, error } = userTypes;
+  const { t } = useTranslation();
+  const mayPack = authorization.type === CUSTOMER && settings.reports.zipForCustomers;
+
+  return (
+    <div className={classes['orders']} hidden={props.isHidden}>
+      {onFilter !== null && (
+        <Button variant="default" className={classes['filter'] ?? ''} onClick={onFilter}>
+          {t('search.filter')}
+        </Button>
+      )}
+      {!isKnown && error === null && (
+        <Text role="status" className={classes['message']}>
+          {t('app.loading')}
+        </Text>
+      )}
+      {error !== null && (
+        <div className={classes['message']}>
+          <ErrorAlert
+            title={t('search.settingsFailed')}
+            error={error}
+            isRetrying={userTypes.isFetching}
+            onRetry={userTypes.retry}
+          />
+        </div>
+      )}
+      {isKnown && filter === null && (
+        <Text className={classes['message']}>{t('search.prompt')}</Text>
+      )}
+      {isKnown && filter !== null && mayPack && (
+        <Suspense fallback={null}>
+          <OrdersZip filter={filter} authorization={authorization} settings={settings} />
+        </Suspense>
+      )}
+      {isKnown && filter !== null && (
+        <OrdersPanel
+          filter={filter}
+          dateFormat={settings.dateFormat}
+          owner={authorization.type === PATIENT ? 'user' : 'laboratory'}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      )}
+    </div>
+  );
+}

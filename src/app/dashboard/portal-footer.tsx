@@ -1,0 +1,20 @@
+import type { Settings } from '@/domain/configuration/settings';
+import { ColorSchemeChoice } from '@/features/color-scheme/color-scheme-choice';
+import { TermsButton } from '@/features/terms/terms-button';
+import { PageFooter } from '@/ui/page/page-footer';
+
+interface PortalFooterProps {
+  readonly branding: Settings['branding'];
+  readonly density: 'roomy' | 'compact';
+}
+
+/** What the laboratory says at the foot of login and dashboard (docs/behaviour.md §2, Footer). */
+export function PortalFooter({ branding, density }: PortalFooterProps) {
+  const { information1, information2, url, terms } = branding;
+  return (
+    <PageFooter lines={[information1, information2]} site={url} density={density}>
+      <TermsButton terms={terms} />
+      <ColorSchemeChoice />
+    </PageFooter>
+  );
+}

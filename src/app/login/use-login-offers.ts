@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { documentTypesOptions } from '@/api/catalogues/get-document-types';
+import { webQueryDemographicOptions } from '@/api/catalogues/get-web-query-demographic';
+import { userTypesOptions } from '@/api/user-types/get-user-types';
+import type { Settings } from '@/domain/configuration/settings';
+import { loginTypes } from '@/domain/user-types/login-types';
+import type { UserTypeSetting } from '@/domain/user-types/user-type-setting';
+import type { LoginGap } from '@/features/login/login-gap-notice';
+import type { ReadList } from '@/lib/wire/schema';
+
+interface Asked {
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+function gapOf(missing: LoginGap['missing'], { isFetching, refetch }: Asked): LoginGap {
+  return { missing, isRetrying: isFetching, onRetry: () => void refetch() };
+}
+
+function missingTypes({
+  items,
+  unreadable,
+}: ReadList<UserTypeSetting>): 'userTypes' | 'someUserTypes' | null {
+  if (items.length === 0) return 'userTypes';
+  return unreadable > 0 ? 'someUserTypes' : null;
+}
+
+/**
+ * What the login offers, and what of it the laboratory did not deliver. Where the user types cannot be asked for, nobody could sign
+ * in; document types and the demographic only narrow and name, so the login does without them.
+ */
+export function useLoginOffers({ login }: Settings) {
+  const userTypes = useQuery(userTypesOptions());
+  const documentTypes = useQuery({ ...documentTypesOptions(), enabled: login.documentTypes });
+  const demographic = useQuery({
+    ...webQueryDemographicOptions(),
+    enabled: login.demographicUsers,
+  });
+  const missing = userTypes.data === undefined ? null : missingTypes(userTypes.data);
+  const offers =
+    userTypes.data === undefined
+      ? null
+      : {
+          types: loginTypes(userTypes.data.items, demographic.data?.name ?? null),
+          documentTypes: documentTypes.data?.items ?? [],
+          gaps: [
+            missing !== null && gapOf(missing, userTypes),
+            demographic.isError && gapOf('demographicUsers', demographic),
+            (documentTypes.isError || (documentTypes.data?.unreadable ?? 0) > 0) &&
+              gapOf('documentTypes', documentTypes),
+          ].filter((gap) => gap !== false),
+        };
+  const isPending = userTypes.isPending || documentTypes.isLoading || demographic.isLoading;
+  return { offers, isPending, userTypes };
+}

@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { RouterProvider } from 'react-router-dom';
+
+import { OfflineNotice } from '@/features/connection/offline-notice';
+import { OutsideLinkNotice } from '@/features/leaving/outside-link-notice';
+import { leaveSession } from '@/features/session/leave-session';
+import { SessionListener } from '@/features/session/session-listener';
+import { noteOfLastPage } from '@/lib/session/leave-page';
+
+import { createQueryClient } from './query-client';
+import { createRouter } from '@/app/router';
+
+/** The portal, once its runtime file and its texts are loaded. */
+export function createApp(): ReactElement {
+  const router = createRouter();
+  const sessionEnd = noteOfLastPage();
+  if (sessionEnd !== null) void router.navigate('/', { replace: true, state: { sessionEnd } });
+  const queryClient = createQueryClient((client) => {
+    void leaveSession(client, 'refused');
+  });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionListener />
+      <OfflineNotice />
+      <OutsideLinkNotice />
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,219 @@
+import { commentParagraphs } from '@/domain/results/comment-text';
+import { inClinicalOrder } from '@/domain/results/clinical-order';
+import { isValidated } from '@/domain/results/visibility/is-validated';
+
+import { hasAidFilter } from '@/domain/reports/aid-filter';
+import { ageText, unreadableNote, type ReportSetting } from '@/domain/reports/build-report-data';
+import { LEGACY_COLUMNS } from './legacy-columns';
+import { legacyTest } from './legacy-test';
+import {
+  legacyRow,
+  legacyScalar,
+  wireRecord,
+  wireRecords,
+  type LegacyRecord,
+} from './legacy-values';
+import { inPrintOrder } from '@/domain/reports/print/print-order';
+import { orderCode } from '@/domain/reports/order-code';
+import { DESTINATION, PRINT_TYPES } from '@/domain/reports/print/print-type';
+import type { ReportOrder, ReportTest } from '@/domain/reports/report-order';
+import { reportableTests } from '@/domain/reports/reportable-tests';
+
+/** The three roots that the laboratories' templates bind (docs/behaviour.md 4.4). */
+export interface LegacyReport {
+  readonly order: LegacyRecord;
+  /** The LIS's texts by their numeric keys. */
+  readonly Labels: Readonly<Record<string, string>>;
+  readonly variables: LegacyRecord;
+}
+
+export interface LegacySetting extends ReportSetting {
+  /** Dayjs tokens, passed on to templates that format dates themselves. */
+  readonly dateFormat: string;
+  readonly labels: Readonly<Record<string, string>>;
+  /** The item of the demographic that chose the template; empty for the general one. */
+  readonly templateItem: string;
+}
+
+/** A test with the wire object it was read from. */
+interface SentTest extends ReportTest {
+  readonly wire: unknown;
+}
+
+/** The wire object behind each test read from it: same test, same profile, in the order of the answer. */
+function sentTests({ wire, tests }: ReportOrder): readonly SentTest[] {
+  const sent = [...wireRecords(wire['resultTest'])];
+  return tests.map((test) => {
+    const at = sent.findIndex(
+      ({ testId, profileId }) =>
+        String(legacyScalar(testId)).trim() === String(test.testId) &&
+        (String(legacyScalar(profileId) ?? '').trim() || '0') === String(test.profileId),
+    );
+    // The portal read it: what cannot be found again is passed on without the columns that only the wire has.
+    return { ...test, wire: at === -1 ? {} : sent.splice(at, 1)[0] };
+  });
+}
+
+function patientOf(order: ReportOrder, setting: LegacySetting): LegacyRecord {
+  const { patient } = order;
+  const wire = wireRecord(order.wire['patient']);
+  const { words } = setting;
+  return {
+    ...legacyRow(wire, LEGACY_COLUMNS.order_patient),
+    patientId: patient.patientId,
+    name1: patient.name1,
+    name2: patient.name2,
+    lastName: patient.lastName,
+    surName: patient.surName,
+    birthday: words.date(patient.birthday),
+    age: ageText(order, setting),
+    sex: {
+      ...legacyRow(wire['sex'], LEGACY_COLUMNS.order_patient_sex),
+      code: patient.sex ?? '',
+      esCo: words.sex(patient.sex),
+    },
+    documentType: { abbr: patient.documentType.code, name: patient.documentType.name },
+    race: {
+      ...legacyRow(wire['race'], LEGACY_COLUMNS.order_patient_race),
+      name: patient.race.name,
+    },
+    diagnostic: wireRecords(wire['diagnostic']).map((note) =>
+      legacyRow(note, LEGACY_COLUMNS.order_patient_diagnostic),
+    ),
+  };
+}
+
+/** `demo_<id>_name` and `demo_<id>_value` for every demographic of the order. */
+function demographicCells({ demographics }: ReportOrder): LegacyRecord {
+  return Object.fromEntries(
+    demographics.flatMap(({ id, name, value }) => [
+      [`demo_${id}_name`, name],
+      [`demo_${id}_value`, value],
+    ]),
+  );
+}
+
+function signatures(
+  tests: readonly ReportTest[],
+  { validators }: LegacySetting,
+): readonly LegacyRecord[] {
+  const signed = new Map<string, LegacyRecord>();
+  for (const test of tests.filter(isValidated)) {
+    const { areaId, areaName, validationUserId } = test;
+    if (validationUserId === null) continue;
+    const firm = validators.find(({ id }) => id === validationUserId)?.signature ?? '';
+    const { validationUserIdentification, validationUserName, validationUserLastName } = test;
+    signed.set(`${areaId} ${validationUserId}`, {
+      areaId,
+      areaName,
+      firm,
+      validationUserId,
+      validationUserIdentification,
+      validationUserName,
+      validationUserLastName,
+      validationUserSignatureCode: '',
+    });
+  }
+  return [...signed.values()];
+}
+
+/** Analyser graphs of the tests whose results may be read. */
+function images({ wire }: ReportOrder, tests: readonly ReportTest[]): readonly LegacyRecord[] {
+  const readable = tests.filter((test) => !test.withheld);
+  const visible = new Set(readable.map(({ testId }) => String(testId)));
+  return wireRecords(wire['imageTest'])
+    .filter(({ testId }) => visible.has(String(legacyScalar(testId))))
+    .map((image) => legacyRow(image, LEGACY_COLUMNS.order_imageTest));
+}
+
+/** The old product's variables are texts, which it left empty. */
+function emptyTexts(columns: readonly string[]): LegacyRecord {
+  return Object.fromEntries(columns.map((name) => [name, '']));
+}
+
+function variablesOf(
+  { orderNumber }: ReportOrder,
+  tests: readonly ReportTest[],
+  setting: LegacySetting,
+): LegacyRecord {
+  const { kind, laboratory, words } = setting;
+  return {
+    ...emptyTexts(LEGACY_COLUMNS.variables),
+    entity: laboratory.name,
+    imagen: laboratory.logo,
+    date: words.dateTime(setting.now),
+    formatDate: setting.dateFormat,
+    Order: orderNumber,
+    codeorder: orderCode(orderNumber),
+    username: setting.userName,
+    titleReport: words.title(kind),
+    title: words.title(kind),
+    typeprint: PRINT_TYPES[kind],
+    destination: DESTINATION,
+    testfilterview: hasAidFilter(tests),
+    reportOrder: kind === 'preliminary',
+  };
+}
+
+/** The order's comments; the note of what could not be read goes before them, where every template prints. */
+function commentsOf(order: ReportOrder, { words }: LegacySetting) {
+  const note = unreadableNote(order, words);
+  const comments = order.comments.map((comment) => commentParagraphs(comment).join('\n'));
+  return [...(note === '' ? [] : [note]), ...comments].map((comment) => ({ comment }));
+}
+
+/**
+ * An order for the templates that laboratories have (docs/behaviour.md 4.3, 4.4): the rules of the screen decide what is in
+ * it, its formatters how it reads, and the wire order stays untouched. Throws `ReportRefusedError` as `buildReportData` does.
+ */
+export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): LegacyReport {
+  const { wire } = order;
+  const tests = inPrintOrder(
+    inClinicalOrder(reportableTests(sentTests(order), setting), setting.clinicalOrder),
+  );
+  const profileOf = ({ areaId, profileId }: ReportTest) =>
+    tests.filter((test) => test.areaId === areaId && test.profileId === profileId);
+  return {
+    order: {
+      ...legacyRow(wire, LEGACY_COLUMNS.order),
+      ...demographicCells(order),
+      orderNumber: order.orderNumber,
+      createdDate: setting.words.dateTime(order.createdDate),
+      demographicItemTemplate: setting.templateItem,
+      type: { ...legacyRow(wire['type'], LEGACY_COLUMNS.order_type), name: order.type.name },
+      branch: { ...order.branch },
+      service: { ...order.service },
+      rate: { ...order.rate },
+      account: {
+        ...legacyRow(wire['account'], LEGACY_COLUMNS.order_account),
+        name: order.account.name,
+      },
+      physician: legacyRow(wire['physician'], LEGACY_COLUMNS.order_physician),
+      patient: patientOf(order, setting),
+      allDemographics: order.demographics.map(({ id, name, encoded, code, value }) => ({
+        ...legacyRow({}, LEGACY_COLUMNS.order_allDemographics),
+        idDemographic: id,
+        demographic: name,
+        encoded,
+        codifiedCode: code,
+        codifiedName: encoded ? value : '',
+        notCodifiedValue: encoded ? '' : value,
+        value,
+      })),
+      comments: commentsOf(order, setting),
+      resultTest: tests.map((test) =>
+        legacyTest({
+          test,
+          // The columns that only the wire has may tell the result: the one before, its options, the growth of a culture.
+          wire: test.withheld ? {} : test.wire,
+          profile: test.profileId === 0 ? [test] : profileOf(test),
+          words: setting.words,
+        }),
+      ),
+      listfirm: signatures(tests, setting),
+      imageTest: images(order, tests),
+    },
+    Labels: setting.labels,
+    variables: variablesOf(order, tests, setting),
+  };
+}

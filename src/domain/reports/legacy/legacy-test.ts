@@ -1,0 +1,161 @@
+import { commentParagraphs } from '@/domain/results/comment-text';
+import { formatLimit } from '@/domain/results/values/format-number';
+import type { Limits } from '@/domain/results/test-result';
+
+import { commonTechnique } from '@/domain/reports/common-technique';
+import { LEGACY_COLUMNS } from './legacy-columns';
+import {
+  legacyRow,
+  legacyScalar,
+  wireRecord,
+  wireRecords,
+  type LegacyRecord,
+  type LegacyScalar,
+  type WireRecord,
+} from './legacy-values';
+import type { ReportTest } from '@/domain/reports/report-order';
+import { notedFlag, reportRow } from '@/domain/reports/report-row';
+import type { ReportWords } from '@/domain/reports/report-words';
+
+/** A visible test, the wire object it was read from, and the visible tests of its profile in print order. */
+interface LegacyTestSource {
+  readonly test: ReportTest;
+  readonly wire: unknown;
+  readonly profile: readonly ReportTest[];
+  readonly words: ReportWords;
+}
+
+type Cells = Readonly<Record<string, LegacyScalar>>;
+
+/**
+ * Limits as numbers, 0 when empty (docs/behaviour.md §5), and as texts with the test's decimals, empty when empty
+ * (docs/promises.md F10).
+ */
+function limitCells(name: string, { min, max, written }: Limits, digits: number | null): Cells {
+  const view = (limit: number | null, text: string | undefined) =>
+    limit === null ? '' : formatLimit(limit, digits, text);
+  return {
+    [`${name}Min`]: min ?? 0,
+    [`${name}Max`]: max ?? 0,
+    [`${name}Minview`]: view(min, written?.min),
+    [`${name}Maxview`]: view(max, written?.max),
+  };
+}
+
+/** What a profile says once for all its tests (docs/behaviour.md 4.3); a test by itself says everything. */
+function profileCells({ test, profile }: LegacyTestSource): Cells {
+  const { technique, validationUserId } = test;
+  if (test.profileId === 0) {
+    return { techniqueprofile: technique, viewtechnique: true, viewvalidationUser: true };
+  }
+  const common = commonTechnique(profile);
+  const endsRun = profile[profile.indexOf(test) + 1]?.validationUserId !== validationUserId;
+  return {
+    techniqueprofile: common,
+    viewtechnique: technique !== common,
+    viewvalidationUser: validationUserId !== null && endsRun,
+  };
+}
+
+function dateCells(test: ReportTest, words: ReportWords): Cells {
+  const { dateTime } = words;
+  return {
+    resultDate: dateTime(test.resultDate),
+    validationDate: dateTime(test.validationDate),
+    entryDate: dateTime(test.entryDate),
+    takenDate: dateTime(test.takenDate),
+    verificationDate: dateTime(test.verificationDate),
+    printDate: dateTime(test.printDate),
+  };
+}
+
+/** The one record of a name; none where several have it, for a row of another one says something else. */
+function theOne(records: readonly WireRecord[], column: string, name: string): WireRecord {
+  const found = records.filter((record) => String(legacyScalar(record[column])).trim() === name);
+  return found.length === 1 ? (found[0] ?? {}) : {};
+}
+
+/** What was found, with all that the wire says of it: templates print the line, the disk and the sensitivity too. */
+function antibiogram({ test, wire }: LegacyTestSource): readonly LegacyRecord[] {
+  const { microbialDetection } = wireRecord(wire);
+  const organisms = wireRecords(wireRecord(microbialDetection)['microorganisms']);
+  return test.microorganisms.map(({ id, name, comment, antibiotics }) => {
+    const ofId = organisms.filter(
+      (sent) => String(legacyScalar(sent['id']) ?? 0).trim() === String(id),
+    );
+    const organism = theOne(ofId, 'name', name);
+    const rows = wireRecords(organism['resultsMicrobiology']);
+    return {
+      ...legacyRow({ ...organism, id, name }, LEGACY_COLUMNS.order_resultTest_antibiogram),
+      comment: commentParagraphs(comment).join('\n'),
+      resultsMicrobiology: antibiotics.map(({ antibiotic, mic, interpretation }) =>
+        legacyRow(
+          {
+            ...theOne(rows, 'nameAntibiotic', antibiotic),
+            nameAntibiotic: antibiotic,
+            cmi: mic,
+            interpretationCMI: interpretation,
+          },
+          LEGACY_COLUMNS.order_resultTest_antibiogram_resultsMicrobiology,
+        ),
+      ),
+    };
+  });
+}
+
+/** Epoch instants of a culture, which only the wire carries. */
+function growth(wire: unknown, words: ReportWords): LegacyRecord {
+  const source = wireRecord(wire);
+  const instant = (value: unknown) => words.dateTime(typeof value === 'number' ? value : null);
+  const { name, lastName } = wireRecord(source['user']);
+  return {
+    dateGrowth: instant(source['dateGrowth']),
+    lastTransaction: instant(source['lastTransaction']),
+    user: [name, lastName].filter((part) => typeof part === 'string').join(' '),
+    sample: legacyRow(source['sample'], LEGACY_COLUMNS.order_resultTest_microbiologyGrowth_sample),
+  };
+}
+
+/**
+ * One test as the laboratories' templates know it (docs/behaviour.md 4.3, 4.4). What the portal shows comes from the same
+ * formatters as its screen and its own report; the rest is passed on as the LIS sent it.
+ */
+export function legacyTest(source: LegacyTestSource): LegacyRecord {
+  const { test, wire, words } = source;
+  const row = reportRow(test, '', words);
+  const comment = row.comment.join('\n');
+  const sent = wireRecord(wire);
+  return {
+    ...legacyRow(wire, LEGACY_COLUMNS.order_resultTest),
+    ...limitCells('ref', test.reference, test.digits),
+    ...limitCells('panic', test.panic, test.digits),
+    ...limitCells('reported', test.reported, test.digits),
+    ...profileCells(source),
+    ...dateCells(test, words),
+    testId: test.testId,
+    areaId: test.areaId,
+    profileId: test.profileId,
+    testName: row.test,
+    result: row.result,
+    unit: row.unit,
+    refInterval: row.interval,
+    pathology: test.pathology,
+    haspathology: row.isAltered,
+    digits: test.digits ?? 0,
+    state: test.state,
+    technique: test.technique,
+    commentResult: comment,
+    hasComment: comment !== '',
+    hasAntibiogram: test.microorganisms.length > 0,
+    validationUserName: test.validationUserName,
+    validationUserLastName: test.validationUserLastName,
+    validationUserIdentification: test.validationUserIdentification,
+    flag: notedFlag(row),
+    resultComment: { comment, commentDate: '' },
+    optionsTemplate: wireRecords(sent['optionsTemplate']).map((option) =>
+      legacyRow(option, LEGACY_COLUMNS.order_resultTest_optionsTemplate),
+    ),
+    antibiogram: antibiogram(source),
+    microbiologyGrowth: growth(sent['microbiologyGrowth'], words),
+  };
+}

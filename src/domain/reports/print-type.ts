@@ -1,5 +1,0 @@
-import type { ReportKind } from './report-data';
-
-/** Print type and destination as templates know them (docs/behaviour.md §4, §9). */
-export const PRINT_TYPES: Readonly<Record<ReportKind, string>> = { final: '1', preliminary: '4' };
-export const DESTINATION = '2';

@@ -1,0 +1,54 @@
+import { fullName } from '@/domain/orders/full-name';
+
+import type { ReportData, ReportRow } from '@/domain/reports/report-data';
+import type { ReportOrder } from '@/domain/reports/report-order';
+import { notedFlag } from '@/domain/reports/report-row';
+
+/** A reported test as the zip's summary lists it: texts of the report itself. `unit` may hold the marks of `lib/text/marked-text`. */
+export type SummaryTest = Pick<
+  ReportRow,
+  'test' | 'result' | 'number' | 'unit' | 'interval' | 'flag'
+>;
+
+/** An order of the zip with the tests of its report (docs/behaviour.md §2, Excel summary). */
+export interface SummaryOrder {
+  readonly order: string;
+  /** In the laboratory's format and zone; empty when unknown. */
+  readonly date: string;
+  /** The same as a spreadsheet's day number; null when unknown or too early for one. */
+  readonly dayNumber: number | null;
+  readonly documentType: string;
+  readonly patientId: string;
+  readonly patient: string;
+  readonly tests: readonly SummaryTest[];
+}
+
+/**
+ * What the summary says about an order whose report is in the zip. The tests are taken from the finished report, so that both
+ * list the same ones, by the same rules and with the same digits (docs/promises.md F3). `dayNumberOf` knows the laboratory's
+ * clock.
+ */
+export function summaryOrder(
+  { createdDate, patient }: Pick<ReportOrder, 'createdDate' | 'patient'>,
+  { head, areas }: Pick<ReportData, 'head' | 'areas'>,
+  dayNumberOf: (instant: number) => number | null,
+): SummaryOrder {
+  const { documentType, patientId } = patient;
+  const rows = areas.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.rows));
+  return {
+    order: head.orderNumber,
+    date: head.createdDate,
+    dayNumber: createdDate === null ? null : dayNumberOf(createdDate),
+    documentType: documentType.code || documentType.name,
+    patientId,
+    patient: fullName(patient),
+    tests: rows.map((row) => ({
+      test: row.test,
+      result: row.result,
+      number: row.number,
+      unit: row.unit,
+      interval: row.interval,
+      flag: notedFlag(row),
+    })),
+  };
+}

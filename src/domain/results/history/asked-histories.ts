@@ -1,0 +1,69 @@
+import type { HistoryGap } from './history-gap';
+import { newestOrder } from './recent-results';
+import type { HistoryItem, TestHistory } from './test-history';
+import type { TestResult } from '@/domain/results/test-result';
+
+/** A test of the order with its earlier results, oldest first. */
+export interface AskedHistory {
+  readonly test: TestResult;
+  readonly items: readonly HistoryItem[];
+  /** Where newer results may be missing; null where none are. */
+  readonly gap: HistoryGap | null;
+  /** Results are missing here: hidden, or unreadable. */
+  readonly hasGaps: boolean;
+}
+
+interface TickedTests {
+  /** Those that the user may see. */
+  readonly tests: readonly TestResult[];
+  /** In the order of the grid. */
+  readonly testIds: readonly number[];
+}
+
+/**
+ * The ticked tests, each id once, in the order of the grid. What is withheld now is not asked for, so that its value does not
+ * come back through the history (docs/promises.md K3).
+ */
+export function askedTests({ tests, testIds }: TickedTests): {
+  readonly asked: readonly TestResult[];
+  readonly withheld: readonly TestResult[];
+} {
+  const ticked = [...new Set(testIds)].flatMap(
+    (id) => tests.find(({ testId }) => testId === id) ?? [],
+  );
+  return {
+    asked: ticked.filter((test) => !test.withheld),
+    withheld: ticked.filter((test) => test.withheld),
+  };
+}
+
+/** The server cut the list, or sent none: until later orders were looked up, all of them may hold results. */
+function missingPart(histories: readonly TestHistory[]): HistoryGap | null {
+  if (histories.length > 0 && !histories.some(({ truncated }) => truncated)) return null;
+  const items = histories.flatMap((history) => history.items);
+  return {
+    after: newestOrder({ items }) ?? '',
+    known: new Set(),
+    unknown: [],
+    isListPartial: true,
+  };
+}
+
+/**
+ * One entry per test asked for, also for those that came back without history: nothing is dropped in silence. The server names
+ * every test it was asked for (listResultHistory in demo-lis/contract): of one that did not come back, nothing is known.
+ */
+export function askedHistories(
+  tests: readonly TestResult[],
+  histories: readonly TestHistory[],
+): readonly AskedHistory[] {
+  return tests.map((test) => {
+    const own = histories.filter(({ testId }) => testId === test.testId);
+    return {
+      test,
+      items: own.flatMap(({ items }) => items),
+      gap: missingPart(own),
+      hasGaps: own.some(({ hasGaps }) => hasGaps),
+    };
+  });
+}

@@ -1,0 +1,145 @@
+import { compareOrders } from '@/domain/orders/compare-orders';
+import type { Day } from '@/domain/orders/day';
+
+import type { AskedHistory } from './asked-histories';
+import { groupResults } from '@/domain/results/group-results';
+import { columnKey, matrixColumns, type DayOf, type MatrixColumn } from './history-columns';
+import { isUnknown, type HistoryGap } from './history-gap';
+import { historyInterval } from './history-interval';
+import {
+  referenceInterval,
+  type ReferenceInterval,
+} from '@/domain/results/values/reference-interval';
+import type { HistoryItem } from './test-history';
+import type { TestResult } from '@/domain/results/test-result';
+
+/** One result in a cell, with the reference interval that held for it. */
+export interface MatrixEntry {
+  readonly item: HistoryItem;
+  readonly interval: ReferenceInterval;
+  /** The interval is not the one that holds for the test now. */
+  readonly hasOtherInterval: boolean;
+}
+
+/** A test with one cell per column; a cell holds no, one or, validated more than once on its day, several results. */
+export interface MatrixTest {
+  readonly kind: 'test';
+  readonly areaName: string;
+  /** Null for tests that stand by themselves. */
+  readonly profileName: string | null;
+  readonly test: TestResult;
+  /** As it holds now. */
+  readonly interval: ReferenceInterval;
+  readonly cells: readonly (readonly MatrixEntry[])[];
+  /** By column: there may be a result that nobody looked up. */
+  readonly unknown: readonly boolean[];
+  /** Results may be missing somewhere in the row. */
+  readonly isIncomplete: boolean;
+}
+
+/** A line of the matrix. Every line knows its area, for the heading that stays at the top. */
+export type MatrixRow =
+  | { readonly kind: 'area'; readonly areaName: string }
+  | { readonly kind: 'profile'; readonly areaName: string; readonly profileName: string }
+  | MatrixTest;
+
+/** Results of tests over dates (docs/behaviour.md §2, Condensed history). */
+export interface HistoryMatrix {
+  /** Newest first; the column without date is the last one. */
+  readonly columns: readonly MatrixColumn[];
+  /** Areas, profiles and tests in the order of the results grid. */
+  readonly rows: readonly MatrixRow[];
+}
+
+const EMPTY: readonly MatrixEntry[] = [];
+const QUARTER_HOUR = 900_000;
+
+/** Asking for the day is dear. Zones differ by whole quarters of an hour, so that all instants of one are of one day. */
+function remembered(dayOf: DayOf): DayOf {
+  const days = new Map<number, Day>();
+  return (instant) => {
+    const quarter = Math.floor(instant / QUARTER_HOUR);
+    const day = days.get(quarter) ?? dayOf(instant);
+    days.set(quarter, day);
+    return day;
+  };
+}
+
+/** Whether a test may have a result in a column that nobody looked up. */
+function isUnknownIn(gap: HistoryGap | null, { order, unknown }: MatrixColumn): boolean {
+  if (gap === null) return false;
+  if (unknown === undefined) return order !== '' && isUnknown(gap, order);
+  return gap.isListPartial || unknown.some((one) => isUnknown(gap, one));
+}
+
+/** Results of one cell: newest first, then by order. */
+function inCellOrder(items: readonly HistoryItem[]): readonly HistoryItem[] {
+  return items
+    .toSorted((one, other) => compareOrders(other.order, one.order))
+    .toSorted((one, other) => (other.validateDate ?? 0) - (one.validateDate ?? 0));
+}
+
+/** The interval of a result beside that of its test now. Most results share one, and working it out is dear. */
+function judgeOf(test: TestResult, interval: ReferenceInterval) {
+  const known = new Map<string, Pick<MatrixEntry, 'interval' | 'hasOtherInterval'>>();
+  return (item: HistoryItem) => {
+    const key = JSON.stringify([item.reference, item.referenceLiteral]);
+    const judged = known.get(key);
+    if (judged !== undefined) return judged;
+    const own = historyInterval(item, test);
+    const hasOtherInterval = JSON.stringify(own) !== JSON.stringify(interval);
+    known.set(key, { interval: own, hasOtherInterval });
+    return { interval: own, hasOtherInterval };
+  };
+}
+
+function testCells(
+  { test, items }: Pick<AskedHistory, 'test' | 'items'>,
+  keys: readonly string[],
+  dayOf: DayOf,
+): Pick<MatrixTest, 'test' | 'interval' | 'cells'> {
+  const interval = referenceInterval(test);
+  const judge = judgeOf(test, interval);
+  const entries = new Map<string, MatrixEntry[]>();
+  for (const item of inCellOrder(items)) {
+    const entry = { item, ...judge(item) };
+    const key = columnKey(item, dayOf);
+    const cell = entries.get(key);
+    if (cell === undefined) entries.set(key, [entry]);
+    else cell.push(entry);
+  }
+  return { test, interval, cells: keys.map((key) => entries.get(key) ?? EMPTY) };
+}
+
+/** The matrix of tests and dates. Every entry of a history stands in exactly one cell of its test's row. */
+export function historyMatrix(
+  histories: readonly AskedHistory[],
+  dayOfInstant: DayOf,
+): HistoryMatrix {
+  const dayOf = remembered(dayOfInstant);
+  const historyOf = new Map(histories.map((history) => [history.test, history]));
+  const columns = matrixColumns(histories, dayOf);
+  const keys = columns.map(([key]) => key);
+  const areas = groupResults(histories.map(({ test }) => test));
+  const rows = areas.flatMap(({ areaName, profiles }): readonly MatrixRow[] => [
+    { kind: 'area', areaName },
+    ...profiles.flatMap(({ profileId, profileName, tests }): readonly MatrixRow[] => {
+      const isInProfile = profileId !== 0;
+      return [
+        ...(isInProfile ? [{ kind: 'profile', areaName, profileName } as const] : []),
+        ...tests.map((test): MatrixTest => {
+          const { items = [], gap = null } = historyOf.get(test) ?? {};
+          return {
+            kind: 'test',
+            areaName,
+            profileName: isInProfile ? profileName : null,
+            ...testCells({ test, items }, keys, dayOf),
+            unknown: columns.map(([, column]) => isUnknownIn(gap, column)),
+            isIncomplete: gap !== null,
+          };
+        }),
+      ];
+    }),
+  ]);
+  return { columns: columns.map(([, column]) => column), rows };
+}

@@ -1,0 +1,31 @@
+import type { Limits } from '@/domain/results/test-result';
+
+/** Smallest step between two units of one quantity that limits of the same unit are not expected to make. */
+const FACTOR = 5;
+
+function hasLimits({ min, max }: Limits): boolean {
+  return min !== null || max !== null;
+}
+
+function areApart(one: Limits, other: Limits): boolean {
+  const isAbove = (low: Limits, high: Limits) =>
+    low.max !== null && high.min !== null && low.max < high.min;
+  return isAbove(one, other) || isAbove(other, one);
+}
+
+function isMultiple(one: number | null, other: number | null): boolean {
+  if (one === null || other === null || one <= 0 || other <= 0) return false;
+  return Math.max(one, other) / Math.min(one, other) >= FACTOR;
+}
+
+/**
+ * Whether two dates of one test are hardly measured on one scale. The history carries no unit (contract, HistoryItem), so the
+ * limits of each date speak: intervals without a common value (70–100 and 3.9–5.5), or an upper or only limit at least five
+ * times the other. Such results are marked and never joined (docs/promises.md, Bad input). Without limits nothing is known.
+ */
+export function isScaleChanged(one: Limits, other: Limits): boolean {
+  if (!hasLimits(one) || !hasLimits(other)) return false;
+  if (areApart(one, other)) return true;
+  if (one.max !== null && other.max !== null) return isMultiple(one.max, other.max);
+  return isMultiple(one.min, other.min);
+}

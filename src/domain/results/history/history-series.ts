@@ -1,0 +1,95 @@
+import { compareOrders } from '@/domain/orders/compare-orders';
+
+import { mayMissAfter, mayMissBetween, type HistoryGap } from './history-gap';
+import { isScaleChanged } from './history-scale';
+import type { HistoryItem } from './test-history';
+import type { Limits } from '@/domain/results/test-result';
+
+/** A dated result on the time axis. */
+export interface HistoryPoint {
+  /** Epoch milliseconds. */
+  readonly time: number;
+  /** Null when the result is a text: a mark on the axis, never a height. */
+  readonly value: number | null;
+  /** Points of one run are joined; a text, a change of scale and a time that nobody looked up end a run. */
+  readonly run: number;
+  /** The limits of this date; both null where there are none or where they contradict each other. */
+  readonly limits: Limits;
+  readonly item: HistoryItem;
+}
+
+/** A time in which results may be missing, from one point to the next; `to` is null behind the last point. */
+export interface UnknownTime {
+  /** Epoch milliseconds. */
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** One test over time. Every item is either a point or undated. */
+export interface HistorySeries {
+  /** Oldest first; results of one instant ascend by order number. */
+  readonly points: readonly HistoryPoint[];
+  readonly undated: readonly HistoryItem[];
+  /** Instants of the first results on another scale. */
+  readonly scaleChanges: readonly number[];
+  readonly unknownTimes: readonly UnknownTime[];
+}
+
+interface DatedItem extends HistoryItem {
+  readonly validateDate: number;
+}
+
+const NO_LIMITS: Limits = { min: null, max: null };
+
+function isDated(item: HistoryItem): item is DatedItem {
+  return item.validateDate !== null;
+}
+
+/** Limits that may be drawn: 0 and 0 are none (docs/promises.md F10), nor are contradicting ones an interval. */
+function drawnLimits({ min, max }: Limits): Limits {
+  const isEmpty = (min ?? 0) === 0 && (max ?? 0) === 0;
+  const isContradiction = min !== null && max !== null && min > max;
+  return isEmpty || isContradiction ? NO_LIMITS : { min, max };
+}
+
+/** Comparing order numbers is slow: only results of one instant need it. */
+function byTime(one: DatedItem, other: DatedItem): number {
+  const difference = one.validateDate - other.validateDate;
+  return difference === 0 ? compareOrders(one.order, other.order) : difference;
+}
+
+/**
+ * The earlier results of a test as points in time (docs/behaviour.md 3.7). Nothing is guessed: only what the laboratory sent as
+ * an unambiguous number has a height (docs/promises.md E4), and nothing is joined over a time in which results may be missing.
+ */
+export function historySeries(
+  items: readonly HistoryItem[],
+  gap: HistoryGap | null = null,
+): HistorySeries {
+  const dated = items.filter(isDated).toSorted(byTime);
+  const points: HistoryPoint[] = [];
+  const scaleChanges: number[] = [];
+  const unknownTimes: UnknownTime[] = [];
+  let run = 0;
+  let known = NO_LIMITS;
+  let before: DatedItem | undefined;
+  for (const item of dated) {
+    const { validateDate: time, order, otherUnit } = item;
+    const limits = drawnLimits(item.reference);
+    const isOtherUnit = before !== undefined && before.otherUnit !== otherUnit;
+    const isBreak = isOtherUnit || isScaleChanged(known, limits);
+    if (isBreak) scaleChanges.push(time);
+    if (limits !== NO_LIMITS) known = limits;
+    const unknownSince =
+      before !== undefined && mayMissBetween(gap, before.order, order) ? before.validateDate : null;
+    if (unknownSince !== null) unknownTimes.push({ from: unknownSince, to: time });
+    if (isBreak || unknownSince !== null || item.resultNumber === null) run += 1;
+    points.push({ time, value: item.resultNumber, run, limits, item });
+    before = item;
+  }
+  if (before !== undefined && mayMissAfter(gap, before.order)) {
+    unknownTimes.push({ from: before.validateDate, to: null });
+  }
+  const undated = items.filter((item) => !isDated(item));
+  return { points, undated, scaleChanges, unknownTimes };
+}

@@ -1,0 +1,90 @@
+import { referenceBands, type ReferenceBand } from './history-bands';
+import type { HistoryPoint, HistorySeries, UnknownTime } from './history-series';
+import { resultMark } from '@/domain/results/marks/result-mark';
+
+/** The part of a series that a chart draws. */
+export interface HistoryWindow {
+  /** The points in sight, thinned when there are more than pixels can show. */
+  readonly points: readonly HistoryPoint[];
+  /** The joined points; a line begins and ends outside when its run goes on there. */
+  readonly lines: readonly (readonly HistoryPoint[])[];
+  readonly bands: readonly ReferenceBand[];
+  readonly scaleChanges: readonly number[];
+  /** Where results may be missing, inside the window's edges. */
+  readonly unknownTimes: readonly (UnknownTime & { readonly to: number })[];
+}
+
+interface WindowRequest {
+  /** Epoch milliseconds. */
+  readonly from: number;
+  readonly to: number;
+  /** Pixels of the time axis. */
+  readonly width: number;
+}
+
+/** Up to here every point is drawn (docs/quality.md, History charts). */
+const MOST_POINTS = 2000;
+
+interface Extremes {
+  lowest: HistoryPoint | null;
+  highest: HistoryPoint | null;
+  text: HistoryPoint | null;
+}
+
+/** Of every pixel the lowest, the highest and one text stay, and every flagged point. */
+function thin(
+  points: readonly HistoryPoint[],
+  { from, to, width }: WindowRequest,
+): readonly HistoryPoint[] {
+  if (points.length <= MOST_POINTS) return points;
+  const pixels = new Map<number, Extremes>();
+  for (const point of points) {
+    const pixel = Math.floor(((point.time - from) / (to - from)) * width);
+    const known = pixels.get(pixel) ?? { lowest: null, highest: null, text: null };
+    pixels.set(pixel, known);
+    const { value } = point;
+    if (value === null) known.text ??= point;
+    else {
+      if (value < (known.lowest?.value ?? Infinity)) known.lowest = point;
+      if (value > (known.highest?.value ?? -Infinity)) known.highest = point;
+    }
+  }
+  const kept = new Set(
+    [...pixels.values()].flatMap(({ lowest, highest, text }) => [lowest, highest, text]),
+  );
+  return points.filter((point) => kept.has(point) || resultMark(point.item).tone !== 'normal');
+}
+
+/** The next point outside belongs to the line, which the chart cuts at its edge. */
+function joined(points: readonly HistoryPoint[]): readonly (readonly HistoryPoint[])[] {
+  const lines = new Map<number, HistoryPoint[]>();
+  for (const point of points) {
+    if (point.value === null) continue;
+    const line = lines.get(point.run);
+    if (line === undefined) lines.set(point.run, [point]);
+    else line.push(point);
+  }
+  return [...lines.values()].filter((line) => line.length > 1);
+}
+
+/** What of a series lies between two instants, ready to be drawn at a width. */
+export function historyWindow(series: HistorySeries, request: WindowRequest): HistoryWindow {
+  const { from, to } = request;
+  const isInside = ({ time }: HistoryPoint) => time >= from && time <= to;
+  const inside = thin(series.points.filter(isInside), request);
+  const before = series.points.findLast(({ time }) => time < from);
+  const after = series.points.find(({ time }) => time > to);
+  const reaching = [before, ...inside, after].filter((point) => point !== undefined);
+  return {
+    points: inside,
+    lines: joined(reaching),
+    bands: referenceBands(series.points, request),
+    scaleChanges: series.scaleChanges.filter((time) => time >= from && time <= to),
+    unknownTimes: series.unknownTimes
+      .map((unknown) => ({
+        from: Math.max(unknown.from, from),
+        to: Math.min(unknown.to ?? to, to),
+      }))
+      .filter((unknown) => unknown.from < unknown.to),
+  };
+}

@@ -1,0 +1,101 @@
+import { compareOrders } from '@/domain/orders/compare-orders';
+
+import type { AskedHistory } from './asked-histories';
+import { decimalDifference } from '@/domain/results/values/decimal-difference';
+import { mayMissBetween } from './history-gap';
+import { historyInterval } from './history-interval';
+import type { HistoryItem } from './test-history';
+import type { TestResult } from '@/domain/results/test-result';
+
+/**
+ * Why there is no number for a change: one of the two is no plain number, or they are measured in different units or against
+ * different intervals.
+ */
+export type NoChangeReason = 'not-numbers' | 'other-unit' | 'other-interval';
+
+/** How a result differs from the one before it. */
+export type ValueChange =
+  /** Difference with its sign, `0` when there is none. */
+  | { readonly kind: 'number'; readonly text: string }
+  | { readonly kind: 'none'; readonly reason: NoChangeReason };
+
+/** The result before the current one. */
+export interface PreviousValue {
+  /** The laboratory's text. */
+  readonly text: string;
+  /** Epoch milliseconds. */
+  readonly date: number;
+  readonly order: string;
+  readonly change: ValueChange;
+}
+
+/** A newer one than the newest known may lie before the current result: none of them is called the previous one. */
+export const UNKNOWN_VALUE = 'unknown';
+
+type DatedItem = HistoryItem & { readonly validateDate: number };
+
+function isDated(item: HistoryItem): item is DatedItem {
+  return item.validateDate !== null;
+}
+
+/**
+ * Whether an entry comes before the current result: by its instant where the current one has been validated, else by the order
+ * number, which begins with the year and counts up.
+ */
+function isEarlier(item: DatedItem, current: TestResult, instant: number | null): boolean {
+  if (instant !== null) return item.validateDate < instant;
+  return compareOrders(item.order, current.order) < 0;
+}
+
+/** Nothing stands there, and nothing was sent. */
+function isEmpty({ result, unreadable }: HistoryItem): boolean {
+  return result.trim() === '' && !unreadable.includes('result');
+}
+
+/** A number that the test alone leaves open may be known from its own entry in the history. */
+function withOwnNumber(current: TestResult, own: HistoryItem | undefined): TestResult {
+  if (current.resultNumber !== null || own?.result !== current.result) return current;
+  return { ...current, resultNumber: own.resultNumber };
+}
+
+function changeBetween(previous: HistoryItem, current: TestResult): ValueChange {
+  const text = decimalDifference(previous, current);
+  if (text === null) return { kind: 'none', reason: 'not-numbers' };
+  if (previous.otherUnit !== undefined) return { kind: 'none', reason: 'other-unit' };
+  // The history names no unit: the same limits are the sign that value and unit still mean the same.
+  const before = historyInterval(previous, current);
+  const now = historyInterval(current, current);
+  const isSame = JSON.stringify(before) === JSON.stringify(now);
+  return isSame ? { kind: 'number', text } : { kind: 'none', reason: 'other-interval' };
+}
+
+/**
+ * The newest result of a test strictly before the current one, for the results grid. Null when there is none, and when results
+ * are hidden, unreadable or without date: another than the last one would mislead. `UNKNOWN_VALUE` when an order that was not
+ * looked up may hold a newer one.
+ */
+export function previousValue({
+  test: current,
+  items,
+  gap,
+  hasGaps,
+}: Pick<AskedHistory, 'test' | 'items' | 'gap' | 'hasGaps'>):
+  PreviousValue | typeof UNKNOWN_VALUE | null {
+  const own = items.find(({ order }) => order === current.order);
+  const others = items.filter(({ order }) => order !== current.order);
+  if (hasGaps || !others.every(isDated)) return null;
+  const instant = current.validationDate ?? own?.validateDate ?? null;
+  const [newest] = others
+    .filter((item) => isEarlier(item, current, instant) && !isEmpty(item))
+    .toSorted((one, other) => compareOrders(other.order, one.order))
+    .toSorted((one, other) => other.validateDate - one.validateDate);
+  if (mayMissBetween(gap, newest?.order ?? '', current.order)) return UNKNOWN_VALUE;
+  if (newest === undefined || newest.unreadable.includes('result')) return null;
+  const { result, validateDate, order } = newest;
+  return {
+    text: result,
+    date: validateDate,
+    order,
+    change: changeBetween(newest, withOwnNumber(current, own)),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Limits, ResultType, UnreadableField } from '@/domain/results/test-result';
+
+/** One earlier validated result of a test (docs/behaviour.md §3, History item). */
+export interface HistoryItem {
+  readonly order: string;
+  readonly result: string;
+  /** Null when the text is not a number. */
+  readonly resultNumber: number | null;
+  /** What was sent in another shape: those texts are empty here, and shown as unreadable. */
+  readonly unreadable: readonly UnreadableField[];
+  /** Epoch milliseconds; null when unreadable. */
+  readonly validateDate: number | null;
+  readonly reference: Limits;
+  readonly referenceLiteral: string;
+  readonly pathology: number;
+  readonly comment: string;
+  /** Only where the order itself told them: the history call carries none. */
+  readonly panic?: Limits;
+  /** The unit, only where it is another than that of the open order; the history call names none. */
+  readonly otherUnit?: string;
+}
+
+/** The earlier results of one requested test; `items` is empty when there are none. */
+export interface TestHistory {
+  readonly testId: number;
+  readonly testCode: string;
+  readonly name: string;
+  readonly abbreviation: string;
+  readonly resultType: ResultType;
+  /** The server sent as many results as it ever does: newer ones may be missing (docs/behaviour.md 3.7). */
+  readonly truncated: boolean;
+  /** Results were left out: they are hidden from this user, or could not be read. */
+  readonly hasGaps: boolean;
+  readonly items: readonly HistoryItem[];
+}

@@ -1,0 +1,128 @@
+import { decimalsOf } from './format-number';
+import { numberReadings } from './number-readings';
+import { pathologyMark } from '@/domain/results/marks/pathology-mark';
+import type { Limits, ResultType } from '@/domain/results/test-result';
+
+/** What tells how the text of a result is to be read. */
+export interface NumberEvidence {
+  readonly resultType: ResultType;
+  /** Decimals of the test; 0 also where a laboratory never set them. */
+  readonly digits: number | null;
+  readonly pathology: number;
+  readonly reference: Limits;
+  readonly panic: Limits;
+  /** Other results of the test that could be read. */
+  readonly earlier: readonly number[];
+  /** The number that the server sent beside the text. */
+  readonly sent: number | null;
+}
+
+/** The two ways to read a separator before three digits. */
+type Reading = 'decimal' | 'thousands';
+
+interface Readings {
+  readonly decimal: number;
+  readonly thousands: number;
+}
+
+interface Interval {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A test is written to the thousandth from here on. */
+const THOUSANDTHS = 3;
+/** A value so many times beyond a limit is no surprise. */
+const NEAR = 10;
+/** A value so many times beyond an interval with two ends is no measurement of its test. */
+const FAR = 200;
+
+/** Only two ends above zero tell how large a value can be: what has an upper end alone rises ten thousand-fold (hCG, PSA). */
+function closed({ min, max }: Limits): Interval | null {
+  if (min === null || max === null || min <= 0 || min > max) return null;
+  return { min, max };
+}
+
+function hasThousandths({ min, max, written }: Limits): boolean {
+  const texts = [min, max].flatMap((limit, at) => {
+    if (limit === null) return [];
+    const text = at === 0 ? written?.min : written?.max;
+    // Written thousands have no decimals.
+    return text !== undefined && numberReadings(text)[0] === limit ? [text] : [String(limit)];
+  });
+  return texts.some((text) => /[.,]\d{3,10}$/.test(text.trim()));
+}
+
+function bySent({ decimal, thousands }: Readings, sent: number | null): Reading | null {
+  if (sent === decimal) return 'decimal';
+  return sent === thousands ? 'thousands' : null;
+}
+
+function byThousandths({ digits, reference, panic, earlier }: NumberEvidence): Reading | null {
+  const isWritten =
+    (digits ?? 0) >= THOUSANDTHS ||
+    [reference, panic].some(hasThousandths) ||
+    earlier.some((number) => decimalsOf(number) >= THOUSANDTHS);
+  return isWritten ? 'decimal' : null;
+}
+
+/** The reading near the interval, when the other one lies far from it. */
+function byInterval(
+  { decimal, thousands }: Readings,
+  { min, max }: Interval,
+  hasDecimals: boolean,
+): Reading | null {
+  const isNear = (value: number) => value >= min / NEAR && value <= max * NEAR;
+  // Three decimals are not expected where nothing of the test has any: less is enough to rule them out, nothing to prefer them.
+  const least = min / (hasDecimals ? FAR : NEAR);
+  if (isNear(thousands) && decimal < least) return 'thousands';
+  return hasDecimals && isNear(decimal) && thousands > max * FAR ? 'decimal' : null;
+}
+
+function votes(readings: Readings, evidence: NumberEvidence): readonly (Reading | null)[] {
+  const { digits, reference, panic, earlier, sent } = evidence;
+  const limits = [reference, panic].flatMap((one) => closed(one) ?? []);
+  // What the test was before tells nothing of one that may leap: only beside a closed interval it counts.
+  const past =
+    limits.length === 0 ? null : closed({ min: Math.min(...earlier), max: Math.max(...earlier) });
+  const known = [...limits.flatMap(({ min, max }) => [min, max]), ...earlier];
+  const hasDecimals = (digits ?? 0) > 0 || known.some((number) => decimalsOf(number) > 0);
+  return [
+    bySent(readings, sent),
+    byThousandths(evidence),
+    ...[...limits, ...(past === null ? [] : [past])].map((interval) =>
+      byInterval(readings, interval, hasDecimals),
+    ),
+  ];
+}
+
+/** A reading inside the limits, or beyond the other one, is not what a laboratory marks so. */
+function isDenied(value: number, { pathology, reference }: NumberEvidence): boolean {
+  const { direction, tone } = pathologyMark(pathology);
+  if (tone !== 'altered' && tone !== 'urgent') return false;
+  const { min, max } = reference;
+  const isBelow = min !== null && value < min;
+  const isAbove = max !== null && value > max;
+  if (min === null && max === null) return false;
+  if (direction === 'none') return !isBelow && !isAbove;
+  return direction.endsWith('up') ? !isAbove : !isBelow;
+}
+
+/**
+ * The number that a result means, or null for `<5`, titres, words and what stays ambiguous. A separator before three digits is
+ * read by what is known of the test: the number beside the text, thousandths anywhere in its digits, limits or earlier results, and
+ * intervals with two ends that one reading is near to and the other far from. All that speak must agree, and the laboratory's
+ * own mark must not contradict. The text itself is never changed.
+ */
+export function readResultNumber(text: string, evidence: NumberEvidence): number | null {
+  const [decimal, thousands] = numberReadings(text);
+  if (decimal === undefined) return null;
+  if (thousands === undefined) return decimal;
+  if (evidence.resultType === 'text') return null;
+  const readings = { decimal, thousands };
+  const spoken = new Set(votes(readings, evidence).filter((vote) => vote !== null));
+  const [reading] = spoken;
+  if (reading === undefined || spoken.size > 1) return null;
+  const value = readings[reading];
+  return isDenied(value, evidence) ? null : value;
+}

@@ -1,0 +1,49 @@
+import { formatLimit } from './format-number';
+import type { TestResult } from '@/domain/results/test-result';
+
+/** Reference values ready to be worded; limits are texts with at least the test's decimals, in the test's unit. */
+export type ReferenceInterval =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'range'; readonly min: string; readonly max: string }
+  | { readonly kind: 'min'; readonly min: string }
+  | { readonly kind: 'max'; readonly max: string }
+  | { readonly kind: 'text'; readonly text: string }
+  /** Something was sent that nobody can read: it must not look like no limits. */
+  | { readonly kind: 'unreadable' };
+
+type Source = Pick<
+  TestResult,
+  'reference' | 'referenceLiteral' | 'referenceInterval' | 'digits' | 'unreadable'
+>;
+
+/** Limits that could not be read stand as the laboratory wrote them. */
+function asWritten({ reference: { min, max, written }, unreadable }: Source): ReferenceInterval {
+  if (unreadable.includes('reference')) return { kind: 'unreadable' };
+  if (written === undefined || min !== null || max !== null) return { kind: 'none' };
+  const from = written.min.trim();
+  const to = written.max.trim();
+  if (from === '') return { kind: 'max', max: to };
+  return to === '' ? { kind: 'min', min: from } : { kind: 'range', min: from, max: to };
+}
+
+function wording(test: Source): ReferenceInterval {
+  const { referenceLiteral, referenceInterval: ready } = test;
+  const text = referenceLiteral.trim() === '' ? ready : referenceLiteral;
+  return text.trim() === '' ? asWritten(test) : { kind: 'text', text };
+}
+
+/**
+ * The reference interval of a test. 0 and 0 mean that the laboratory stored no limits: then its literal text counts, then the
+ * server's ready text. Limits that contradict each other are never repaired: the server's text stands.
+ */
+export function referenceInterval(test: Source): ReferenceInterval {
+  const { digits, reference } = test;
+  const { min, max, written } = reference;
+  const hasLimits = (min ?? 0) !== 0 || (max ?? 0) !== 0;
+  if (!hasLimits || (min !== null && max !== null && min > max)) return wording(test);
+  const from = min === null ? null : formatLimit(min, digits, written?.min);
+  const to = max === null ? null : formatLimit(max, digits, written?.max);
+  if (from !== null && to !== null) return { kind: 'range', min: from, max: to };
+  if (to !== null) return { kind: 'max', max: to };
+  return from === null ? wording(test) : { kind: 'min', min: from };
+}

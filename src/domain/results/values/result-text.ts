@@ -1,0 +1,47 @@
+import type { Settings } from '@/domain/configuration/settings';
+
+import type { TestResult } from '@/domain/results/test-result';
+import { isValidated } from '@/domain/results/visibility/is-validated';
+
+/**
+ * What stands in the result's place: a value, nothing yet, nothing although it is validated, something that is no text, or that it
+ * is kept from the reader; an empty text is for the screen to word.
+ */
+export type ResultText =
+  | { readonly kind: 'value'; readonly text: string; readonly isLong: boolean }
+  | { readonly kind: 'pending'; readonly text: string }
+  | { readonly kind: 'missing'; readonly text: '' }
+  | { readonly kind: 'unreadable'; readonly text: '' }
+  | { readonly kind: 'withheld'; readonly text: string };
+
+/** The texts by which the server replaces a result. */
+export type ReplacementTexts = Pick<Settings['results'], 'pendingText' | 'restrictedText'>;
+
+/** Texts beyond this read better as a block below the test's name. */
+const LONGEST_LINE = 40;
+
+/** Reads what the server put in the result's place; a value is the laboratory's text, character by character. */
+export function resultText(test: TestResult, texts: ReplacementTexts): ResultText {
+  const text = test.result;
+  const isBlank = text.trim() === '';
+  if (test.withheld) return { kind: 'withheld', text: isBlank ? texts.restrictedText : text };
+  if (test.unreadable.includes('result')) return { kind: 'unreadable', text: '' };
+  if (isBlank) {
+    return isValidated(test) ? { kind: 'missing', text: '' } : { kind: 'pending', text: '' };
+  }
+  if (!isValidated(test) && text === texts.pendingText) return { kind: 'pending', text };
+  return { kind: 'value', text, isLong: text.length > LONGEST_LINE || text.includes('\n') };
+}
+
+/**
+ * Whether the mark of the test stands beside what is shown. A pending result has none: the text is the server's, and a word that
+ * happens to be known may take a mark away, never give one.
+ */
+export function hasOwnMark({ kind }: ResultText): boolean {
+  return kind !== 'pending' && kind !== 'withheld';
+}
+
+/** Whether a test is done: validated, and its result stands there or is kept back. Nothing else gets the tick. */
+export function isDone(test: TestResult, { kind }: ResultText): boolean {
+  return isValidated(test) && (kind === 'value' || kind === 'withheld');
+}

@@ -1,0 +1,93 @@
+import { Button, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import type { EditorValues } from '@/domain/configuration/editor-values';
+
+import { AdministrationQuestions } from '@/features/configuration/saving/administration-questions';
+import { CustomerDataFields } from './customer-data-fields';
+import classes from './customer-data-form.module.css';
+import { ErrorSummary } from '@/features/configuration/saving/error-summary';
+import { SaveProblemAlert } from '@/features/configuration/saving/save-problem-alert';
+import { useAdministration } from '@/features/configuration/saving/use-administration';
+import { useFocusAfterSave } from '@/features/configuration/saving/use-focus-after-save';
+import { useFormProblems } from '@/features/configuration/saving/use-form-problems';
+
+interface CustomerDataFormProps {
+  readonly loaded: EditorValues;
+  /** The sign-in as the form would have it; it finds the form's values in its context. */
+  readonly preview: ReactNode;
+}
+
+const NO_USER_TYPES: AdministrationForm['userTypes'] = [];
+const stay = () => undefined;
+
+/** How the laboratory shows itself, beside the sign-in as it will look (docs/behaviour.md §2). Saving leaves the page open. */
+export function CustomerDataForm({ loaded, preview }: CustomerDataFormProps) {
+  const { t } = useTranslation();
+  const administration = useAdministration(
+    { configuration: loaded, userTypes: NO_USER_TYPES },
+    () => notifications.show({ message: t('message.0022'), color: 'green' }),
+    ['configuration'],
+  );
+  const { form, problem, conflict, isSaving, save } = administration;
+  const saveButton = useFocusAfterSave(isSaving || conflict !== null);
+  const problemsIn = useFormProblems(NO_USER_TYPES);
+  const submit = form.handleSubmit(save, (errors) => {
+    const [first] = problemsIn(errors);
+    if (first !== undefined) form.setFocus(first.name);
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form className={classes['page']} onSubmit={(event) => void submit(event)} noValidate>
+        <header className={classes['head']}>
+          <Title order={1} size="h3">
+            {t('customerData.title')}
+          </Title>
+          <p className={classes['intro']}>{t('customerData.intro')}</p>
+        </header>
+        <div className={classes['columns']}>
+          <main className={classes['fields']} inert={isSaving}>
+            <CustomerDataFields />
+          </main>
+          <div className={classes['preview']}>{preview}</div>
+        </div>
+        <div className={classes['footer']}>
+          <div className={classes['messages']}>
+            {form.formState.isSubmitted && (
+              <ErrorSummary
+                problems={problemsIn(form.formState.errors)}
+                onOpen={({ name }) => {
+                  form.setFocus(name);
+                }}
+              />
+            )}
+            {problem !== null && <SaveProblemAlert problem={problem} />}
+          </div>
+          <div className={classes['actions']}>
+            <p className={classes['status']} role="status">
+              {isSaving && t('configuration.saving')}
+            </p>
+            <Button component={Link} to="/dashboard" variant="default">
+              {t('customerData.back')}
+            </Button>
+            <Button type="submit" ref={saveButton} loading={isSaving}>
+              {t('configuration.save')}
+            </Button>
+          </div>
+        </div>
+      </form>
+      <AdministrationQuestions
+        administration={administration}
+        isLeaving={false}
+        onStay={stay}
+        onLeave={stay}
+      />
+    </FormProvider>
+  );
+}

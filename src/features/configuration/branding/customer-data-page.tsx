@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { editorValuesOptions } from '@/api/configuration/get-editor-values';
+import { ErrorAlert } from '@/ui/errors/error-alert';
+import { LoadingPage } from '@/ui/page/loading-page';
+
+import { CustomerDataForm } from './customer-data-form';
+
+/** `/datacustomers` (docs/behaviour.md §2): reads the configuration anew whenever it opens. */
+export function CustomerDataPage({ preview }: { readonly preview: ReactNode }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(editorValuesOptions());
+  if (data !== undefined) return <CustomerDataForm loaded={data} preview={preview} />;
+  if (error === null) return <LoadingPage />;
+  return (
+    <main>
+      <ErrorAlert
+        title={t('configuration.loadFailed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </main>
+  );
+}

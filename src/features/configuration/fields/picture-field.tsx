@@ -1,0 +1,42 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import type { PictureLimits } from '@/lib/files/picture-file';
+import { PictureInput } from '@/ui/picture-input/picture-input';
+
+import { MAX_PICTURE_BYTES, PICTURE_KINDS } from './picture-limits';
+import { useProblemText } from './use-problem-text';
+
+type PictureKey = 'Logo' | 'Banner' | 'FondoLogin';
+
+interface PictureFieldProps {
+  readonly name: PictureKey;
+  readonly accept?: PictureLimits['kinds'];
+  readonly maxBytes?: number;
+}
+
+/** One of the laboratory's pictures, stored as a whole data URL (docs/contract.md §3). */
+export function PictureField(props: PictureFieldProps) {
+  const { name, accept = PICTURE_KINDS, maxBytes = MAX_PICTURE_BYTES } = props;
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController<AdministrationForm, `configuration.${PictureKey}`>({
+    name: `configuration.${name}`,
+  });
+  return (
+    <PictureInput
+      ref={ref}
+      label={t(`configuration.label.${name}`)}
+      description={t(`configuration.help.${name}`)}
+      value={value}
+      onChange={onChange}
+      accept={accept}
+      maxBytes={maxBytes}
+      error={problemText(fieldState.error?.message)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import {
+  CONFIGURATION_PROBLEMS,
+  type ConfigurationProblem,
+} from '@/features/configuration/saving/editor-schema';
+
+type OwnProblem = Exclude<ConfigurationProblem, '0082'>;
+
+function isProblem(message: string): message is ConfigurationProblem {
+  return CONFIGURATION_PROBLEMS.some((problem) => problem === message);
+}
+
+/** Words for a message of the schema; what is no code of ours is already in words. */
+export function useProblemText(): (message: string | undefined) => string | undefined {
+  const { t } = useTranslation();
+  return (message) => {
+    if (message === undefined || !isProblem(message)) return message;
+    if (message === '0082') return t('message.0082');
+    return t(`configuration.problem.${message satisfies OwnProblem}`);
+  };
+}

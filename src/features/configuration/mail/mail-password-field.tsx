@@ -1,0 +1,29 @@
+import { PasswordInput } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+
+import { useProblemText } from '@/features/configuration/fields/use-problem-text';
+
+/** The sender's password: written, never read (docs/promises.md K2). Left empty, the stored one stays. */
+export function MailPasswordField() {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { field, fieldState } = useController<AdministrationForm, 'configuration.SmtpPasswordUser'>(
+    { name: 'configuration.SmtpPasswordUser' },
+  );
+  return (
+    <PasswordInput
+      {...field}
+      label={t('configuration.label.SmtpPasswordUser')}
+      description={t('configuration.help.SmtpPasswordUser')}
+      error={problemText(fieldState.error?.message)}
+      autoComplete="new-password"
+      spellCheck={false}
+      translate="no"
+      data-gramm="false"
+      visibilityToggleButtonProps={{ 'aria-label': t('configuration.mail.showPassword') }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+
+import { ColorField } from '@/features/configuration/fields/color-field';
+import { ContactFields } from '@/features/configuration/fields/contact-fields';
+import { CustomerDataLink } from '@/features/configuration/branding/customer-data-link';
+import { FieldGroup } from '@/features/configuration/fields/field-group';
+import { InstallationFiles } from './installation-files';
+import { LisTestButton } from './lis-test-button';
+import { PictureField } from '@/features/configuration/fields/picture-field';
+import { TextField } from '@/features/configuration/fields/text-field';
+
+/** Who the laboratory is and where its services are (docs/behaviour.md §3, Configuration by position). */
+export function ClientTab() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FieldGroup title={t('configuration.group.identity')}>
+        <TextField name="Titulo" />
+        <ColorField />
+        <PictureField name="Logo" />
+        <PictureField name="Banner" />
+        <CustomerDataLink />
+      </FieldGroup>
+      <ContactFields />
+      <FieldGroup title={t('configuration.group.services')}>
+        <div>
+          <TextField name="ServiciosLISUrl" inputMode="url" />
+          <LisTestButton />
+        </div>
+        <TextField name="UrlSecurity" inputMode="url" />
+        <TextField name="PathFE" />
+        <InstallationFiles />
+      </FieldGroup>
+    </>
+  );
+}

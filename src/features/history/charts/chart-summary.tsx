@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { Settings } from '@/domain/configuration/settings';
+import type { AskedHistory } from '@/domain/results/history/asked-histories';
+import type { HistorySeries } from '@/domain/results/history/history-series';
+import { formatInstant, historyDateFormat } from '@/lib/dates/dates';
+
+import { useHistoryText } from '@/features/history/use-history-text';
+
+interface ChartSummaryProps {
+  readonly history: AskedHistory;
+  readonly series: HistorySeries;
+  readonly settings: Settings;
+}
+
+/** A chart in one sentence: how many results, and the latest one unless newer ones may be missing. */
+export function ChartSummary({ history, series, settings }: ChartSummaryProps) {
+  const { t } = useTranslation();
+  const historyText = useHistoryText();
+  const { items, gap, hasGaps } = history;
+  const latest = series.points.at(-1);
+  const count = items.length;
+  if (gap !== null || hasGaps || latest === undefined)
+    return <Text size="sm">{t('history.given', { count })}</Text>;
+  return (
+    <Text size="sm" translate="no">
+      {t('history.summary', {
+        count,
+        result: historyText(latest.item),
+        date: formatInstant(latest.time, historyDateFormat(settings.dateFormat)),
+      })}
+    </Text>
+  );
+}

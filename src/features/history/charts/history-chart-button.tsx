@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+import { lazyPart } from '@/ui/lazy-part';
+
+import { HistoryButton } from '@/features/history/history-button';
+import { HistoryContent } from '@/features/history/history-content';
+import type { HistoryRequest } from '@/features/history/history-request';
+
+/** Charts are heavy: they load when the dialog opens (docs/quality.md, Heavy parts). */
+const HistoryCharts = lazyPart(() =>
+  import('./history-charts').then((module) => module.HistoryCharts),
+);
+
+/** The button of the history charts and their dialog, where the laboratory has them on (docs/behaviour.md §2, Modals). */
+export function HistoryChartButton(request: HistoryRequest) {
+  const { t } = useTranslation();
+  const { patient, settings } = request;
+  if (!settings.results.historyChart) return null;
+  return (
+    <HistoryButton title={t('history.chart.title')} request={request}>
+      <HistoryContent request={request}>
+        {(histories) => (
+          <HistoryCharts histories={histories} patient={patient} settings={settings} />
+        )}
+      </HistoryContent>
+    </HistoryButton>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Text } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Settings } from '@/domain/configuration/settings';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import type { AskedHistory } from '@/domain/results/history/asked-histories';
+import type { HistorySeries } from '@/domain/results/history/history-series';
+import { formatInstant } from '@/lib/dates/dates';
+import { InView } from '@/ui/charts/in-view';
+
+import { ChartSummary } from './chart-summary';
+import { HistoryChart } from './history-chart';
+import classes from './history-chart-section.module.css';
+import { HistorySection } from '@/features/history/history-section';
+import { HistoryTable } from '@/features/history/table/history-table';
+import { PictureButton } from './picture-button';
+import { testTitle } from '@/features/history/test-title';
+
+interface HistoryChartSectionProps {
+  readonly history: AskedHistory;
+  readonly series: HistorySeries;
+  /** The time in sight, epoch milliseconds; null when no test has a dated result. */
+  readonly span: { readonly from: number; readonly to: number } | null;
+  readonly patient: OrderSummary;
+  readonly settings: Settings;
+}
+
+/** Pixels. */
+const CHART_HEIGHT = 240;
+
+/** One test: what the chart shows in words, the chart, what it cannot show, and the same as a table. */
+export function HistoryChartSection(props: HistoryChartSectionProps) {
+  const { history, series, span, patient, settings } = props;
+  const { t } = useTranslation();
+  const { test } = history;
+  const [isTableOpen, setIsTableOpen] = useState(false);
+  const tableId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const { points, undated, scaleChanges } = series;
+  const isNumeric = points.some(({ value }) => value !== null);
+  const title = testTitle(test);
+  const dateOf = (instant: number) => formatInstant(instant, settings.dateFormat);
+
+  const chart = (width: number) => {
+    if (span === null || !points.some(({ time }) => time >= span.from && time <= span.to)) {
+      return <Text className={classes['empty'] ?? ''}>{t('history.chart.emptyRange')}</Text>;
+    }
+    const size = { width, height: CHART_HEIGHT };
+    return <HistoryChart test={test} series={series} span={span} settings={settings} {...size} />;
+  };
+
+  return (
+    <HistorySection history={history}>
+      <ChartSummary history={history} series={series} settings={settings} />
+      {isNumeric && (
+        <div ref={frame}>
+          <InView height={CHART_HEIGHT}>{chart}</InView>
+        </div>
+      )}
+      {!isNumeric && (
+        <Text role="note" size="sm">
+          {t('history.chart.notNumeric')}
+        </Text>
+      )}
+      {isNumeric && undated.length > 0 && (
+        <Text role="note" size="sm">
+          {t('history.undatedNote', { count: undated.length })}
+        </Text>
+      )}
+      {isNumeric && scaleChanges.length > 0 && (
+        <Text role="note" size="sm">
+          {t('history.chart.scaleNote', { dates: scaleChanges.map(dateOf).join(', ') })}
+        </Text>
+      )}
+      {isNumeric && (
+        <div className={classes['actions']}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-expanded={isTableOpen}
+            aria-controls={tableId}
+            aria-label={t('history.chart.asTableOf', { test: title })}
+            onClick={() => {
+              setIsTableOpen(!isTableOpen);
+            }}
+          >
+            {t('history.chart.asTable')}
+          </Button>
+          <PictureButton test={test} patient={patient} frame={frame} />
+        </div>
+      )}
+      <div id={tableId}>
+        {(isTableOpen || !isNumeric) && <HistoryTable history={history} settings={settings} />}
+      </div>
+    </HistorySection>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Settings } from '@/domain/configuration/settings';
+import { historyInterval } from '@/domain/results/history/history-interval';
+import { isScaleChanged } from '@/domain/results/history/history-scale';
+import type { HistoryPoint } from '@/domain/results/history/history-series';
+import { resultMark } from '@/domain/results/marks/result-mark';
+import type { TestResult } from '@/domain/results/test-result';
+import { useIntervalText } from '@/i18n/use-interval-text';
+import { formatInstant, historyDateFormat } from '@/lib/dates/dates';
+import { MarkedText } from '@/ui/marked-text/marked-text';
+
+import { HistoryMark } from '@/features/history/table/history-mark';
+import classes from './history-tooltip.module.css';
+import { useHistoryText } from '@/features/history/use-history-text';
+
+interface HistoryTooltipProps {
+  readonly test: TestResult;
+  /** The results of one instant. */
+  readonly points: readonly HistoryPoint[];
+  readonly settings: Settings;
+}
+
+/** What a point says: the laboratory's text, its mark, when, in which order, and the limits of that date. */
+export function HistoryTooltip({ test, points, settings }: HistoryTooltipProps) {
+  const { t } = useTranslation();
+  const intervalText = useIntervalText();
+  const historyText = useHistoryText();
+  return points.map(({ item, time }) => {
+    const interval = intervalText(historyInterval(item, test));
+    // The unit is that of the present result unless the order named another: on another scale it would be wrong.
+    const isInUnit = item.resultNumber !== null && !isScaleChanged(test.reference, item.reference);
+    const unit = item.otherUnit ?? (isInUnit ? test.unit : '');
+    return (
+      <div key={item.order} className={classes['point']} translate="no">
+        <div className={classes['result']}>
+          {historyText(item)}{' '}
+          <span className={classes['unit']}>
+            <MarkedText source={unit} />
+          </span>{' '}
+          <HistoryMark mark={resultMark(item)} />
+        </div>
+        <div>{formatInstant(time, historyDateFormat(settings.dateFormat))}</div>
+        {interval !== '' && <div>{t('history.chart.reference', { interval })}</div>}
+        <div>{t('history.chart.order', { order: item.order })}</div>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+import { lazyPart } from '@/ui/lazy-part';
+
+import { HistoryButton } from '@/features/history/history-button';
+import { HistoryContent } from '@/features/history/history-content';
+import type { HistoryRequest } from '@/features/history/history-request';
+
+/** The matrix, its paper and its workbook load when the dialog opens (docs/quality.md, Heavy parts). */
+const CombinedHistory = lazyPart(() =>
+  import('./combined-history').then((module) => module.CombinedHistory),
+);
+
+/** The button of the combined history and its dialog, where the laboratory has it on (docs/behaviour.md §2). */
+export function CombinedHistoryButton(request: HistoryRequest) {
+  const { t } = useTranslation();
+  if (!request.settings.results.historyCombined) return null;
+  return (
+    <HistoryButton title={t('history.combined.title')} size="screen" request={request}>
+      <HistoryContent request={request}>
+        {(histories, search, unknown) => (
+          <CombinedHistory
+            request={request}
+            histories={histories}
+            search={search}
+            unknown={unknown}
+          />
+        )}
+      </HistoryContent>
+    </HistoryButton>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import type { MatrixSheet } from '@/domain/results/history/history-matrix-sheet';
+import { createBlobUrl } from '@/lib/files/blob-urls';
+import { downloadUrl, openWaitingWindow } from '@/lib/files/download';
+import { makeMatrixPdf } from '@/reporting/builtin/matrix/matrix-engine';
+import { makeMatrixWorkbook } from '@/reporting/workbook/workbook-engine';
+import { FailureAlert } from '@/ui/errors/failure-alert';
+import { useSingleCall } from '@/ui/use-single-call';
+
+import type { HistoryRequest } from '@/features/history/history-request';
+import { useFileErrorText } from './use-file-error-text';
+import { useMatrixPaper } from './use-matrix-paper';
+import { useWorkbookWords } from './use-workbook-words';
+
+interface CombinedHistoryFilesProps {
+  readonly request: HistoryRequest;
+  readonly sheet: MatrixSheet;
+  /** What the reader must know about the table, one paragraph each. */
+  readonly notes: readonly string[];
+}
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The combined history to take along: printed, as PDF and as workbook. */
+export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryFilesProps) {
+  const { t, i18n } = useTranslation();
+  const errorText = useFileErrorText();
+  const paper = useMatrixPaper(request);
+  const workbookWords = useWorkbookWords();
+  const call = useSingleCall();
+
+  const pdf = useMutation({
+    gcTime: 0,
+    mutationFn: () =>
+      call(async (signal) => {
+        const language = i18n.language === 'en' ? 'en' : 'es';
+        const made = await makeMatrixPdf({ matrix: paper(sheet, notes), language }, signal);
+        return { ...made, url: createBlobUrl(made.pdf, 'application/pdf') };
+      }),
+  });
+  const workbook = useMutation({
+    gcTime: 0,
+    mutationFn: () => call((signal) => makeMatrixWorkbook({ sheet, words: workbookWords }, signal)),
+    onSuccess: (bytes) => {
+      if (bytes === null) return;
+      downloadUrl(createBlobUrl(bytes, XLSX_TYPE), `${t('history.combined.file')}.xlsx`);
+    },
+  });
+
+  const print = () => {
+    // Inside the click: a window that opens after the work is a blocked pop-up.
+    const waiting = openWaitingWindow(t('reports.waiting'));
+    pdf.mutateAsync().then(
+      (made) => {
+        if (made === null) waiting.close();
+        else waiting.show(made.url);
+      },
+      () => {
+        waiting.close();
+      },
+    );
+  };
+  const download = () => {
+    pdf.mutate(undefined, {
+      onSuccess: (made) => {
+        if (made !== null) downloadUrl(made.url, `${t('history.combined.file')}.pdf`);
+      },
+    });
+  };
+  const made = pdf.data ?? null;
+  const isMaking = pdf.isPending || workbook.isPending;
+  const error = pdf.error ?? workbook.error;
+
+  return (
+    <>
+      <Group gap="xs">
+        <Button variant="default" disabled={isMaking} onClick={print}>
+          {t('history.combined.print')}
+        </Button>
+        <Button variant="default" disabled={isMaking} onClick={download}>
+          {t('history.combined.pdf')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={isMaking}
+          onClick={() => {
+            workbook.mutate();
+          }}
+        >
+          {t('history.combined.workbook')}
+        </Button>
+        {made !== null && !isMaking && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              openWaitingWindow(t('reports.waiting')).show(made.url);
+            }}
+          >
+            {t('history.combined.open')}
+          </Button>
+        )}
+        <Text role="status" size="sm">
+          {isMaking && t('history.combined.making')}
+          {made !== null && !isMaking && t('history.combined.ready')}
+        </Text>
+      </Group>
+      {error !== null && (
+        <FailureAlert title={t('history.combined.fileFailed')} error={error}>
+          {errorText(error)}
+        </FailureAlert>
+      )}
+      {made !== null && made.missingCharacters.length > 0 && (
+        <Text role="note" size="sm">
+          {t('reports.missingCharacters', { characters: made.missingCharacters.join(' ') })}
+        </Text>
+      )}
+    </>
+  );
+}

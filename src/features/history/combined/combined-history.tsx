@@ -1,0 +1,67 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { askedTests, type AskedHistory } from '@/domain/results/history/asked-histories';
+import { historyMatrix } from '@/domain/results/history/history-matrix';
+import { matrixSheet } from '@/domain/results/history/history-matrix-sheet';
+import type { TestResult } from '@/domain/results/test-result';
+import { dayOfInstant } from '@/lib/dates/dates';
+
+import { CombinedHistoryFiles } from './combined-history-files';
+import { CombinedHistoryGrid } from './combined-history-grid';
+import type { HistoryRequest } from '@/features/history/history-request';
+import { testTitle } from '@/features/history/test-title';
+import type { RecentSearch } from '@/features/history/use-histories';
+import { useMatrixWords } from './use-matrix-words';
+import { useSearchWords } from '@/features/history/use-search-words';
+
+interface CombinedHistoryProps {
+  readonly request: HistoryRequest;
+  /** Only tests that have a history. */
+  readonly histories: readonly AskedHistory[];
+  readonly search: RecentSearch;
+  /** Tests whose earlier results nobody could tell. */
+  readonly unknown: readonly TestResult[];
+}
+
+function namesOf(tests: readonly TestResult[]): string {
+  return tests.map(testTitle).join(', ');
+}
+
+/** Tests over dates, with what can be taken from it: print, PDF and workbook. */
+export function CombinedHistory({ request, histories, search, unknown }: CombinedHistoryProps) {
+  const { t } = useTranslation();
+  const words = useMatrixWords(request.settings.dateFormat);
+  const searchWords = useSearchWords();
+  if (histories.length === 0) return null;
+  const sheet = matrixSheet(historyMatrix(histories, dayOfInstant), words);
+
+  // On screen the dialog says how the search stands; paper keeps how it stood.
+  const searchNotes = search.isLooking ? [t('history.recent.notYet')] : searchWords(search);
+  const { asked, withheld } = askedTests(request);
+  const told = new Set(
+    [...histories.map(({ test }) => test), ...unknown].map(({ testId }) => testId),
+  );
+  const empty = namesOf(asked.filter(({ testId }) => !told.has(testId)));
+  // The dialog names these itself; paper must as well (docs/promises.md D11).
+  const gapNotes = [
+    ...(empty === '' ? [] : [t('history.combined.none', { tests: empty })]),
+    ...(unknown.length === 0 ? [] : [t('history.combined.unknown', { tests: namesOf(unknown) })]),
+    ...(withheld.length === 0
+      ? []
+      : [t('history.combined.withheld', { tests: namesOf(withheld) })]),
+  ];
+  const intervalNote = t('history.combined.intervalNote');
+
+  return (
+    <>
+      <CombinedHistoryFiles
+        request={request}
+        sheet={sheet}
+        notes={[intervalNote, ...searchNotes, ...gapNotes]}
+      />
+      <CombinedHistoryGrid histories={histories} sheet={sheet} />
+      <Text size="sm">{intervalNote}</Text>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import { fullName } from '@/domain/orders/full-name';
+import type { MatrixSheet } from '@/domain/results/history/history-matrix-sheet';
+import { dateTimeFormat, formatInstant } from '@/lib/dates/dates';
+import { serverNow } from '@/lib/session/server-clock';
+import type { MatrixDocument } from '@/reporting/builtin/matrix/matrix-document';
+
+import type { HistoryRequest } from '@/features/history/history-request';
+
+/** The combined history as its paper needs it: whose it is, of which laboratory, and when it was made. */
+export function useMatrixPaper({ patient, settings }: HistoryRequest) {
+  const { t } = useTranslation();
+  const { branding, dateFormat } = settings;
+  return (sheet: MatrixSheet, notes: readonly string[]): MatrixDocument => ({
+    head: {
+      title: t('history.combined.title'),
+      patientName: fullName(patient),
+      patientDocument: `${patient.documentType} ${patient.patientId}`.trim(),
+      birthday: formatInstant(patient.birthday, dateFormat),
+      generatedAt: formatInstant(serverNow(), dateTimeFormat(dateFormat)),
+      laboratoryName: branding.entity || branding.title,
+      laboratoryLogo: branding.logo,
+      laboratoryColor: branding.color,
+    },
+    sheet,
+    testLabel: t('results.columns.test'),
+    notes,
+  });
+}

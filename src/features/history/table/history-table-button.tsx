@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import { lazyPart } from '@/ui/lazy-part';
+
+import { HistoryButton } from '@/features/history/history-button';
+import { HistoryContent } from '@/features/history/history-content';
+import type { HistoryRequest } from '@/features/history/history-request';
+
+const HistoryTables = lazyPart(() =>
+  import('./history-tables').then((module) => module.HistoryTables),
+);
+
+/** The button of the history tables and their dialog, where the laboratory has them on (docs/behaviour.md §2, Modals). */
+export function HistoryTableButton(request: HistoryRequest) {
+  const { t } = useTranslation();
+  const { settings } = request;
+  if (!settings.results.historyTable) return null;
+  return (
+    <HistoryButton title={t('history.table.title')} request={request}>
+      <HistoryContent request={request}>
+        {(histories) => <HistoryTables histories={histories} settings={settings} />}
+      </HistoryContent>
+    </HistoryButton>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Settings } from '@/domain/configuration/settings';
+import type { AskedHistory } from '@/domain/results/history/asked-histories';
+import { commentParagraphs } from '@/domain/results/comment-text';
+import { historyInterval } from '@/domain/results/history/history-interval';
+import { historySeries } from '@/domain/results/history/history-series';
+import { resultMark } from '@/domain/results/marks/result-mark';
+import type { HistoryItem } from '@/domain/results/history/test-history';
+import { useIntervalText } from '@/i18n/use-interval-text';
+import { formatInstant, historyDateFormat } from '@/lib/dates/dates';
+import { MarkedText } from '@/ui/marked-text/marked-text';
+
+import { HistoryMark } from './history-mark';
+import classes from './history-table.module.css';
+import { testTitle } from '@/features/history/test-title';
+import { useHistoryText } from '@/features/history/use-history-text';
+
+interface HistoryTableProps {
+  readonly history: AskedHistory;
+  readonly settings: Settings;
+}
+
+/** Rows that are shown at first and by each further click. */
+export const PAGE = 200;
+
+const COLUMNS = ['number', 'date', 'order', 'result', 'reference', 'mark', 'comment'] as const;
+
+/** A result with its number, or a time in which results may be missing. */
+type TableRow = { readonly number: number; readonly item: HistoryItem } | 'unknown';
+
+/** Newest first; what has no date stands last. */
+function rowsOf({ items, gap }: AskedHistory): readonly TableRow[] {
+  const { points, undated, unknownTimes } = historySeries(items, gap);
+  const isUnknownSince = (place: number) =>
+    unknownTimes.some(
+      ({ from, to }) => from === points[place]?.time && to === (points[place + 1]?.time ?? null),
+    );
+  const dated = points.flatMap(({ item }, place): readonly TableRow[] => {
+    const row = { number: points.length - place, item };
+    return isUnknownSince(place) ? [row, 'unknown'] : [row];
+  });
+  const others = undated.map((item, place) => ({ number: points.length + place + 1, item }));
+  return [...dated.toReversed(), ...others];
+}
+
+function Comment({ stored }: { readonly stored: string }) {
+  return commentParagraphs(stored).map((paragraph, place) => (
+    <p key={place}>
+      <MarkedText source={paragraph} />
+    </p>
+  ));
+}
+
+/** The earlier results of one test as the laboratory wrote them (docs/behaviour.md §3). In narrow places each row is a card. */
+export function HistoryTable({ history, settings }: HistoryTableProps) {
+  const { t } = useTranslation();
+  const intervalText = useIntervalText();
+  const historyText = useHistoryText();
+  const [limit, setLimit] = useState(PAGE);
+  const { test } = history;
+  const rows = useMemo(() => rowsOf(history), [history]);
+  const dateFormat = historyDateFormat(settings.dateFormat);
+  return (
+    <div className={classes['place']}>
+      <div
+        role="table"
+        aria-label={t('history.tableOf', { test: testTitle(test) })}
+        aria-rowcount={rows.length + 1}
+        translate="no"
+      >
+        <div role="rowgroup" className={classes['head']}>
+          <div role="row" className={classes['row']}>
+            {COLUMNS.map((column) => (
+              <div key={column} role="columnheader">
+                {t(`history.columns.${column}`)}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup">
+          {rows.slice(0, limit).map((row, index) =>
+            row === 'unknown' ? (
+              <div key={index} role="row" className={classes['unknown']}>
+                <div role="cell" aria-colspan={COLUMNS.length}>
+                  {t('history.unknown')}
+                </div>
+              </div>
+            ) : (
+              <div key={index} role="row" className={classes['row']}>
+                <div role="cell" className={classes['number']}>
+                  {row.number}
+                </div>
+                <div role="cell" className={classes['date']}>
+                  {formatInstant(row.item.validateDate, dateFormat) || t('history.undated')}
+                </div>
+                <div role="cell" className={classes['order']}>
+                  {row.item.order}
+                </div>
+                <div role="cell" className={classes['result']}>
+                  {historyText(row.item)}
+                  {row.item.otherUnit !== undefined && (
+                    <span className={classes['unit']}>
+                      <MarkedText source={row.item.otherUnit} />
+                    </span>
+                  )}
+                </div>
+                <div role="cell" className={classes['reference']}>
+                  {intervalText(historyInterval(row.item, test))}
+                </div>
+                <div role="cell" className={classes['mark']}>
+                  <HistoryMark mark={resultMark(row.item)} />
+                </div>
+                <div role="cell" className={classes['comment']}>
+                  {row.item.unreadable.includes('comment') ? (
+                    t('results.unreadableText')
+                  ) : (
+                    <Comment stored={row.item.comment} />
+                  )}
+                </div>
+              </div>
+            ),
+          )}
+        </div>
+      </div>
+      {rows.length > limit && (
+        <Button
+          size="xs"
+          variant="default"
+          mt="xs"
+          onClick={() => {
+            setLimit(limit + PAGE);
+          }}
+        >
+          {t('history.more', { count: rows.length - limit })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
+import { lazyDialog } from '@/ui/lazy-part';
+
+import { DialogButton } from '@/features/results/dialogs/dialog-button';
+
+const AntibiogramDialog = lazyDialog(() =>
+  import('./antibiogram-dialog').then((module) => module.AntibiogramDialog),
+);
+
+interface AntibiogramButtonProps {
+  readonly test: TestResult;
+  /** Order number. */
+  readonly order: string;
+}
+
+/**
+ * "Antibiograma de …" where the laboratory has one, in any state: cultures report as they grow (docs/behaviour.md 3.5); else
+ * nothing.
+ */
+export function AntibiogramButton({ test, order }: AntibiogramButtonProps) {
+  const { t } = useTranslation();
+  if (!test.hasAntibiogram) return null;
+  return (
+    <DialogButton
+      label={t('results.antibiogram.button', { test: testLabel(test) })}
+      renderDialog={(close) => <AntibiogramDialog test={test} order={order} onClose={close} />}
+    >
+      <circle cx="8" cy="8" r="5.75" />
+      <circle cx="6" cy="6.25" r="1.1" />
+      <circle cx="10.25" cy="7" r="1.1" />
+      <circle cx="7.5" cy="10.5" r="1.1" />
+    </DialogButton>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { antibiogramOptions } from '@/api/microbiology/get-antibiogram';
+import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
+
+import { Antibiogram } from './antibiogram';
+import { DialogQueryState } from '@/features/results/dialogs/dialog-query-state';
+import { TestDialog } from '@/features/results/dialogs/test-dialog';
+
+interface AntibiogramDialogProps {
+  readonly test: TestResult;
+  /** Order number. */
+  readonly order: string;
+  readonly onClose: () => void;
+}
+
+/** The antibiogram of one culture (docs/behaviour.md §2, Antibiogram), asked for when it is opened. */
+export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogProps) {
+  const { t } = useTranslation();
+  const query = useQuery(antibiogramOptions(order, test.testId));
+  const { data } = query;
+  return (
+    <TestDialog
+      title={t('results.antibiogram.title')}
+      subject={testLabel(test)}
+      size="xl"
+      onClose={onClose}
+    >
+      <DialogQueryState query={query} failed={t('results.antibiogram.failed')} />
+      {data === null && (
+        <>
+          <Text mb="sm">{t('results.antibiogram.undelivered')}</Text>
+          <Button
+            size="xs"
+            variant="default"
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            {t('app.retry')}
+          </Button>
+        </>
+      )}
+      {data?.items.length === 0 && <Text c="dimmed">{t('results.antibiogram.empty')}</Text>}
+      {data !== undefined && data !== null && <Antibiogram microorganisms={data.items} />}
+    </TestDialog>
+  );
+}

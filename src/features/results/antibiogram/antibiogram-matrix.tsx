@@ -1,0 +1,103 @@
+import { Box, Title, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { AntibiogramRow } from '@/domain/results/antibiogram/antibiogram-matrix';
+import type { AntibioticResult, Microorganism } from '@/domain/results/antibiogram/antibiogram';
+
+import classes from './antibiogram.module.css';
+import { AntibiogramInterpretation } from './antibiogram-interpretation';
+import { AntibiogramLegend } from './antibiogram-legend';
+import { AntibiogramMic } from './antibiogram-mic';
+import { AntibioticName } from './antibiotic-name';
+import { CommentText } from '@/features/results/dialogs/comment-text';
+
+interface AntibiogramMatrixProps {
+  readonly microorganisms: readonly Microorganism[];
+  readonly rows: readonly AntibiogramRow[];
+}
+
+interface MatrixCellProps {
+  readonly results: readonly AntibioticResult[];
+  /** Rows of the microorganism could not be read: an empty cell does not mean that it was not tested. */
+  readonly hasGaps: boolean;
+}
+
+function MatrixCell({ results, hasGaps }: MatrixCellProps) {
+  const { t } = useTranslation();
+  if (results.length === 0 && hasGaps) {
+    return (
+      <>
+        <span aria-hidden>{'?'}</span>
+        <VisuallyHidden>{t('results.antibiogram.unknown')}</VisuallyHidden>
+      </>
+    );
+  }
+  if (results.length === 0) {
+    return <VisuallyHidden>{t('results.antibiogram.notTested')}</VisuallyHidden>;
+  }
+  return results.map(({ mic, interpretation }, position) => (
+    <div key={position} className={classes['pair']}>
+      <AntibiogramMic mic={mic} />{' '}
+      <AntibiogramInterpretation interpretation={interpretation} wording="spoken" />
+    </div>
+  ));
+}
+
+/**
+ * Several microorganisms side by side: one row per antibiotic, which stays in sight while the columns scroll, then the comments
+ * on the microorganisms.
+ */
+export function AntibiogramMatrix({ microorganisms, rows }: AntibiogramMatrixProps) {
+  const { t } = useTranslation();
+  const commented = microorganisms.filter(({ comment }) => comment.trim() !== '');
+  return (
+    <>
+      <Box
+        role="region"
+        aria-label={t('results.antibiogram.organisms')}
+        tabIndex={0}
+        className={classes['scroller']}
+      >
+        <table className={classes['table']} aria-label={t('results.antibiogram.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('results.antibiogram.antibiotic')}</th>
+              {microorganisms.map(({ name }, position) => (
+                <th key={position} scope="col">
+                  <span className={classes['name']}>{name}</span>{' '}
+                  <span className={classes['measure']}>{t('results.antibiogram.mic')}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ antibiotic, cells }) => (
+              <tr key={antibiotic}>
+                <th scope="row">
+                  <AntibioticName name={antibiotic} />
+                </th>
+                {cells.map((results, position) => (
+                  <td key={position}>
+                    <MatrixCell
+                      results={results}
+                      hasGaps={(microorganisms[position]?.unreadable ?? 0) > 0}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+      <AntibiogramLegend microorganisms={microorganisms} />
+      {commented.map(({ name, comment }, position) => (
+        <section key={position} className={classes['organism']}>
+          <Title order={3} size="h5" className={classes['name'] ?? ''}>
+            {name}
+          </Title>
+          <CommentText stored={comment}>{null}</CommentText>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
+
+import classes from './antibiogram.module.css';
+import { AntibiogramInterpretation } from './antibiogram-interpretation';
+import { AntibiogramMic } from './antibiogram-mic';
+import { AntibioticName } from './antibiotic-name';
+import { CommentText } from '@/features/results/dialogs/comment-text';
+
+interface AntibiogramOrganismProps {
+  readonly microorganism: Microorganism;
+}
+
+/** One microorganism: name, comment and its antibiotics. Without a single interpretation from the laboratory, no column for them. */
+export function AntibiogramOrganism({ microorganism }: AntibiogramOrganismProps) {
+  const { t } = useTranslation();
+  const { name, comment, antibiotics, unreadable } = microorganism;
+  const isInterpreted = antibiotics.some(({ interpretation }) => interpretation.trim() !== '');
+  return (
+    <section className={classes['organism']}>
+      <Title order={3} size="h5" className={classes['name'] ?? ''}>
+        {name}
+      </Title>
+      <CommentText stored={comment}>{null}</CommentText>
+      {antibiotics.length === 0 ? (
+        <Text c="dimmed">
+          {t(unreadable > 0 ? 'results.antibiogram.unread' : 'results.antibiogram.noAntibiotics')}
+        </Text>
+      ) : (
+        <table className={classes['table']} aria-label={name}>
+          <thead>
+            <tr>
+              <th scope="col">{t('results.antibiogram.antibiotic')}</th>
+              <th scope="col">{t('results.antibiogram.mic')}</th>
+              {isInterpreted && <th scope="col">{t('results.antibiogram.interpretation')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {antibiotics.map(({ antibiotic, mic, interpretation }, position) => (
+              <tr key={position}>
+                <th scope="row">
+                  <AntibioticName name={antibiotic} />
+                </th>
+                <td>
+                  <AntibiogramMic mic={mic} />
+                </td>
+                {isInterpreted && (
+                  <td>
+                    <AntibiogramInterpretation interpretation={interpretation} wording="shown" />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

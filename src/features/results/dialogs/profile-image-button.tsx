@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+import type { TestResult } from '@/domain/results/test-result';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { lazyDialog } from '@/ui/lazy-part';
+
+import { DialogButton } from './dialog-button';
+
+const ProfileImageDialog = lazyDialog(() =>
+  import('./profile-image-dialog').then((module) => module.ProfileImageDialog),
+);
+
+interface ProfileImageButtonProps {
+  /** Order number. */
+  readonly order: string;
+  readonly profileName: string;
+  /** The tests of the profile whose results the user may read. */
+  readonly tests: readonly TestResult[];
+  readonly rules: VisibilityRules;
+}
+
+/** "Imagen de …": the analyser's pictures of a profile, asked for on click because the result list does not name them. */
+export function ProfileImageButton({ profileName, ...request }: ProfileImageButtonProps) {
+  const { t } = useTranslation();
+  const name = profileName.trim() === '' ? t('results.noProfile') : profileName;
+  return (
+    <DialogButton
+      label={t('results.image.button', { profile: name })}
+      renderDialog={(close) => (
+        <ProfileImageDialog {...request} profileName={name} onClose={close} />
+      )}
+    >
+      <path d="M2.5 3h11v10h-11zM2.5 11l3-3.5 2.5 2.5 2-2 3.5 3.5" />
+      <circle cx="10.5" cy="5.75" r="0.9" />
+    </DialogButton>
+  );
+}

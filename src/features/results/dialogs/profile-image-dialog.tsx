@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { testPicturesOptions } from '@/api/reports/get-test-pictures';
+import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { pictureAddress } from '@/ui/page/picture-address';
+import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
+
+import { DialogQueryState } from './dialog-query-state';
+import classes from './profile-image-dialog.module.css';
+import { TestDialog } from './test-dialog';
+
+interface ProfileImageDialogProps {
+  /** Order number. */
+  readonly order: string;
+  readonly profileName: string;
+  readonly tests: readonly TestResult[];
+  readonly rules: VisibilityRules;
+  readonly onClose: () => void;
+}
+
+/** The analyser's pictures of one profile (docs/behaviour.md §2, Profile image). */
+export function ProfileImageDialog({
+  order,
+  profileName,
+  tests,
+  rules,
+  onClose,
+}: ProfileImageDialogProps) {
+  const { t } = useTranslation();
+  const names = new Map(tests.map((test) => [test.testId, testLabel(test)]));
+  const query = useQuery(testPicturesOptions({ order, testIds: [...names.keys()], rules }));
+  const { items: pictures, unreadable } = query.data ?? { items: [], unreadable: 0 };
+  return (
+    <TestDialog title={t('results.image.title')} subject={profileName} size="xl" onClose={onClose}>
+      <DialogQueryState query={query} failed={t('results.image.failed')} />
+      {query.isSuccess && pictures.length === 0 && unreadable === 0 && (
+        <Text c="dimmed">{t('results.image.none')}</Text>
+      )}
+      {pictures.map(({ testId, title, picture }, position) => {
+        const test = names.get(testId) ?? '';
+        return (
+          <figure key={position} className={classes['figure']}>
+            <figcaption>
+              <span className={classes['test']}>{test}</span> {title}
+            </figcaption>
+            <PictureWithFallback
+              src={pictureAddress(picture)}
+              alt={t('results.image.picture', { test })}
+              className={classes['picture']}
+            >
+              <Text c="dimmed">{t('results.image.broken')}</Text>
+            </PictureWithFallback>
+          </figure>
+        );
+      })}
+    </TestDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { groupResults } from '@/domain/results/group-results';
+import type { ReplacementTexts } from '@/domain/results/values/result-text';
+import { selectableIds, type HistoryMode } from '@/domain/results/test-selection';
+import type { TestResult } from '@/domain/results/test-result';
+
+/** Ids behind the select-all check-boxes of a heading, per mode. */
+export type SelectableIds = Readonly<Record<HistoryMode, readonly number[]>>;
+
+interface RowPlace {
+  /** Stays the same while tests are filtered; a test may stand in the results twice (docs/promises.md F8). */
+  readonly key: string;
+  /** Index of the area's heading, which stays at the top while its rows are in sight. */
+  readonly areaRow: number;
+}
+
+interface Heading extends RowPlace {
+  /** As the laboratory calls it; may be empty. */
+  readonly name: string;
+  readonly selectable: SelectableIds;
+}
+
+export interface AreaResultRow extends Heading {
+  readonly kind: 'area';
+}
+
+export interface ProfileResultRow extends Heading {
+  readonly kind: 'profile';
+  readonly tests: readonly TestResult[];
+}
+
+interface TestResultRow extends RowPlace {
+  readonly kind: 'test';
+  readonly isInProfile: boolean;
+  readonly test: TestResult;
+}
+
+/** One line of the results table. */
+export type ResultRow = AreaResultRow | ProfileResultRow | TestResultRow;
+
+/** The ids that check-boxes for these tests stand for. */
+export function selectableOf(tests: readonly TestResult[], texts: ReplacementTexts): SelectableIds {
+  return {
+    chart: selectableIds(tests, 'chart', texts),
+    table: selectableIds(tests, 'table', texts),
+    combined: selectableIds(tests, 'combined', texts),
+  };
+}
+
+/** Tells the second and further rows of one test apart. */
+function uniqueKeys(): (key: string) => string {
+  const counts = new Map<string, number>();
+  return (key) => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return `${key} ${count}`;
+  };
+}
+
+/** Areas and profiles as the lines that a virtual table draws (docs/behaviour.md §2, Results grid). */
+export function resultRows(
+  tests: readonly TestResult[],
+  texts: ReplacementTexts,
+): readonly ResultRow[] {
+  const rows: ResultRow[] = [];
+  const keyOf = uniqueKeys();
+  for (const { areaId, areaName, profiles } of groupResults(tests)) {
+    const areaRow = rows.length;
+    const members = profiles.flatMap((profile) => profile.tests);
+    const selectable = selectableOf(members, texts);
+    rows.push({ kind: 'area', key: `area ${areaId}`, areaRow, name: areaName, selectable });
+    for (const { profileId, profileName, tests: grouped } of profiles) {
+      const place = `${areaId} ${profileId}`;
+      const isInProfile = profileId !== 0;
+      if (isInProfile) {
+        rows.push({
+          kind: 'profile',
+          key: `profile ${place}`,
+          areaRow,
+          name: profileName,
+          tests: grouped,
+          selectable: selectableOf(grouped, texts),
+        });
+      }
+      for (const test of grouped) {
+        const key = keyOf(`test ${place} ${test.testId}`);
+        rows.push({ kind: 'test', key, areaRow, isInProfile, test });
+      }
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Day } from '@/domain/orders/day';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { ageOn } from '@/domain/reports/patient-age';
+import { orderDates } from '@/domain/results/order-dates';
+import type { TestResult } from '@/domain/results/test-result';
+import { dayOfInstant, formatDay, formatInstant, parseDay } from '@/lib/dates/dates';
+
+interface OrderFactsSource {
+  readonly order: OrderSummary;
+  readonly tests: readonly TestResult[];
+  readonly dateFormat: string;
+  readonly areaName: string;
+}
+
+/** The sexes that say something to a reader; undefined and both do not. */
+const SEX_KEYS = { 1: 'reports.sex.1', 2: 'reports.sex.2' } as const;
+
+/** The day that the order number begins with, whatever the browser's zone (docs/promises.md F5). */
+function orderDay(order: string): Day | null {
+  return parseDay(order.slice(0, 8), 'YYYYMMDD');
+}
+
+/** What is known about the patient and about the order, in label and text. The age is that of the order's day. */
+export function useOrderFacts({ order, tests, dateFormat, areaName }: OrderFactsSource) {
+  const { t } = useTranslation();
+  const dates = useMemo(() => orderDates(tests), [tests]);
+  const moment = (instant: number | null) => formatInstant(instant, `${dateFormat} h:mm a`);
+  const day = orderDay(order.order);
+  const isAgeKnown = order.birthday !== null && day !== null;
+  const age = isAgeKnown ? ageOn(dayOfInstant(order.birthday), day) : null;
+  const sex = order.sex === 1 || order.sex === 2 ? t(SEX_KEYS[order.sex]) : '';
+
+  return {
+    patient: [
+      {
+        key: 'document',
+        label: t('results.document'),
+        value: `${order.documentType} ${order.patientId}`.trim(),
+      },
+      {
+        key: 'age',
+        label: t('results.age'),
+        value: age === null ? '' : t(`reports.age.${age.unit}`, { count: age.count }),
+      },
+      { key: 'sex', label: t('results.sex'), value: sex },
+    ],
+    order: [
+      { key: 'order', label: t('results.order'), value: order.order },
+      {
+        key: 'date',
+        label: t('results.date'),
+        value: day === null ? '' : formatDay(day, dateFormat),
+      },
+      { key: 'entry', label: t('results.entry'), value: moment(dates.entry) },
+      { key: 'validation', label: t('results.validation'), value: moment(dates.validation) },
+      { key: 'area', label: t('results.area'), value: areaName },
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+
+import 'dayjs/locale/es';
+
+import { atLaboratory } from './at-laboratory';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { serverNow } from '@/lib/session/server-clock';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.extend(customParseFormat);
+
+/** A calendar day without time or zone; `domain/orders/day` has the same shape. */
+interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Date and time as reports print them, in the laboratory's date format (docs/behaviour.md 4.3). */
+export function dateTimeFormat(dateFormat: string): string {
+  return `${dateFormat} hh:mm:ss a`;
+}
+
+/** Date and time as history charts and tables show them, in the laboratory's date format (docs/behaviour.md §9). */
+export function historyDateFormat(dateFormat: string): string {
+  return `${dateFormat} h:mm:ss a`;
+}
+
+/** An instant (epoch milliseconds) in the laboratory's zone and the portal's language; empty when it is null. */
+export function formatInstant(instant: number | null, format: string): string {
+  if (instant === null) return '';
+  return atLaboratory(instant).locale(runtimeConfig().language).format(format);
+}
+
+function calendarDay(date: dayjs.Dayjs): CalendarDay {
+  return { year: date.year(), month: date.month() + 1, day: date.date() };
+}
+
+/** The calendar day of an instant at the laboratory. */
+export function dayOfInstant(instant: number): CalendarDay {
+  return calendarDay(atLaboratory(instant));
+}
+
+/** The instant (epoch milliseconds) at which a day begins at the laboratory; day 32 is a day of the next month. */
+export function startOfDay({ year, month, day }: CalendarDay): number {
+  const date = dayjs.utc(Date.UTC(year, month - 1, day)).format('YYYY-MM-DD');
+  return dayjs.tz(date, runtimeConfig().timeZone).valueOf();
+}
+
+/** Today's day at the laboratory, wherever the browser is and whatever its clock says. */
+export function today(): CalendarDay {
+  return dayOfInstant(serverNow());
+}
+
+/** A typed date in exactly this format, or null: 30 February and `1/2` are no days. */
+export function parseDay(text: string, format: string): CalendarDay | null {
+  const date = dayjs.utc(text.trim(), format, true);
+  return date.isValid() ? calendarDay(date) : null;
+}
+
+/** A day in a dayjs format, the same in every zone. */
+export function formatDay({ year, month, day }: CalendarDay, format: string): string {
+  return dayjs
+    .utc(Date.UTC(year, month - 1, day))
+    .locale(runtimeConfig().language)
+    .format(format);
+}

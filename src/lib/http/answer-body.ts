@@ -1,0 +1,24 @@
+import { decodeBody } from '@/lib/text/decode-text';
+import { parseJson } from './parse-json';
+
+/** An answer whose body has not been read yet. */
+export interface AnswerBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+}
+
+/** The body in the charset that fits it. */
+export function bodyText({ bytes, contentType }: AnswerBody): string {
+  return decodeBody(bytes, contentType);
+}
+
+/** JSON whatever the content type says, undefined for no body, and text as it is (docs/contract.md §1.3; mail and app server). */
+export function bodyValue(body: AnswerBody): unknown {
+  const text = bodyText(body);
+  if (text.trim() === '') return undefined;
+  try {
+    return parseJson(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,216 @@
+import axios, { type AxiosResponse } from 'axios';
+import type * as z from 'zod/mini';
+
+import { isAllowedOrigin } from './allowed-origin';
+import { bodyText, bodyValue, type AnswerBody } from './answer-body';
+import { ApiError } from './api-error';
+import { readErrorEnvelope } from './error-envelope';
+import type { LargeAnswerReader } from './read-list-in-worker';
+import { currentSession } from './request-session';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { serverNow } from '@/lib/session/server-clock';
+import { noteTokenTaken } from './token-trial';
+
+/** Milliseconds that a call may take, by its class (docs/promises.md D1, D5). */
+export const TIME_LIMITS = {
+  start: 15_000,
+  credentials: 20_000,
+  list: 30_000,
+  detail: 30_000,
+  report: 120_000,
+  write: 30_000,
+} as const;
+
+/** One call to a server. */
+export interface Call {
+  /** GET when left out. */
+  readonly method?: 'POST' | 'PUT' | 'PATCH';
+  /** Address pattern such as `/orders/{order}`; it names the call in errors, so it never holds a value. */
+  readonly path: string;
+  /** The values of the pattern's names; they are encoded here. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly limit: keyof typeof TIME_LIMITS;
+  readonly signal?: AbortSignal | undefined;
+  /** A token instead of the session's, e.g. the one of a reset link. */
+  readonly token?: string;
+}
+
+/** Answers of more than 2 MB go to `readLarge` when there is one. */
+export type RequestFunction = <T>(
+  schema: z.ZodMiniType<T>,
+  call: Call,
+  readLarge?: LargeAnswerReader<T>,
+) => Promise<T>;
+
+interface Server {
+  /** Absolute address without trailing slash; may throw `ApiError`. */
+  readonly baseUrl: () => string;
+  /** The session's token; null when nobody is signed in or the server takes none. */
+  readonly token: () => string | null;
+}
+
+/** What an error names of a call besides its path. */
+interface Place {
+  readonly method: string;
+  readonly server: string;
+}
+
+const LATE = 'late';
+/** Bytes from which reading an answer would hold the page up (docs/promises.md H3). */
+const LARGE_ANSWER = 2_000_000;
+/** Gateways answer with these by themselves: too many requests, bad gateway, unavailable, gateway time-out. */
+const GATEWAY_STATUSES: readonly number[] = [429, 502, 503, 504];
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/;
+const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
+
+const client = axios.create({
+  // One transport in browser, jsdom and Node, and one that aborts while the body is still coming.
+  adapter: 'fetch',
+  responseType: 'arraybuffer',
+  validateStatus: () => true,
+  transformRequest: (data: unknown) => data,
+  transformResponse: (data: unknown) => data,
+  // Results must not stay in the browser's cache, and a redirect must not carry the token elsewhere.
+  fetchOptions: { cache: 'no-store', redirect: 'error' },
+});
+
+/** Dots would climb to another address even when encoded, so such a value is refused before anything is sent. */
+function fillPattern({ path, values = {} }: Call): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(values[name] ?? '');
+    if (/^\.{0,2}$/.test(value)) throw new ApiError('rejected', path);
+    return encodeURIComponent(value);
+  });
+}
+
+/** No token, no header: an empty one makes some servers answer 401 on open addresses. */
+function headersOf(call: Call, token: string | null): Record<string, string | false> {
+  // Axios would name itself as user agent, which no server allows across origins.
+  const headers: Record<string, string | false> = { 'User-Agent': false };
+  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token === null || token === '') return headers;
+  if (!VISIBLE_ASCII.test(token)) throw new ApiError('unauthorized', call.path);
+  const { authScheme } = runtimeConfig();
+  return { ...headers, Authorization: authScheme === 'none' ? token : `${authScheme} ${token}` };
+}
+
+function bodyOf(response: AxiosResponse<ArrayBuffer>): AnswerBody {
+  const contentType = response.headers['content-type'];
+  return {
+    bytes: new Uint8Array(response.data),
+    contentType: typeof contentType === 'string' ? contentType : '',
+  };
+}
+
+/** `Retry-After` in either of its forms (RFC 9110 §10.2.3), which other origins must allow to be read. */
+function waitSecondsOf({ headers }: AxiosResponse<ArrayBuffer>): number | null {
+  const header: unknown = headers['retry-after'];
+  if (typeof header !== 'string') return null;
+  if (/^\d{1,6}$/.test(header)) return Number(header);
+  if (!HTTP_DATE.test(header)) return null;
+  const seconds = Math.ceil((Date.parse(header) - serverNow()) / 1000);
+  return Number.isNaN(seconds) ? null : Math.max(seconds, 0);
+}
+
+function requireSuccess(response: AxiosResponse<ArrayBuffer>, { path }: Call, place: Place): void {
+  const { status } = response;
+  if (status >= 200 && status < 300) return;
+  if (status === 401 || status === 403)
+    throw new ApiError('unauthorized', path, { ...place, status });
+  const isOwnWord = !GATEWAY_STATUSES.includes(status);
+  const envelope = isOwnWord ? readErrorEnvelope(bodyText(bodyOf(response))) : undefined;
+  const waitSeconds = isOwnWord ? null : waitSecondsOf(response);
+  throw new ApiError('rejected', path, { ...place, status, envelope, waitSeconds });
+}
+
+/** Rejects as soon as the signal says stop: a body may stall long after its headers came. */
+function stopOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new Error('stopped'));
+    });
+  });
+}
+
+/** Runs the work of a call within its time limit, its session and its signal. */
+async function withinLimits<T>(
+  call: Call,
+  place: Place,
+  work: (stop: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const session = currentSession();
+  const stop = new AbortController();
+  const cancel = () => {
+    stop.abort();
+  };
+  const timer = setTimeout(() => {
+    stop.abort(LATE);
+  }, TIME_LIMITS[call.limit]);
+  const signals = [session.signal, ...(call.signal === undefined ? [] : [call.signal])];
+  for (const signal of signals) signal.addEventListener('abort', cancel);
+  const isCancelled = () => !session.isCurrent() || call.signal?.aborted === true;
+  try {
+    if (isCancelled()) throw new ApiError('aborted', call.path);
+    const value = await Promise.race([work(stop.signal), stopOf(stop.signal)]);
+    if (isCancelled()) throw new ApiError('aborted', call.path);
+    return value;
+  } catch (cause) {
+    if (isCancelled()) throw new ApiError('aborted', call.path);
+    if (stop.signal.reason === LATE) throw new ApiError('timeout', call.path, place);
+    throw cause;
+  } finally {
+    clearTimeout(timer);
+    for (const signal of signals) signal.removeEventListener('abort', cancel);
+  }
+}
+
+interface Target {
+  readonly place: Place;
+  readonly url: string;
+  readonly headers: Record<string, string | false>;
+}
+
+async function send({ path, body }: Call, { place, ...target }: Target, signal: AbortSignal) {
+  const data = body === undefined ? undefined : JSON.stringify(body);
+  try {
+    return await client.request<ArrayBuffer>({
+      ...target,
+      method: place.method,
+      data,
+      signal,
+    });
+  } catch {
+    throw new ApiError(navigator.onLine ? 'unreachable' : 'offline', path, place);
+  }
+}
+
+/**
+ * The request function of one server. It resolves to the schema's domain value and rejects with `ApiError` only: `aborted`
+ * (also when the session ended meanwhile), `timeout`, `offline`, `unreachable`, `unauthorized` (401, 403), `rejected` (other
+ * status), `contract` (the answer is not what the schema reads) and `forbidden-origin` (nothing was sent).
+ */
+export function createRequest({ baseUrl, token }: Server): RequestFunction {
+  return async (schema, call, readLarge) => {
+    const server = baseUrl();
+    const place = { method: call.method ?? 'GET', server };
+    const url = `${server}${fillPattern(call)}`;
+    if (!isAllowedOrigin(url)) throw new ApiError('forbidden-origin', call.path, place);
+    const own = token();
+    const headers = headersOf(call, call.token ?? own);
+    // Awaited here, the answer is handed on in the very turn after the session was checked.
+    return await withinLimits(call, place, async (stop) => {
+      const response = await send(call, { place, url, headers }, stop);
+      requireSuccess(response, call, place);
+      if (call.token === undefined && own !== null) noteTokenTaken();
+      const body = bodyOf(response);
+      const isLarge = body.bytes.length > LARGE_ANSWER;
+      const read = isLarge && readLarge !== undefined ? await readLarge(body, stop) : null;
+      if (read !== null) return read;
+      const parsed = schema.safeParse(bodyValue(body));
+      if (parsed.success) return parsed.data;
+      throw new ApiError('contract', call.path, { ...place, status: response.status });
+    });
+  };
+}

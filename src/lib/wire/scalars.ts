@@ -1,0 +1,120 @@
+import { hasHidden, showHidden } from '@/lib/text/hidden-characters';
+
+/** Line ends of every system; a lone `\r` also parts the lines of HL7 messages. */
+const LINE_ENDS = /\r\n?/g;
+const BYTE_ORDER_MARK = /^\ufeff/;
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+/** One separator before three digits: thousands or decimals? Nobody can tell, so it is no number. */
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
+const INSTANT_TEXT =
+  /^(\d{4}-\d{2}-(\d{2}))T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})$/;
+const DAY_TEXT = /^\d{8}$/;
+/** Instants outside 1800 to 2199 are fillers of other systems (0001-01-01, 9999-12-31), not events. */
+const EARLIEST = Date.UTC(1800, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1);
+
+const TRUE_WORDS = new Set(['true', '1', 's', 'si', 'sí', 'y', 'yes', 'on']);
+const FALSE_WORDS = new Set(['false', '0', 'n', 'no', 'off']);
+
+const withoutExponent = new Intl.NumberFormat('en', {
+  useGrouping: false,
+  maximumSignificantDigits: 21,
+});
+
+function numberText(value: number): string {
+  if (!Number.isFinite(value)) return '';
+  const text = String(value);
+  return text.includes('e') ? withoutExponent.format(value) : text;
+}
+
+/**
+ * Any wire value as the text that was sent, for what is compared, sent back or decoded. A byte order mark at its start is no part
+ * of it, and line breaks are `\n`. Numbers become decimal text without exponent, booleans `true` or `false`; everything else is
+ * empty.
+ */
+export function readExactText(value: unknown): string {
+  if (typeof value === 'string') {
+    return value.replace(BYTE_ORDER_MARK, '').replaceAll(LINE_ENDS, '\n');
+  }
+  if (typeof value === 'number') return numberText(value);
+  return typeof value === 'boolean' ? String(value) : '';
+}
+
+/**
+ * Any wire value as people may read it, wherever it is shown later: like `readExactText`, with hidden characters written out by
+ * `showHidden`. None is lost, and none can turn or hide another one.
+ */
+export function readText(value: unknown): string {
+  return showHidden(readExactText(value));
+}
+
+/**
+ * The text of a value that must not look empty unless nothing was sent: as `readText`, but null for what is there and is no text (an
+ * object, a list, yes or no, a number without end).
+ */
+export function readKnownText(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return '';
+  const text = typeof value === 'boolean' ? '' : readText(value);
+  return text === '' ? null : text;
+}
+
+/**
+ * A finite number, or null. Texts count only when they are a number from end to end, with a point or a comma; `1.234` and
+ * `1,234` are ambiguous and give null (docs/promises.md, Parsing).
+ */
+export function readNumber(value: unknown): number | null {
+  // As received: without the control character in it, `1\u00002` would become a 12 that nobody sent.
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (typeof value !== 'number' && (!NUMBER.test(text) || AMBIGUOUS.test(text))) return null;
+  const number = typeof value === 'number' ? value : Number(text.replace(',', '.'));
+  // Adding 0 turns -0 into 0.
+  return Number.isFinite(number) ? number + 0 : null;
+}
+
+/** A whole number that JavaScript holds exactly, or null. */
+export function readInteger(value: unknown): number | null {
+  const number = readNumber(value);
+  return Number.isSafeInteger(number) ? number : null;
+}
+
+/** True or false from a boolean, 1 and 0, or the words servers use for them in Spanish and English; null for all else. */
+export function readBoolean(value: unknown): boolean | null {
+  const word = readExactText(value).trim().toLowerCase().normalize('NFC');
+  if (TRUE_WORDS.has(word)) return true;
+  return FALSE_WORDS.has(word) ? false : null;
+}
+
+function readInstantText(text: string): number {
+  const [, date = '', day = '', time = '', zone = ''] = INSTANT_TEXT.exec(text) ?? [];
+  // Engines move 30 February into March: such a date is a mistake, not a day.
+  if (new Date(`${date}T00:00:00Z`).getUTCDate() !== Number(day)) return Number.NaN;
+  return Date.parse(`${date}T${time}${zone.replace(/^(.\d{2})(\d{2})$/, '$1:$2')}`);
+}
+
+/**
+ * An instant in epoch milliseconds, or null. Read are epoch milliseconds, as number or text, and ISO dates with time and zone.
+ * Everything else is null, never a guess: dates without zone (a day would shift), eight digits (a day number), 0 (the empty
+ * value of other systems) and years outside 1800 to 2199.
+ */
+export function readInstant(value: unknown): number | null {
+  const text = readExactText(value).trim();
+  if (typeof value === 'string' && DAY_TEXT.test(text)) return null;
+  const instant = readInteger(value) ?? readInstantText(text);
+  return instant !== 0 && instant >= EARLIEST && instant < LATEST ? instant : null;
+}
+
+/**
+ * What names a record (order number, code): trimmed non-empty text, or null. Numbers must be whole and exact; larger ones
+ * arrive as text already (`parseJson`).
+ */
+export function readIdentifier(value: unknown): string | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value + 0) : null;
+  const text = typeof value === 'string' ? readText(value).trim() : '';
+  return text === '' ? null : text;
+}
+
+/** An identifier that is sent back to its server. With hidden characters two would look alike, and one written out names nothing. */
+export function readKey(value: unknown): string | null {
+  const key = readIdentifier(value);
+  return key === null || hasHidden(key) ? null : key;
+}

@@ -1,0 +1,27 @@
+import type { MadeReport, ReportJob } from '@/reporting/report-engine';
+import { loadTemplate } from '@/reporting/template-source';
+
+import { loadFonts } from '@/reporting/builtin/fonts/font-source';
+import { drawWithAttachments } from './draw-with-attachments';
+
+/** A report that another engine drew. */
+interface DrawnJob {
+  readonly job: ReportJob;
+  readonly pdf: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Appends a job's attachments to its report in a worker. What cannot be appended is named in `skipped` and on a page with the
+ * patient's block (docs/promises.md D11, F6). Rejects with `FileError` and `ReportEngineError` as an engine does.
+ */
+export async function appendToReport(
+  { job, pdf }: DrawnJob,
+  signal?: AbortSignal,
+): Promise<Pick<MadeReport, 'pdf' | 'skipped'>> {
+  const { data, attachments, merged, language } = job;
+  if (attachments.length === 0) return { pdf, skipped: [] };
+  const [template, fonts] = await Promise.all([loadTemplate('reports', signal), loadFonts(signal)]);
+  signal?.throwIfAborted();
+  const full = { data, attachments, merged, language, template, fonts, drawn: pdf };
+  return drawWithAttachments(full, signal);
+}

@@ -1,0 +1,65 @@
+import type { PDFDocument } from 'pdf-lib';
+
+import type { Attachment } from '@/domain/reports/attachment';
+import { fittingFiles } from '@/domain/reports/fitting-files';
+import { bytesFromBase64 } from '@/lib/files/base64';
+import type { SkippedAttachment } from '@/reporting/report-engine';
+
+import { exifOrientation } from './exif-orientation';
+import { openDocument } from './open-document';
+import { pictureType, pixelCount } from '@/reporting/builtin/report/pictures';
+import { redrawPicture } from './redraw-picture';
+import { UnusableFile } from './unusable-file';
+
+/** An attachment that can be appended: a document, or a picture as PNG or JPEG. */
+export type AttachmentContent =
+  | { readonly kind: 'pdf'; readonly document: PDFDocument }
+  | { readonly kind: 'png' | 'jpeg'; readonly bytes: Uint8Array<ArrayBuffer> };
+
+export interface OpenAttachment {
+  readonly name: string;
+  readonly content: AttachmentContent;
+  /** The attachment it was read from. */
+  readonly source: Attachment;
+}
+
+/** Pixels of a picture that has to be unpacked for the report. */
+const MOST_PIXELS = 50_000_000;
+const HEAD = 1024;
+
+async function openOne({ file }: Attachment): Promise<AttachmentContent> {
+  const bytes = bytesFromBase64(file);
+  if (bytes === null) throw new UnusableFile('damaged');
+  if (bytes.length === 0) throw new UnusableFile('empty');
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
+  if (head.includes('%PDF')) return { kind: 'pdf', document: await openDocument(bytes) };
+  if (pixelCount(bytes) > MOST_PIXELS) throw new UnusableFile('too-large');
+  const type = pictureType(bytes);
+  if (type === null || (type === 'jpeg' && exifOrientation(bytes) > 1)) {
+    return { kind: 'jpeg', bytes: await redrawPicture(bytes) };
+  }
+  return { kind: type, bytes };
+}
+
+/**
+ * The attachments that can be appended, documents before pictures (docs/behaviour.md 4.5), and those that cannot, with the
+ * reason. What a file is, its content says, not its extension. Never rejects for a bad file (docs/promises.md D11, G6).
+ */
+export async function openAttachments(attachments: readonly Attachment[]) {
+  const opened: OpenAttachment[] = [];
+  const skipped: SkippedAttachment[] = [];
+  const fits = fittingFiles(attachments.map(({ file }) => file.length));
+  for (const [at, source] of attachments.entries()) {
+    const name = source.name || source.extension;
+    try {
+      if (fits[at] !== true) throw new UnusableFile('too-large');
+      opened.push({ name, content: await openOne(source), source });
+    } catch (cause) {
+      const reason = cause instanceof UnusableFile ? cause.reason : 'damaged';
+      skipped.push({ name, reason });
+    }
+  }
+  const isDocument = ({ content }: OpenAttachment) => content.kind === 'pdf';
+  const ordered = [...opened.filter(isDocument), ...opened.filter((one) => !isDocument(one))];
+  return { opened: ordered, skipped };
+}

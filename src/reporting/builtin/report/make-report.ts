@@ -1,0 +1,72 @@
+import type { MadeReport, ReportJob, SkippedAttachment } from '@/reporting/report-engine';
+import type { ReportTemplate } from '@/reporting/report-template';
+
+import { allText } from '@/reporting/builtin/fonts/all-text';
+import type {
+  ComposedReport,
+  DrawnReport,
+} from '@/reporting/builtin/attachments/compose-with-attachments';
+import { drawMissingNote, drawReport } from './draw-report';
+import { drawWithoutBrokenPictures } from '@/reporting/builtin/attachments/draw-without-broken-pictures';
+import { missingCharacters } from '@/reporting/builtin/fonts/font-characters';
+import { drawablePicture } from './pictures';
+import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
+
+/** A job with what the installation gives. */
+export interface FullJob extends Pick<ReportJob, 'data' | 'attachments' | 'merged' | 'language'> {
+  readonly template: ReportTemplate;
+  readonly fonts: ReportFonts;
+  /** The report as another engine drew it: only its attachments are missing. Null: it is drawn here. */
+  readonly drawn: Uint8Array<ArrayBuffer> | null;
+  /** Attachments given up before: they are named and not looked at. */
+  readonly givenUp?: readonly SkippedAttachment[];
+}
+
+/** The report with the note of missing attachments. */
+async function draw(job: FullJob, missing: readonly string[]): Promise<DrawnReport> {
+  const { data, template, fonts, language, drawn } = job;
+  const setting = (withPictures: boolean) => ({
+    fonts,
+    language,
+    missingAttachments: missing,
+    withPictures,
+  });
+  if (drawn === null) {
+    return drawWithoutBrokenPictures((withPictures) =>
+      drawReport(template, data, setting(withPictures)),
+    );
+  }
+  if (missing.length === 0) return { pdf: drawn, withoutPictures: false };
+  const note = await drawWithoutBrokenPictures((withPictures) =>
+    drawMissingNote(template, data, setting(withPictures)),
+  );
+  const { appendPages } = await import('@/reporting/builtin/attachments/append-attachments');
+  return { pdf: await appendPages(drawn, note.pdf), withoutPictures: false };
+}
+
+async function compose(job: FullJob): Promise<ComposedReport> {
+  const { givenUp = [] } = job;
+  const names = givenUp.map(({ name }) => name);
+  if (job.attachments.length === 0) return { ...(await draw(job, names)), skipped: givenUp };
+  // Half of the worker's code is for attachments; most orders have none.
+  const { composeWithAttachments } =
+    await import('@/reporting/builtin/attachments/compose-with-attachments');
+  return composeWithAttachments(job, (missing) => draw(job, missing));
+}
+
+/**
+ * Draws a report and appends its attachments. What cannot be appended is named in the answer and on a page of the report; a
+ * broken picture is left out; the results are never lost (docs/promises.md D11). Rejects when the results themselves cannot be
+ * drawn.
+ */
+export async function makeReport(job: FullJob): Promise<MadeReport> {
+  const { data, fonts } = job;
+  const pictures = [data.head.laboratoryLogo, ...data.signatures.map(({ picture }) => picture)];
+  const isUndrawable = pictures.some((one) => one !== '' && drawablePicture(one) === null);
+  const made = await compose(job);
+  return {
+    ...made,
+    missingCharacters: missingCharacters(fonts.regular, allText(data)),
+    withoutPictures: made.withoutPictures || isUndrawable,
+  };
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+import { ApiError, BUSINESS_RULE } from '@/lib/http/api-error';
+import { serverWords } from '@/lib/http/server-words';
+
+/**
+ * Words for a failed call: what happened and what to do. What the server itself said is quoted as plain text; where its business
+ * rule said no, nobody is told to try again.
+ */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation();
+  return (error) => {
+    if (!(error instanceof ApiError)) return t('errors.kind.unexpected');
+    const { kind, envelope, waitSeconds } = error;
+    if (waitSeconds !== null && waitSeconds > 0) return t('errors.wait', { count: waitSeconds });
+    if (envelope === null) return t(`errors.kind.${kind}`);
+    const words = serverWords(envelope);
+    if (envelope.code === BUSINESS_RULE) {
+      return words === '' ? t('errors.rule') : t('errors.ruleSaid', { words });
+    }
+    return words === '' ? t(`errors.kind.${kind}`) : t('errors.said', { words });
+  };
+}

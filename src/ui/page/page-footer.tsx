@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './page-footer.module.css';
+import { webLink } from '@/ui/web-link';
+
+interface PageFooterProps {
+  /** The laboratory's information lines; empty ones are left out. */
+  readonly lines: readonly string[];
+  /** The laboratory's site as configured; what is no web address is left out. */
+  readonly site: string;
+  /** `compact` takes one small line where the page needs its height for something else. */
+  readonly density: 'roomy' | 'compact';
+  /** Stands after the lines and the link. */
+  readonly children: ReactNode;
+}
+
+/** The laboratory's lines, the link to its site and its terms (docs/behaviour.md §2, Footer). */
+export function PageFooter({ lines, site, density, children }: PageFooterProps) {
+  const { t } = useTranslation();
+  const address = webLink(site);
+  return (
+    <footer className={classes['footer']} data-density={density}>
+      {lines
+        .filter((line) => line !== '')
+        .map((line, at) => (
+          <p key={at} className={classes['line']}>
+            {line}
+          </p>
+        ))}
+      {address !== '' && (
+        <Anchor href={address} target="_blank" rel="noopener noreferrer" inherit>
+          {t('app.website')}
+        </Anchor>
+      )}
+      {children}
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { createQueryClient } from '@/app/start/query-client';
+import { ApiError } from '@/lib/http/api-error';
+
+const unreachable = new ApiError('unreachable', '/areas');
+const busy = (waitSeconds: number) =>
+  new ApiError('rejected', '/areas', { status: 429, waitSeconds });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Milliseconds after which a read that always fails so was asked for again. */
+async function pauses(error: Error): Promise<readonly number[]> {
+  const asked: number[] = [];
+  const start = Date.now();
+  const reading = createQueryClient(() => undefined)
+    .query({
+      queryKey: ['areas'],
+      queryFn: () => {
+        asked.push(Date.now() - start);
+        return Promise.reject(error);
+      },
+    })
+    .catch(() => undefined);
+  await vi.runAllTimersAsync();
+  await reading;
+  return asked.slice(1);
+}
+
+it('a read that may pass is repeated twice, after pauses that differ a little (D4)', async () => {
+  for (const chance of [0, 0.999]) {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    const [first = 0, second = 0, ...others] = await pauses(unreachable);
+    expect(others).toEqual([]);
+    expect(first).toBeCloseTo(1000 * (1 + chance / 4), -1);
+    expect(second - first).toBeCloseTo(2000 * (1 + chance / 4), -1);
+  }
+});
+
+it('a server that asks for some seconds gets them (D4)', async () => {
+  for (const chance of [0, 0.999]) {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    const [first = 0, second = 0] = await pauses(busy(7));
+    expect(first).toBeCloseTo(7000 * (1 + chance / 4), -1);
+    expect(second - first).toBeCloseTo(7000 * (1 + chance / 4), -1);
+  }
+});
+
+it.each([
+  ['asks for a minute', busy(60)],
+  ['does not know the caller', new ApiError('unauthorized', '/areas', { status: 401 })],
+  ['refuses', new ApiError('rejected', '/areas', { status: 409 })],
+  ['answers nonsense', new ApiError('contract', '/areas', { status: 200 })],
+])('a server that %s is not asked again by itself (D4)', async (_case, error) => {
+  expect(await pauses(error)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
+import { antibiogramMatrix } from '@/domain/results/antibiogram/antibiogram-matrix';
+import { susceptibility } from '@/domain/results/antibiogram/susceptibility';
+
+function organism(
+  name: string,
+  antibiotics: readonly (readonly [string, string])[],
+): Microorganism {
+  return {
+    id: 1,
+    name,
+    comment: '',
+    unreadable: 0,
+    antibiotics: antibiotics.map(([antibiotic, mic]) => ({ antibiotic, mic, interpretation: '' })),
+  };
+}
+
+/** The matrix as text: one line per antibiotic, one column per microorganism. */
+function lines(microorganisms: readonly Microorganism[]): readonly string[] {
+  return antibiogramMatrix(microorganisms).map(({ antibiotic, cells }) =>
+    [antibiotic, ...cells.map((results) => results.map(({ mic }) => mic).join('+'))].join('|'),
+  );
+}
+
+it('lays microorganisms side by side, antibiotics in order of first appearance', () => {
+  const found = [
+    organism('E. coli', [
+      ['Ampicilina', '>=32'],
+      ['Gentamicina', '<=1'],
+    ]),
+    organism('K. pneumoniae', [
+      ['Meropenem', '<=0.25'],
+      ['Gentamicina', ''],
+    ]),
+  ];
+  expect(lines(found)).toEqual(['Ampicilina|>=32|', 'Gentamicina|<=1|', 'Meropenem||<=0.25']);
+});
+
+it('keeps every result of an antibiotic that was tested twice', () => {
+  const found = [
+    organism('E. coli', [
+      ['Colistina', '2'],
+      ['Colistina', '4'],
+    ]),
+    organism('Otro', []),
+  ];
+  expect(lines(found)).toEqual(['Colistina|2+4|']);
+});
+
+it('loses and invents nothing', () => {
+  const antibiotics = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.string()));
+  fc.assert(
+    fc.property(fc.array(antibiotics, { maxLength: 4 }), (lists) => {
+      const found = lists.map((list, at) => organism(String(at), list));
+      const rows = antibiogramMatrix(found);
+      for (const [at, { antibiotics: sent }] of found.entries()) {
+        const shown = rows.flatMap(({ cells }) => cells[at] ?? []);
+        expect(new Set(shown)).toEqual(new Set(sent));
+        expect(shown).toHaveLength(sent.length);
+      }
+      for (const { antibiotic, cells } of rows) {
+        expect(cells).toHaveLength(found.length);
+        expect(cells.flat().every((result) => result.antibiotic === antibiotic)).toBe(true);
+      }
+    }),
+  );
+});
+
+it.each([
+  ['S', 'S'],
+  [' r ', 'R'],
+  ['i', 'I'],
+  ['SDD', null],
+  ['Sensible', null],
+  ['', null],
+])('interpretation "%s" is category %s', (interpretation, category) => {
+  expect(susceptibility(interpretation)).toBe(category);
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+
+import { historyFill } from '@/domain/results/history/history-fill';
+import { isUnknown } from '@/domain/results/history/history-gap';
+import { historySeries } from '@/domain/results/history/history-series';
+import { previousValue, UNKNOWN_VALUE } from '@/domain/results/history/previous-value';
+import type { RecentResults } from '@/domain/results/history/recent-results';
+import { resultMark } from '@/domain/results/marks/result-mark';
+import type { HistoryItem } from '@/domain/results/history/test-history';
+import {
+  complete,
+  cutHistory,
+  days,
+  entryOf,
+  holds,
+  orderOf,
+  recentOf,
+  resultOf,
+} from '@tests/support/fixtures/cut-history';
+import { testHistory } from '@tests/support/fixtures/test-history';
+
+const texts = ({ items }: { readonly items: readonly HistoryItem[] }) =>
+  items.map((item) => item.result);
+
+describe('completedHistories', () => {
+  it('holds the own value of the open order, which the cut list lacks', () => {
+    const { items, gap } = complete(resultOf(31), cutHistory(days(20)));
+    expect(items.at(-1)).toMatchObject({ order: orderOf(31), result: '31', resultNumber: 31 });
+    expect(gap).toMatchObject({ after: orderOf(20), isListPartial: true });
+  });
+
+  it('holds it once where the list has it as well, and keeps the number that the server read', () => {
+    const listed = testHistory(1, [entryOf(1, { result: '1.034', resultNumber: 1.034 })]);
+    const own = resultOf(1, { result: '1.034', resultNumber: null });
+    const { items, gap } = complete(own, listed);
+    expect(items).toMatchObject([{ result: '1.034', resultNumber: 1.034 }]);
+    expect(gap).toBeNull();
+  });
+
+  it('marks the own value as the results do, by its panic limits too', () => {
+    const own = resultOf(9, { panic: { min: 20, max: 400 } });
+    const [item] = complete(own, testHistory(1, [entryOf(9)])).items;
+    if (item === undefined) throw new Error('no own value');
+    expect(resultMark(item)).toEqual(resultMark(own));
+    expect(resultMark(item).word).toBe('outside');
+  });
+
+  it('takes the date of the list where the order does not say it, and has none where nobody does', () => {
+    const undated = resultOf(1, { validationDate: null });
+    const listed = complete(undated, testHistory(1, [entryOf(1)]));
+    expect(listed.items).toMatchObject([{ validateDate: entryOf(1).validateDate }]);
+    expect(complete(undated, testHistory(1, [])).items).toMatchObject([{ validateDate: null }]);
+  });
+
+  it.each([
+    ['not validated', { state: 3 }],
+    ['blocked', { blocked: true }],
+    ['restricted', { withheld: true, result: '' }],
+  ])('does not hold an own value that is %s', (_case, fields) => {
+    expect(texts(complete(resultOf(2, fields), testHistory(1, [entryOf(1)])))).toEqual(['1']);
+  });
+
+  it('is whole when every later order was looked up', () => {
+    const answers = { 21: holds(resultOf(21)), 25: holds(), 30: holds(resultOf(30)) };
+    const history = complete(resultOf(31), cutHistory(days(20)), recentOf(answers));
+    expect(texts(history).slice(-4)).toEqual(['20', '21', '30', '31']);
+    expect(history).toMatchObject({ gap: null, added: [orderOf(21), orderOf(30)] });
+    expect(previousValue(history)).toMatchObject({ text: '30' });
+  });
+
+  it.each<[string, number, RecentResults | null, boolean]>([
+    ['19 entries are all there are', 19, null, true],
+    ['20 entries before anything was looked up', 20, null, false],
+    ['20 entries that are all', 20, recentOf({ 25: holds() }), true],
+    ['20 entries, and no other order at all', 20, recentOf({}), true],
+    ['20 entries and a 21st', 20, recentOf({ 25: holds(resultOf(25)) }), true],
+    [
+      'a list of orders that does not reach back',
+      20,
+      recentOf({}, { listedFrom: orderOf(22) }),
+      false,
+    ],
+    ['a list that may lack orders', 20, recentOf({}, { listedFrom: null }), false],
+    [
+      'an order that failed',
+      20,
+      recentOf({}, { listed: [orderOf(25)], failed: [orderOf(25)] }),
+      false,
+    ],
+    ['an order that was not asked for', 20, recentOf({}, { listed: [orderOf(25)] }), false],
+    ['an order with unreadable tests', 20, recentOf({ 25: { tests: [], isWhole: false } }), false],
+    [
+      'an order that withholds it',
+      20,
+      recentOf({ 25: holds(resultOf(25, { blocked: true })) }),
+      false,
+    ],
+    [
+      'a failed order that is older than the list',
+      20,
+      recentOf({}, { listed: [orderOf(5)] }),
+      true,
+    ],
+  ])('%s', (_case, count, recent, isWhole) => {
+    const list = { ...cutHistory(days(count)), truncated: count === 20 };
+    const history = complete(resultOf(31), list, recent);
+    expect(history.gap === null).toBe(isWhole);
+    expect(previousValue(history) === UNKNOWN_VALUE).toBe(!isWhole);
+  });
+
+  it('tells which orders nobody knows, one by one', () => {
+    const recent = recentOf(
+      { 22: holds(resultOf(22)), 30: holds() },
+      { listed: [30, 28, 24, 22].map(orderOf), failed: [orderOf(28)] },
+    );
+    const history = complete(resultOf(31), cutHistory(days(20)), recent);
+    expect(history.gap?.unknown).toEqual([orderOf(28), orderOf(24)]);
+    expect([20, 22, 24, 28, 30, 31].map((day) => isUnknown(history.gap, orderOf(day)))).toEqual([
+      ...[false, false, true, true, false, false],
+    ]);
+    expect(historyFill([history], recent)).toEqual({
+      ...{ results: 1, orders: 1, failed: 1, left: 1, hasUnlisted: false, contradicted: [] },
+    });
+  });
+
+  it('shows nothing of a restricted result, neither its own nor what the list says of it (K3)', () => {
+    const restricted = resultOf(25, { withheld: true, result: '' });
+    const listed = testHistory(1, [entryOf(24), entryOf(25, { result: '999.9' })]);
+    const history = complete(resultOf(31), listed, recentOf({ 25: holds(restricted) }));
+    expect(texts(history)).toEqual(['24', '31']);
+    expect(previousValue(history)).toBeNull();
+  });
+
+  it('takes the result of the order where the list contradicts it, and says so', () => {
+    const history = complete(
+      resultOf(31),
+      testHistory(1, [entryOf(25, { result: '9' })]),
+      recentOf({ 25: holds(resultOf(25)) }),
+    );
+    expect(texts(history)).toEqual(['25', '31']);
+    expect(history.contradicted).toEqual([orderOf(25)]);
+    expect(history.added).toEqual([]);
+  });
+
+  it.each([
+    ['mmol/L', [0, 0, 1, 2]],
+    ['mg/dL', [0, 0, 0, 0]],
+    [' mg/dL ', [0, 0, 0, 0]],
+    ['', [0, 0, 0, 0]],
+  ])('joins no result in %s with those in mg/dL', (unit, runs) => {
+    const history = complete(
+      resultOf(31),
+      { ...testHistory(1, [entryOf(1), entryOf(2)]), truncated: false },
+      recentOf({ 25: holds(resultOf(25, { unit })) }),
+    );
+    const { points, scaleChanges } = historySeries(history.items, history.gap);
+    expect(points.map(({ run }) => run)).toEqual(runs);
+    expect(scaleChanges).toHaveLength(new Set(runs).size - 1);
+    const previous = previousValue(history);
+    const hasChange =
+      previous !== null && previous !== UNKNOWN_VALUE && previous.change.kind === 'number';
+    expect(hasChange).toBe(runs.at(-1) === 0);
+  });
+});

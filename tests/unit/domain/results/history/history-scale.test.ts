@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { isScaleChanged } from '@/domain/results/history/history-scale';
+
+const limits = (min: number | null, max: number | null) => ({ min, max });
+
+it.each([
+  ['the same limits', limits(70, 100), limits(70, 100), false],
+  ['limits of another age', limits(70, 100), limits(70, 110), false],
+  ['limits that touch', limits(70, 100), limits(100, 126), false],
+  ['glucose in mg/dL and mmol/L', limits(70, 100), limits(3.9, 5.5), true],
+  ['calcium in mg/dL and mmol/L', limits(8.5, 10.5), limits(2.1, 2.6), true],
+  ['cholesterol, upper limit only', limits(null, 200), limits(null, 5.2), true],
+  ['cholesterol from a defaulted zero', limits(0, 200), limits(0, 5.2), true],
+  ['HDL, lower limit only', limits(40, null), limits(1.03, null), true],
+  ['an upper limit twice as high', limits(null, 5), limits(null, 10), false],
+  ['an open and a closed interval', limits(null, 100), limits(70, 105), false],
+  ['a lower and an upper limit', limits(60, null), limits(null, 5), true],
+  ['nothing known before', limits(null, null), limits(3.9, 5.5), false],
+  ['nothing known after', limits(70, 100), limits(null, null), false],
+  ['limits around zero', limits(-2, 2), limits(-3, 3), false],
+])('%s', (_case, one, other, isChanged) => {
+  expect(isScaleChanged(one, other)).toBe(isChanged);
+  expect(isScaleChanged(other, one)).toBe(isChanged);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+
+import { historySeries } from '@/domain/results/history/history-series';
+import { historyWindow } from '@/domain/results/history/history-window';
+import { historyItem } from '@tests/support/fixtures/test-history';
+
+const HOUR = 3_600_000;
+const WIDTH = 600;
+
+/** A generator of long histories: a wave with noise that repeats itself, one text in 500 and one high result in 97. */
+function longSeries(count: number) {
+  const items = Array.from({ length: count }, (_, index) => {
+    const value = Math.round(90 + 20 * Math.sin(index / 40) + ((index * 7919) % 15));
+    return historyItem({
+      order: String(index),
+      result: index % 500 === 3 ? 'Hemolizada' : String(value),
+      pathology: index % 97 === 0 ? 3 : 0,
+      validateDate: (index + 1) * HOUR,
+    });
+  });
+  return historySeries(items);
+}
+
+const valuesOf = (points: ReturnType<typeof longSeries>['points']) =>
+  points.flatMap(({ value }) => value ?? []);
+
+describe('historyWindow', () => {
+  it('draws every point up to 2,000', () => {
+    const series = longSeries(2000);
+    const all = { from: 0, to: 3000 * HOUR, width: WIDTH };
+    expect(historyWindow(series, all).points).toEqual(series.points);
+  });
+
+  it('thins 10,000 points to the pixels and keeps extremes, flagged results and texts (H4)', () => {
+    const series = longSeries(10_000);
+    const request = { from: 0, to: 10_001 * HOUR, width: WIDTH };
+    const { points, lines } = historyWindow(series, request);
+    const kept = new Set(points);
+    const isFlagged = ({ item }: (typeof points)[number]) => item.pathology !== 0;
+    expect(points.length).toBeLessThanOrEqual(3 * WIDTH + series.points.filter(isFlagged).length);
+    expect(series.points.filter(isFlagged).every((point) => kept.has(point))).toBe(true);
+    expect(points.filter(({ value }) => value === null)).toHaveLength(20);
+    expect(Math.max(...valuesOf(points))).toBe(Math.max(...valuesOf(series.points)));
+    expect(Math.min(...valuesOf(points))).toBe(Math.min(...valuesOf(series.points)));
+    expect(lines.flat().every((point) => kept.has(point))).toBe(true);
+  });
+
+  it('shows only what lies between the edges, but lets lines come from beyond', () => {
+    const day = (time: number, result: string) => historyItem({ validateDate: time, result });
+    const series = historySeries([day(1, '1'), day(2, '2'), day(5, '3'), day(8, '4'), day(9, '5')]);
+    const { points, lines } = historyWindow(series, { from: 3, to: 7, width: WIDTH });
+    expect(valuesOf(points)).toEqual([3]);
+    expect(lines.map(valuesOf)).toEqual([[2, 3, 4]]);
+  });
+
+  it('draws no line to a lonely point', () => {
+    const series = historySeries([
+      historyItem({ validateDate: 1, result: '1' }),
+      historyItem({ validateDate: 2, result: '<1' }),
+      historyItem({ validateDate: 3, result: '3' }),
+    ]);
+    expect(historyWindow(series, { from: 0, to: 9, width: WIDTH }).lines).toEqual([]);
+  });
+
+  it('tells the scale changes in sight', () => {
+    const glucose = (time: number, min: number, max: number) =>
+      historyItem({ validateDate: time, reference: { min, max } });
+    const series = historySeries([glucose(1, 70, 100), glucose(2, 3.9, 5.5), glucose(5, 70, 100)]);
+    const window = { from: 3, to: 9, width: WIDTH };
+    expect(historyWindow(series, window).scaleChanges).toEqual([5]);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+
+import type { HistoryGap } from '@/domain/results/history/history-gap';
+import { previousValue, UNKNOWN_VALUE } from '@/domain/results/history/previous-value';
+import { reportTest } from '@tests/support/fixtures/report-order';
+import { historyItem } from '@tests/support/fixtures/test-history';
+
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 20, 15);
+const ORDER = '202611200007';
+const limits = { min: 3.5, max: 5.1 };
+const current = reportTest({
+  testId: 1,
+  order: ORDER,
+  result: '5.1',
+  digits: 1,
+  reference: limits,
+  validationDate: NOW,
+});
+const earlier = (hours: number, fields = {}) =>
+  historyItem({
+    order: `2026111900${String(50 - hours).padStart(2, '0')}`,
+    validateDate: NOW - hours * HOUR,
+    reference: limits,
+    ...fields,
+  });
+const own = historyItem({ order: ORDER, validateDate: NOW, result: '5.1', reference: limits });
+
+describe('previousValue', () => {
+  it('is the newest entry strictly before the current result', () => {
+    const items = [
+      earlier(30),
+      earlier(2, { result: '4.85' }),
+      own,
+      historyItem({ order: '202611210001', validateDate: NOW + HOUR, result: '9.9' }),
+    ];
+    expect(previousValue({ test: current, items, gap: null, hasGaps: false })).toEqual({
+      text: '4.85',
+      date: NOW - 2 * HOUR,
+      order: '202611190048',
+      change: { kind: 'number', text: '+0.25' },
+    });
+  });
+
+  it.each([
+    ['there is no history', []],
+    ['only the order itself is in it', [own]],
+    ['the order itself is in it with another second', [{ ...own, validateDate: NOW - 500 }]],
+    ['all the rest is newer', [earlier(-1)]],
+    ['another order was validated at the same instant', [earlier(0)]],
+    [
+      'another one has no date, and might be newer',
+      [earlier(1), earlier(2, { validateDate: null })],
+    ],
+    ['the earlier result is empty', [earlier(1, { result: ' ' })]],
+  ])('is null when %s', (_case, items) => {
+    expect(previousValue({ test: current, items, gap: null, hasGaps: false })).toBeNull();
+  });
+
+  it('is null when results are hidden or unreadable', () => {
+    const items = [earlier(1)];
+    expect(previousValue({ test: current, items, gap: null, hasGaps: true })).toBeNull();
+  });
+
+  it('does not need the date of the order itself among the entries', () => {
+    const items = [earlier(2, { result: '4.0' }), { ...own, validateDate: null }];
+    expect(previousValue({ test: current, items, gap: null, hasGaps: false })).toMatchObject({
+      text: '4.0',
+    });
+  });
+
+  const gapOf = (fields: Partial<HistoryGap>): HistoryGap => ({
+    after: '202611190010',
+    known: new Set([ORDER]),
+    unknown: [],
+    isListPartial: false,
+    ...fields,
+  });
+  it.each<[string, Partial<HistoryGap>, string]>([
+    ['orders are not listed', { isListPartial: true }, UNKNOWN_VALUE],
+    ['an order between was not looked up', { unknown: ['202611200001'] }, UNKNOWN_VALUE],
+    ['only an older order was not', { unknown: ['202611190020'] }, '4.0'],
+    ['only a newer order was not', { unknown: ['202611210001'] }, '4.0'],
+    ['the list holds all up to the order itself', { isListPartial: true, after: ORDER }, '4.0'],
+  ])('where the server has cut the history and %s', (_case, fields, expected) => {
+    const items = [earlier(2, { result: '4.0' })];
+    const previous = previousValue({ test: current, items, gap: gapOf(fields), hasGaps: false });
+    expect(typeof previous === 'object' ? previous?.text : previous).toBe(expected);
+  });
+
+  it('goes by the entry of the order itself when the result came without its date', () => {
+    const items = [earlier(2, { result: '4.0' }), own, earlier(-1)];
+    const undated = { ...current, validationDate: null };
+    expect(previousValue({ test: undated, items, gap: null, hasGaps: false })).toMatchObject({
+      text: '4.0',
+    });
+  });
+
+  it('goes by the order number when nothing else says when the result is from', () => {
+    const items = [
+      historyItem({ order: '202611190001', validateDate: NOW - HOUR, result: '4.0' }),
+      historyItem({ order: '202611210001', validateDate: NOW + HOUR, result: '9.9' }),
+    ];
+    const pending = { ...current, validationDate: null };
+    expect(previousValue({ test: pending, items, gap: null, hasGaps: false })).toMatchObject({
+      text: '4.0',
+    });
+  });
+
+  it.each([
+    ['a text', { result: 'Negativo' }, 'not-numbers'],
+    ['a result beyond the range', { result: '<5' }, 'not-numbers'],
+    ['an ambiguous number (E4)', { result: '1.234' }, 'not-numbers'],
+    ['other limits', { reference: { min: 3.5, max: 5 } }, 'other-interval'],
+    ['another unit', { otherUnit: 'mmol/L' }, 'other-unit'],
+    ['no limits (F10)', { reference: { min: 0, max: 0 } }, 'other-interval'],
+    ['a number that its order cannot settle', { result: '1,234' }, 'not-numbers'],
+  ])('has no change for %s', (_case, fields, reason) => {
+    const items = [earlier(1, fields)];
+    const previous = previousValue({ test: current, items, gap: null, hasGaps: false });
+    expect(previous).toMatchObject({ change: { kind: 'none', reason } });
+  });
+
+  it('knows the change of a number with three decimals', () => {
+    const known = { ...current, result: '3.410', resultNumber: 3.41 };
+    const items = [earlier(1, { result: '3.050', resultNumber: 3.05 })];
+    const previous = previousValue({ test: known, items, gap: null, hasGaps: false });
+    expect(previous).toMatchObject({ change: { kind: 'number', text: '+0.360' } });
+  });
+
+  it('takes a number that the test leaves open from its own entry in the history', () => {
+    const open = { ...current, result: '3.410', resultNumber: null };
+    const items = [
+      earlier(1, { result: '3.050', resultNumber: 3.05 }),
+      { ...own, result: '3.410', resultNumber: 3.41 },
+    ];
+    const read = (fields: object) =>
+      previousValue({ test: open, items, gap: null, hasGaps: false, ...fields });
+    expect(read({})).toMatchObject({ change: { kind: 'number', text: '+0.360' } });
+    expect(read({ test: { ...open, result: '3.4' } })).toMatchObject({
+      change: { kind: 'none', reason: 'not-numbers' },
+    });
+  });
+
+  it('is null when the result before could not be read, and none older takes its place', () => {
+    const items = [earlier(1, { result: '', unreadable: ['result'] }), earlier(2)];
+    expect(previousValue({ test: current, items, gap: null, hasGaps: false })).toBeNull();
+  });
+});

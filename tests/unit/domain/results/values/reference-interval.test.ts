@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { decimalsOf, formatLimit, formatNumber } from '@/domain/results/values/format-number';
+import { referenceInterval } from '@/domain/results/values/reference-interval';
+import { reportTest } from '@tests/support/fixtures/report-order';
+
+const interval = (min: number | null, max: number | null, literal = '', ready = '') =>
+  referenceInterval(
+    reportTest({
+      reference: { min, max },
+      referenceLiteral: literal,
+      referenceInterval: ready,
+      digits: 1,
+    }),
+  );
+
+it.each([
+  ['both limits', interval(3.5, 5.1), { kind: 'range', min: '3.5', max: '5.1' }],
+  ['zero to a limit', interval(0, 5), { kind: 'range', min: '0.0', max: '5.0' }],
+  ['negative limits', interval(-2, 0), { kind: 'range', min: '-2.0', max: '0.0' }],
+  ['only a maximum', interval(null, 40), { kind: 'max', max: '40.0' }],
+  ['only a minimum', interval(60, null), { kind: 'min', min: '60.0' }],
+  ['no limits', interval(null, null), { kind: 'none' }],
+  ['zeroes are no limits', interval(0, 0), { kind: 'none' }],
+  ['zeroes and a text', interval(0, 0, 'Negativo', '0 - 0'), { kind: 'text', text: 'Negativo' }],
+  ['the ready text last', interval(0, 0, ' ', '1.0 - 2.0'), { kind: 'text', text: '1.0 - 2.0' }],
+  ['contradicting limits', interval(9, 2, '', '9 - 2'), { kind: 'text', text: '9 - 2' }],
+  ['contradicting without text', interval(9, 2), { kind: 'none' }],
+])('%s', (_case, given, expected) => {
+  expect(given).toEqual(expected);
+});
+
+it.each([
+  [1.005, 2, '1.01'],
+  [0.5, 0, '1'],
+  [2.5, 0, '3'],
+  [98.5, 0, '99'],
+  [-0.04, 1, '0.0'],
+  [5.1, 2, '5.10'],
+  [1234567.891, 1, '1234567.9'],
+  [4.25, null, '4.25'],
+  [4.25, -1, '4.25'],
+  [4.25, 400, '4.25'],
+])('%d with %s digits reads %s', (value, digits, expected) => {
+  expect(formatNumber(value, digits)).toBe(expected);
+});
+
+it('writes exactly the digits asked for', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.nat(6), (value, digits) => {
+      const fraction = formatNumber(value / 1000, digits).split('.')[1] ?? '';
+      expect(fraction).toHaveLength(digits);
+    }),
+  );
+});
+
+it.each([
+  [0.2, 0, '', '0.2'],
+  [0.2, 0, '0.20', '0.20'],
+  [0.2, 0, ' 0,20 ', '0,20'],
+  [0.2, 3, '0.2', '0.200'],
+  [0.012, 1, '', '0.012'],
+  [5.4, 0, '', '5.4'],
+  [70, 1, '70', '70.0'],
+  [70, 0, '', '70'],
+  [-0.04, 1, '', '-0.04'],
+  [0, 2, '', '0.00'],
+  [1.005, 2, '', '1.005'],
+  [150_000, 0, '150.000', '150000'],
+  [1e21, 0, '', '1000000000000000000000'],
+  [1.5e-9, 2, '', '0.0000000015'],
+  [5e-324, 2, '', '5e-324'],
+  [4.25, null, '', '4.25'],
+  [4.25, 400, '', '4.25'],
+  [4, -1, '', '4'],
+])(
+  'the limit %d with %s digits, written %j, reads %s: digits pad',
+  (limit, digits, written, text) => {
+    expect(formatLimit(limit, digits, written)).toBe(text);
+  },
+);
+
+it.each([
+  [0.2, 0.4, 0, '0.2 – 0.4'],
+  [0.012, 0.045, 1, '0.012 – 0.045'],
+  [0.4, 5.4, 0, '0.4 – 5.4'],
+  [0.27, 4.2, 2, '0.27 – 4.20'],
+  [3.5, 5.1, 0, '3.5 – 5.1'],
+  [70, 100, 0, '70 – 100'],
+])('the interval of %d to %d with %d digits reads %s', (min, max, digits, text) => {
+  const shown = referenceInterval(reportTest({ reference: { min, max }, digits }));
+  expect(shown.kind === 'range' && `${shown.min} – ${shown.max}`).toBe(text);
+});
+
+it('the printed interval contains a value if and only if the stored one does, for 100,000 limits', () => {
+  // Seeded and cheap: every limit is a whole number of ten-thousandths, sizes and digits vary.
+  let seed = 20_261_122;
+  const next = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const limitOf = () => ((next(2_000_001) - 1_000_000) * 10 ** next(4)) / 10_000;
+  const wrong: string[] = [];
+  for (let run = 0; run < 100_000; run += 1) {
+    const [one, other] = [limitOf(), limitOf()];
+    const reference = { min: Math.min(one, other), max: Math.max(one, other) };
+    const digits = next(8) - 1;
+    const shown = referenceInterval(reportTest({ reference, digits: digits < 0 ? null : digits }));
+    const least = decimalsOf(reference.min);
+    const step = 1 / 10 ** Math.max(least, digits, 1);
+    const values = [reference.min, reference.max, limitOf()].flatMap((value) => [
+      ...[value - step, value, value + step],
+    ]);
+    const isRange = shown.kind === 'range';
+    const [min, max] = isRange ? [Number(shown.min), Number(shown.max)] : [NaN, NaN];
+    const isWrong = values.some(
+      (value) =>
+        (value >= min && value <= max) !== (value >= reference.min && value <= reference.max),
+    );
+    const isPadded = isRange && (shown.min.split('.')[1]?.length ?? 0) >= Math.max(digits, 0);
+    if (isWrong || !isPadded) wrong.push(JSON.stringify([reference, digits, shown]));
+  }
+  expect(wrong.filter((line) => !line.includes('"min":0,"max":0'))).toEqual([]);
+});
+
+it('limits that could not be read stand as they were sent, and never look like none', () => {
+  const of = (written: { min: string; max: string }, fields = {}) =>
+    referenceInterval(reportTest({ reference: { min: null, max: null, written }, ...fields }));
+  expect(of({ min: '1.234', max: '5.678' })).toEqual({ kind: 'range', min: '1.234', max: '5.678' });
+  expect(of({ min: '', max: '<5' })).toEqual({ kind: 'max', max: '<5' });
+  expect(of({ min: 'x', max: ' ' })).toEqual({ kind: 'min', min: 'x' });
+  expect(of({ min: 'x', max: '' }, { referenceInterval: 'x - 5' })).toEqual({
+    ...{ kind: 'text', text: 'x - 5' },
+  });
+  expect(interval(null, null)).toEqual({ kind: 'none' });
+  const unreadable = reportTest({ reference: { min: null, max: null }, unreadable: ['reference'] });
+  expect(referenceInterval(unreadable)).toEqual({ kind: 'unreadable' });
+  expect(referenceInterval({ ...unreadable, referenceLiteral: 'Negativo' }).kind).toBe('text');
+});

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import {
+  asReaderMaySee,
+  isWithheld,
+  visibilityRules,
+  visibleTests,
+  type VisibilityRules,
+} from '@/domain/results/visibility/visible-tests';
+import { reportTest } from '@tests/support/fixtures/report-order';
+
+const OPEN: VisibilityRules = {
+  onlyValidated: false,
+  panicBlocking: 'none',
+  seesConfidential: true,
+};
+const RESTRICTED: VisibilityRules = { ...OPEN, seesConfidential: false };
+
+/** Neither its result nor its limits say anything. */
+const unmarked = {
+  result: '',
+  resultNumber: null,
+  reference: { min: null, max: null },
+  unreadable: [],
+};
+const open = { ...unmarked, blocked: false, confidential: false };
+const tests = [
+  { ...open, id: 'validated', state: 4, pathology: 0 },
+  { ...open, id: 'printed high', state: 5, pathology: 3 },
+  { ...open, id: 'pending', state: 2, pathology: 0 },
+  { ...open, id: 'unreadable', state: -1, pathology: 4 },
+];
+
+it.each([
+  [false, 'none', ['validated', 'printed high', 'pending', 'unreadable'], 'all told'],
+  [true, 'none', ['validated', 'printed high'], 'all told'],
+  [false, 'test', ['validated', 'pending'], 'some withheld'],
+  [true, 'test', ['validated'], 'some withheld'],
+  [false, 'order', [], 'blocked'],
+  [true, 'order', [], 'blocked'],
+] as const)(
+  'only validated %s, blocking %s shows %j, %s (K3)',
+  (onlyValidated, panicBlocking, ids, told) => {
+    const seen = visibleTests(tests, { ...OPEN, onlyValidated, panicBlocking });
+    expect(seen.tests.map(({ id }) => id)).toEqual(ids);
+    expect(seen.blocked).toBe(told === 'blocked');
+    expect(seen.withheld).toBe(told === 'some withheld');
+  },
+);
+
+it('does not block an order for a pathology that is hidden anyway, nor call it withheld', () => {
+  const hidden = [
+    { ...open, state: 4, pathology: 0 },
+    { ...open, state: 1, pathology: 6 },
+  ];
+  for (const panicBlocking of ['order', 'test'] as const) {
+    expect(visibleTests(hidden, { ...OPEN, onlyValidated: true, panicBlocking })).toEqual({
+      tests: [hidden[0]],
+      blocked: false,
+      withheld: false,
+    });
+  }
+});
+
+it.each([
+  ['test', { tests: [], blocked: false, withheld: true }],
+  ['order', { tests: [], blocked: true, withheld: false }],
+] as const)('a code that cannot be read blocks by %s like a pathological one', (mode, expected) => {
+  const unreadable = [{ ...open, state: 4, pathology: -1 }];
+  expect(visibleTests(unreadable, { ...OPEN, panicBlocking: mode })).toEqual(expected);
+});
+
+it.each([
+  ['test', { tests: [], blocked: false, withheld: true }],
+  ['order', { tests: [], blocked: true, withheld: false }],
+] as const)(
+  'a number outside its limits that the laboratory did not mark blocks by %s like a pathological one',
+  (mode, expected) => {
+    const reference = { min: 3.5, max: 5.1 };
+    const outside = {
+      ...open,
+      state: 4,
+      pathology: 0,
+      result: '7.9',
+      resultNumber: 7.9,
+      reference,
+    };
+    expect(visibleTests([outside], { ...OPEN, panicBlocking: mode })).toEqual(expected);
+    const inside = { ...outside, result: '4.2', resultNumber: 4.2 };
+    expect(visibleTests([inside], { ...OPEN, panicBlocking: mode }).tests).toEqual([inside]);
+  },
+);
+
+it('a withheld result stays in its place whatever it is: missing, it would be known to be pathological', () => {
+  const restricted = { ...unmarked, state: 4, blocked: false, confidential: true };
+  const rules: VisibilityRules = { ...RESTRICTED, panicBlocking: 'test' };
+  for (const pathology of [-1, 0, 1, 6, 9]) {
+    const seen = visibleTests([{ ...restricted, pathology }], rules);
+    expect(seen).toMatchObject({ tests: [{ pathology }], withheld: false });
+    const known = visibleTests([{ ...restricted, pathology }], {
+      ...rules,
+      seesConfidential: true,
+    });
+    expect(known.tests).toHaveLength(pathology === 0 ? 1 : 0);
+  }
+});
+
+/** What a server may send in the place of a restricted result, the value itself among it. */
+const SENT = ['', ' ', 'RESTRINGIDO', 'RESTRINGIDO ', 'restringido', 'Reservado', '7.9', '<5'];
+const TOLD = { pathology: 6, comment: 'muy alto', hasComment: true, hasAntibiogram: true };
+const NOTHING_TOLD = {
+  withheld: true,
+  resultNumber: null,
+  pathology: 0,
+  comment: '',
+  hasComment: false,
+  hasAntibiogram: false,
+};
+
+it.each(SENT)(
+  'K3: a confidential result sent as "%s" tells nothing to who lacks the right',
+  (result) => {
+    const test = reportTest({ ...TOLD, confidential: true, result });
+    expect(isWithheld(test, RESTRICTED)).toBe(true);
+    expect(asReaderMaySee(test, RESTRICTED)).toEqual({ ...test, ...NOTHING_TOLD, result: '' });
+  },
+);
+
+it.each(SENT)(
+  'a confidential result sent as "%s" is as open as any to who has the right',
+  (result) => {
+    const test = reportTest({ ...TOLD, confidential: true, result });
+    expect(asReaderMaySee(test, OPEN)).toEqual({ ...test, withheld: false });
+  },
+);
+
+it.each([
+  ['Bloqueado', 'Bloqueado'],
+  ['Repetir toma', 'Repetir toma'],
+  ['', ''],
+  ['7.9', ''],
+  ['< 5 copias', ''],
+  ['1:80', ''],
+])('K3: a blocked result sent as "%s" reads "%s" and tells nothing else', (result, shown) => {
+  const test = reportTest({ ...TOLD, blocked: true, result });
+  const expected = { ...test, ...NOTHING_TOLD, result: shown };
+  expect(asReaderMaySee(test, OPEN)).toEqual(expected);
+  expect(asReaderMaySee(test, RESTRICTED)).toEqual(expected);
+});
+
+it('a blocked and confidential result keeps no text of the server', () => {
+  const test = reportTest({ blocked: true, confidential: true, result: 'Reactivo' });
+  expect(asReaderMaySee(test, RESTRICTED).result).toBe('');
+});
+
+it('any other test comes back as it is', () => {
+  for (const rules of [OPEN, RESTRICTED]) {
+    const test = reportTest({ ...TOLD, result: 'RESTRINGIDO' });
+    expect(asReaderMaySee(test, rules)).toBe(test);
+  }
+});
+
+it('K3: whatever the server sends, two restricted results look alike', () => {
+  const secret = fc.record({
+    result: fc.string({ unit: 'binary' }),
+    pathology: fc.integer({ min: -1, max: 9 }),
+    comment: fc.string(),
+    hasComment: fc.boolean(),
+    hasAntibiogram: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(secret, secret, (one, other) => {
+      const [first, second] = [one, other].map((fields) => {
+        const test = reportTest({ ...fields, confidential: true });
+        return visibleTests([test], { ...RESTRICTED, panicBlocking: 'test' }).tests.map((seen) =>
+          asReaderMaySee(seen, RESTRICTED),
+        );
+      });
+      expect(first).toEqual(second);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it.each([
+  [null, false],
+  [{ confidential: false }, false],
+  [{ confidential: true }, true],
+])('the right of %j to see confidential results is %s', (authorization, seesConfidential) => {
+  const results = { panicBlocking: 'test' } as const;
+  expect(visibilityRules(results, { onlyValidated: true, authorization })).toEqual({
+    onlyValidated: true,
+    panicBlocking: 'test',
+    seesConfidential,
+  });
+});

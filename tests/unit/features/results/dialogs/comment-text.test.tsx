@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+import { CommentText } from '@/features/results/dialogs/comment-text';
+import { VECTORS } from '@tests/unit/ui/safe-html/vectors';
+
+function drawn(stored: string): string {
+  return renderToStaticMarkup(createElement(CommentText, { stored, children: 'nothing' }));
+}
+
+const envelopes = [
+  (html: string) => html,
+  (html: string) => JSON.stringify({ content: `"${html}"` }),
+  (html: string) => JSON.stringify(JSON.stringify({ content: html })),
+];
+
+it.each(VECTORS)('%s in a comment draws nothing but bare marks (A1)', (_kind, html) => {
+  for (const envelope of envelopes) {
+    const inside = drawn(envelope(html))
+      .replace(/^<div class="[^"]*" dir="auto">/, '')
+      .replace(/<\/div>$/, '');
+    expect(inside.replaceAll(/<\/?(?:sup|sub|b|i)>|<br\/>/g, '')).not.toMatch(/[<>]/);
+  }
+});
+
+it('an empty comment leaves its place to the caller', () => {
+  expect(drawn('"<p></p>"')).toBe('nothing');
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { downloadUrl, openWaitingWindow } from '@/lib/files/download';
+import { closeOpenedWindows } from '@/lib/files/opened-windows';
+
+/** A window as a browser that allows pop-ups gives it. */
+function allowWindow() {
+  const opened = {
+    opener: window as unknown,
+    closed: false,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn<(url: string) => void>() },
+    close: vi.fn<() => void>(),
+  };
+  vi.stubGlobal('open', () => opened);
+  return opened;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('downloads an address under a name and leaves nothing in the page', () => {
+  const clicked: string[][] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push([this.href, this.download]);
+  });
+  downloadUrl('blob:report', '202603010001.pdf');
+  expect(clicked).toEqual([['blob:report', '202603010001.pdf']]);
+  expect(document.querySelector('a')).toBeNull();
+});
+
+it('a waiting window shows a text as text, then the file, and knows no opener (A6)', () => {
+  const opened = allowWindow();
+  const waiting = openWaitingWindow('<b>Generando…</b>');
+  expect(opened.document.title).toBe('<b>Generando…</b>');
+  expect(opened.document.querySelector('b')).toBeNull();
+  expect(opened.opener).toBeNull();
+  expect(waiting.show('blob:report')).toBe(true);
+  expect(opened.location.replace.mock.calls).toEqual([['blob:report']]);
+  waiting.close();
+  expect(opened.close).toHaveBeenCalledTimes(1);
+});
+
+it('C4: windows close with the session, each once, and those closed before are left alone', () => {
+  const first = allowWindow();
+  openWaitingWindow('Generando…');
+  const later = allowWindow();
+  openWaitingWindow('Generando…').show('blob:report');
+  closeOpenedWindows();
+  closeOpenedWindows();
+  expect(first.close).toHaveBeenCalledTimes(1);
+  expect(later.close).toHaveBeenCalledTimes(1);
+});
+
+it('a window that was closed meanwhile shows nothing', () => {
+  const opened = allowWindow();
+  const waiting = openWaitingWindow('Generando…');
+  opened.closed = true;
+  expect(waiting.show('blob:report')).toBe(false);
+  expect(opened.location.replace).not.toHaveBeenCalled();
+});
+
+it('a blocked window shows nothing and can be closed', () => {
+  vi.stubGlobal('open', () => null);
+  const waiting = openWaitingWindow('Generando…');
+  expect(waiting.show('blob:report')).toBe(false);
+  expect(waiting.close).not.toThrow();
+});

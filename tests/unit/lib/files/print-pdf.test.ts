@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { printPdf } from '@/lib/files/print-pdf';
+
+const URL_OF_REPORT = 'blob:report';
+
+function browser({ isPhone, showsPdf }: { isPhone: boolean; showsPdf: boolean }) {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
+  vi.stubGlobal('navigator', { pdfViewerEnabled: showsPdf });
+}
+
+/** Answers the frame's loading as a browser does; `print` is the frame's own. */
+function frameLoads(print: () => void): void {
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue({
+    focus: () => undefined,
+    print,
+  } as unknown as Window);
+  const frame = document.querySelector('iframe');
+  frame?.dispatchEvent(new Event('load'));
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('where the browser shows PDF inside a page', () => {
+  beforeEach(() => {
+    browser({ isPhone: false, showsPdf: true });
+  });
+
+  it('prints a hidden frame with the document', async () => {
+    const print = vi.fn();
+    const printed = printPdf(URL_OF_REPORT);
+    const frame = document.querySelector('iframe');
+    expect(frame?.src).toBe(URL_OF_REPORT);
+    expect(frame?.tabIndex).toBe(-1);
+    expect(frame?.ariaHidden).toBe('true');
+    frameLoads(print);
+    await printed;
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps one frame only, however often it prints', async () => {
+    for (const url of ['blob:a', 'blob:b']) {
+      const printed = printPdf(url);
+      frameLoads(() => undefined);
+      await printed;
+    }
+    const frames = [...document.querySelectorAll('iframe')];
+    expect(frames.map((frame) => frame.src)).toEqual(['blob:b']);
+  });
+
+  it.each(['pointerdown', 'keydown'])(
+    'leaves no report behind once the reader is back (%s)',
+    async (touch) => {
+      const printed = printPdf(URL_OF_REPORT);
+      frameLoads(() => undefined);
+      await printed;
+      expect(document.querySelector('iframe')).not.toBeNull();
+      document.body.dispatchEvent(new Event(touch, { bubbles: true }));
+      expect(document.querySelector('iframe')).toBeNull();
+    },
+  );
+
+  it('tells when the browser refuses', async () => {
+    const printed = printPdf(URL_OF_REPORT);
+    const denied = new DOMException('denied', 'SecurityError');
+    frameLoads(() => {
+      throw denied;
+    });
+    await expect(printed).rejects.toBe(denied);
+  });
+});
+
+describe.each([
+  ['a phone', { isPhone: true, showsPdf: true }],
+  ['a browser without a PDF viewer', { isPhone: false, showsPdf: false }],
+])('on %s', (_name, kind) => {
+  beforeEach(() => {
+    browser(kind);
+  });
+
+  it('opens a window that knows no opener', async () => {
+    const opened = { opener: window as unknown };
+    const open = vi.fn(() => opened);
+    vi.stubGlobal('open', open);
+    await printPdf(URL_OF_REPORT);
+    expect(open).toHaveBeenCalledWith(URL_OF_REPORT, '_blank');
+    expect(opened.opener).toBeNull();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('tells when the window is blocked', async () => {
+    vi.stubGlobal('open', () => null);
+    await expect(printPdf(URL_OF_REPORT)).rejects.toThrow('blocked');
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+
+import { postList, type ListMessage } from '@/lib/http/post-list';
+import { listOf, record, requiredInteger } from '@/lib/wire/schema';
+
+const list = listOf(record({ id: requiredInteger }, ({ id }) => id));
+
+function messagesOf(text: string): readonly ListMessage<number>[] {
+  const messages: ListMessage<number>[] = [];
+  const bytes = new TextEncoder().encode(text);
+  postList(list, { bytes, contentType: 'application/json' }, (message) => messages.push(message));
+  return messages;
+}
+
+it('posts every item in parts and in order, then how many were unreadable (H3, E3)', () => {
+  const ids = Array.from({ length: 2500 }, (_, index) => index);
+  const messages = messagesOf(JSON.stringify([...ids.map((id) => ({ id })), { id: 'x' }, null]));
+  expect(messages.flatMap((message) => (message.kind === 'part' ? message.items : []))).toEqual(
+    ids,
+  );
+  expect(messages.at(-1)).toEqual({ kind: 'end', unreadable: 2 });
+  const sizes = messages.map((message) => (message.kind === 'part' ? message.items.length : 0));
+  expect(Math.max(...sizes)).toBe(1000);
+});
+
+it.each(['', '[]', 'null'])('posts an empty list for %j', (text) => {
+  expect(messagesOf(text)).toEqual([{ kind: 'end', unreadable: 0 }]);
+});
+
+const UNREADABLE = ['{"id":"x"}', '{"data":[{"id":1}]}', '[{"id":"x"},null]'];
+
+it.each(['<html></html>', '5', '"text"', '{}', ...UNREADABLE])(
+  'refuses %j, of which nothing is read',
+  (text) => {
+    expect(messagesOf(text)).toEqual([{ kind: 'refused' }]);
+  },
+);

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+
+import {
+  answerOf,
+  innerListOf,
+  integer,
+  isUnread,
+  listOf,
+  optional,
+  raw,
+  record,
+  requiredIdentifier,
+  requiredInteger,
+  requiredListOf,
+  sentListOf,
+  text,
+} from '@/lib/wire/schema';
+
+const person = record({ id: requiredInteger, name: text }, ({ id, name }) => ({ id, name }));
+const list = listOf(person);
+
+describe('settings of zod', () => {
+  it('never compiles code from text, which the content security policy forbids', () => {
+    expect(z.config().jitless).toBe(true);
+  });
+});
+
+describe('listOf', () => {
+  it.each([
+    [undefined, 0, 0],
+    [null, 0, 0],
+    [[], 0, 0],
+    [[{ id: 1 }, { id: '2', name: 'Ana' }], 2, 0],
+    [{ id: 1 }, 1, 0],
+    [[{ id: 1 }, { name: 'no id' }, null, 7, 'x', []], 1, 5],
+  ])('reads %j', (value, items, unreadable) => {
+    const read = list.parse(value);
+    expect([read.items.length, read.unreadable]).toEqual([items, unreadable]);
+  });
+
+  it.each(['<html>', 5, true, ''])('refuses %j, which is no list', (value) => {
+    expect(list.safeParse(value).success).toBe(false);
+  });
+
+  it.each([
+    {},
+    { code: 0, message: 'x' },
+    { id: null, name: null },
+    { data: [{ id: 1 }] },
+    { 0: { id: 1 } },
+    [{}],
+    [null, 7, 'x', { data: [{ id: 1 }] }],
+  ])('refuses %j, of which nothing can be read: it is no empty list', (value) => {
+    expect(list.safeParse(value).success).toBe(false);
+  });
+
+  it('counts every record', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), (values) => {
+        const { items, unreadable } = list.parse([{ id: 1 }, ...values]);
+        expect(items.length + unreadable).toBe(values.length + 1);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never gives a list of nothing but unreadable records', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const read = list.safeParse(value);
+        expect(read.success && isUnread(read.data)).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('lists inside a record', () => {
+  const LISTS = { inner: innerListOf(person), sent: sentListOf(person) };
+  const NONE = { items: [], unreadable: 0 };
+  const ONE = { items: [], unreadable: 1 };
+
+  it.each([
+    ['absent', {}, NONE, ONE],
+    ['null', { people: null }, NONE, NONE],
+    ['empty', { people: [] }, NONE, NONE],
+    ['a text', { people: 'x' }, ONE, ONE],
+    ['an empty object', { people: {} }, ONE, ONE],
+    [
+      'unreadable',
+      { people: [{}, 7, null] },
+      { ...NONE, unreadable: 3 },
+      { ...NONE, unreadable: 3 },
+    ],
+  ])('read a list that is %s', (_case, wire, inner, sent) => {
+    const read = (schema: (typeof LISTS)['inner']) =>
+      record({ people: schema }, ({ people }) => people).parse(wire);
+    expect([read(LISTS.inner), read(LISTS.sent)]).toEqual([inner, sent]);
+  });
+
+  it.each([{}, { people: null }, { people: {} }, { people: 'x' }, { people: [{}] }])(
+    'leave their record unreadable where they must be there: %j',
+    (wire) => {
+      const owner = record({ people: requiredListOf(person) }, ({ people }) => people);
+      expect(owner.safeParse(wire).success).toBe(false);
+      expect(owner.parse({ people: [] })).toEqual(NONE);
+    },
+  );
+});
+
+describe('record', () => {
+  it('leaves unknown fields behind and reads missing ones as absent', () => {
+    const schema = record(
+      { name: text, age: integer, any: raw, friend: optional(person), people: innerListOf(person) },
+      (value) => value,
+    );
+    expect(schema.parse({ name: 'Ana', other: 1 })).toEqual({
+      name: 'Ana',
+      age: null,
+      any: undefined,
+      friend: null,
+      people: { items: [], unreadable: 0 },
+    });
+  });
+
+  it('does not read fields from a prototype named on the wire', () => {
+    const schema = record({ id: requiredIdentifier }, (value) => value);
+    expect(schema.safeParse(JSON.parse('{"__proto__":{"id":"5"}}')).success).toBe(false);
+    expect(Object.prototype).not.toHaveProperty('id');
+  });
+});
+
+describe('optional', () => {
+  it.each([
+    [undefined, null],
+    [null, null],
+    [{}, null],
+    [{ id: 3 }, { id: 3, name: '' }],
+  ])('reads %j as %j', (value, read) => {
+    expect(optional(person).parse(value)).toEqual(read);
+  });
+
+  it.each(['x', 5, [], { name: 'no id' }])('refuses %j', (value) => {
+    expect(optional(person).safeParse(value).success).toBe(false);
+  });
+});
+
+describe('answerOf', () => {
+  it.each([undefined, null])('reads %j as nothing', (value) => {
+    expect(answerOf(person).parse(value)).toBeNull();
+  });
+
+  it.each([{}, [], '', { code: 0 }])('leaves %j to the record', (value) => {
+    expect(answerOf(person).safeParse(value).success).toBe(false);
+  });
+});
