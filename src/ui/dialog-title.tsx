@@ -12,14 +12,14 @@ interface DialogTitleProps {
 /** The title of a dialog about somebody's results: what it is and whose, so that nobody hands over the wrong person's. */
 export function DialogTitle({ children, subject }: DialogTitleProps) {
   return (
-    <span className={classes['title']}>
+    <span className={classes.title}>
       {children}
       {subject
         .filter((part) => part.trim() !== '')
         .map((part) => (
           <Fragment key={part}>
             {' · '}
-            <bdi translate="no" className={classes['subject']}>
+            <bdi translate="no" className={classes.subject}>
               {part}
             </bdi>
           </Fragment>

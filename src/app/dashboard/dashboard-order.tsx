@@ -60,9 +60,7 @@ export function DashboardOrder(props: DashboardOrderProps) {
   );
   if (order === null) {
     const owner = authorization.type === PATIENT ? 'user' : 'laboratory';
-    return (
-      <Text className={classes['message']}>{t(`results.noneOpen.${owner}.${whyNoneOpen}`)}</Text>
-    );
+    return <Text className={classes.message}>{t(`results.noneOpen.${owner}.${whyNoneOpen}`)}</Text>;
   }
   const areaId = criteria?.area ?? ALL_AREAS;
   const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);
@@ -72,7 +70,7 @@ export function DashboardOrder(props: DashboardOrderProps) {
   return (
     <>
       {onBack !== null && (
-        <Button variant="subtle" className={classes['back'] ?? ''} onClick={onBack}>
+        <Button variant="subtle" className={classes.back} onClick={onBack}>
           {t('results.back')}
         </Button>
       )}

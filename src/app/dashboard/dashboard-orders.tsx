@@ -38,19 +38,19 @@ export function DashboardOrders(props: DashboardOrdersProps) {
   const mayPack = authorization.type === CUSTOMER && settings.reports.zipForCustomers;
 
   return (
-    <div className={classes['orders']} hidden={props.isHidden}>
+    <div className={classes.orders} hidden={props.isHidden}>
       {onFilter !== null && (
-        <Button variant="default" className={classes['filter'] ?? ''} onClick={onFilter}>
+        <Button variant="default" className={classes.filter} onClick={onFilter}>
           {t('search.filter')}
         </Button>
       )}
       {!isKnown && error === null && (
-        <Text role="status" className={classes['message']}>
+        <Text role="status" className={classes.message}>
           {t('app.loading')}
         </Text>
       )}
       {error !== null && (
-        <div className={classes['message']}>
+        <div className={classes.message}>
           <ErrorAlert
             title={t('search.settingsFailed')}
             error={error}
@@ -59,9 +59,7 @@ export function DashboardOrders(props: DashboardOrdersProps) {
           />
         </div>
       )}
-      {isKnown && filter === null && (
-        <Text className={classes['message']}>{t('search.prompt')}</Text>
-      )}
+      {isKnown && filter === null && <Text className={classes.message}>{t('search.prompt')}</Text>}
       {isKnown && filter !== null && mayPack && (
         <Suspense fallback={null}>
           <OrdersZip filter={filter} authorization={authorization} settings={settings} />

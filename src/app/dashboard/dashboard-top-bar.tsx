@@ -17,12 +17,12 @@ interface DashboardTopBarProps {
 export function DashboardTopBar({ settings, authorization }: DashboardTopBarProps) {
   const { branding, login } = settings;
   return (
-    <header className={classes['topBar']}>
-      <h1 className={classes['brand']}>
+    <header className={classes.topBar}>
+      <h1 className={classes.brand}>
         {branding.logo !== '' && <BrandLogo logo={branding.logo} name="" />}
-        <span className={classes['title']}>{branding.title}</span>
+        <span className={classes.title}>{branding.title}</span>
       </h1>
-      <span className={classes['user']} translate="no">
+      <span className={classes.user} translate="no">
         {authorization.userName}
       </span>
       <LanguageSwitch />

@@ -84,7 +84,7 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
   const isSearchHidden = isPatient ? isListHidden : isSearchLeft;
 
   return (
-    <div className={classes['page']}>
+    <div className={classes.page}>
       <DashboardTopBar settings={settings} authorization={authorization} />
       <AdministrationNotice />
       {authorization.administrator && lostCount(unread) > 0 && (
@@ -92,16 +92,16 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
           <UnreadSettings />
         </Suspense>
       )}
-      <main className={classes['panes']}>
+      <main className={classes.panes}>
         <div
           ref={listRef}
           tabIndex={-1}
-          className={classes['listPane']}
+          className={classes.listPane}
           hidden={isSearchHidden && isListHidden}
         >
           <section
             aria-label={t('search.title')}
-            className={classes['search']}
+            className={classes.search}
             hidden={isSearchHidden}
           >
             <SearchPanel
@@ -122,7 +122,7 @@ function Dashboard({ authorization }: { readonly authorization: Authorization })
             onSelect={select}
           />
         </div>
-        <div ref={orderRef} tabIndex={-1} className={classes['orderPane']} hidden={isOrderHidden}>
+        <div ref={orderRef} tabIndex={-1} className={classes.orderPane} hidden={isOrderHidden}>
           <VisuallyHidden role="status">
             {openOrder.openedAlone && t('results.openedAlone')}
           </VisuallyHidden>

@@ -18,7 +18,7 @@ export function ColorSchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineContext();
   return (
     <select
-      className={classes['choice']}
+      className={classes.choice}
       aria-label={t('app.appearance.label')}
       autoComplete="off"
       value={colorScheme}

@@ -17,9 +17,9 @@ import classes from './configuration-dialog.module.css';
 import { ConfigurationForm } from './configuration-form';
 
 const dialogClasses = {
-  content: classes['content'] ?? '',
-  header: classes['header'] ?? '',
-  body: classes['body'] ?? '',
+  content: classes.content,
+  header: classes.header,
+  body: classes.body,
 };
 
 /** Below this width the dialog fills the screen; the dashboard takes turns from here too. */
@@ -56,7 +56,7 @@ export function ConfigurationDialog({ onClose }: { readonly onClose: () => void 
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header>
-          <div className={classes['heading']}>
+          <div className={classes.heading}>
             <Modal.Title>{t('configuration.title')}</Modal.Title>
             <Text size="sm" c="dimmed">
               {t('configuration.version', { version: import.meta.env.PORTAL_VERSION })}
@@ -74,7 +74,7 @@ export function ConfigurationDialog({ onClose }: { readonly onClose: () => void 
               onClose={onClose}
             />
           ) : (
-            <div className={classes['message']}>
+            <div className={classes.message}>
               {failure === null ? (
                 <WaitingText />
               ) : (

@@ -58,12 +58,12 @@ export function ConfigurationForm({ loaded, onWayOut, onClose }: ConfigurationFo
 
   return (
     <FormProvider {...form}>
-      <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <Tabs
           value={tab}
           onChange={openTab}
           keepMounted={false}
-          className={classes['body'] ?? ''}
+          className={classes.body}
           inert={isSaving}
         >
           <FormTabList problems={problems} />
@@ -72,12 +72,12 @@ export function ConfigurationForm({ loaded, onWayOut, onClose }: ConfigurationFo
             <FormTabPanels />
           </Suspense>
         </Tabs>
-        <div className={classes['messages']}>
+        <div className={classes.messages}>
           {isChecked && <ErrorSummary problems={problems} onOpen={openField} />}
           {problem !== null && <SaveProblemAlert problem={problem} />}
         </div>
-        <div className={classes['footer']}>
-          <p className={classes['status']} role="status">
+        <div className={classes.footer}>
+          <p className={classes.status} role="status">
             {isSaving && t('configuration.saving')}
           </p>
           <Button variant="default" disabled={isSaving} onClick={close}>

@@ -21,8 +21,8 @@ export function OfflineNotice() {
   const { t } = useTranslation();
   const offline = useSyncExternalStore(subscribe, isOffline);
   return (
-    <div role="status" className={classes['notice']}>
-      {offline && <p className={classes['text']}>{t('app.offline')}</p>}
+    <div role="status" className={classes.notice}>
+      {offline && <p className={classes.text}>{t('app.offline')}</p>}
     </div>
   );
 }

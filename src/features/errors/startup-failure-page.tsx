@@ -23,7 +23,7 @@ export function StartupFailurePage({ error, onRetry }: StartupFailurePageProps) 
       <div role="alert">
         <p>{t(problems === null ? 'errors.startup.unexpected' : 'errors.startup.help')}</p>
         {problems !== null && (
-          <ul className={classes['problems']}>
+          <ul className={classes.problems}>
             {problems.map(({ key, problem }) => (
               <li key={`${key} ${problem}`}>
                 <code>{key}</code> {t(`errors.runtime.${problem}`)}

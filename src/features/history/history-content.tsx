@@ -35,11 +35,7 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
   const unknown = without.filter(({ gap }) => gap !== null).map(({ test }) => test);
 
   return (
-    <Stack
-      gap="lg"
-      className={classes['content'] ?? ''}
-      aria-busy={query.isFetching || search.isLooking}
-    >
+    <Stack gap="lg" className={classes.content} aria-busy={query.isFetching || search.isLooking}>
       {query.isPending && <HistoryWaiting />}
       {query.error !== null && (
         <ErrorAlert

@@ -24,7 +24,7 @@ export function HistoryGaps({ empty, unknown, withheld }: HistoryGapsProps) {
   ];
   if (gaps.length === 0) return null;
   return (
-    <dl className={classes['gaps']}>
+    <dl className={classes.gaps}>
       {gaps.map(({ test, reason }) => (
         <div key={test.testId}>
           <dt translate="no">{testTitle(test)}</dt>

@@ -17,13 +17,13 @@ export function HistorySection({ history, children }: HistorySectionProps) {
   const { t } = useTranslation();
   const { test, gap } = history;
   return (
-    <section className={classes['section']}>
-      <h3 className={classes['heading']} translate="no">
+    <section className={classes.section}>
+      <h3 className={classes.heading} translate="no">
         {testTitle(test)}{' '}
-        <span className={classes['unit']}>
+        <span className={classes.unit}>
           <MarkedText source={test.unit} />
         </span>{' '}
-        {gap !== null && <span className={classes['incomplete']}>{t('history.incomplete')}</span>}
+        {gap !== null && <span className={classes.incomplete}>{t('history.incomplete')}</span>}
       </h3>
       {children}
     </section>

@@ -47,12 +47,7 @@ export function LoginForm(props: LoginFormProps) {
   });
 
   return (
-    <form
-      ref={place}
-      className={classes['form']}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
+    <form ref={place} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       {documentTypes.length > 0 && (
         <NativeSelect
           {...register('documentType')}
@@ -87,15 +82,15 @@ export function LoginForm(props: LoginFormProps) {
         type="submit"
         size="md"
         fullWidth
-        className={classes['submit']}
+        className={classes.submit}
         disabled={reason !== ''}
         loading={isSubmitting}
         aria-describedby="login-progress"
       >
         {t('login.submit')}
       </Button>
-      <div className={classes['progress']}>
-        <p id="login-progress" className={classes['hint']} role="status">
+      <div className={classes.progress}>
+        <p id="login-progress" className={classes.hint} role="status">
           {isSubmitting ? t(isSlow ? 'login.stillConnecting' : 'login.connecting') : reason}
         </p>
         {isSlow && (

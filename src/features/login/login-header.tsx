@@ -12,13 +12,13 @@ export function LoginHeader({ branding }: { readonly branding: Settings['brandin
   const { t } = useTranslation();
   const name = branding.title || t('app.name');
   return (
-    <header className={classes['header']}>
+    <header className={classes.header}>
       <PictureWithFallback
         src={pictureAddress(branding.banner)}
         alt={name}
-        className={classes['banner']}
+        className={classes.banner}
       >
-        <div className={classes['bar']}>
+        <div className={classes.bar}>
           <BrandLogo logo={branding.logo} name={name} />
         </div>
       </PictureWithFallback>

@@ -60,25 +60,25 @@ export function LoginScreen(props: LoginScreenProps) {
   };
 
   return (
-    <div className={classes['page']}>
+    <div className={classes.page}>
       <LoginHeader branding={branding} />
-      <main className={classes['main']}>
+      <main className={classes.main}>
         <PictureWithFallback
           src={pictureAddress(branding.loginBackground)}
           alt=""
-          className={classes['background']}
+          className={classes.background}
         >
           {null}
         </PictureWithFallback>
-        <div className={classes['card']}>
-          <section className={classes['who']}>
-            <div className={classes['heading']}>
+        <div className={classes.card}>
+          <section className={classes.who}>
+            <div className={classes.heading}>
               <Title order={1} size="h3">
                 {t('login.title')}
               </Title>
               {languageSwitch}
             </div>
-            <p className={classes['subtitle']}>
+            <p className={classes.subtitle}>
               {branding.title === ''
                 ? t('login.subtitle')
                 : t('login.subtitleOf', { laboratory: branding.title })}
@@ -89,9 +89,9 @@ export function LoginScreen(props: LoginScreenProps) {
               .map((gap) => (
                 <LoginGapNotice key={gap.missing} gap={gap} />
               ))}
-            {welcome !== '' && <p className={classes['welcome']}>{welcome}</p>}
+            {welcome !== '' && <p className={classes.welcome}>{welcome}</p>}
           </section>
-          <section className={classes['credentials']}>
+          <section className={classes.credentials}>
             {gaps
               .filter(({ missing }) => missing === 'documentTypes' && type === PATIENT)
               .map((gap) => (

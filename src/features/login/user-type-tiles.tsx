@@ -24,20 +24,20 @@ export function UserTypeTiles({ types, selected, onSelect }: UserTypeTilesProps)
   };
   return (
     <Radio.Group size="md" label={t('login.userType')} value={String(selected)} onChange={select}>
-      <div className={classes['tiles']}>
+      <div className={classes.tiles}>
         {types.map(({ type, name, image }) => (
           <Radio.Card
             key={type}
-            className={classes['tile']}
+            className={classes.tile}
             value={String(type)}
             tabIndex={type === selected ? 0 : -1}
           >
-            <span className={classes['picture']}>
-              <PictureWithFallback src={pictureAddress(image)} alt="" className={classes['image']}>
+            <span className={classes.picture}>
+              <PictureWithFallback src={pictureAddress(image)} alt="" className={classes.image}>
                 <UserTypeIcon type={type} />
               </PictureWithFallback>
             </span>
-            <span className={classes['name']}>{type === 5 ? name : t(`login.types.${type}`)}</span>
+            <span className={classes.name}>{type === 5 ? name : t(`login.types.${type}`)}</span>
           </Radio.Card>
         ))}
       </div>

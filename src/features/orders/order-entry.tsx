@@ -13,10 +13,10 @@ interface OrderEntryProps {
 export function OrderEntry({ order, dateFormat }: OrderEntryProps) {
   const day = parseDay(order.order.slice(0, 8), 'YYYYMMDD');
   return (
-    <div className={classes['entry']} translate="no">
-      <span className={classes['name']}>{fullName(order)}</span>{' '}
-      <span className={classes['details']}>
-        <span className={classes['number']}>{order.order}</span>{' '}
+    <div className={classes.entry} translate="no">
+      <span className={classes.name}>{fullName(order)}</span>{' '}
+      <span className={classes.details}>
+        <span className={classes.number}>{order.order}</span>{' '}
         {day !== null && <span>{formatDay(day, dateFormat)}</span>}
       </span>
     </div>

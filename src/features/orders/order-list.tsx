@@ -50,7 +50,7 @@ export function OrderList({
   };
   const isOpenHidden = selected !== null && !filter.hits.some((hit) => hit === selected);
   return (
-    <div className={classes['panel']} inert={isEarlier}>
+    <div className={classes.panel} inert={isEarlier}>
       <QuickFilterField
         inputRef={fieldRef}
         text={filter.text}
@@ -61,7 +61,7 @@ export function OrderList({
         }}
       />
       {isOpenHidden && (
-        <Text role="note" size="sm" className={classes['hiddenOpen'] ?? ''}>
+        <Text role="note" size="sm" className={classes.hiddenOpen}>
           {t('orders.openIsFiltered')}{' '}
           <b translate="no">
             {fullName(selected)} {selected.order}
@@ -69,14 +69,14 @@ export function OrderList({
         </Text>
       )}
       {filter.hits.length === 0 ? (
-        <div className={classes['noMatch']}>
+        <div className={classes.noMatch}>
           <Text>{t('orders.noMatch')}</Text>
           <Button variant="default" size="xs" onClick={clear}>
             {t('orders.clearFilter')}
           </Button>
         </div>
       ) : (
-        <div className={classes['list']} data-old={isOld || isEarlier || undefined}>
+        <div className={classes.list} data-old={isOld || isEarlier || undefined}>
           <VirtualListbox
             key={listKey}
             label={t('orders.title')}

@@ -27,7 +27,7 @@ export function OrdersNotice({ search, owner }: OrdersNoticeProps) {
   return (
     <>
       {error !== null && (
-        <div className={classes['notice']}>
+        <div className={classes.notice}>
           <ErrorAlert
             title={t(`orders.failed.${owner}`)}
             error={error}
@@ -47,12 +47,12 @@ export function OrdersNotice({ search, owner }: OrdersNoticeProps) {
         </div>
       )}
       {list !== undefined && list.unreadable > 0 && (
-        <Text role="note" className={classes['notice']} size="sm">
+        <Text role="note" className={classes.notice} size="sm">
           {t('orders.unreadable', { count: list.unreadable })}
         </Text>
       )}
       {damaged > 0 && (
-        <Text role="note" className={classes['notice']} size="sm">
+        <Text role="note" className={classes.notice} size="sm">
           {t('orders.damaged', { count: damaged })}
         </Text>
       )}

@@ -35,12 +35,12 @@ export function OrdersPanel({ filter, owner, dateFormat, selected, onSelect }: O
   const found = quickFilter.hits.length;
 
   return (
-    <section className={classes['panel']} aria-busy={isFetching}>
-      <header className={classes['header']}>
+    <section className={classes.panel} aria-busy={isFetching}>
+      <header className={classes.header}>
         <Title order={2} size="h5">
           {t('orders.title')}
         </Title>
-        <div role="status" className={classes['status']}>
+        <div role="status" className={classes.status}>
           {isFetching && <WaitingText key={search.key} />}
           {!isFetching &&
             !isEarlierList &&
@@ -51,14 +51,14 @@ export function OrdersPanel({ filter, owner, dateFormat, selected, onSelect }: O
       </header>
       <OrdersNotice search={search} owner={owner} />
       {list === undefined && error === null && (
-        <div className={classes['skeleton']} aria-hidden>
+        <div className={classes.skeleton} aria-hidden>
           {SKELETON_ROWS.map((row) => (
             <Skeleton key={row} height={40} />
           ))}
         </div>
       )}
       {list !== undefined && count === 0 && !isEarlierList && (
-        <div className={classes['empty']}>
+        <div className={classes.empty}>
           <Text>{t('orders.empty')}</Text>
           <Text size="sm" c="dimmed">
             {t(`orders.emptyHint.${owner}`)}

@@ -33,7 +33,7 @@ export function QuickFilterField({
       ref={inputRef}
       type="search"
       size="sm"
-      className={classes['field'] ?? ''}
+      className={classes.field}
       aria-label={t('orders.filter')}
       placeholder={t('orders.filter')}
       autoComplete="off"

@@ -60,7 +60,7 @@ export function PasswordForm(props: PasswordFormProps) {
     } else if (outcome.kind !== 'refused' || !showRefusal(outcome.problem)) setFailure(outcome);
   });
   return (
-    <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       {failure !== null && (
         <PasswordFailure failure={failure} purpose={purpose} wordsFor={wordsFor} />
       )}
@@ -91,7 +91,7 @@ export function PasswordForm(props: PasswordFormProps) {
       >
         {t('password.save')}
       </Button>
-      <p id={reasonId} className={classes['hint']} role="status">
+      <p id={reasonId} className={classes.hint} role="status">
         {isSubmitting ? t('password.saving') : reason}
       </p>
       {children}

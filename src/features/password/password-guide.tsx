@@ -34,28 +34,28 @@ export function PasswordGuide({ password, administrator }: PasswordGuideProps) {
   const length = passwordLength(password);
   const word = level === null ? t('password.noStrength') : t(`message.${LEVEL_TEXTS[level]}`);
   return (
-    <div className={classes['guide']}>
-      <div className={classes['strength']}>
+    <div className={classes.guide}>
+      <div className={classes.strength}>
         <span>{t('password.strength')}</span>
-        <span role="status" className={classes['word']}>
+        <span role="status" className={classes.word}>
           {word}
         </span>
       </div>
-      <div className={classes['bars']} data-level={level ?? undefined} aria-hidden>
+      <div className={classes.bars} data-level={level ?? undefined} aria-hidden>
         {STRENGTH_LEVELS.map((step) => (
           <span key={step} data-on={(level !== null && step <= level) || undefined} />
         ))}
       </div>
-      <ul className={classes['rules']} aria-label={t('password.checklist')}>
+      <ul className={classes.rules} aria-label={t('password.checklist')}>
         {passwordChecklist(password, { administrator }).map(({ rule, isMet }) => (
-          <li key={rule} className={classes['rule']} data-met={isMet || undefined}>
+          <li key={rule} className={classes.rule} data-met={isMet || undefined}>
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden focusable="false">
-              <path d={isMet ? 'M3 8.5l3.2 3.2L13 5' : 'M4 8h8'} className={classes['mark']} />
+              <path d={isMet ? 'M3 8.5l3.2 3.2L13 5' : 'M4 8h8'} className={classes.mark} />
             </svg>
             <VisuallyHidden>{t(isMet ? 'password.met' : 'password.unmet')}</VisuallyHidden>
             <span>{t(`message.${RULE_TEXTS[rule]}`, { minimum })}</span>
             {rule === 'length' && (
-              <span className={classes['length']}>
+              <span className={classes.length}>
                 <VisuallyHidden>{t('password.length', { length })}</VisuallyHidden>
                 <span aria-hidden>{isMet ? `${minimum}+` : length}</span>
               </span>

@@ -61,8 +61,8 @@ export function ResetPage({ token, policy, onLeave }: ResetPageProps) {
   };
 
   return (
-    <main className={classes['page']}>
-      <section className={classes['card']}>
+    <main className={classes.page}>
+      <section className={classes.card}>
         <Title order={1} size="h3">
           {t('message.0094')}
         </Title>

@@ -18,12 +18,12 @@ interface UserProfilePageProps {
 export function UserProfilePage({ authorization, policy, actions }: UserProfilePageProps) {
   const { t } = useTranslation();
   return (
-    <main className={classes['page']}>
-      <section className={classes['card']}>
+    <main className={classes.page}>
+      <section className={classes.card}>
         <Title order={1} size="h3">
           {t('password.profile')}
         </Title>
-        <dl className={classes['facts']}>
+        <dl className={classes.facts}>
           <dt>{t('password.user')}</dt>
           <dd translate="no">{authorization.userName}</dd>
         </dl>
@@ -31,7 +31,7 @@ export function UserProfilePage({ authorization, policy, actions }: UserProfileP
           {t('message.0058')}
         </Title>
         <OwnPasswordForm authorization={authorization} policy={policy} />
-        <div className={classes['actions']}>{actions}</div>
+        <div className={classes.actions}>{actions}</div>
       </section>
     </main>
   );

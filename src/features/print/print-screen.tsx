@@ -31,14 +31,14 @@ function PrintedReport<Report>({
 }: PrintedReportProps<Report>) {
   const { t } = useTranslation();
   const { step, report, error, start } = usePrintReport(job);
-  if (report !== undefined) return <main className={classes['page']}>{renderReport(report)}</main>;
+  if (report !== undefined) return <main className={classes.page}>{renderReport(report)}</main>;
   if (error !== null) {
     return <PrintFailure error={error} errorText={errorText} contact={contact} onRetry={start} />;
   }
   return (
-    <main className={classes['progress']}>
+    <main className={classes.progress}>
       <Loader size="sm" aria-hidden />
-      <h1 className={classes['title']}>{t('reports.title.final')}</h1>
+      <h1 className={classes.title}>{t('reports.title.final')}</h1>
       <p role="status">{step}</p>
     </main>
   );

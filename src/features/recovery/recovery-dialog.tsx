@@ -70,7 +70,7 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
 
   return (
     <Modal opened onClose={onClose} title={t('recovery.title')}>
-      <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <Text size="sm">{t('recovery.help')}</Text>
         {failure !== null && <RecoveryFailureAlert failure={failure} />}
         {asksForUser(type) && (
@@ -100,7 +100,7 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
         <Button type="submit" size="md" fullWidth loading={isSubmitting}>
           {t('recovery.send')}
         </Button>
-        <p className={classes['hint']} role="status">
+        <p className={classes.hint} role="status">
           {isSubmitting && t('recovery.sending')}
         </p>
       </form>

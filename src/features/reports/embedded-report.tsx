@@ -31,7 +31,7 @@ export function EmbeddedReport(request: ReportRequest) {
   const title = t(`reports.title.${request.kind}`);
   if (report !== undefined) {
     return (
-      <div className={classes['ready']}>
+      <div className={classes.ready}>
         <ReportNotes report={report} isDeliveryUnrecorded={false} />
         <PdfViewer
           key={report.url}
@@ -45,7 +45,7 @@ export function EmbeddedReport(request: ReportRequest) {
   }
   const isIdle = error === null && !isRunning;
   return (
-    <section aria-label={title} className={classes['report']}>
+    <section aria-label={title} className={classes.report}>
       {isIdle && <Button onClick={delivery.make}>{t('reports.show')}</Button>}
       <ReportProgress delivery={delivery} onRetry={delivery.make}>
         <Button variant="default" onClick={delivery.stop}>

@@ -11,7 +11,7 @@ interface ResultsMessageProps {
 /** The sentence that stands where results would. */
 export function ResultsMessage({ text, action }: ResultsMessageProps) {
   return (
-    <div className={classes['message']}>
+    <div className={classes.message}>
       <Text>{text}</Text>
       {action !== undefined && (
         <Button variant="default" onClick={action.onClick}>

@@ -114,7 +114,7 @@ function OrderResults({
   };
 
   return (
-    <section className={classes['panel']} aria-busy={query.isFetching}>
+    <section className={classes.panel} aria-busy={query.isFetching}>
       <OrderHeader order={order} areaName={areaName} dateFormat={settings.dateFormat} tests={tests}>
         <ResultsBar
           counts={inState.length > 0 ? counts : null}

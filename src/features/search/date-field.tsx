@@ -89,7 +89,7 @@ export function DateField({
               locale={i18n.language}
               hideOutsideDates
               weekendDays={[]}
-              classNames={{ day: classes['day'] ?? '' }}
+              classNames={{ day: classes.day }}
               ariaLabels={{
                 previousMonth: t('search.calendar.previousMonth'),
                 nextMonth: t('search.calendar.nextMonth'),

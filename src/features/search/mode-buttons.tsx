@@ -10,11 +10,11 @@ export function ModeButtons({ modes, mode, onChoose, children }: ModeChoiceProps
   const { t } = useTranslation();
   return (
     <>
-      <div role="group" aria-label={t('search.modes')} className={classes['modes']}>
+      <div role="group" aria-label={t('search.modes')} className={classes.modes}>
         {modes.map((candidate) => (
           <UnstyledButton
             key={candidate}
-            className={classes['mode'] ?? ''}
+            className={classes.mode}
             aria-label={t(`search.searchBy.${candidate}`)}
             aria-pressed={candidate === mode}
             onClick={() => {

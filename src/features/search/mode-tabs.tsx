@@ -24,7 +24,7 @@ export function ModeTabs({ modes, mode, onChoose, children }: ModeChoiceProps) {
         if (chosen !== undefined) onChoose(chosen);
       }}
       keepMounted={false}
-      classNames={{ tab: classes['tab'] ?? '' }}
+      classNames={{ tab: classes.tab }}
     >
       <Tabs.List aria-label={t('search.modes')} grow>
         {modes.map((candidate) => (

@@ -16,7 +16,7 @@ export function MyVisits({ onSearch }: { readonly onSearch: (criteria: SearchCri
       <Tabs.List aria-label={t('search.modes')}>
         <Tabs.Tab value={VISITS}>{t('search.visits')}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value={VISITS} className={classes['visits'] ?? ''}>
+      <Tabs.Panel value={VISITS} className={classes.visits}>
         <Button
           variant="default"
           fullWidth

@@ -50,7 +50,7 @@ export function PatientIdFields({ form, settings }: ModeFieldsProps) {
           <Button
             size="compact-sm"
             variant="light"
-            className={classes['offer'] ?? ''}
+            className={classes.offer}
             onClick={() => {
               take(offered);
             }}

@@ -52,7 +52,7 @@ export function SearchForm({ mode, form, settings, onSearch }: SearchFormProps) 
   return (
     <form
       noValidate
-      className={classes['form']}
+      className={classes.form}
       data-mode={mode}
       onSubmit={(event) => {
         void search(event);
@@ -66,7 +66,7 @@ export function SearchForm({ mode, form, settings, onSearch }: SearchFormProps) 
         query={areas}
         failedText={t('search.areasFailed')}
       />
-      <Button type="submit" className={classes['submit'] ?? ''}>
+      <Button type="submit" className={classes.submit}>
         {t('search.submit')}
       </Button>
     </form>

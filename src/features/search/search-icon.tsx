@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<SearchMode, string>> = {
 /** The picture of a search mode; its button has the words. */
 export function SearchIcon({ mode }: { readonly mode: SearchMode }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden className={classes['icon']}>
+    <svg viewBox="0 0 20 20" aria-hidden className={classes.icon}>
       <path d={PATHS[mode]} />
     </svg>
   );

@@ -16,7 +16,7 @@ interface SearchPanelProps {
 /** The search, or for patients, who find only their own orders, the refresh of those (docs/behaviour.md §2, Search modes). */
 export function SearchPanel({ settings, userType, isNarrow, onSearch }: SearchPanelProps) {
   return (
-    <div className={classes['panel']}>
+    <div className={classes.panel}>
       {userType === PATIENT ? (
         <MyVisits onSearch={onSearch} />
       ) : (

@@ -19,14 +19,14 @@ export function AdministrationNotice() {
   return (
     <Alert
       role="status"
-      className={classes['notice'] ?? ''}
+      className={classes.notice}
       withCloseButton
       closeButtonLabel={t('app.close')}
       onClose={() => {
         setIsOpen(false);
       }}
     >
-      <div className={classes['content']}>
+      <div className={classes.content}>
         <span>{t('session.administration')}</span>
         <Button variant="default" size="compact-sm" onClick={signOut}>
           {t('session.signInAgain')}

@@ -19,7 +19,7 @@ export function OutcomeList({ title, outcomes }: OutcomeListProps) {
       <Text id={id} fw={600} size="sm">
         {title}
       </Text>
-      <ul aria-labelledby={id} className={classes['outcomes']}>
+      <ul aria-labelledby={id} className={classes.outcomes}>
         {outcomes.map(({ order, reason }) => (
           <li key={order}>
             <span translate="no">{order}</span>: {reason}

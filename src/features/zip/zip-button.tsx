@@ -31,7 +31,7 @@ export function ZipButton({ orders, searched, spanDays, ports }: ZipButtonProps)
 
   const isTooLong = spanDays > MAX_SPAN_DAYS;
   return (
-    <div className={classes['zip']}>
+    <div className={classes.zip}>
       <Button
         variant="default"
         fullWidth

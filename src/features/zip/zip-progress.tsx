@@ -27,7 +27,7 @@ export function ZipProgress({ state }: { readonly state: ZipState }) {
   const count = t('zip.progress', { done, total: trying });
   return (
     <div>
-      <Text className={classes['count'] ?? ''}>{count}</Text>
+      <Text className={classes.count}>{count}</Text>
       <Progress.Root size="lg">
         <Progress.Section
           value={(done / Math.max(trying, 1)) * 100}
@@ -41,7 +41,7 @@ export function ZipProgress({ state }: { readonly state: ZipState }) {
           aria-valuetext={count}
         />
       </Progress.Root>
-      <Text size="sm" className={classes['details'] ?? ''}>
+      <Text size="sm" className={classes.details}>
         <span>{drawing !== null && t('zip.drawing', { order: drawing })}</span>
         <span>
           {seconds !== null &&

@@ -10,8 +10,8 @@ interface PointSampleProps {
 /** A point as the charts draw it, for the legend. The word beside it carries the meaning. */
 export function PointSample({ mark, tone }: PointSampleProps) {
   return (
-    <svg viewBox="0 0 16 16" className={classes['sample']} aria-hidden>
-      <path className={classes['point']} data-mark={mark} data-tone={tone} d={samplePath(mark)} />
+    <svg viewBox="0 0 16 16" className={classes.sample} aria-hidden>
+      <path className={classes.point} data-mark={mark} data-tone={tone} d={samplePath(mark)} />
     </svg>
   );
 }
@@ -19,9 +19,9 @@ export function PointSample({ mark, tone }: PointSampleProps) {
 /** The band of the reference values, for the legend. */
 export function BandSample() {
   return (
-    <svg viewBox="0 0 16 16" className={classes['sample']} aria-hidden>
-      <rect className={classes['band']} x="0" y="3" width="16" height="10" />
-      <path className={classes['limit']} d="M0 3h16M0 13h16" />
+    <svg viewBox="0 0 16 16" className={classes.sample} aria-hidden>
+      <rect className={classes.band} x="0" y="3" width="16" height="10" />
+      <path className={classes.limit} d="M0 3h16M0 13h16" />
     </svg>
   );
 }
@@ -29,8 +29,8 @@ export function BandSample() {
 /** A time of which nothing is known, for the legend. */
 export function UnknownSample() {
   return (
-    <svg viewBox="0 0 16 16" className={classes['sample']} aria-hidden>
-      <rect className={classes['unknown']} x="0.5" y="2.5" width="15" height="11" />
+    <svg viewBox="0 0 16 16" className={classes.sample} aria-hidden>
+      <rect className={classes.unknown} x="0.5" y="2.5" width="15" height="11" />
     </svg>
   );
 }

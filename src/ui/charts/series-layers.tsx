@@ -14,14 +14,14 @@ function BandShape({ band, plot }: { readonly band: TimeBand; readonly plot: Plo
   return (
     <g>
       <rect
-        className={classes['band']}
+        className={classes.band}
         x={left}
         y={top}
         width={width}
         height={Math.max(bottom - top, 0)}
       />
-      {max !== null && <path className={classes['limit']} d={`M${left} ${top}h${width}`} />}
-      {min !== null && <path className={classes['limit']} d={`M${left} ${bottom}h${width}`} />}
+      {max !== null && <path className={classes.limit} d={`M${left} ${top}h${width}`} />}
+      {min !== null && <path className={classes.limit} d={`M${left} ${bottom}h${width}`} />}
     </g>
   );
 }
@@ -31,9 +31,7 @@ function UnknownShape({ span, plot }: { readonly span: TimeSpan; readonly plot: 
   const { left, right, top, bottom } = plot;
   const from = Math.max(plot.xOf(span.from), left);
   const width = Math.max(Math.min(plot.xOf(span.to), right) - from, 0);
-  return (
-    <rect className={classes['unknown']} x={from} y={top} width={width} height={bottom - top} />
-  );
+  return <rect className={classes.unknown} x={from} y={top} width={width} height={bottom - top} />;
 }
 
 function linePath(line: readonly LinePoint[], { xOf, yOf }: Plot): string {
@@ -68,7 +66,7 @@ function UnknownLabel(props: {
   if (widest === undefined) return null;
   const x = (plot.xOf(widest.from) + plot.xOf(widest.to)) / 2;
   return (
-    <text className={classes['unknownLabel']} x={x} y={plot.top - 6} textAnchor={anchorOf(x, plot)}>
+    <text className={classes.unknownLabel} x={x} y={plot.top - 6} textAnchor={anchorOf(x, plot)}>
       {text}
     </text>
   );
@@ -96,17 +94,17 @@ export function SeriesLayers(props: SeriesLayersProps) {
           <UnknownShape key={span.from} span={span} plot={plot} />
         ))}
         {lines.map((line) => (
-          <path key={line[0]?.time} className={classes['line']} d={`M${linePath(line, plot)}`} />
+          <path key={line[0]?.time} className={classes.line} d={`M${linePath(line, plot)}`} />
         ))}
         {breaks.map((time) => (
-          <path key={time} className={classes['break']} d={`M${plot.xOf(time)} ${top}V${bottom}`} />
+          <path key={time} className={classes.break} d={`M${plot.xOf(time)} ${top}V${bottom}`} />
         ))}
       </g>
       <UnknownLabel spans={unknown} plot={plot} text={unknownLabel} />
       {breaks.map((time) => (
         <text
           key={time}
-          className={classes['breakLabel']}
+          className={classes.breakLabel}
           x={plot.xOf(time)}
           y={top - 6}
           textAnchor={anchorOf(plot.xOf(time), plot)}
@@ -117,7 +115,7 @@ export function SeriesLayers(props: SeriesLayersProps) {
       {pointPaths(points, plot).map(({ mark, tone, path }) => (
         <path
           key={`${mark} ${tone}`}
-          className={classes['point']}
+          className={classes.point}
           data-mark={mark}
           data-tone={tone}
           d={path}

@@ -55,7 +55,7 @@ export function TimeSeriesChart({
   const longest = Math.max(...valueAxis.ticks.map(({ text }) => text.length), 1);
   return (
     <ComposedChart
-      className={classes['chart'] ?? ''}
+      className={classes.chart}
       data={data}
       width={width}
       height={height}
@@ -93,7 +93,7 @@ export function TimeSeriesChart({
         dataKey="value"
         stroke="none"
         dot={data.length === 1 ? NO_DOT : false}
-        activeDot={{ className: classes['activeDot'] ?? '', r: 8 }}
+        activeDot={{ className: classes.activeDot, r: 8 }}
         isAnimationActive={false}
       />
       <Tooltip
@@ -101,7 +101,7 @@ export function TimeSeriesChart({
         filterNull={false}
         content={({ active, label: time }) =>
           active && typeof time === 'number' ? (
-            <div role="status" className={classes['tooltip']}>
+            <div role="status" className={classes.tooltip}>
               {renderTooltip(time)}
             </div>
           ) : null

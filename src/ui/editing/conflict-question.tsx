@@ -37,7 +37,7 @@ function SideRadio({ side, value }: { readonly side: Side; readonly value: React
       label={label}
       aria-label={label}
       description={value}
-      classNames={{ radio: classes['radio'] ?? '' }}
+      classNames={{ radio: classes.radio }}
     />
   );
 }
@@ -63,7 +63,7 @@ export function ConflictQuestion({ conflicts, onSettle, onBack }: ConflictQuesti
               setChosen(new Map(chosen).set(id, side === 'theirs' ? 'theirs' : 'mine'));
             }}
           >
-            <div className={classes['sides']}>
+            <div className={classes.sides}>
               <SideRadio side="mine" value={mine} />
               <SideRadio side="theirs" value={theirs} />
             </div>

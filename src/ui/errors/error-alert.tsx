@@ -19,7 +19,7 @@ export function ErrorAlert({ title, error, isRetrying, onRetry }: ErrorAlertProp
   const errorText = useErrorText();
   return (
     <Alert color="red" title={title} role="alert">
-      <span className={classes['message']}>{errorText(error)}</span>
+      <span className={classes.message}>{errorText(error)}</span>
       <ErrorDetails error={error}>
         <Button size="xs" variant="default" loading={isRetrying} onClick={onRetry}>
           {t('app.retry')}

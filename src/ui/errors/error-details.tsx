@@ -34,11 +34,11 @@ export function ErrorDetails({ error, children }: ErrorDetailsProps) {
   const linesOf = useSupportLines();
   const id = useId();
   if (!(error instanceof ApiError)) {
-    return children === undefined ? null : <div className={classes['actions']}>{children}</div>;
+    return children === undefined ? null : <div className={classes.actions}>{children}</div>;
   }
   const lines = linesOf(error);
   return (
-    <div className={classes['actions']}>
+    <div className={classes.actions}>
       {children}
       <Button
         size="xs"
@@ -51,10 +51,10 @@ export function ErrorDetails({ error, children }: ErrorDetailsProps) {
       >
         {t('app.details')}
       </Button>
-      <div id={id} hidden={!isOpen} className={classes['details']}>
+      <div id={id} hidden={!isOpen} className={classes.details}>
         {isOpen && (
           <>
-            <dl className={classes['lines']}>
+            <dl className={classes.lines}>
               {lines.map(([label, value]) => (
                 <div key={label}>
                   <dt>{label}</dt>

@@ -16,7 +16,7 @@ interface FailureAlertProps {
 export function FailureAlert({ title, error, children }: FailureAlertProps) {
   return (
     <Alert color="red" role="alert" title={title}>
-      <div className={classes['message']}>{children}</div>
+      <div className={classes.message}>{children}</div>
       <ErrorDetails error={error} />
     </Alert>
   );

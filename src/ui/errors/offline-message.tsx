@@ -7,7 +7,7 @@ import classes from './offline-message.module.css';
 export function OfflineMessage({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={classes['message']}>
+    <div className={classes.message}>
       <p role="alert">{t('errors.kind.offline')}</p>
       <Button variant="default" onClick={onRetry}>
         {t('app.retry')}

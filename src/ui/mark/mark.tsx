@@ -25,15 +25,15 @@ export function Mark({ direction, tone, note = '', children }: MarkProps) {
   if (tone === 'none') return null;
   const arrow = ARROWS[direction];
   const mark = (
-    <span className={classes['mark']} data-tone={tone}>
+    <span className={classes.mark} data-tone={tone}>
       {arrow !== '' && <span aria-hidden>{`${arrow} `}</span>}
       <span>{children}</span>
     </span>
   );
   if (note === '') return mark;
   return (
-    <span className={classes['noted']} data-noted>
-      {mark} <span className={classes['note']}>{note}</span>
+    <span className={classes.noted} data-noted>
+      {mark} <span className={classes.note}>{note}</span>
     </span>
   );
 }

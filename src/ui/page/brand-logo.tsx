@@ -12,8 +12,8 @@ interface BrandLogoProps {
 /** The laboratory's logo, or its name. */
 export function BrandLogo({ logo, name }: BrandLogoProps) {
   return (
-    <PictureWithFallback src={pictureAddress(logo)} alt={name} className={classes['logo']}>
-      <span className={classes['name']}>{name}</span>
+    <PictureWithFallback src={pictureAddress(logo)} alt={name} className={classes.logo}>
+      <span className={classes.name}>{name}</span>
     </PictureWithFallback>
   );
 }

@@ -7,7 +7,7 @@ import classes from './loading-page.module.css';
 export function LoadingPage() {
   const { t } = useTranslation();
   return (
-    <div className={classes['page']} role="status" data-loading-page>
+    <div className={classes.page} role="status" data-loading-page>
       <Loader size="sm" aria-hidden />
       {t('app.loading')}
     </div>

@@ -21,11 +21,11 @@ export function PageFooter({ lines, site, density, children }: PageFooterProps) 
   const { t } = useTranslation();
   const address = webLink(site);
   return (
-    <footer className={classes['footer']} data-density={density}>
+    <footer className={classes.footer} data-density={density}>
       {lines
         .filter((line) => line !== '')
         .map((line, at) => (
-          <p key={at} className={classes['line']}>
+          <p key={at} className={classes.line}>
             {line}
           </p>
         ))}

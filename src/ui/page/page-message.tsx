@@ -17,14 +17,14 @@ interface PageMessageProps {
 /** A whole page that says in plain words why there is nothing else to see, and what to do. */
 export function PageMessage({ title, titleLanguage, mark, children, actions }: PageMessageProps) {
   return (
-    <main className={classes['page']}>
-      <section className={classes['card']}>
-        {mark !== undefined && <p className={classes['mark']}>{mark}</p>}
+    <main className={classes.page}>
+      <section className={classes.card}>
+        {mark !== undefined && <p className={classes.mark}>{mark}</p>}
         <Title order={1} size="h3" lang={titleLanguage}>
           {title}
         </Title>
-        <div className={classes['text']}>{children}</div>
-        <div className={classes['actions']}>{actions}</div>
+        <div className={classes.text}>{children}</div>
+        <div className={classes.actions}>{actions}</div>
       </section>
     </main>
   );

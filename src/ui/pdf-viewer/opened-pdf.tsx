@@ -13,7 +13,7 @@ export function OpenedPdf({ title, ...file }: ViewedPdf) {
   const { t } = useTranslation();
   const opened = useOpenedPdf(file.pdf);
   return (
-    <section aria-label={title} className={classes['viewer']}>
+    <section aria-label={title} className={classes.viewer}>
       {opened.state === 'opening' && <OpeningMessage />}
       {opened.state === 'open' && (
         <PdfPages pages={opened.pages}>
@@ -21,14 +21,14 @@ export function OpenedPdf({ title, ...file }: ViewedPdf) {
         </PdfPages>
       )}
       {opened.state === 'failed' && (
-        <div className={classes['failure']}>
+        <div className={classes.failure}>
           <Alert color="red" role="alert" title={t('viewer.failed')}>
             {t('viewer.failedReason', { reason: opened.reason })}
           </Alert>
           <PdfOutputs {...file} />
         </div>
       )}
-      <p className={classes['onPaper']}>{t('viewer.onPaper')}</p>
+      <p className={classes.onPaper}>{t('viewer.onPaper')}</p>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import classes from './pdf-viewer.module.css';
 export function OpeningMessage() {
   const { t } = useTranslation();
   return (
-    <div role="status" className={classes['message']}>
+    <div role="status" className={classes.message}>
       <Loader size="sm" />
       {t('viewer.opening')}
     </div>

@@ -24,7 +24,7 @@ export function PageField({ page, count, onPage }: PageFieldProps) {
   };
   return (
     <form
-      className={classes['pageField']}
+      className={classes.pageField}
       onSubmit={(event) => {
         event.preventDefault();
         commit();
@@ -32,7 +32,7 @@ export function PageField({ page, count, onPage }: PageFieldProps) {
     >
       <TextInput
         aria-label={t('viewer.pageNumber')}
-        className={classes['pageInput'] ?? ''}
+        className={classes.pageInput}
         inputMode="numeric"
         autoComplete="off"
         value={draft ?? String(page)}

@@ -77,14 +77,14 @@ export function PdfPage({ page, label, factor, scroller }: PdfPageProps) {
       ref={ref}
       role="group"
       aria-label={label}
-      className={classes['page']}
+      className={classes.page}
       style={{ width, height }}
       __vars={{ '--total-scale-factor': String(pixelsPerPoint) }}
     >
-      <div ref={picture} aria-hidden className={classes['picture']} />
-      <div ref={text} translate="no" className={classes['text']} />
+      <div ref={picture} aria-hidden className={classes.picture} />
+      <div ref={text} translate="no" className={classes.text} />
       {isIncomplete && (
-        <Alert color="red" role="alert" className={classes['note'] ?? ''}>
+        <Alert color="red" role="alert" className={classes.note}>
           {t('viewer.pageFailed')}
         </Alert>
       )}

@@ -50,10 +50,10 @@ export function PdfPages({ pages, children }: PdfPagesProps) {
         role="region"
         aria-label={t('viewer.pages')}
         tabIndex={0}
-        className={classes['scroller']}
+        className={classes.scroller}
         onScroll={followScroll}
       >
-        <div ref={list} className={classes['pages']}>
+        <div ref={list} className={classes.pages}>
           {pages.map((shown) => (
             <PdfPage
               key={shown.pageNumber}

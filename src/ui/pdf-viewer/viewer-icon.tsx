@@ -11,7 +11,7 @@ const SHAPES = {
 /** A sign of the viewer's toolbar; the button around it names it. */
 export function ViewerIcon({ shape }: { readonly shape: keyof typeof SHAPES }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden className={classes['icon']}>
+    <svg viewBox="0 0 20 20" aria-hidden className={classes.icon}>
       <path d={SHAPES[shape]} />
     </svg>
   );

@@ -34,7 +34,6 @@ function Tool({ label, shape, pressed, ...button }: ToolProps) {
     <ActionIcon
       variant={pressed === true ? 'light' : 'default'}
       size="input-sm"
-      className={classes['tool'] ?? ''}
       aria-label={label}
       aria-pressed={pressed}
       title={label}
@@ -60,13 +59,13 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
     />
   );
   return (
-    <div role="group" aria-label={t('viewer.tools')} className={classes['toolbar']}>
-      <div className={classes['tools']}>
+    <div role="group" aria-label={t('viewer.tools')} className={classes.toolbar}>
+      <div className={classes.tools}>
         {step(t('viewer.previousPage'), 'previous', page - 1)}
         <PageField page={page} count={count} onPage={onPage} />
         {step(t('viewer.nextPage'), 'next', page + 1)}
       </div>
-      <div className={classes['tools']}>
+      <div className={classes.tools}>
         <Tool
           label={t('viewer.zoomOut')}
           shape="smaller"
@@ -75,7 +74,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
             onZoom(zoomOut(factor));
           }}
         />
-        <output className={classes['percent']} aria-label={t('viewer.zoom')}>
+        <output className={classes.percent} aria-label={t('viewer.zoom')}>
           {t('viewer.percent', { percent: Math.round(factor * 100) })}
         </output>
         <Tool
@@ -95,7 +94,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
           }}
         />
       </div>
-      <div className={classes['outputs']}>{children}</div>
+      <div className={classes.outputs}>{children}</div>
     </div>
   );
 }

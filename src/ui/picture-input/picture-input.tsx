@@ -56,7 +56,7 @@ export function PictureInput(props: PictureInputProps) {
         'aria-labelledby': `${id}-label`,
         'aria-describedby': describedBy,
         tabIndex: undefined,
-        className: classes['field'],
+        className: classes.field,
         'data-dragged': isDragActive || undefined,
         'data-refused': problem === undefined ? undefined : true,
       })}
@@ -75,10 +75,10 @@ export function PictureInput(props: PictureInputProps) {
           multiple: false,
         })}
       />
-      <div className={classes['zone']}>
+      <div className={classes.zone}>
         <PicturePreview value={value} label={label} />
-        <div className={classes['actions']}>
-          <div className={classes['buttons']}>
+        <div className={classes.actions}>
+          <div className={classes.buttons}>
             <Button
               ref={chooserRef}
               variant="default"
@@ -104,10 +104,10 @@ export function PictureInput(props: PictureInputProps) {
               </Button>
             )}
           </div>
-          <p id={`${id}-hint`} className={classes['hint']}>
+          <p id={`${id}-hint`} className={classes.hint}>
             {isDragActive ? t('picture.drop') : hint}
           </p>
-          <p role="status" className={classes['hint']}>
+          <p role="status" className={classes.hint}>
             {outcome.kind === 'found' && foundText(outcome.picture)}
           </p>
         </div>

@@ -15,15 +15,13 @@ interface PicturePreviewProps {
 export function PicturePreview({ value, label }: PicturePreviewProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes['preview']}>
+    <div className={classes.preview}>
       <PictureWithFallback
         src={pictureAddress(value)}
         alt={t('picture.current', { label })}
-        className={classes['picture']}
+        className={classes.picture}
       >
-        <span className={classes['none']}>
-          {t(value === '' ? 'picture.none' : 'picture.unshown')}
-        </span>
+        <span className={classes.none}>{t(value === '' ? 'picture.none' : 'picture.unshown')}</span>
       </PictureWithFallback>
     </div>
   );

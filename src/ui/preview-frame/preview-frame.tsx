@@ -40,15 +40,11 @@ export function PreviewFrame({ label, width, height, color, children }: PreviewF
   }, [frame, color]);
 
   return (
-    <div ref={ref} role="img" aria-label={label} className={classes['place']}>
-      <div
-        inert
-        className={classes['screen']}
-        style={{ height: shown * scale, width: width * scale }}
-      >
+    <div ref={ref} role="img" aria-label={label} className={classes.place}>
+      <div inert className={classes.screen} style={{ height: shown * scale, width: width * scale }}>
         <iframe
           title={label}
-          className={classes['frame']}
+          className={classes.frame}
           style={{ width, height: shown, transform: `scale(${scale})` }}
           ref={takeDocument}
           onLoad={({ currentTarget }) => {

@@ -64,16 +64,11 @@ function markerPath({ value, clipped }: RangeBarProps['bar']): string {
 /** A value among its limits: solid band, hollow outer zones, thin line between them, marker on top. */
 export function RangeBar({ bar, label }: RangeBarProps) {
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={classes['bar']}
-    >
-      <path className={classes['line']} d={`M${x(0)} ${MIDDLE} H${x(1)}`} />
-      {bar.panic.length > 0 && <path className={classes['panic']} d={panicPath(bar.panic)} />}
-      <path className={classes['normal']} d={bandPath(bar)} />
-      <path className={classes['marker']} d={markerPath(bar)} />
+    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.bar}>
+      <path className={classes.line} d={`M${x(0)} ${MIDDLE} H${x(1)}`} />
+      {bar.panic.length > 0 && <path className={classes.panic} d={panicPath(bar.panic)} />}
+      <path className={classes.normal} d={bandPath(bar)} />
+      <path className={classes.marker} d={markerPath(bar)} />
     </svg>
   );
 }

@@ -63,14 +63,14 @@ export function RichTextEditor(props: RichTextProps) {
   };
 
   return (
-    <div className={classes['field']} data-invalid={error !== undefined || undefined}>
+    <div className={classes.field} data-invalid={error !== undefined || undefined}>
       <Input.Label labelElement="div" id={`${id}-label`}>
         {label}
       </Input.Label>
       {description !== undefined && (
         <Input.Description id={`${id}-description`}>{description}</Input.Description>
       )}
-      <div className={classes['frame']}>
+      <div className={classes.frame}>
         <RichTextToolbar
           editor={editor}
           active={active}
@@ -98,7 +98,7 @@ export function RichTextEditor(props: RichTextProps) {
         )}
         <ReactQuill
           ref={component}
-          className={classes['text'] ?? ''}
+          className={classes.text}
           theme=""
           useSemanticHTML={false}
           formats={markup.formats}
@@ -114,7 +114,7 @@ export function RichTextEditor(props: RichTextProps) {
           {AREA}
         </ReactQuill>
       </div>
-      <p role="status" className={classes['notice']}>
+      <p role="status" className={classes.notice}>
         {notice ?? (losesParts(value, isMail) && t('richText.losesParts'))}
       </p>
       {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}

@@ -25,7 +25,7 @@ export type RichTextShape = keyof typeof SHAPES;
 /** A sign of the toolbar; the button around it names it. */
 export function RichTextIcon({ shape }: { readonly shape: RichTextShape }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden className={classes['icon']}>
+    <svg viewBox="0 0 20 20" aria-hidden className={classes.icon}>
       <path d={SHAPES[shape]} />
     </svg>
   );

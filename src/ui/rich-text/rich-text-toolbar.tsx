@@ -57,13 +57,13 @@ export function RichTextToolbar({ editor, active, onLink, onPicture }: RichTextT
     />
   );
   return (
-    <div role="group" aria-label={t('richText.tools')} className={classes['toolbar']}>
-      <div className={classes['tools']}>
+    <div role="group" aria-label={t('richText.tools')} className={classes.toolbar}>
+      <div className={classes.tools}>
         {history('undo')}
         {history('redo')}
       </div>
       {FORMAT_TOOLS.map((group) => (
-        <div key={group[0]?.name} className={classes['tools']}>
+        <div key={group[0]?.name} className={classes.tools}>
           {group.map((tool) => (
             <Tool
               key={tool.name}
@@ -77,7 +77,7 @@ export function RichTextToolbar({ editor, active, onLink, onPicture }: RichTextT
           ))}
         </div>
       ))}
-      <div className={classes['tools']}>
+      <div className={classes.tools}>
         <Tool
           label={t('richText.link')}
           shape="link"

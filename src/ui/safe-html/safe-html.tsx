@@ -20,6 +20,6 @@ export function SafeHtml({ html, children }: SafeHtmlProps) {
   const clean = useMemo(() => sanitize(html), [html]);
   if (!hasText(clean)) return children;
   return (
-    <div className={classes['text']} dangerouslySetInnerHTML={{ __html: trustedMarkup(clean) }} />
+    <div className={classes.text} dangerouslySetInnerHTML={{ __html: trustedMarkup(clean) }} />
   );
 }

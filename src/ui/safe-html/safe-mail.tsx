@@ -6,5 +6,5 @@ import { trustedMail } from './sanitize-mail';
 /** A mail of the portal as its reader will see it, pictures included (docs/promises.md A7). */
 export function SafeMail({ html }: { readonly html: string }) {
   const markup = useMemo(() => trustedMail(html), [html]);
-  return <div className={classes['text']} dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -34,7 +34,7 @@ export function OptionRow<Item>({
       id={`${idPrefix}${index}`}
       aria-selected={index === selectedIndex}
       data-active={index === activeIndex || undefined}
-      className={classes['option']}
+      className={classes.option}
       style={style}
       onClick={() => {
         onChoose(index);

@@ -81,14 +81,14 @@ export function VirtualGrid({
       aria-rowcount={rowCount + 1}
       aria-colcount={columnCount + 1}
       tabIndex={0}
-      className={classes['scroller']}
+      className={classes.scroller}
     >
-      <div role="rowgroup" className={classes['head']} style={{ width }}>
-        <div role="row" aria-rowindex={1} className={classes['row']}>
+      <div role="rowgroup" className={classes.head} style={{ width }}>
+        <div role="row" aria-rowindex={1} className={classes.row}>
           <div
             role="columnheader"
             aria-colindex={1}
-            className={classes['rowHead']}
+            className={classes.rowHead}
             style={{ width: rowHeadWidth }}
           >
             {renderCorner(Math.max(rows.visibleRange.startIndex, 0))}
@@ -98,7 +98,7 @@ export function VirtualGrid({
               key={index}
               role="columnheader"
               aria-colindex={index + 2}
-              className={classes['cell']}
+              className={classes.cell}
               style={{ width: columnWidth, marginLeft: at === 0 ? gap : 0 }}
             >
               {renderColumnHead(index)}
@@ -118,14 +118,14 @@ export function VirtualGrid({
               role="row"
               aria-rowindex={row + 2}
               data-index={row}
-              className={classes['row']}
+              className={classes.row}
               style={{ minHeight: estimates[row] }}
             >
               <div
                 role="rowheader"
                 aria-colindex={1}
                 aria-colspan={isHeading(row) ? columnCount + 1 : undefined}
-                className={classes['rowHead']}
+                className={classes.rowHead}
                 style={{ width: isHeading(row) ? width : rowHeadWidth }}
               >
                 {renderRowHead(row)}
@@ -136,7 +136,7 @@ export function VirtualGrid({
                     key={column}
                     role="cell"
                     aria-colindex={column + 2}
-                    className={classes['cell']}
+                    className={classes.cell}
                     style={{ width: columnWidth, marginLeft: at === 0 ? gap : 0 }}
                   >
                     {renderCell(row, column)}

@@ -158,7 +158,7 @@ export function VirtualListbox<Item>({
       aria-label={label}
       aria-activedescendant={isActiveRendered ? `${idPrefix}${activeIndex}` : undefined}
       tabIndex={0}
-      className={classes['listbox']}
+      className={classes.listbox}
       listRef={listRef}
       defaultHeight={FIRST_HEIGHT}
       rowComponent={OptionRow}

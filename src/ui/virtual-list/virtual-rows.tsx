@@ -70,11 +70,11 @@ export function VirtualRows({
       role="rowgroup"
       aria-label={label}
       tabIndex={0}
-      className={classes['scroller']}
+      className={classes.scroller}
     >
       <div
         role="presentation"
-        className={classes['rows']}
+        className={classes.rows}
         style={isPrinting ? undefined : { height: totalSize, paddingTop: space }}
       >
         {drawn.map((index) => (
@@ -84,7 +84,7 @@ export function VirtualRows({
             role="row"
             aria-rowindex={index + rowsBefore + 1}
             data-index={index}
-            className={headingOf(index) === index ? classes['heading'] : undefined}
+            className={headingOf(index) === index ? classes.heading : undefined}
           >
             {renderRow(index)}
           </div>

@@ -44,21 +44,21 @@ export function CustomerDataForm({ loaded, preview }: CustomerDataFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form className={classes['page']} onSubmit={(event) => void submit(event)} noValidate>
-        <header className={classes['head']}>
+      <form className={classes.page} onSubmit={(event) => void submit(event)} noValidate>
+        <header className={classes.head}>
           <Title order={1} size="h3">
             {t('customerData.title')}
           </Title>
-          <p className={classes['intro']}>{t('customerData.intro')}</p>
+          <p className={classes.intro}>{t('customerData.intro')}</p>
         </header>
-        <div className={classes['columns']}>
-          <main className={classes['fields']} inert={isSaving}>
+        <div className={classes.columns}>
+          <main className={classes.fields} inert={isSaving}>
             <CustomerDataFields />
           </main>
-          <div className={classes['preview']}>{preview}</div>
+          <div className={classes.preview}>{preview}</div>
         </div>
-        <div className={classes['footer']}>
-          <div className={classes['messages']}>
+        <div className={classes.footer}>
+          <div className={classes.messages}>
             {form.formState.isSubmitted && (
               <ErrorSummary
                 problems={problemsIn(form.formState.errors)}
@@ -69,8 +69,8 @@ export function CustomerDataForm({ loaded, preview }: CustomerDataFormProps) {
             )}
             {problem !== null && <SaveProblemAlert problem={problem} />}
           </div>
-          <div className={classes['actions']}>
-            <p className={classes['status']} role="status">
+          <div className={classes.actions}>
+            <p className={classes.status} role="status">
               {isSaving && t('configuration.saving')}
             </p>
             <Button component={Link} to="/dashboard" variant="default">

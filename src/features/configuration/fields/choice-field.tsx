@@ -52,7 +52,7 @@ export function ChoiceField({ name, choices }: ChoiceFieldProps) {
             value={value}
             label={label}
             ref={at === 0 ? ref : undefined}
-            classNames={{ radio: classes['radio'] ?? '' }}
+            classNames={{ radio: classes.radio }}
           />
         ))}
       </Stack>

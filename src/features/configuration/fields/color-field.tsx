@@ -30,7 +30,7 @@ export function ColorField() {
         <>
           {t('configuration.help.Color')}
           {color !== null && (
-            <span className={classes['note']}>
+            <span className={classes.note}>
               <ColorContrast color={color} />
             </span>
           )}
@@ -47,10 +47,10 @@ export function ColorField() {
         field.onBlur();
       }}
       rightSection={
-        <ActionIcon component="label" variant="default" className={classes['picker'] ?? ''}>
+        <ActionIcon component="label" variant="default" className={classes.picker}>
           <input
             type="color"
-            className={classes['input']}
+            className={classes.input}
             aria-label={t('configuration.color.pick')}
             value={color ?? FACTORY_COLOR}
             onChange={(event) => {

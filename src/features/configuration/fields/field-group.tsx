@@ -14,7 +14,7 @@ interface FieldGroupProps {
 export function FieldGroup({ title, density = 'roomy', children }: FieldGroupProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes['group']}>
+    <section aria-labelledby={id} className={classes.group}>
       <Title order={3} size="h5" id={id}>
         {title}
       </Title>

@@ -23,7 +23,7 @@ export function LabelledSwitch({ label, description, onChange, ...input }: Label
       aria-label={label}
       description={description}
       withThumbIndicator={false}
-      classNames={{ track: classes['track'] ?? '' }}
+      classNames={{ track: classes.track }}
     />
   );
 }

@@ -13,8 +13,8 @@ export function MailPreview() {
   const id = useId();
   const mail = useSampleMail();
   return (
-    <section aria-labelledby={id} className={classes['preview']} data-paper>
-      <h4 id={id} className={classes['previewTitle']}>
+    <section aria-labelledby={id} className={classes.preview} data-paper>
+      <h4 id={id} className={classes.previewTitle}>
         {t('configuration.mail.preview')}
       </h4>
       <SafeMail html={mailPreview(mail)} />

@@ -28,9 +28,9 @@ export function MailTestButton() {
 
   return (
     <FieldGroup title={t('configuration.mail.test')}>
-      <div className={classes['test']}>
+      <div className={classes.test}>
         <TextInput
-          className={classes['address'] ?? ''}
+          className={classes.address}
           label={t('configuration.mail.testAddress')}
           description={t('configuration.mail.testHelp')}
           error={isWrong && t('configuration.problem.mail')}
@@ -56,7 +56,7 @@ export function MailTestButton() {
           {t('configuration.mail.testSend')}
         </Button>
         {isUnsaved && (
-          <Text size="sm" className={classes['outcome'] ?? ''}>
+          <Text size="sm" className={classes.outcome}>
             {t('configuration.mail.testUnsaved')}
           </Text>
         )}

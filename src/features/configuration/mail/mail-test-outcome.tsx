@@ -19,7 +19,7 @@ export function MailTestOutcome({ outcome }: { readonly outcome: MailTestResult 
   const errorText = useErrorText();
   if (outcome.kind === 'sent') {
     return (
-      <Alert ref={showWhole} color="green" role="status" className={classes['outcome'] ?? ''}>
+      <Alert ref={showWhole} color="green" role="status" className={classes.outcome}>
         {t('configuration.mail.testSent', { address: outcome.address })}
       </Alert>
     );
@@ -31,7 +31,7 @@ export function MailTestOutcome({ outcome }: { readonly outcome: MailTestResult 
       ref={showWhole}
       color={isOpen ? 'orange' : 'red'}
       role="alert"
-      className={classes['outcome'] ?? ''}
+      className={classes.outcome}
       title={isOpen ? undefined : t('configuration.mail.testFailed')}
     >
       {outcome.kind === 'failed' && t('configuration.mail.testRefused')}

@@ -16,7 +16,7 @@ export function ErrorSummary({ problems, onOpen }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (
     <Alert color="red" role="alert" title={t('configuration.summary', { count: problems.length })}>
-      <ul className={classes['list']}>
+      <ul className={classes.list}>
         {problems.map((problem) => {
           const { name, label, text } = problem;
           return (

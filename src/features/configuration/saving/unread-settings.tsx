@@ -24,10 +24,10 @@ export function UnreadSettings() {
     <Alert
       role="status"
       color="orange"
-      className={classes['notice'] ?? ''}
+      className={classes.notice}
       title={t('configuration.unread.title', { count })}
     >
-      <p className={classes['names']}>{names.join(', ')}</p>
+      <p className={classes.names}>{names.join(', ')}</p>
       {t('configuration.unread.help')}
     </Alert>
   );

@@ -11,14 +11,14 @@ import type { FormProblem } from '@/features/configuration/saving/use-form-probl
 export function FormTabList({ problems }: { readonly problems: readonly FormProblem[] }) {
   const { t } = useTranslation();
   return (
-    <Tabs.List className={classes['tabs'] ?? ''} aria-label={t('configuration.title')}>
+    <Tabs.List className={classes.tabs} aria-label={t('configuration.title')}>
       {FORM_TABS.map((tab) => {
         const count = problems.filter((problem) => problem.tab === tab).length;
         return (
           <Tabs.Tab key={tab} value={tab}>
             {t(`configuration.tab.${tab}`)}
             {count > 0 && (
-              <span className={classes['count']}>
+              <span className={classes.count}>
                 <span aria-hidden>{count}</span>
                 <VisuallyHidden>{t('configuration.tabErrors', { count })}</VisuallyHidden>
               </span>

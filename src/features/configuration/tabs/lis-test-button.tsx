@@ -45,7 +45,7 @@ export function LisTestButton() {
   const { lisUrl: fixed } = runtimeConfig();
 
   return (
-    <div className={classes['test']}>
+    <div className={classes.test}>
       <Button
         variant="default"
         size="xs"

@@ -33,8 +33,8 @@ export function LoginPreview({ color, children }: LoginPreviewProps) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const [screen, setScreen] = useState<keyof typeof SCREENS>(isNarrow ? 'phone' : 'desktop');
   return (
-    <section aria-labelledby={titleId} className={classes['preview']}>
-      <div className={classes['head']}>
+    <section aria-labelledby={titleId} className={classes.preview}>
+      <div className={classes.head}>
         <Title order={2} size="h5" id={titleId}>
           {t('customerData.preview')}
         </Title>
@@ -49,7 +49,7 @@ export function LoginPreview({ color, children }: LoginPreviewProps) {
           ]}
         />
       </div>
-      <div className={classes['stage']} data-screen={screen}>
+      <div className={classes.stage} data-screen={screen}>
         <PreviewFrame
           key={screen}
           label={t(`customerData.${screen}Preview`)}

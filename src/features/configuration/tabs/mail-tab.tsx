@@ -46,7 +46,7 @@ export function MailTab() {
         <TextField name="SmtpAuthUser" inputMode="email" />
         <MailPasswordField />
       </FieldGroup>
-      <section className={classes['body']}>
+      <section className={classes.body}>
         <MailBodyField />
         <MailPreview />
       </section>

@@ -44,7 +44,7 @@ export function HistoryChartSection(props: HistoryChartSectionProps) {
 
   const chart = (width: number) => {
     if (span === null || !points.some(({ time }) => time >= span.from && time <= span.to)) {
-      return <Text className={classes['empty'] ?? ''}>{t('history.chart.emptyRange')}</Text>;
+      return <Text className={classes.empty}>{t('history.chart.emptyRange')}</Text>;
     }
     const size = { width, height: CHART_HEIGHT };
     return <HistoryChart test={test} series={series} span={span} settings={settings} {...size} />;
@@ -74,7 +74,7 @@ export function HistoryChartSection(props: HistoryChartSectionProps) {
         </Text>
       )}
       {isNumeric && (
-        <div className={classes['actions']}>
+        <div className={classes.actions}>
           <Button
             size="xs"
             variant="default"

@@ -42,7 +42,7 @@ export function HistoryCharts({ histories, patient, settings }: HistoryChartsPro
 
   return (
     <>
-      <div className={classes['bar']}>
+      <div className={classes.bar}>
         <SegmentedControl
           aria-label={t('history.chart.range')}
           value={range}
@@ -54,7 +54,7 @@ export function HistoryCharts({ histories, patient, settings }: HistoryChartsPro
         />
         <HistoryLegend hasUnknown={tests.some(({ series }) => series.unknownTimes.length > 0)} />
       </div>
-      <div className={classes['charts']}>
+      <div className={classes.charts}>
         {tests.map(({ history, series }) => (
           <HistoryChartSection
             key={history.test.testId}

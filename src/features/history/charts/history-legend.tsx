@@ -13,7 +13,7 @@ interface HistoryLegendProps {
 export function HistoryLegend({ hasUnknown }: HistoryLegendProps) {
   const { t } = useTranslation();
   return (
-    <ul className={classes['legend']} aria-label={t('history.chart.legend.title')}>
+    <ul className={classes.legend} aria-label={t('history.chart.legend.title')}>
       <li>
         <PointSample mark="circle" tone="quiet" />
         {t('results.flag.normal')}

@@ -32,10 +32,10 @@ export function HistoryTooltip({ test, points, settings }: HistoryTooltipProps) 
     const isInUnit = item.resultNumber !== null && !isScaleChanged(test.reference, item.reference);
     const unit = item.otherUnit ?? (isInUnit ? test.unit : '');
     return (
-      <div key={item.order} className={classes['point']} translate="no">
-        <div className={classes['result']}>
+      <div key={item.order} className={classes.point} translate="no">
+        <div className={classes.result}>
           {historyText(item)}{' '}
-          <span className={classes['unit']}>
+          <span className={classes.unit}>
             <MarkedText source={unit} />
           </span>{' '}
           <HistoryMark mark={resultMark(item)} />

@@ -23,25 +23,25 @@ export const CombinedHistoryCell = memo(function CombinedHistoryCell({
   const isUnknown = entries.some((entry) => entry.isUnknown);
   return (
     <div
-      className={classes['cell']}
+      className={classes.cell}
       data-altered={isAltered || undefined}
       data-unknown={isUnknown || undefined}
     >
       {entries.map(({ result, mark, otherUnit, otherInterval, origin }, at) => (
         <Fragment key={at}>
-          <div className={classes['result']}>{result}</div>
+          <div className={classes.result}>{result}</div>
           {isAlteredMark(mark) && (
-            <div className={classes['mark']}>
+            <div className={classes.mark}>
               <HistoryMark mark={mark} />
             </div>
           )}
           {otherUnit !== '' && (
-            <div className={classes['facts']}>
+            <div className={classes.facts}>
               <MarkedText source={otherUnit} />
             </div>
           )}
-          {otherInterval !== '' && <div className={classes['facts']}>{otherInterval}</div>}
-          {origin !== '' && <div className={classes['facts']}>{origin}</div>}
+          {otherInterval !== '' && <div className={classes.facts}>{otherInterval}</div>}
+          {origin !== '' && <div className={classes.facts}>{origin}</div>}
         </Fragment>
       ))}
     </div>

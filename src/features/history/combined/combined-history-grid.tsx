@@ -63,7 +63,7 @@ export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridPro
   const widths = isNarrow ? WIDTHS.narrow : WIDTHS.wide;
 
   return (
-    <div className={classes['frame']} translate="no">
+    <div className={classes.frame} translate="no">
       <VirtualGrid
         key={isNarrow ? 'narrow' : 'wide'}
         label={t('history.combined.title')}
@@ -74,19 +74,19 @@ export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridPro
         leastHeight={leastHeight}
         isHeading={(at) => rows[at]?.kind !== 'test'}
         renderCorner={(at) => (
-          <div className={classes['corner']}>
+          <div className={classes.corner}>
             <span>{t('results.columns.test')}</span>
-            <span className={classes['cornerArea']} aria-hidden>
+            <span className={classes.cornerArea} aria-hidden>
               {rows[at]?.area}
             </span>
           </div>
         )}
         renderColumnHead={(at) => (
           <div
-            className={classes['columnHead']}
+            className={classes.columnHead}
             data-unknown={columns[at]?.isUnknown === true || undefined}
           >
-            <span className={classes['date']}>{columns[at]?.date}</span>
+            <span className={classes.date}>{columns[at]?.date}</span>
             <span>{columns[at]?.time}</span>
             <span>{columns[at]?.order}</span>
           </div>

@@ -21,32 +21,32 @@ export const CombinedHistoryRowHead = memo(function CombinedHistoryRowHead({
   switch (row.kind) {
     case 'area':
       return (
-        <div className={classes['area']}>
+        <div className={classes.area}>
           <h3>{row.area}</h3>
         </div>
       );
     case 'profile':
       return (
-        <div className={classes['profile']}>
+        <div className={classes.profile}>
           <h4>{row.profile}</h4>
         </div>
       );
     case 'test':
       return (
-        <div className={classes['test']} data-in-profile={row.profile !== '' || undefined}>
-          <div className={classes['texts']}>
-            <div className={classes['name']}>{row.test}</div>
-            <div className={classes['facts']}>
+        <div className={classes.test} data-in-profile={row.profile !== '' || undefined}>
+          <div className={classes.texts}>
+            <div className={classes.name}>{row.test}</div>
+            <div className={classes.facts}>
               {row.unit !== '' && (
                 <>
-                  <span className={classes['unit']}>
+                  <span className={classes.unit}>
                     <MarkedText source={row.unit} />
                   </span>{' '}
                 </>
               )}
-              <span className={classes['interval']}>{row.interval}</span>
+              <span className={classes.interval}>{row.interval}</span>
             </div>
-            {row.incomplete !== '' && <div className={classes['incomplete']}>{row.incomplete}</div>}
+            {row.incomplete !== '' && <div className={classes.incomplete}>{row.incomplete}</div>}
           </div>
           {spark !== null && <CombinedHistorySpark spark={spark} />}
         </div>

@@ -11,7 +11,7 @@ export function CombinedHistorySpark({ spark }: { readonly spark: Spark }) {
   const { width, height } = SPARK_SIZE;
   const box = [-MARGIN, -MARGIN, width + MARGIN * 2, height + MARGIN * 2].join(' ');
   return (
-    <svg viewBox={box} className={classes['spark']} aria-hidden>
+    <svg viewBox={box} className={classes.spark} aria-hidden>
       <path d={spark.path} />
       <circle cx={spark.last.x} cy={spark.last.y} r={2.5} data-open={spark.isOpen || undefined} />
     </svg>

@@ -64,15 +64,15 @@ export function HistoryTable({ history, settings }: HistoryTableProps) {
   const rows = useMemo(() => rowsOf(history), [history]);
   const dateFormat = historyDateFormat(settings.dateFormat);
   return (
-    <div className={classes['place']}>
+    <div className={classes.place}>
       <div
         role="table"
         aria-label={t('history.tableOf', { test: testTitle(test) })}
         aria-rowcount={rows.length + 1}
         translate="no"
       >
-        <div role="rowgroup" className={classes['head']}>
-          <div role="row" className={classes['row']}>
+        <div role="rowgroup" className={classes.head}>
+          <div role="row" className={classes.row}>
             {COLUMNS.map((column) => (
               <div key={column} role="columnheader">
                 {t(`history.columns.${column}`)}
@@ -83,37 +83,37 @@ export function HistoryTable({ history, settings }: HistoryTableProps) {
         <div role="rowgroup">
           {rows.slice(0, limit).map((row, index) =>
             row === 'unknown' ? (
-              <div key={index} role="row" className={classes['unknown']}>
+              <div key={index} role="row" className={classes.unknown}>
                 <div role="cell" aria-colspan={COLUMNS.length}>
                   {t('history.unknown')}
                 </div>
               </div>
             ) : (
-              <div key={index} role="row" className={classes['row']}>
-                <div role="cell" className={classes['number']}>
+              <div key={index} role="row" className={classes.row}>
+                <div role="cell" className={classes.number}>
                   {row.number}
                 </div>
-                <div role="cell" className={classes['date']}>
+                <div role="cell" className={classes.date}>
                   {formatInstant(row.item.validateDate, dateFormat) || t('history.undated')}
                 </div>
-                <div role="cell" className={classes['order']}>
+                <div role="cell" className={classes.order}>
                   {row.item.order}
                 </div>
-                <div role="cell" className={classes['result']}>
+                <div role="cell" className={classes.result}>
                   {historyText(row.item)}
                   {row.item.otherUnit !== undefined && (
-                    <span className={classes['unit']}>
+                    <span className={classes.unit}>
                       <MarkedText source={row.item.otherUnit} />
                     </span>
                   )}
                 </div>
-                <div role="cell" className={classes['reference']}>
+                <div role="cell" className={classes.reference}>
                   {intervalText(historyInterval(row.item, test))}
                 </div>
-                <div role="cell" className={classes['mark']}>
+                <div role="cell" className={classes.mark}>
                   <HistoryMark mark={resultMark(row.item)} />
                 </div>
-                <div role="cell" className={classes['comment']}>
+                <div role="cell" className={classes.comment}>
                   {row.item.unreadable.includes('comment') ? (
                     t('results.unreadableText')
                   ) : (

@@ -21,7 +21,7 @@ const ROW = 33;
 export function HistoryTables({ histories, settings }: HistoryTablesProps) {
   const rows = histories.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <div className={classes['tables']}>
+    <div className={classes.tables}>
       {histories.map((history) => {
         const table = <HistoryTable history={history} settings={settings} />;
         const height = HEAD + Math.min(history.items.length, PAGE) * ROW;

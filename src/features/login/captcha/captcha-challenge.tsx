@@ -56,10 +56,10 @@ export function CaptchaChallenge({ isSolved, onSolved }: CaptchaChallengeProps) 
     </span>
   );
   return (
-    <fieldset className={classes['challenge']}>
-      <legend className={classes['legend']}>{t('login.captcha.title')}</legend>
+    <fieldset className={classes.challenge}>
+      <legend className={classes.legend}>{t('login.captcha.title')}</legend>
       {!isSum && (
-        <div className={classes['shown']}>
+        <div className={classes.shown}>
           <CaptchaPicture code={question.code} />
           <Button
             variant="subtle"
@@ -80,7 +80,7 @@ export function CaptchaChallenge({ isSolved, onSolved }: CaptchaChallengeProps) 
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode={isSum ? 'numeric' : 'text'}
         size="md"
-        className={classes['field'] ?? ''}
+        className={classes.field}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -17,7 +17,7 @@ export function CaptchaPicture({ code }: { readonly code: string }) {
       <canvas
         ref={canvas}
         aria-hidden
-        className={classes['picture']}
+        className={classes.picture}
         width={PICTURE_WIDTH}
         height={PICTURE_HEIGHT}
       />

@@ -11,7 +11,7 @@ export function CaptchaSolved() {
     line.current?.focus();
   }, []);
   return (
-    <p ref={line} role="status" tabIndex={-1} className={classes['solved']}>
+    <p ref={line} role="status" tabIndex={-1} className={classes.solved}>
       {t('login.captcha.solved')}
     </p>
   );

@@ -24,7 +24,7 @@ export function AntibiogramInterpretation({
   const word = t(`results.antibiogram.category.${category}`);
   return (
     <>
-      <span className={classes['letter']} data-category={category} title={word}>
+      <span className={classes.letter} data-category={category} title={word}>
         {category}
       </span>{' '}
       {wording === 'shown' ? <span>{word}</span> : <VisuallyHidden>{word}</VisuallyHidden>}

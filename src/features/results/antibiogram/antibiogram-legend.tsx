@@ -22,7 +22,7 @@ export function AntibiogramLegend({ microorganisms }: AntibiogramLegendProps) {
     ),
   );
   return (
-    <Text component="div" size="sm" className={classes['legend'] ?? ''}>
+    <Text component="div" size="sm" className={classes.legend}>
       {CATEGORIES.filter((category) => present.has(category)).map((category) => (
         <span key={category}>
           <AntibiogramInterpretation interpretation={category} wording="shown" />

@@ -36,7 +36,7 @@ function MatrixCell({ results, hasGaps }: MatrixCellProps) {
     return <VisuallyHidden>{t('results.antibiogram.notTested')}</VisuallyHidden>;
   }
   return results.map(({ mic, interpretation }, position) => (
-    <div key={position} className={classes['pair']}>
+    <div key={position} className={classes.pair}>
       <AntibiogramMic mic={mic} />{' '}
       <AntibiogramInterpretation interpretation={interpretation} wording="spoken" />
     </div>
@@ -56,16 +56,16 @@ export function AntibiogramMatrix({ microorganisms, rows }: AntibiogramMatrixPro
         role="region"
         aria-label={t('results.antibiogram.organisms')}
         tabIndex={0}
-        className={classes['scroller']}
+        className={classes.scroller}
       >
-        <table className={classes['table']} aria-label={t('results.antibiogram.title')}>
+        <table className={classes.table} aria-label={t('results.antibiogram.title')}>
           <thead>
             <tr>
               <th scope="col">{t('results.antibiogram.antibiotic')}</th>
               {microorganisms.map(({ name }, position) => (
                 <th key={position} scope="col">
-                  <span className={classes['name']}>{name}</span>{' '}
-                  <span className={classes['measure']}>{t('results.antibiogram.mic')}</span>
+                  <span className={classes.name}>{name}</span>{' '}
+                  <span className={classes.measure}>{t('results.antibiogram.mic')}</span>
                 </th>
               ))}
             </tr>
@@ -91,8 +91,8 @@ export function AntibiogramMatrix({ microorganisms, rows }: AntibiogramMatrixPro
       </Box>
       <AntibiogramLegend microorganisms={microorganisms} />
       {commented.map(({ name, comment }, position) => (
-        <section key={position} className={classes['organism']}>
-          <Title order={3} size="h5" className={classes['name'] ?? ''}>
+        <section key={position} className={classes.organism}>
+          <Title order={3} size="h5" className={classes.name}>
             {name}
           </Title>
           <CommentText stored={comment}>{null}</CommentText>

@@ -19,8 +19,8 @@ export function AntibiogramOrganism({ microorganism }: AntibiogramOrganismProps)
   const { name, comment, antibiotics, unreadable } = microorganism;
   const isInterpreted = antibiotics.some(({ interpretation }) => interpretation.trim() !== '');
   return (
-    <section className={classes['organism']}>
-      <Title order={3} size="h5" className={classes['name'] ?? ''}>
+    <section className={classes.organism}>
+      <Title order={3} size="h5" className={classes.name}>
         {name}
       </Title>
       <CommentText stored={comment}>{null}</CommentText>
@@ -29,7 +29,7 @@ export function AntibiogramOrganism({ microorganism }: AntibiogramOrganismProps)
           {t(unreadable > 0 ? 'results.antibiogram.unread' : 'results.antibiogram.noAntibiotics')}
         </Text>
       ) : (
-        <table className={classes['table']} aria-label={name}>
+        <table className={classes.table} aria-label={name}>
           <thead>
             <tr>
               <th scope="col">{t('results.antibiogram.antibiotic')}</th>

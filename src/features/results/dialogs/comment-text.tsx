@@ -20,7 +20,7 @@ export function CommentText({ stored, children }: CommentTextProps) {
   const text = useMemo(() => commentParagraphs(stored).join('\n'), [stored]);
   if (text === '') return children;
   return (
-    <div className={classes['text']} dir="auto">
+    <div className={classes.text} dir="auto">
       <MarkedText source={text} />
     </div>
   );

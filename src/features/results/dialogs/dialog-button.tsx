@@ -22,13 +22,13 @@ export function DialogButton({ label, children, renderDialog }: DialogButtonProp
       <ActionIcon
         variant="subtle"
         size="sm"
-        className={classes['button'] ?? ''}
+        className={classes.button}
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
         onClick={open}
       >
-        <svg aria-hidden viewBox="0 0 16 16" className={classes['icon']}>
+        <svg aria-hidden viewBox="0 0 16 16" className={classes.icon}>
           {children}
         </svg>
       </ActionIcon>

@@ -43,14 +43,14 @@ export function ProfileImageDialog({
       {pictures.map(({ testId, title, picture }, position) => {
         const test = names.get(testId) ?? '';
         return (
-          <figure key={position} className={classes['figure']}>
+          <figure key={position} className={classes.figure}>
             <figcaption>
-              <span className={classes['test']}>{test}</span> {title}
+              <span className={classes.test}>{test}</span> {title}
             </figcaption>
             <PictureWithFallback
               src={pictureAddress(picture)}
               alt={t('results.image.picture', { test })}
-              className={classes['picture']}
+              className={classes.picture}
             >
               <Text c="dimmed">{t('results.image.broken')}</Text>
             </PictureWithFallback>

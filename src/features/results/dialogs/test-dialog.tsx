@@ -20,14 +20,8 @@ interface TestDialogProps {
 /** The frame of the dialogs about one test or profile: title, whose it is, and a body that scrolls. */
 export function TestDialog({ title, subject, size, onClose, children }: TestDialogProps) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={size}
-      classNames={{ body: classes['body'] ?? '' }}
-    >
-      <Text className={classes['subject'] ?? ''}>{subject}</Text>
+    <Modal opened onClose={onClose} title={title} size={size} classNames={{ body: classes.body }}>
+      <Text className={classes.subject}>{subject}</Text>
       {children}
     </Modal>
   );

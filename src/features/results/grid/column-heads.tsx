@@ -9,8 +9,8 @@ import classes from './column-heads.module.css';
 export function ColumnHeads({ modes }: { readonly modes: readonly HistoryMode[] }) {
   const { t } = useTranslation();
   return (
-    <div role="rowgroup" className={classes['head']}>
-      <div role="row" aria-rowindex={1} className={classes['columns']}>
+    <div role="rowgroup" className={classes.head}>
+      <div role="row" aria-rowindex={1} className={classes.columns}>
         <div role="columnheader">{t('results.columns.test')}</div>
         <div role="columnheader">{t('results.columns.result')}</div>
         <div role="columnheader">{t('results.columns.reference')}</div>
@@ -24,7 +24,7 @@ export function ColumnHeads({ modes }: { readonly modes: readonly HistoryMode[] 
             key={mode}
             role="columnheader"
             title={t(`results.check.hint.${mode}`)}
-            className={classes['check']}
+            className={classes.check}
           >
             {t(`results.columns.${mode}`)}
           </div>

@@ -43,15 +43,15 @@ export const HeadingRow = memo(function HeadingRow({
   );
 
   return (
-    <div role="presentation" className={classes['row']} data-kind={row.kind} data-layout={layout}>
-      <div role="rowheader" aria-colspan={columns} className={classes['name']}>
+    <div role="presentation" className={classes.row} data-kind={row.kind} data-layout={layout}>
+      <div role="rowheader" aria-colspan={columns} className={classes.name}>
         <Heading title={name}>{name}</Heading>
         {children}
       </div>
       {layout === 'cells' ? (
         checks
       ) : (
-        <div role="cell" className={classes['checks']}>
+        <div role="cell" className={classes.checks}>
           {checks}
         </div>
       )}

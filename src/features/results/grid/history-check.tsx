@@ -17,7 +17,7 @@ export function HistoryCheck({ label, state, onToggle }: HistoryCheckProps) {
   return (
     <input
       type="checkbox"
-      className={classes['check']}
+      className={classes.check}
       aria-label={label}
       checked={state === 'all'}
       ref={(element) => {

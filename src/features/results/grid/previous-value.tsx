@@ -26,7 +26,7 @@ function MissingPrevious({
   const { t } = useTranslation();
   const words = t(`results.previous.${previous}`);
   return (
-    <span className={classes['previous']} title={t(`results.previous.why.${previous}`)}>
+    <span className={classes.previous} title={t(`results.previous.why.${previous}`)}>
       {layout === 'line' && t('results.previous.label')} {words}
     </span>
   );
@@ -49,23 +49,23 @@ export function PreviousValueText({ layout, previous, dateFormat }: PreviousValu
 
   if (layout === 'line') {
     return (
-      <span className={classes['previous']} translate="no">
-        {t('results.previous.label')} <span className={classes['value']}>{text}</span>{' '}
-        <span className={classes['date']}>({date})</span>{' '}
-        {changeWords !== false && <span className={classes['change']}>{changeWords}</span>}
+      <span className={classes.previous} translate="no">
+        {t('results.previous.label')} <span className={classes.value}>{text}</span>{' '}
+        <span className={classes.date}>({date})</span>{' '}
+        {changeWords !== false && <span className={classes.change}>{changeWords}</span>}
       </span>
     );
   }
   return (
-    <span className={classes['previous']} data-layout={layout} translate="no">
-      <span className={classes['value']}>{text}</span>{' '}
+    <span className={classes.previous} data-layout={layout} translate="no">
+      <span className={classes.value}>{text}</span>{' '}
       {change.kind === 'number' && (
-        <span className={classes['change']}>
+        <span className={classes.change}>
           <VisuallyHidden>{changeWords}</VisuallyHidden>
           <span aria-hidden>{isUnchanged ? '=' : change.text}</span>
         </span>
       )}{' '}
-      <span className={classes['date']}>{date}</span>
+      <span className={classes.date}>{date}</span>
     </span>
   );
 }

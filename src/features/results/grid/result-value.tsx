@@ -17,7 +17,7 @@ const WORDS = {
 export function ResultValue({ result }: { readonly result: ResultText }) {
   const { t } = useTranslation();
   return (
-    <span className={classes['result']} data-kind={result.kind}>
+    <span className={classes.result} data-kind={result.kind}>
       {result.text === '' ? t(WORDS[result.kind]) : result.text}
     </span>
   );

@@ -105,7 +105,7 @@ export function ResultsTable(props: ResultsTableProps) {
       aria-label={t('results.title')}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns}
-      className={classes['table']}
+      className={classes.table}
       data-previous={hasPrevious || undefined}
       translate="no"
     >

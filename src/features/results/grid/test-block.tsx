@@ -50,33 +50,33 @@ export const TestBlock = memo(function TestBlock(props: TestBlockProps) {
 
   return (
     <div
-      className={classes['test']}
+      className={classes.test}
       data-validated={isTicked || undefined}
       data-long={(isValue && result.isLong) || undefined}
       data-in-profile={props.isInProfile || undefined}
       role="presentation"
     >
-      <div role="presentation" className={classes['summary']}>
-        <div role="rowheader" className={classes['nameCell']}>
+      <div role="presentation" className={classes.summary}>
+        <div role="rowheader" className={classes.nameCell}>
           <TestName test={test} showTestName={settings.showTestName} isDone={isTicked} />
         </div>
-        <div role="cell" className={classes['resultCell']}>
+        <div role="cell" className={classes.resultCell}>
           <ResultValue result={result} />{' '}
           {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
         </div>
         <div
           role="cell"
-          className={classes['referenceCell']}
+          className={classes.referenceCell}
           data-long={interval.length > SHORT_INTERVAL || interval.includes('\n') || undefined}
         >
           {interval !== '' && <span aria-hidden>{t('results.referenceShort')} </span>}
           {interval}
         </div>
-        <div role="cell" className={classes['unitCell']}>
+        <div role="cell" className={classes.unitCell}>
           <UnitText test={test} />
         </div>
         {props.previous !== undefined && (
-          <div role="cell" className={classes['previousCell']}>
+          <div role="cell" className={classes.previousCell}>
             <PreviousValueText
               layout="line"
               previous={props.previous}
@@ -84,10 +84,10 @@ export const TestBlock = memo(function TestBlock(props: TestBlockProps) {
             />
           </div>
         )}
-        <div role="cell" className={classes['toggleCell']}>
+        <div role="cell" className={classes.toggleCell}>
           <button
             type="button"
-            className={classes['toggle']}
+            className={classes.toggle}
             aria-expanded={isOpen}
             aria-label={t('results.details', { test: testLabel(test) })}
             onClick={() => {

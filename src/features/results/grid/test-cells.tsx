@@ -49,34 +49,34 @@ export const TestCells = memo(function TestCells({
 
   return (
     <div
-      className={classes['test']}
+      className={classes.test}
       data-validated={isTicked || undefined}
       data-long={(isValue && result.isLong) || undefined}
       data-in-profile={isInProfile || undefined}
       role="presentation"
     >
-      <div role="rowheader" className={classes['nameCell']}>
+      <div role="rowheader" className={classes.nameCell}>
         <TestName test={test} showTestName={settings.showTestName} isDone={isTicked} />
       </div>
-      <div role="cell" className={classes['resultCell']}>
+      <div role="cell" className={classes.resultCell}>
         <ResultValue result={result} />{' '}
         {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
       </div>
-      <div role="cell" className={classes['referenceCell']}>
+      <div role="cell" className={classes.referenceCell}>
         <span>{intervalText(referenceInterval(test))}</span>
         {isValue && <ResultRangeBar test={test} />}
       </div>
-      <div role="cell" className={classes['unitCell']}>
+      <div role="cell" className={classes.unitCell}>
         <UnitText test={test} />
       </div>
       {ticks.modes.length > 0 && (
-        <div role="cell" className={classes['previousCell']}>
+        <div role="cell" className={classes.previousCell}>
           {previous !== undefined && (
             <PreviousValueText layout="column" previous={previous} dateFormat={dateFormat} />
           )}
         </div>
       )}
-      <div role="cell" className={classes['actionsCell']}>
+      <div role="cell" className={classes.actionsCell}>
         <TestActions test={test} result={result} />
       </div>
       <HistoryChecks

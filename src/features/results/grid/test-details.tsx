@@ -33,10 +33,10 @@ export function TestDetails({ test, settings, dateFormat, ticks }: TestDetailsPr
   ];
 
   return (
-    <div role="cell" className={classes['details']}>
+    <div role="cell" className={classes.details}>
       {result.kind === 'value' && <ResultRangeBar test={test} />}
       <Facts facts={facts} />
-      <div className={classes['actions']}>
+      <div className={classes.actions}>
         <TestActions test={test} result={result} />
         <HistoryChecks
           ticks={ticks}

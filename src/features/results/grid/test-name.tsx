@@ -21,15 +21,15 @@ export function TestName({ test, showTestName, isDone }: TestNameProps) {
   return (
     <>
       {isDone && <ValidatedIcon label={t('results.validated')} />}{' '}
-      <span className={classes['name']}>
+      <span className={classes.name}>
         {isAbbreviated ? test.abbreviation : testLabel(test)}
         {isAbbreviated && ' '}
-        {isAbbreviated && <span className={classes['small']}>{test.name}</span>}
+        {isAbbreviated && <span className={classes.small}>{test.name}</span>}
       </span>
       {test.unreadable.includes('name') && (
-        <span className={classes['state']}>{t('results.unreadableName')}</span>
+        <span className={classes.state}>{t('results.unreadableName')}</span>
       )}
-      {test.state < 0 && <span className={classes['state']}>{t('results.unknownState')}</span>}
+      {test.state < 0 && <span className={classes.state}>{t('results.unknownState')}</span>}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== '');
   if (known.length === 0) return null;
   return (
-    <dl className={classes['facts']}>
+    <dl className={classes.facts}>
       {known.map(({ key, label, value }) => (
         <div key={key} data-fact={key}>
           <dt>{label}</dt>

@@ -52,7 +52,7 @@ export function HistoryChecks({ ticks, selectable, name, scope, layout }: Histor
 
   return modes.map((mode) =>
     layout === 'cells' ? (
-      <div key={mode} role="cell" className={classes['cell']}>
+      <div key={mode} role="cell" className={classes.cell}>
         {renderCheck(mode)}
       </div>
     ) : (

@@ -32,10 +32,10 @@ export function OrderHeader({
 }: OrderHeaderProps) {
   const facts = useOrderFacts({ order, tests, dateFormat, areaName });
   return (
-    <header className={classes['header']}>
-      <div className={classes['identity']} translate="no">
-        <div className={classes['patient']}>
-          <Title order={2} size="h4" className={classes['name'] ?? ''}>
+    <header className={classes.header}>
+      <div className={classes.identity} translate="no">
+        <div className={classes.patient}>
+          <Title order={2} size="h4" className={classes.name}>
             {fullName(order)}
           </Title>
           <Facts facts={facts.patient} />

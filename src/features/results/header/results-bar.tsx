@@ -39,23 +39,23 @@ export function ResultsBar({
         ];
 
   return (
-    <div className={classes['bar']}>
-      <div role="status" className={classes['status']}>
+    <div className={classes.bar}>
+      <div role="status" className={classes.status}>
         {isFetching ? <WaitingText /> : words.join(' · ')}
-        {isAlteredOnly && <span className={classes['onPaper']}> · {t('results.onlyAltered')}</span>}
+        {isAlteredOnly && <span className={classes.onPaper}> · {t('results.onlyAltered')}</span>}
       </div>
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         {counts !== null && !isAlteredUnknown && (
           <Button
             variant={isAlteredOnly ? 'filled' : 'default'}
             aria-pressed={isAlteredOnly}
-            className={classes['filter'] ?? ''}
+            className={classes.filter}
             onClick={onAlteredOnly}
           >
             {t('results.onlyAltered')}
             <span
               aria-hidden
-              className={classes['number']}
+              className={classes.number}
               data-none={counts.altered === 0 || undefined}
             >
               {counts.altered}

@@ -31,7 +31,7 @@ export function ResultsNotes(props: ResultsNotesProps) {
   return (
     <>
       {error !== null && (
-        <div className={classes['note']}>
+        <div className={classes.note}>
           <ErrorAlert
             title={t('results.failed')}
             error={error}
@@ -41,29 +41,29 @@ export function ResultsNotes(props: ResultsNotesProps) {
         </div>
       )}
       {unreadable > 0 && (
-        <Text role="note" size="sm" className={classes['note']}>
+        <Text role="note" size="sm" className={classes.note}>
           {t('results.unreadable', { count: unreadable })}
         </Text>
       )}
       {damaged > 0 && (
-        <Text role="note" size="sm" className={classes['note']}>
+        <Text role="note" size="sm" className={classes.note}>
           {t('results.damaged', { count: damaged })}
         </Text>
       )}
       {props.isPreviousMissing && (
-        <Text role="note" size="sm" className={classes['note']}>
+        <Text role="note" size="sm" className={classes.note}>
           {t('results.previous.failed')}
         </Text>
       )}
       {props.isWithheld && (
-        <Text role="note" size="sm" className={classes['note']}>
+        <Text role="note" size="sm" className={classes.note}>
           {t('results.blocked')}
         </Text>
       )}
       {stateFilter !== 'all' && (
-        <div role="note" className={classes['note']}>
+        <div role="note" className={classes.note}>
           <Text size="sm">{t(`results.stateNote.${stateFilter}`, { shown, total })}</Text>
-          <Button variant="default" className={classes['lift'] ?? ''} onClick={props.onEveryState}>
+          <Button variant="default" className={classes.lift} onClick={props.onEveryState}>
             {t('results.showEveryState')}
           </Button>
         </div>

@@ -27,7 +27,7 @@ export function LinkPanel({ address, read, onApply, onRemove, onCancel }: LinkPa
     if (complete !== null) onApply(complete);
   };
   return (
-    <div role="group" aria-label={t('richText.link')} className={classes['panel']}>
+    <div role="group" aria-label={t('richText.link')} className={classes.panel}>
       <TextInput
         label={t('richText.address')}
         description={t('richText.addressHelp')}
@@ -44,7 +44,7 @@ export function LinkPanel({ address, read, onApply, onRemove, onCancel }: LinkPa
         }}
         ref={focusOnce}
       />
-      <div className={classes['panelButtons']}>
+      <div className={classes.panelButtons}>
         <Button size="xs" onClick={apply}>
           {t('richText.apply')}
         </Button>

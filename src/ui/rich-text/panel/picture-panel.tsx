@@ -25,7 +25,7 @@ export function PicturePanel({ picture, onInsert, onCancel }: PicturePanelProps)
     if (dataUrl !== '') onInsert({ dataUrl, alt: alt.trim() });
   };
   return (
-    <div role="group" aria-label={t('richText.picture')} className={classes['panel']}>
+    <div role="group" aria-label={t('richText.picture')} className={classes.panel}>
       <PictureInput
         ref={focusOnce}
         label={t('richText.pictureFile')}
@@ -45,7 +45,7 @@ export function PicturePanel({ picture, onInsert, onCancel }: PicturePanelProps)
         }}
         {...panelKeys(insert, onCancel)}
       />
-      <div className={classes['panelButtons']}>
+      <div className={classes.panelButtons}>
         <Button size="xs" disabled={dataUrl === ''} onClick={insert}>
           {t('richText.insertPicture')}
         </Button>

@@ -15,7 +15,7 @@ export function PlaceholderButtons({ placeholders, onInsert }: PlaceholderButton
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={classes['placeholders']}>
+    <div role="group" aria-labelledby={id} className={classes.placeholders}>
       <span id={id}>{t('richText.placeholders')}</span>
       {placeholders.map((placeholder) => (
         <Button
