@@ -199,7 +199,7 @@ export function createRequest({ baseUrl, token }: Server): RequestFunction {
     if (!isAllowedOrigin(url)) throw new ApiError('forbidden-origin', call.path, place);
     const own = token();
     const headers = headersOf(call, call.token ?? own);
-    // Awaited here, the answer is handed on in the very turn after the session was checked.
+    // Awaited here, the answer reaches its reader in the event in which the session was checked: none can end it in between.
     return await withinLimits(call, place, async (stop) => {
       const response = await send(call, { place, url, headers }, stop);
       requireSuccess(response, call, place);
