@@ -35,7 +35,7 @@ const keepers = {
   'pdf-lib': 'src/reporting',
   'pdfjs-dist': 'src/ui/pdf-viewer',
   'client-zip': 'src/reporting',
-  jszip: 'src/reporting',
+  zod: 'src/lib',
   xlsx: 'src/reporting',
 };
 

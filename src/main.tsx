@@ -1,6 +1,3 @@
-// First of all: it forbids zod to compile code from text, before any schema exists.
-import './lib/wire/schema';
-
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,4 +1,4 @@
-import { required } from '@/lib/wire/schema';
+import { required } from '@/lib/wire/readers';
 
 import { withoutSecrets } from './without-secrets';
 

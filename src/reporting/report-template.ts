@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-
-import { schemaProblems } from '@/lib/wire/schema-problems';
+import { schemaProblems } from '@/lib/files/schema-problems';
+import { z } from '@/lib/zod';
 
 const words = z.strictObject({ es: z.string(), en: z.string() });
 const color = z.union([z.literal('brand'), z.string().check(z.regex(/^#[0-9a-f]{6}$/i))]);

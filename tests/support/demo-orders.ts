@@ -1,7 +1,7 @@
 import { createLaboratory, type Laboratory } from '@demo-lis/create-laboratory';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 
-import { readReportOrder } from '@/api/reports/report-order-schema';
+import { readReportOrder } from '@/api/reports/report-order-reader';
 import { reportRequest } from '@/api/reports/report-request';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { ReportOrder } from '@/domain/reports/report-order';

@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
-import type * as z from 'zod/mini';
 
 import type { AnswerBody } from '@/lib/http/answer-body';
 import { postList } from '@/lib/http/post-list';
-import type { ReadList } from '@/lib/wire/schema';
+import type { Reader, ReadList } from '@/lib/wire/readers';
 
 /** What happened to the workers of a test. */
 interface WorkerLog {
@@ -13,9 +12,9 @@ interface WorkerLog {
 
 /**
  * Gives jsdom and Node the workers that they lack. One reads a list in this very process, as `read-orders.worker.ts` does with its
- * schema: messages are copied, each arrives in a task of its own, and an ended worker says nothing more.
+ * reader: messages are copied, each arrives in a task of its own, and an ended worker says nothing more.
  */
-export function stubReadingWorkers<T>(schema: z.ZodMiniType<ReadList<T>>): WorkerLog {
+export function stubReadingWorkers<T>(read: Reader<ReadList<T>>): WorkerLog {
   let started = 0;
   let ended = 0;
   class ReadingWorker extends EventTarget {
@@ -30,7 +29,7 @@ export function stubReadingWorkers<T>(schema: z.ZodMiniType<ReadList<T>>): Worke
       const copy = structuredClone(body);
       setTimeout(() => {
         if (this.isEnded) return;
-        postList(schema, copy, (message) => {
+        postList(read, copy, (message) => {
           const data = structuredClone(message);
           setTimeout(() => {
             if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data }));

@@ -5,12 +5,13 @@ import { parseJson } from '@/lib/http/parse-json';
 import {
   boolean,
   integer,
+  orElse,
   record,
   requiredIdentifier,
   requiredInteger,
   restriction,
   text,
-} from '@/lib/wire/schema';
+} from '@/lib/wire/readers';
 import { readClocks } from '@/lib/session/session-clock';
 import { clearTab, readTab, writeTab } from '@/lib/session/tab-storage';
 
@@ -24,7 +25,7 @@ interface Session {
   readonly administered: boolean;
 }
 
-const storedSchema = record(
+const storedReader = record(
   {
     authToken: requiredIdentifier,
     userName: text,
@@ -52,6 +53,7 @@ const storedSchema = record(
     };
   },
 );
+const storedSession = orElse(storedReader, null);
 
 let current: Session | null = null;
 let loaded = false;
@@ -59,7 +61,7 @@ const listeners = new Set<() => void>();
 
 function loadStored(): Session | null {
   try {
-    return storedSchema.safeParse(parseJson(readTab(STORAGE_KEY) ?? '')).data ?? null;
+    return storedSession(parseJson(readTab(STORAGE_KEY) ?? ''));
   } catch {
     return null;
   }

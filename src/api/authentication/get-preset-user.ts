@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import { appServer } from '@/api/origins';
 import type { Credentials } from '@/domain/auth/login-outcome';
 import { userTypeCode } from '@/domain/auth/user-type';
@@ -8,12 +6,12 @@ import { decodeText } from '@/lib/text/decode-text';
 import { parseJson } from '@/lib/http/parse-json';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { readInteger } from '@/lib/wire/scalars';
-import { exactText, record, required } from '@/lib/wire/schema';
+import { exactText, record, required, UNREADABLE, type Reader } from '@/lib/wire/readers';
 
 /** The sign-in without a form: no document type narrows it (docs/behaviour.md §3, Login request). */
 const AUTOMATIC = 0;
 
-const presetSchema = record(
+const presetReader = record(
   {
     username: exactText,
     password: exactText,
@@ -31,22 +29,19 @@ function decode(text: string): Credentials | null {
   const bytes = bytesFromBase64(text);
   if (bytes === null) return null;
   try {
-    const preset = presetSchema.safeParse(parseJson(decodeText(bytes))).data;
-    return preset === undefined || preset.user.trim() === '' ? null : preset;
+    const preset = presetReader(parseJson(decodeText(bytes)));
+    return preset === UNREADABLE || preset.user.trim() === '' ? null : preset;
   } catch {
     return null;
   }
 }
 
 /** Only an answer without text says that nobody is configured; a page or an error object says nothing about it. */
-const answerSchema = z.transform((answer, context): Credentials | null => {
+const answerReader: Reader<Credentials | null> = (answer) => {
   const text = answer ?? '';
   if (typeof text === 'string' && text.trim() === '') return null;
-  const preset = typeof text === 'string' ? decode(text) : null;
-  if (preset !== null) return preset;
-  context.issues.push({ code: 'custom', input: null });
-  return z.NEVER;
-});
+  return (typeof text === 'string' ? decode(text) : null) ?? UNREADABLE;
+};
 
 /**
  * POST application server `/api/user` (docs/contract.md §2): the preset internal user of the print screen; null when none is
@@ -54,7 +49,7 @@ const answerSchema = z.transform((answer, context): Credentials | null => {
  */
 export async function getPresetUser(signal?: AbortSignal): Promise<Credentials | null> {
   if (runtimeConfig().appServerUrl === '') return null;
-  return appServer(answerSchema, {
+  return appServer(answerReader, {
     method: 'POST',
     path: '/api/user',
     limit: 'credentials',

@@ -4,12 +4,12 @@ import { isKnownRefusal } from '@/domain/auth/login-refusal';
 import { userTypeCode } from '@/domain/auth/user-type';
 import { ApiError, BUSINESS_RULE } from '@/lib/http/api-error';
 import { errorFields } from '@/lib/http/error-envelope';
-import { boolean, integer, optional, record, requiredInteger, text } from '@/lib/wire/schema';
+import { boolean, integer, optional, record, requiredInteger, text } from '@/lib/wire/readers';
 
 /** A line break in a token would forge a header; such a token is none. */
 const TOKEN = /^[\x21-\x7e]+$/;
 
-const userSchema = record(
+const userReader = record(
   {
     id: requiredInteger,
     userName: text,
@@ -22,12 +22,12 @@ const userSchema = record(
   (user) => user,
 );
 
-const answerSchema = record(
+const answerReader = record(
   {
     success: boolean,
     token: text,
     changePassword: boolean,
-    user: optional(userSchema),
+    user: optional(userReader),
     errorFields,
   },
   (answer) => answer,
@@ -50,7 +50,7 @@ function refusalOf(error: unknown): LoginOutcome {
 export async function login(credentials: Credentials, signal?: AbortSignal): Promise<LoginOutcome> {
   const path = '/authentication/web';
   try {
-    const answer = await service(answerSchema, {
+    const answer = await service(answerReader, {
       method: 'POST',
       path,
       body: credentials,

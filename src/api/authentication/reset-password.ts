@@ -1,5 +1,5 @@
 import { service } from '@/api/origins';
-import { changedRecords } from '@/lib/wire/schema';
+import { changedRecords } from '@/lib/wire/readers';
 
 /** What the reset form has: the token of the link and the new password. */
 export interface PasswordReset {

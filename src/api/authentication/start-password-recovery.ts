@@ -2,14 +2,14 @@ import { service } from '@/api/origins';
 import type { RecoveryAccount, RecoveryRequest } from '@/domain/auth/password-recovery';
 import { ApiError } from '@/lib/http/api-error';
 import { readBoolean } from '@/lib/wire/scalars';
-import { listOf, optional, record, required, text } from '@/lib/wire/schema';
+import { listOf, optional, record, required, text } from '@/lib/wire/readers';
 
 /** An empty last part would make another address of it. */
 const NOTHING = '-';
 
 const PATH = '/authentication/passwordrecovery/{username}/{type}/{history}';
 
-const accountSchema = record(
+const accountReader = record(
   {
     success: required(readBoolean),
     token: text,
@@ -30,7 +30,7 @@ export async function startPasswordRecovery(
   { first, type, second }: RecoveryRequest,
   signal?: AbortSignal,
 ): Promise<RecoveryAccount | null> {
-  const { items, unreadable } = await service(listOf(accountSchema), {
+  const { items, unreadable } = await service(listOf(accountReader), {
     path: PATH,
     values: { username: first.trim() || NOTHING, type, history: second.trim() || NOTHING },
     limit: 'credentials',

@@ -1,6 +1,6 @@
 import { service } from '@/api/origins';
 import type { PasswordChange } from '@/domain/auth/password-recovery';
-import { emptyBody } from '@/lib/wire/schema';
+import { emptyBody } from '@/lib/wire/readers';
 
 /**
  * PUT service `/authentication/updatepassword`. Confirmed by an empty body; every other answer rejects with `contract`. A plain

@@ -1,7 +1,7 @@
 import { service } from '@/api/origins';
 import type { UserProfile } from '@/domain/users/portal-user';
 import { readBoolean } from '@/lib/wire/scalars';
-import { required } from '@/lib/wire/schema';
+import { required } from '@/lib/wire/readers';
 
 const stored = required((answer) => (readBoolean(answer) === true ? true : null));
 

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 
 import { lis } from '@/api/origins';
 import { ALL_AREAS, type Area } from '@/domain/catalogues/area';
@@ -8,11 +7,12 @@ import {
   integer,
   isUnread,
   listOf,
+  only,
   record,
   requiredInteger,
   text,
   type ReadList,
-} from '@/lib/wire/schema';
+} from '@/lib/wire/readers';
 
 import { catalogueKeys } from './catalogue-keys';
 
@@ -21,17 +21,17 @@ const PATH = '/api/areas/filter/state/true';
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Nobody can choose an area without a name; only the dummy may have none. */
-const areaSchema = record(
-  { id: requiredInteger, name: text, ordering: integer },
-  (area) => area,
-).check(z.refine(({ id, name }) => id === ALL_AREAS || name.trim() !== ''));
+const areaReader = only(
+  record({ id: requiredInteger, name: text, ordering: integer }, (area) => area),
+  ({ id, name }) => id === ALL_AREAS || name.trim() !== '',
+);
 
 /**
  * GET LIS `/api/areas/filter/state/true`: the areas in the laboratory's order, without the dummy of id 0 (docs/contract.md §2).
  * `server` is another LIS than the stored one. Rejects with `contract` when no area could be read.
  */
 export async function getAreas(signal?: AbortSignal, server = lis): Promise<ReadList<Area>> {
-  const { items, unreadable } = await server(listOf(areaSchema), {
+  const { items, unreadable } = await server(listOf(areaReader), {
     path: PATH,
     limit: 'list',
     signal,

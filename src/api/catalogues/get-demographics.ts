@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { lis } from '@/api/origins';
 import type { Demographic } from '@/domain/catalogues/demographic';
-import { boolean, listOf, record, requiredIdentifier, requiredInteger } from '@/lib/wire/schema';
+import { boolean, listOf, record, requiredIdentifier, requiredInteger } from '@/lib/wire/readers';
 
 import { catalogueKeys } from './catalogue-keys';
 
-const demographicSchema = record(
+const demographicReader = record(
   { id: requiredInteger, name: requiredIdentifier, encoded: boolean },
   ({ encoded, ...demographic }): Demographic => ({ ...demographic, encoded: encoded === true }),
 );
@@ -14,7 +14,7 @@ const demographicSchema = record(
 /** GET LIS `/api/demographics/all` (docs/behaviour.md §3, Demographic): built-ins, with negative ids, included. */
 export function getDemographics(signal?: AbortSignal) {
   const path = '/api/demographics/all';
-  return lis(listOf(demographicSchema), { path, limit: 'list', signal });
+  return lis(listOf(demographicReader), { path, limit: 'list', signal });
 }
 
 export function demographicsOptions() {

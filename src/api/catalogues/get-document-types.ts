@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { service } from '@/api/origins';
 import type { DocumentType } from '@/domain/catalogues/document-type';
-import { listOf, record, requiredIdentifier, requiredInteger, text } from '@/lib/wire/schema';
+import { listOf, record, requiredIdentifier, requiredInteger, text } from '@/lib/wire/readers';
 
 import { catalogueKeys } from './catalogue-keys';
 
-const documentTypeSchema = record(
+const documentTypeReader = record(
   { id: requiredInteger, abbr: text, name: requiredIdentifier },
   ({ id, abbr, name }): DocumentType => ({ id, abbreviation: abbr, name }),
 );
@@ -14,7 +14,7 @@ const documentTypeSchema = record(
 /** GET service `/configuration/documenttypes`: the active document types (docs/behaviour.md §3). */
 export function getDocumentTypes(signal?: AbortSignal) {
   const path = '/configuration/documenttypes';
-  return service(listOf(documentTypeSchema), { path, limit: 'start', signal });
+  return service(listOf(documentTypeReader), { path, limit: 'start', signal });
 }
 
 export function documentTypesOptions() {

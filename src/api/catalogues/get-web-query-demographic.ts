@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { service } from '@/api/origins';
-import { answerOf, record, requiredIdentifier, requiredInteger } from '@/lib/wire/schema';
+import { answerOf, record, requiredIdentifier, requiredInteger } from '@/lib/wire/readers';
 
 import { catalogueKeys } from './catalogue-keys';
 
-const webQueryDemographicSchema = record(
+const webQueryDemographicReader = record(
   { id: requiredInteger, name: requiredIdentifier },
   (demographic) => demographic,
 );
@@ -16,7 +16,7 @@ const webQueryDemographicSchema = record(
  */
 export function getWebQueryDemographic(signal?: AbortSignal) {
   const path = '/demographic/webquery';
-  return service(answerOf(webQueryDemographicSchema), { path, limit: 'start', signal });
+  return service(answerOf(webQueryDemographicReader), { path, limit: 'start', signal });
 }
 
 export function webQueryDemographicOptions() {

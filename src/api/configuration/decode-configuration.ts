@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
-
 import type { ConfigurationEntry, LostEntries } from '@/domain/configuration/configuration-entry';
 import { bytesFromBase64 } from '@/lib/files/base64';
 import { decodeText } from '@/lib/text/decode-text';
 import { parseJson } from '@/lib/http/parse-json';
 import { readText } from '@/lib/wire/scalars';
-import { integer, listOf, record } from '@/lib/wire/schema';
+import { integer, listOf, record, UNREADABLE, type ValueOf } from '@/lib/wire/readers';
 
 /** The configuration as it is stored, as far as it could be decoded. */
 export interface StoredConfiguration {
@@ -14,15 +12,17 @@ export interface StoredConfiguration {
 }
 
 /** A text of the inner list: base64 of UTF-8 or windows-1252 bytes, told apart text by text; null when it is not that. */
-const encodedText = z.transform((base64): string | null => {
+function encodedText(base64: unknown): string | null {
   if (typeof base64 === 'object' && base64 !== null) return null;
   const bytes = bytesFromBase64(readText(base64));
   return bytes === null ? null : decodeText(bytes);
-});
+}
 
-const entriesSchema = listOf(
-  record({ key: encodedText, value: encodedText, origin: integer }, (entry) => entry),
+const entryReader = record(
+  { key: encodedText, value: encodedText, origin: integer },
+  (entry) => entry,
 );
+const entriesReader = listOf(entryReader);
 
 /**
  * The entries inside the one value of `GET /configuration/encrypted`: base64 of a JSON list whose keys and values are base64
@@ -32,14 +32,14 @@ export function decodeConfiguration(value: string): StoredConfiguration | null {
   const bytes = bytesFromBase64(value);
   if (bytes === null) return null;
   try {
-    const read = entriesSchema.safeParse(parseJson(decodeText(bytes))).data;
-    return read === undefined ? null : sorted(read.items, read.unreadable);
+    const read = entriesReader(parseJson(decodeText(bytes)));
+    return read === UNREADABLE ? null : sorted(read.items, read.unreadable);
   } catch {
     return null;
   }
 }
 
-type DecodedEntry = z.output<typeof entriesSchema>['items'][number];
+type DecodedEntry = ValueOf<typeof entryReader>;
 
 function sorted(entries: readonly DecodedEntry[], unreadable: number): StoredConfiguration {
   const items: ConfigurationEntry[] = [];

@@ -1,10 +1,10 @@
 import { lis } from '@/api/origins';
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
-import { answerOf, record, requiredIdentifier, text } from '@/lib/wire/schema';
+import { answerOf, record, requiredIdentifier, text } from '@/lib/wire/readers';
 
 const LIS_ORIGIN = 2;
 
-const itemSchema = record(
+const itemReader = record(
   { key: requiredIdentifier, value: text },
   ({ key, value }): ConfigurationEntry => ({ key, value, origin: LIS_ORIGIN }),
 );
@@ -15,5 +15,5 @@ const itemSchema = record(
  */
 export function getLisConfiguration(key: string, signal?: AbortSignal) {
   const path = '/api/configuration/{key}';
-  return lis(answerOf(itemSchema), { path, values: { key }, limit: 'detail', signal });
+  return lis(answerOf(itemReader), { path, values: { key }, limit: 'detail', signal });
 }

@@ -2,17 +2,17 @@ import { service } from '@/api/origins';
 import { NOTHING_LOST } from '@/domain/configuration/configuration-entry';
 import { isMailPassword } from '@/domain/configuration/effective-values';
 import { ApiError } from '@/lib/http/api-error';
-import { listOf, record, text } from '@/lib/wire/schema';
+import { listOf, record, text } from '@/lib/wire/readers';
 
 import { decodeConfiguration, type StoredConfiguration } from './decode-configuration';
 
 export const STORED_ENTRIES = '/configuration/encrypted';
 
-const envelopeSchema = listOf(record({ value: text }, ({ value }) => value));
+const envelopeReader = listOf(record({ value: text }, ({ value }) => value));
 
 /** The decoded list as it is stored, the mail's password among it. Rejects with `contract` when the value is not the doubly encoded list. */
 async function readEntries(signal?: AbortSignal): Promise<StoredConfiguration> {
-  const { items } = await service(envelopeSchema, { path: STORED_ENTRIES, limit: 'start', signal });
+  const { items } = await service(envelopeReader, { path: STORED_ENTRIES, limit: 'start', signal });
   const decoded = decodeConfiguration(items[0] ?? '');
   if (items.length > 0 && decoded === null) throw new ApiError('contract', STORED_ENTRIES);
   return decoded ?? { items: [], lost: NOTHING_LOST };

@@ -1,6 +1,6 @@
 import { service } from '@/api/origins';
 import type { SettingToStore } from '@/domain/configuration/edits';
-import { nothing } from '@/lib/wire/schema';
+import { nothing } from '@/lib/wire/readers';
 
 /**
  * PUT service `/configuration` (docs/contract.md §2). The answer only echoes the request: read the configuration again to

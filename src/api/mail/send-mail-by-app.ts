@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import { appServer } from '@/api/origins';
 import type { MailMessage, MailOutcome } from '@/domain/mail/mail-message';
 import { readText } from '@/lib/wire/scalars';
@@ -9,9 +7,8 @@ import { mailRequest } from './mail-request';
 
 const OUTCOMES: Readonly<Record<string, MailOutcome>> = { send: 'sent', error: 'failed' };
 
-const appOutcome = z.transform(
-  (answer): MailOutcome => OUTCOMES[readText(answer).trim()] ?? 'unconfirmed',
-);
+const appOutcome = (answer: unknown): MailOutcome =>
+  OUTCOMES[readText(answer).trim()] ?? 'unconfirmed';
 
 /**
  * POST application server `/api/sendEmail` (docs/contract.md §2), which answers the text `send` or `error`. No screen needs it.

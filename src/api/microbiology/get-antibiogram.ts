@@ -1,20 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 
 import { lis } from '@/api/origins';
 import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
 import { ApiError } from '@/lib/http/api-error';
-import { readIdentifier } from '@/lib/wire/scalars';
-import { answerOf, integer, record, type ReadList } from '@/lib/wire/schema';
+import { answerOf, identifier, integer, record, type ReadList } from '@/lib/wire/readers';
 
-import { foundMicroorganisms } from './microorganism-schema';
+import { foundMicroorganisms } from './microorganism-reader';
 import { microbiologyKeys } from './microbiology-keys';
 
 const PATH = '/api/microbiology/microbialdetection/order/{order}/test/{testId}';
 
-const answerSchema = answerOf(
+const answerReader = answerOf(
   record(
-    { order: z.transform(readIdentifier), test: integer, microorganisms: foundMicroorganisms },
+    { order: identifier, test: integer, microorganisms: foundMicroorganisms },
     (detection) => detection,
   ),
 );
@@ -29,7 +27,7 @@ export async function getAntibiogram(
   testId: number,
   signal?: AbortSignal,
 ): Promise<ReadList<Microorganism> | null> {
-  const detection = await lis(answerSchema, {
+  const detection = await lis(answerReader, {
     path: PATH,
     values: { order, testId },
     limit: 'detail',

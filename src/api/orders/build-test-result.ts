@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini';
-
 import { readResultNumber } from '@/domain/results/values/read-result-number';
 import type { Limits, TestResult } from '@/domain/results/test-result';
+import type { ValuesOf } from '@/lib/wire/readers';
 import { readNumber } from '@/lib/wire/scalars';
 
 import { limitsOf, resultTypeOf, unreadableFields, type testFields } from './test-fields';
@@ -9,7 +8,7 @@ import { limitsOf, resultTypeOf, unreadableFields, type testFields } from './tes
 const MAX_DIGITS = 10;
 const NO_LIMITS: Limits = { min: null, max: null };
 
-type WireTest = z.output<z.ZodMiniObject<typeof testFields>>;
+type WireTest = ValuesOf<typeof testFields>;
 
 function digitsOf(digits: number | null): number | null {
   return digits !== null && digits >= 0 && digits <= MAX_DIGITS ? digits : null;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { service } from '@/api/origins';
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import { readListInWorker } from '@/lib/http/read-list-in-worker';
-import type { ReadList } from '@/lib/wire/schema';
+import type { ReadList } from '@/lib/wire/readers';
 
 import { foundOrders, type FoundOrder } from './found-orders';
 import { orderKeys } from './order-keys';

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { foldText } from '@/lib/text/fold-text';
@@ -7,11 +5,12 @@ import {
   instant,
   integer,
   listOf,
+  mapped,
   record,
   requiredInteger,
   requiredKey,
   text,
-} from '@/lib/wire/schema';
+} from '@/lib/wire/readers';
 
 /** An order of a search, with what the quick filter looks through: prepared once, because every keystroke reads all of them. */
 export interface FoundOrder extends OrderSummary {
@@ -69,7 +68,7 @@ function newestFirst(orders: readonly FoundOrder[]): readonly FoundOrder[] {
 }
 
 /** The answer of a search of orders: the newest first. */
-export const foundOrders = z.pipe(
-  listOf(foundOrder),
-  z.transform(({ items, unreadable }) => ({ items: newestFirst(items), unreadable })),
-);
+export const foundOrders = mapped(listOf(foundOrder), ({ items, unreadable }) => ({
+  items: newestFirst(items),
+  unreadable,
+}));

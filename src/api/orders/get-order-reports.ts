@@ -1,16 +1,14 @@
-import * as z from 'zod/mini';
-
 import { service } from '@/api/origins';
-import { readReportOrder } from '@/api/reports/report-order-schema';
+import { readReportOrder } from '@/api/reports/report-order-reader';
 import { wireObject } from '@/api/wire-object';
 import { withoutJsonText } from '@/api/without-json-text';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { ApiError } from '@/lib/http/api-error';
-import { isUnread, listOf, type ReadList } from '@/lib/wire/schema';
+import { isUnread, listOf, mapped, type ReadList } from '@/lib/wire/readers';
 
 const PATH = '/orders/reports';
 
-const answerSchema = z.pipe(z.transform(withoutJsonText), listOf(wireObject));
+const answerReader = mapped(withoutJsonText, listOf(wireObject));
 
 /**
  * PATCH service `/orders/reports` (docs/contract.md §2): one order with its final tests by the older path, which forwards to
@@ -20,7 +18,7 @@ export async function getOrderReports(
   order: string,
   signal?: AbortSignal,
 ): Promise<ReadList<ReportOrder>> {
-  const { items, unreadable } = await service(answerSchema, {
+  const { items, unreadable } = await service(answerReader, {
     method: 'PATCH',
     path: PATH,
     body: { rangeType: 1, init: order, end: order, attached: true, typeReport: 1 },

@@ -6,7 +6,7 @@ import type { TestResult } from '@/domain/results/test-result';
 import { asReaderMaySee, visibleTests } from '@/domain/results/visibility/visible-tests';
 import { ApiError } from '@/lib/http/api-error';
 import { readListInWorker } from '@/lib/http/read-list-in-worker';
-import { isUnread, type ReadList } from '@/lib/wire/schema';
+import { isUnread, type ReadList } from '@/lib/wire/readers';
 
 import { foundTests } from './found-tests';
 import { orderKeys, type OrderResultsRequest } from './order-keys';

@@ -8,7 +8,7 @@ import type { HistoryItem, TestHistory } from '@/domain/results/history/test-his
 import type { ResultType } from '@/domain/results/test-result';
 import { visibleHistory } from '@/domain/results/visibility/visible-history';
 import { ApiError } from '@/lib/http/api-error';
-import { readNumber } from '@/lib/wire/scalars';
+import { readKnownText, readNumber } from '@/lib/wire/scalars';
 import {
   instant,
   integer,
@@ -21,17 +21,10 @@ import {
   sentListOf,
   text,
   type ReadList,
-} from '@/lib/wire/schema';
+} from '@/lib/wire/readers';
 
 import { orderKeys, type ResultHistoryRequest } from './order-keys';
-import {
-  comment,
-  knownText,
-  limitsOf,
-  pathology,
-  resultTypeOf,
-  unreadableFields,
-} from './test-fields';
+import { comment, limitsOf, pathology, resultTypeOf, unreadableFields } from './test-fields';
 
 const PATH = '/orders/results/history';
 /** The server lists no more results of one test (listResultHistory in demo-lis/contract). */
@@ -44,15 +37,15 @@ interface WireItem extends HistoryItem {
   readonly sent: number | null;
 }
 
-const itemSchema = record(
+const itemReader = record(
   {
     order: requiredKey,
-    result: knownText,
+    result: readKnownText,
     resultNumber: raw,
     validateDate: instant,
     refMin: raw,
     refMax: raw,
-    refLiteral: knownText,
+    refLiteral: readKnownText,
     pathology,
     resultComment: comment,
   },
@@ -100,14 +93,14 @@ function withNumbers(items: readonly WireItem[], type: ResultType): readonly His
   });
 }
 
-const historySchema = record(
+const historyReader = record(
   {
     testId: requiredInteger,
     testCode: text,
     testName: text,
     abbr: text,
     resultType: integer,
-    history: sentListOf(itemSchema),
+    history: sentListOf(itemReader),
   },
   ({ testName, abbr, resultType, history, ...test }) => ({
     // What is only partly readable stays visible, and counts all the same.
@@ -143,7 +136,7 @@ export async function getResultHistory(
   signal?: AbortSignal,
 ): Promise<ReadList<TestHistory>> {
   if (testIds.length === 0) return { items: [], unreadable: 0 };
-  const { items, unreadable } = await service(listOf(historySchema), {
+  const { items, unreadable } = await service(listOf(historyReader), {
     method: 'PATCH',
     path: PATH,
     body: { id: patientIdDB, testId: testIds },

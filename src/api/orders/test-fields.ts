@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import { readLimits, type LimitEnd } from '@/domain/results/values/read-limits';
 import type { Limits, ResultType, UnreadableField } from '@/domain/results/test-result';
 import { readInteger, readKnownText } from '@/lib/wire/scalars';
@@ -11,16 +9,13 @@ import {
   requiredInteger,
   restriction,
   text,
-} from '@/lib/wire/schema';
+} from '@/lib/wire/readers';
 
 /** What the wire code of a result type means (docs/contract.md §2, Codes). */
 export function resultTypeOf(code: number | null): ResultType {
   if (code === 1) return 'numeric';
   return code === 2 ? 'text' : 'unknown';
 }
-
-/** Null for what was sent and is no text: it must not look as if nothing had been sent. */
-export const knownText = z.transform(readKnownText);
 
 /** What stands at an end of an interval; null for what is no number and no text. */
 function limitEnd(value: unknown): LimitEnd | null {
@@ -41,15 +36,15 @@ export function limitsOf(
 }
 
 /** Absent counts as normal (docs/contract.md §1.5); a value that cannot be read gives -1, which is none of the codes. */
-export const pathology = z.transform((value) =>
-  value === undefined || value === null || value === '' ? 0 : (readInteger(value) ?? -1),
-);
+export function pathology(value: unknown): number {
+  return value === undefined || value === null || value === '' ? 0 : (readInteger(value) ?? -1);
+}
 
 /** A result comment: an object that also comes without text, or the text itself; null where neither is sent. */
-export const comment = z.transform((value) => {
+export function comment(value: unknown): string | null {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
   return readKnownText(isRecord && 'comment' in value ? value.comment : isRecord ? '' : value);
-});
+}
 
 /** The names of the fields whose value could not be read. */
 export function unreadableFields(
@@ -64,7 +59,7 @@ export const testFields = {
   order: text,
   testId: requiredInteger,
   testCode: text,
-  testName: knownText,
+  testName: readKnownText,
   abbreviation: text,
   areaId: integer,
   areaName: text,
@@ -73,17 +68,17 @@ export const testFields = {
   state: integer,
   pathology,
   resultType: integer,
-  result: knownText,
+  result: readKnownText,
   resultNumber: raw,
   refMin: raw,
   refMax: raw,
-  refLiteral: knownText,
-  refInterval: knownText,
+  refLiteral: readKnownText,
+  refInterval: readKnownText,
   panicMin: raw,
   panicMax: raw,
   reportedMin: raw,
   reportedMax: raw,
-  unit: knownText,
+  unit: readKnownText,
   digits: integer,
   printSort: integer,
   technique: text,

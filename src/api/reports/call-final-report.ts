@@ -1,7 +1,5 @@
-import type * as z from 'zod/mini';
-
 import { lis } from '@/api/origins';
-import { answerOf, record, requiredListOf } from '@/lib/wire/schema';
+import { answerOf, record, requiredListOf, type Reader } from '@/lib/wire/readers';
 
 import { reportRequest } from './report-request';
 
@@ -12,7 +10,7 @@ interface FinalReportCall<T> {
   /** The order's header as received. */
   readonly header: Readonly<Record<string, unknown>>;
   /** Reads the first job of the answer. */
-  readonly job: z.ZodMiniType<T>;
+  readonly job: Reader<T>;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -25,10 +23,10 @@ export async function callFinalReport<T>({
   job,
   signal,
 }: FinalReportCall<T>): Promise<T | null> {
-  const answerSchema = answerOf(
+  const answerReader = answerOf(
     record({ listOrders: requiredListOf(job) }, (answer) => answer.listOrders),
   );
-  const answer = await lis(answerSchema, {
+  const answer = await lis(answerReader, {
     method: 'POST',
     path: FINAL_REPORT,
     body: reportRequest(header, 0),

@@ -1,7 +1,7 @@
 import { lis } from '@/api/origins';
 import { deliveryRecord, type Receiver } from '@/domain/reports/delivery-record';
 import type { ReportOrder } from '@/domain/reports/report-order';
-import { emptyBody } from '@/lib/wire/schema';
+import { emptyBody } from '@/lib/wire/readers';
 
 /**
  * POST LIS `/api/reports/changestatetest`: records that the final report was shown or downloaded. Confirmed by an empty body;

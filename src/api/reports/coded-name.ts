@@ -1,18 +1,16 @@
-import * as z from 'zod/mini';
-
 import type { CodedName } from '@/domain/reports/report-order';
-import { record, text } from '@/lib/wire/schema';
+import { orElse, record, text } from '@/lib/wire/readers';
 
 const NONE: CodedName = { code: '', name: '' };
 
 /** A coded name of the LIS; null and the object of nothing but flags, which stand for "not assigned", give empty texts. */
-export const codedName = z.catch(
+export const codedName = orElse(
   record({ code: text, name: text }, (value): CodedName => value),
   NONE,
 );
 
 /** Accounts know no code: the tax number serves as one (contract, LisAccount). */
-export const accountName = z.catch(
+export const accountName = orElse(
   record({ code: text, nit: text, name: text }, ({ code, nit, name }): CodedName => ({
     code: code || nit,
     name,
@@ -20,7 +18,7 @@ export const accountName = z.catch(
   NONE,
 );
 
-export const physicianName = z.catch(
+export const physicianName = orElse(
   record({ code: text, name: text, lastName: text }, ({ code, name, lastName }): CodedName => ({
     code,
     name: `${name} ${lastName}`.trim(),
@@ -28,7 +26,7 @@ export const physicianName = z.catch(
   NONE,
 );
 
-export const documentTypeName = z.catch(
+export const documentTypeName = orElse(
   record({ abbr: text, name: text }, ({ abbr, name }): CodedName => ({ code: abbr, name })),
   NONE,
 );

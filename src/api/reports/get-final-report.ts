@@ -1,12 +1,12 @@
 import { wireObject } from '@/api/wire-object';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { ApiError } from '@/lib/http/api-error';
-import { raw, record } from '@/lib/wire/schema';
+import { raw, record } from '@/lib/wire/readers';
 
 import { callFinalReport, FINAL_REPORT } from './call-final-report';
-import { readReportOrder } from './report-order-schema';
+import { readReportOrder } from './report-order-reader';
 
-const jobSchema = record({ order: wireObject, attachments: raw }, (job) => job);
+const jobReader = record({ order: wireObject, attachments: raw }, (job) => job);
 
 /**
  * POST LIS `/api/reports/finalReport`: the order with its validated tests and its attachments. Null when no test qualifies
@@ -16,7 +16,7 @@ export async function getFinalReport(
   header: Readonly<Record<string, unknown>>,
   signal?: AbortSignal,
 ): Promise<ReportOrder | null> {
-  const job = await callFinalReport({ header, job: jobSchema, signal });
+  const job = await callFinalReport({ header, job: jobReader, signal });
   if (job === null) return null;
   const order = readReportOrder({ wire: job.order, header, attachments: job.attachments });
   if (order === null) throw new ApiError('contract', FINAL_REPORT);

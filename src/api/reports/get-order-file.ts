@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 
 import { NO_ORDER_FILE, type OrderFile } from '@/domain/results/clinical-order';
+import { z } from '@/lib/zod';
 
 import { readInstallationFile } from './installation-file';
 import { reportKeys } from './report-keys';

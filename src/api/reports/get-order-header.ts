@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
-
 import { lis } from '@/api/origins';
 import { wireObject } from '@/api/wire-object';
 import { ApiError } from '@/lib/http/api-error';
 import { readIdentifier } from '@/lib/wire/scalars';
-import { listOf } from '@/lib/wire/schema';
+import { listOf, only } from '@/lib/wire/readers';
 
 const PATH = '/api/reports/orderheader';
 
@@ -13,7 +11,7 @@ function numberOf(header: Readonly<Record<string, unknown>>): string | null {
 }
 
 /** An object without an order number is no header: servers send their errors as objects too. */
-const headerSchema = wireObject.check(z.refine((header) => numberOf(header) !== null));
+const headerReader = only(wireObject, (header) => numberOf(header) !== null);
 
 /**
  * POST LIS `/api/reports/orderheader`: the header of one order as received (without secrets), to be sent back in the report
@@ -23,7 +21,7 @@ export async function getOrderHeader(
   order: string,
   signal?: AbortSignal,
 ): Promise<Record<string, unknown> | null> {
-  const { items, unreadable } = await lis(listOf(headerSchema), {
+  const { items, unreadable } = await lis(listOf(headerReader), {
     method: 'POST',
     path: PATH,
     body: { rangeType: 1, init: order, end: order },

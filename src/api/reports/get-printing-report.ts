@@ -1,9 +1,9 @@
 import { lis } from '@/api/origins';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { ApiError } from '@/lib/http/api-error';
-import { answerOf } from '@/lib/wire/schema';
+import { answerOf } from '@/lib/wire/readers';
 
-import { readReportOrder } from './report-order-schema';
+import { readReportOrder } from './report-order-reader';
 import { reportRequest } from './report-request';
 import { wireObject } from '@/api/wire-object';
 

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 
 import { appServer } from '@/api/origins';
 import { wireObject } from '@/api/wire-object';
 import { withoutJsonText } from '@/api/without-json-text';
+import { either, mapped, only } from '@/lib/wire/readers';
 import { readText } from '@/lib/wire/scalars';
+import { z } from '@/lib/zod';
 
 import { readInstallationFile } from './installation-file';
-import { isPathMissing } from './path-missing';
+import { pathMissing } from './path-missing';
 import { belowPathFe, readReportFile, type ReportFile } from './report-files';
 import { reportKeys, type LabelsRequest } from './report-keys';
 
@@ -17,20 +18,14 @@ export type ReportLabels = Readonly<Record<string, string>>;
 /** The LIS names its messages by numbers; an object without a single one is no language file. */
 const hasMessages = (labels: Readonly<Record<string, unknown>>) =>
   Object.entries(labels).some(([key, label]) => /^\d+$/.test(key) && readText(label) !== '');
-const labelsSchema = wireObject.check(z.refine(hasMessages));
+const labelsReader = only(wireObject, hasMessages);
 
-const answerSchema = z.union([
-  z.pipe(
-    z.custom(isPathMissing),
-    z.transform(() => null),
+const answerReader = either(
+  pathMissing,
+  mapped(mapped(withoutJsonText, labelsReader), (labels): ReportLabels =>
+    Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, readText(label)])),
   ),
-  z.pipe(
-    z.pipe(z.transform(withoutJsonText), labelsSchema),
-    z.transform((labels): ReportLabels =>
-      Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, readText(label)])),
-    ),
-  ),
-]);
+);
 
 /** `labels.json`: a copy of the LIS's own file of texts. */
 const fileSchema = z.record(z.string(), z.string()).check(z.refine(hasMessages));
@@ -40,7 +35,7 @@ const fileSchema = z.record(z.string(), z.string()).check(z.refine(hasMessages))
  * the server's language file is missing. The server opens the file that the browser names, below `pathFe`.
  */
 export function getReportLabels({ pathFe, language }: LabelsRequest, signal?: AbortSignal) {
-  return appServer(answerSchema, {
+  return appServer(answerReader, {
     method: 'POST',
     path: '/api/getlistidiome',
     body: { pathReport: belowPathFe(pathFe, `languages/locale-${language}.json`) },

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 
 import { appServer } from '@/api/origins';
 import { withoutJsonText } from '@/api/without-json-text';
 import { readText } from '@/lib/wire/scalars';
-import { record, required, requiredListOf } from '@/lib/wire/schema';
+import { either, mapped, record, required, requiredListOf } from '@/lib/wire/readers';
+import { z } from '@/lib/zod';
 
 import { readInstallationFile } from './installation-file';
-import { isPathMissing } from './path-missing';
+import { pathMissing } from './path-missing';
 import { belowPathFe, readReportFile, type ReportFile } from './report-files';
 import { reportKeys } from './report-keys';
 
@@ -16,18 +16,12 @@ const TEMPLATE_NAME = /^[^/\\]+\.mrt$/;
 /** The same of either engine. */
 const OWN_NAME = /^[^/\\]+\.(?:mrt|json)$/i;
 
-const nameSchema = record(
+const nameReader = record(
   { name: required((name) => (TEMPLATE_NAME.test(readText(name)) ? readText(name) : null)) },
   ({ name }) => name,
 );
 
-const answerSchema = z.union([
-  z.pipe(
-    z.custom(isPathMissing),
-    z.transform(() => null),
-  ),
-  z.pipe(z.transform(withoutJsonText), requiredListOf(nameSchema)),
-]);
+const answerReader = either(pathMissing, mapped(withoutJsonText, requiredListOf(nameReader)));
 
 /** `index.json`: the file names of the templates. */
 const indexSchema = z.array(z.string().check(z.regex(OWN_NAME)));
@@ -38,7 +32,7 @@ const indexSchema = z.array(z.string().check(z.regex(OWN_NAME)));
  * it to the other.
  */
 export function getReportTemplates(pathFe: string, signal?: AbortSignal) {
-  return appServer(answerSchema, {
+  return appServer(answerReader, {
     method: 'POST',
     path: '/api/getlistReportFile',
     body: {

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 
 import { buildTestResult } from '@/api/orders/build-test-result';
 import { testFields } from '@/api/orders/test-fields';
@@ -12,33 +11,34 @@ import {
   requiredIdentifier,
   requiredListOf,
   type ReadList,
-} from '@/lib/wire/schema';
+  type ValueOf,
+} from '@/lib/wire/readers';
 
 import { block } from './block';
 import { callFinalReport, FINAL_REPORT } from './call-final-report';
 import { getOrderHeader } from './get-order-header';
 import { reportKeys, type TestPicturesRequest } from './report-keys';
-import { testPicturesSchema } from './test-pictures-schema';
+import { testPicturesReader } from './test-pictures-reader';
 
 const NONE: ReadList<TestPicture> = { items: [], unreadable: 0 };
 
-const testSchema = record(
-  { ...testFields, block, images: testPicturesSchema },
+const testReader = record(
+  { ...testFields, block, images: testPicturesReader },
   ({ block: blocked, images, ...wire }) => ({ ...buildTestResult(wire, blocked), images }),
 );
 
-const orderSchema = record(
+const orderReader = record(
   {
     orderNumber: requiredIdentifier,
-    imageTest: testPicturesSchema,
-    resultTest: requiredListOf(testSchema),
+    imageTest: testPicturesReader,
+    resultTest: requiredListOf(testReader),
   },
   (order) => order,
 );
 
-const jobSchema = record({ order: orderSchema }, ({ order }) => order);
+const jobReader = record({ order: orderReader }, ({ order }) => order);
 
-type PicturedOrder = z.output<typeof orderSchema>;
+type PicturedOrder = ValueOf<typeof orderReader>;
 
 /** Servers put the pictures into the order, into its tests, or into both. */
 function picturesOf({ imageTest, resultTest }: PicturedOrder, order: string) {
@@ -66,7 +66,7 @@ export async function getTestPictures(
 ): Promise<ReadList<TestPicture>> {
   const header = await getOrderHeader(order, signal);
   if (header === null) return NONE;
-  const answered = await callFinalReport({ header, job: jobSchema, signal });
+  const answered = await callFinalReport({ header, job: jobReader, signal });
   if (answered === null) return NONE;
   const pictures = picturesOf(answered, order);
   if (answered.orderNumber !== order || isUnread(pictures)) {

@@ -1,8 +1,8 @@
 import { lis } from '@/api/origins';
 import type { ValidatingUser } from '@/domain/reports/report-order';
-import { listOf, record, requiredInteger, text, type ReadList } from '@/lib/wire/schema';
+import { listOf, record, requiredInteger, text, type ReadList } from '@/lib/wire/readers';
 
-const validatingUserSchema = record(
+const validatingUserReader = record(
   { id: requiredInteger, photo: text },
   ({ id, photo }): ValidatingUser => ({ id, signature: photo }),
 );
@@ -15,7 +15,7 @@ export async function getValidatingUsers(
   order: string,
   signal?: AbortSignal,
 ): Promise<ReadList<ValidatingUser>> {
-  const { items, unreadable } = await lis(listOf(validatingUserSchema), {
+  const { items, unreadable } = await lis(listOf(validatingUserReader), {
     path: '/api/orders/getUserValidate/idOrder/{order}',
     values: { order },
     limit: 'detail',

@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini';
-
 import { decodeText } from '@/lib/text/decode-text';
 import { fetchFile, FileError } from '@/lib/http/fetch-file';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { schemaProblems } from '@/lib/wire/schema-problems';
+import { schemaProblems } from '@/lib/files/schema-problems';
+import type { z } from '@/lib/zod';
 
 /** Enough to find the mistake: a file may be wrong in a thousand places for one reason. */
 const MOST_PROBLEMS = 3;

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
-
 import { merge } from '@/api/origins';
 import { isMergeable, type Attachment } from '@/domain/reports/attachment';
 import { ApiError } from '@/lib/http/api-error';
 import { bytesFromBase64 } from '@/lib/files/base64';
-import { answerOf, record, requiredInteger, text } from '@/lib/wire/schema';
+import { answerOf, either, record, required, requiredInteger, text } from '@/lib/wire/readers';
 
 const PATH = '/api/mergepdf';
 const SUCCESS = 200;
@@ -19,13 +17,13 @@ export interface MergedPdf {
 /**
  * Base64 as JSON text (observed) or inside an object with a status (docs/contract.md §2); null when the server merged nothing.
  */
-const answerSchema = answerOf(
-  z.union([
-    z.string(),
+const answerReader = answerOf(
+  either(
+    required((answer) => (typeof answer === 'string' ? answer : null)),
     record({ status: requiredInteger, data: text }, ({ status, data }) =>
       status === SUCCESS ? data : '',
     ),
-  ]),
+  ),
 );
 
 /**
@@ -38,7 +36,7 @@ export async function mergePdf(
 ): Promise<MergedPdf | null> {
   const files = attachments.filter(isMergeable);
   if (files.length === 0) return null;
-  const answer = await merge(answerSchema, {
+  const answer = await merge(answerReader, {
     method: 'POST',
     path: PATH,
     body: files.map(({ testId, name, extension, file }) => ({

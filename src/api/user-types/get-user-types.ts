@@ -12,8 +12,9 @@ import {
   listOf,
   record,
   required,
+  UNREADABLE,
   type ReadList,
-} from '@/lib/wire/schema';
+} from '@/lib/wire/readers';
 
 import { userTypeKeys } from './user-type-keys';
 
@@ -22,7 +23,7 @@ export const USER_TYPES = '/usertypes';
 const knownType = required((value) => userTypeCode(readInteger(value)));
 
 /** Flags that cannot be read take the careful side: not shown, nothing confidential, validated tests only. */
-const userTypeSchema = record(
+const userTypeReader = record(
   {
     type: knownType,
     // Rich text that its editor sends back; it is drawn as a document of its own.
@@ -44,12 +45,12 @@ const userTypeSchema = record(
 
 /** The settings among records that were read as they are. */
 export function readUserTypes(wires: readonly unknown[]): readonly UserTypeSetting[] {
-  return wires.flatMap((wire) => userTypeSchema.safeParse(wire).data ?? []);
+  return wires.map(userTypeReader).filter((setting) => setting !== UNREADABLE);
 }
 
 /** GET service `/usertypes` (docs/behaviour.md §3, User type setting). */
 export function getUserTypes(signal?: AbortSignal) {
-  return service(listOf(userTypeSchema), { path: USER_TYPES, limit: 'start', signal });
+  return service(listOf(userTypeReader), { path: USER_TYPES, limit: 'start', signal });
 }
 
 /** Read again, a list without types fails, and the one that is known stays. */

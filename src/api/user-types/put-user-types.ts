@@ -1,5 +1,5 @@
 import { service } from '@/api/origins';
-import { changedRecords } from '@/lib/wire/schema';
+import { changedRecords } from '@/lib/wire/readers';
 
 /**
  * PUT service `/usertypes`: the number of records changed, at least one; rejects with `contract` when none was. Quantity 0 means

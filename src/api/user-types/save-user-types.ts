@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import { service } from '@/api/origins';
 import { wireObject } from '@/api/wire-object';
 import { userTypeCode, type UserTypeCode } from '@/domain/auth/user-type';
@@ -13,7 +11,7 @@ import {
 import { ALL_ORDERS, userTypeRows, type UserTypeRow } from '@/domain/user-types/user-type-row';
 import { ApiError } from '@/lib/http/api-error';
 import { readInteger, readText } from '@/lib/wire/scalars';
-import { listOf } from '@/lib/wire/schema';
+import { listOf, only } from '@/lib/wire/readers';
 
 import { readUserTypes, USER_TYPES } from './get-user-types';
 import { putUserTypes } from './put-user-types';
@@ -39,7 +37,7 @@ function typeOf(wire: Wire): UserTypeCode | null {
 }
 
 /** An object of no known type is none of the stored records: servers send their errors as objects too. */
-const storedSchema = listOf(wireObject.check(z.refine((wire) => typeOf(wire) !== null)));
+const storedReader = listOf(only(wireObject, (wire) => typeOf(wire) !== null));
 
 /** A stored record with its edited fields replaced; a star is 0 on the wire (contract, PUT /usertypes). */
 function toStore(wire: Wire, edit: UserTypesEdit): Wire {
@@ -67,7 +65,7 @@ export async function saveUserTypes(
   edit: UserTypesEdit,
   signal?: AbortSignal,
 ): Promise<UserTypesSaving> {
-  const { items } = await service(storedSchema, {
+  const { items } = await service(storedReader, {
     path: USER_TYPES,
     limit: 'start',
     signal,

@@ -1,16 +1,14 @@
-import * as z from 'zod/mini';
-
 import { service } from '@/api/origins';
 import { wireObject } from '@/api/wire-object';
-import { listOf } from '@/lib/wire/schema';
+import { listOf, mapped, only, raw } from '@/lib/wire/readers';
 
 /** Any object may be one, so that one object instead of a list cannot be told from an error. */
-const routersSchema = z.pipe(
-  z.custom((answer) => typeof answer !== 'object' || answer === null || Array.isArray(answer)),
+const routersReader = mapped(
+  only(raw, (answer) => typeof answer !== 'object' || answer === null || Array.isArray(answer)),
   listOf(wireObject),
 );
 
 /** GET service `/users/routers` (docs/contract.md §2). Nobody knows its shape, so records stay as received, without secrets. */
 export function getUserRouters(signal?: AbortSignal) {
-  return service(routersSchema, { path: '/users/routers', limit: 'list', signal });
+  return service(routersReader, { path: '/users/routers', limit: 'list', signal });
 }

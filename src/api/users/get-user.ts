@@ -1,12 +1,12 @@
 import { service } from '@/api/origins';
-import { answerOf } from '@/lib/wire/schema';
+import { answerOf } from '@/lib/wire/readers';
 
-import { userSchema } from './user-schema';
+import { userReader } from './user-reader';
 
 /**
  * GET service `/users/{id}` (docs/contract.md §2); null when there is no such user. No screen needs it; servers may answer 404.
  */
 export function getUser(id: number, signal?: AbortSignal) {
   const path = '/users/{id}';
-  return service(answerOf(userSchema), { path, values: { id }, limit: 'detail', signal });
+  return service(answerOf(userReader), { path, values: { id }, limit: 'detail', signal });
 }

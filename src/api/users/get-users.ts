@@ -1,9 +1,9 @@
 import { service } from '@/api/origins';
-import { listOf } from '@/lib/wire/schema';
+import { listOf } from '@/lib/wire/readers';
 
-import { userSchema } from './user-schema';
+import { userReader } from './user-reader';
 
 /** GET service `/users` (docs/contract.md §2). No screen needs it; servers may answer 404. */
 export function getUsers(signal?: AbortSignal) {
-  return service(listOf(userSchema), { path: '/users', limit: 'list', signal });
+  return service(listOf(userReader), { path: '/users', limit: 'list', signal });
 }

@@ -7,7 +7,7 @@ import type { Settings } from '@/domain/configuration/settings';
 import { loginTypes } from '@/domain/user-types/login-types';
 import type { UserTypeSetting } from '@/domain/user-types/user-type-setting';
 import type { LoginGap } from '@/features/login/login-gap-notice';
-import type { ReadList } from '@/lib/wire/schema';
+import type { ReadList } from '@/lib/wire/readers';
 
 interface Asked {
   readonly isFetching: boolean;

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-
+import { z } from '@/lib/zod';
 const notBlank = z.refine<string>((value) => value.trim() !== '');
 
 /** What the sign-in form holds. The user is sent without surrounding spaces, the password exactly as typed. */

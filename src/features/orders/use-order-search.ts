@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { orderSearchOptions } from '@/api/orders/filter-orders';
 import type { FoundOrder } from '@/api/orders/found-orders';
 import type { OrderFilter } from '@/domain/orders/order-filter';
-import type { ReadList } from '@/lib/wire/schema';
+import type { ReadList } from '@/lib/wire/readers';
 
 /** A list that was received. */
 interface OrderListing extends ReadList<FoundOrder> {

@@ -2,7 +2,7 @@ import type { Attachment } from '@/domain/reports/attachment';
 import type { ReportOrder, ValidatingUser } from '@/domain/reports/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import type { ClinicalOrder } from '@/domain/results/clinical-order';
-import type { ReadList } from '@/lib/wire/schema';
+import type { ReadList } from '@/lib/wire/readers';
 import type { MadeReport, MergedDocuments, ReportJob } from '@/reporting/report-engine';
 
 import type { TemplateSources } from './template-sources';

@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { ApiError } from '@/lib/http/api-error';
-import type { ReadList } from '@/lib/wire/schema';
+import type { ReadList } from '@/lib/wire/readers';
 import { useErrorText } from '@/ui/errors/use-error-text';
 
 interface CatalogueEntry {

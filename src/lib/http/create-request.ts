@@ -1,5 +1,4 @@
 import axios, { type AxiosResponse } from 'axios';
-import type * as z from 'zod/mini';
 
 import { isAllowedOrigin } from './allowed-origin';
 import { bodyText, bodyValue, type AnswerBody } from './answer-body';
@@ -9,6 +8,7 @@ import type { LargeAnswerReader } from './read-list-in-worker';
 import { currentSession } from './request-session';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { serverNow } from '@/lib/session/server-clock';
+import { UNREADABLE, type Reader } from '@/lib/wire/readers';
 import { noteTokenTaken } from './token-trial';
 
 /** Milliseconds that a call may take, by its class (docs/promises.md D1, D5). */
@@ -39,7 +39,7 @@ export interface Call {
 
 /** Answers of more than 2 MB go to `readLarge` when there is one. */
 export type RequestFunction = <T>(
-  schema: z.ZodMiniType<T>,
+  read: Reader<T>,
   call: Call,
   readLarge?: LargeAnswerReader<T>,
 ) => Promise<T>;
@@ -187,12 +187,12 @@ async function send({ path, body }: Call, { place, ...target }: Target, signal: 
 }
 
 /**
- * The request function of one server. It resolves to the schema's domain value and rejects with `ApiError` only: `aborted`
+ * The request function of one server. It resolves to the reader's domain value and rejects with `ApiError` only: `aborted`
  * (also when the session ended meanwhile), `timeout`, `offline`, `unreachable`, `unauthorized` (401, 403), `rejected` (other
- * status), `contract` (the answer is not what the schema reads) and `forbidden-origin` (nothing was sent).
+ * status), `contract` (the answer is not what the reader reads) and `forbidden-origin` (nothing was sent).
  */
 export function createRequest({ baseUrl, token }: Server): RequestFunction {
-  return async (schema, call, readLarge) => {
+  return async (read, call, readLarge) => {
     const server = baseUrl();
     const place = { method: call.method ?? 'GET', server };
     const url = `${server}${fillPattern(call)}`;
@@ -206,10 +206,10 @@ export function createRequest({ baseUrl, token }: Server): RequestFunction {
       if (call.token === undefined && own !== null) noteTokenTaken();
       const body = bodyOf(response);
       const isLarge = body.bytes.length > LARGE_ANSWER;
-      const read = isLarge && readLarge !== undefined ? await readLarge(body, stop) : null;
-      if (read !== null) return read;
-      const parsed = schema.safeParse(bodyValue(body));
-      if (parsed.success) return parsed.data;
+      const readAway = isLarge && readLarge !== undefined ? await readLarge(body, stop) : null;
+      if (readAway !== null) return readAway;
+      const value = read(bodyValue(body));
+      if (value !== UNREADABLE) return value;
       throw new ApiError('contract', call.path, { ...place, status: response.status });
     });
   };

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini';
-
 import type { EnvelopeCode, ErrorEnvelope } from './api-error';
 import { parseJson } from './parse-json';
 import { readInteger, readText } from '@/lib/wire/scalars';
-import { record, required, text } from '@/lib/wire/schema';
+import { orElse, record, required, text } from '@/lib/wire/readers';
 
 /** The entries of `errorFields`, which servers send as a list, a single text, null or not at all. */
-export const errorFields = z.transform((value): readonly string[] => {
+export function errorFields(value: unknown): readonly string[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   return entries.map(readText).filter((entry) => entry !== '');
-});
+}
 
 const CODES: readonly EnvelopeCode[] = [0, 1, 2];
 
@@ -18,9 +16,9 @@ const knownCode = required((value) => {
   return CODES.find((known) => known === code) ?? null;
 });
 
-const envelopeSchema = record(
-  { code: knownCode, message: text, errorFields },
-  (envelope): ErrorEnvelope => envelope,
+const envelope = orElse(
+  record({ code: knownCode, message: text, errorFields }, (fields): ErrorEnvelope => fields),
+  undefined,
 );
 
 /**
@@ -29,7 +27,7 @@ const envelopeSchema = record(
  */
 export function readErrorEnvelope(body: string): ErrorEnvelope | undefined {
   try {
-    return envelopeSchema.safeParse(parseJson(body)).data;
+    return envelope(parseJson(body));
   } catch {
     return undefined;
   }

@@ -1,13 +1,13 @@
 import type { AnswerBody } from './answer-body';
 import type { ListMessage } from './post-list';
-import type { ReadList } from '@/lib/wire/schema';
+import type { ReadList } from '@/lib/wire/readers';
 import { trustedScriptUrl } from './trusted-script-url';
 
 /** Reads a large answer away from the page. Null when it could not: the page then reads the answer itself. */
 export type LargeAnswerReader<T> = (body: AnswerBody, signal: AbortSignal) => Promise<T | null>;
 
 /**
- * The reader of one list: `script` is the address of a worker that calls `postList` with the list's schema. Every answer has a
+ * The reader of one list: `script` is the address of a worker that calls `postList` with the list's reader. Every answer has a
  * worker of its own, so that an abort ends the reading at once. Rejects with `AbortError` then.
  */
 export function readListInWorker<T>(script: string): LargeAnswerReader<ReadList<T>> {

@@ -101,7 +101,7 @@ describe('filterOrders', () => {
     answer(orders);
     const found = await filterOrders(FILTER);
     expect(workers.ended()).toBe(1);
-    expect(found).toEqual(foundOrders.parse(orders));
+    expect(found).toEqual(foundOrders(orders));
     expect([found.items.length, found.unreadable]).toEqual([11_880, 120]);
   });
 });

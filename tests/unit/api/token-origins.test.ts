@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { lis, lisAt, setLisUrl } from '@/api/origins';
 import { ApiError } from '@/lib/http/api-error';
 import type { RequestFunction } from '@/lib/http/create-request';
-import { text } from '@/lib/wire/schema';
+import { text } from '@/lib/wire/readers';
 import { runs } from '@tests/support/runs';
 
 import { answerAll, LIS, MAIL, MERGE, PORTAL, portalPerTest, SERVICE, signIn } from './portal';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createRequest } from '@/lib/http/create-request';
 import type { LargeAnswerReader } from '@/lib/http/read-list-in-worker';
 import { abortSession } from '@/lib/http/request-session';
-import { listOf, raw } from '@/lib/wire/schema';
+import { listOf, raw } from '@/lib/wire/readers';
 
 import { answerAll, portalPerTest, SERVICE } from '@tests/unit/api/portal';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { ApiError } from '@/lib/http/api-error';
 import { createRequest, type Call } from '@/lib/http/create-request';
-import { raw } from '@/lib/wire/schema';
+import { raw } from '@/lib/wire/readers';
 
 import { answerAll, configure, portalPerTest, SERVICE } from '@tests/unit/api/portal';
 

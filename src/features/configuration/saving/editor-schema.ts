@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
-
 import { readColor } from '@/domain/configuration/read-values';
 import { isMailAddress } from '@/domain/mail/mail-address';
 import { readAddress } from '@/lib/session/web-address';
 import { webLink } from '@/ui/web-link';
+import { z } from '@/lib/zod';
 
 /** What can be wrong with a setting; `useProblemText` has the words. */
 export const CONFIGURATION_PROBLEMS = [

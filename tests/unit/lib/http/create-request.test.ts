@@ -1,11 +1,10 @@
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 
 import { ApiError } from '@/lib/http/api-error';
 import { createRequest, TIME_LIMITS, type Call } from '@/lib/http/create-request';
 import { abortSession } from '@/lib/http/request-session';
-import { raw } from '@/lib/wire/schema';
+import { raw, required } from '@/lib/wire/readers';
 
 import { answerAll, portalPerTest, SERVICE } from '@tests/unit/api/portal';
 
@@ -154,9 +153,16 @@ describe('failures', () => {
     vi.useRealTimers();
   });
 
-  it('takes an answer that the schema cannot read as a broken contract', async () => {
+  it('takes an answer that the reader cannot read as a broken contract', async () => {
     answerAll(() => HttpResponse.json({ a: 1 }));
-    expect(await failure(request(z.string(), call()))).toMatchObject({ kind: 'contract' });
+    expect(
+      await failure(
+        request(
+          required(() => null),
+          call(),
+        ),
+      ),
+    ).toMatchObject({ kind: 'contract' });
   });
 
   it('names the address pattern, never its values', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { postList, type ListMessage } from '@/lib/http/post-list';
-import { listOf, record, requiredInteger } from '@/lib/wire/schema';
+import { listOf, record, requiredInteger } from '@/lib/wire/readers';
 
 const list = listOf(record({ id: requiredInteger }, ({ id }) => id));
 

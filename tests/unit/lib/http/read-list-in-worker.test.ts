@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { readListInWorker } from '@/lib/http/read-list-in-worker';
-import { listOf, record, requiredInteger } from '@/lib/wire/schema';
+import { listOf, record, requiredInteger } from '@/lib/wire/readers';
 
 import { stubMissingWorkers, stubReadingWorkers } from '@tests/support/reading-worker';
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 
 import { createRequest } from '@/lib/http/create-request';
 import { abortSession } from '@/lib/http/request-session';
-import { text } from '@/lib/wire/schema';
+import { text } from '@/lib/wire/readers';
 
 import { runs } from '@tests/support/runs';
 import { configure, network, openPortal, SERVICE } from '@tests/unit/api/portal';

@@ -51,13 +51,13 @@ it.each([
   ['a blank', ' ', -1],
   ['no finite number', Infinity, -1],
 ])('F4: %s on the wire is the code %j: only nothing at all is 0', (_case, wire, code) => {
-  expect(pathology.parse(wire)).toBe(code);
+  expect(pathology(wire)).toBe(code);
 });
 
 it.each([[6], { id: 6 }, 'x', 2.5, true].map((wire) => ({ wire })))(
   'the code $wire is never called normal, inside the limits or outside',
   ({ wire }) => {
-    const code = pathology.parse(wire);
+    const code = pathology(wire);
     expect(markOf({ pathology: code, result: '92' }).tone).toBe('unclassified');
     expect(markOf({ pathology: code, result: '140' }).tone).toBe('unclassified');
     expect(isHarmless(reportTest({ pathology: code }))).toBe(false);

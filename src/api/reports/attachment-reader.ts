@@ -1,12 +1,17 @@
-import * as z from 'zod/mini';
-
 import type { Attachment } from '@/domain/reports/attachment';
-import { readIdentifier } from '@/lib/wire/scalars';
-import { innerListOf, integer, record, text, type ReadList } from '@/lib/wire/schema';
+import {
+  identifier,
+  innerListOf,
+  integer,
+  record,
+  text,
+  type ReadList,
+  type ValueOf,
+} from '@/lib/wire/readers';
 
-const attachmentSchema = record(
+const attachmentReader = record(
   {
-    idOrder: z.transform(readIdentifier),
+    idOrder: identifier,
     idTest: integer,
     name: text,
     extension: text,
@@ -18,11 +23,11 @@ const attachmentSchema = record(
   }),
 );
 
-export const attachmentsSchema = innerListOf(attachmentSchema);
+export const attachmentsReader = innerListOf(attachmentReader);
 
 /** The attachments of one order; those that name another order are unreadable here. */
 export function attachmentsOfOrder(
-  { items, unreadable }: z.output<typeof attachmentsSchema>,
+  { items, unreadable }: ReadList<ValueOf<typeof attachmentReader>>,
   order: string,
 ): ReadList<Attachment> {
   const own = items.filter(

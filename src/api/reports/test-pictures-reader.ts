@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
-
 import type { TestPicture } from '@/domain/results/test-picture';
-import { readIdentifier } from '@/lib/wire/scalars';
-import { innerListOf, record, requiredInteger, text } from '@/lib/wire/schema';
+import { identifier, innerListOf, record, requiredInteger, text } from '@/lib/wire/readers';
 
 const wirePictures = record(
   {
-    order: z.transform(readIdentifier),
+    order: identifier,
     testId: requiredInteger,
     imageName1: text,
     image1: text,
@@ -35,4 +32,4 @@ const wirePictures = record(
 );
 
 /** The analyser's pictures of an order or of one of its tests (contract, TestImages): up to five for each test. */
-export const testPicturesSchema = innerListOf(wirePictures);
+export const testPicturesReader = innerListOf(wirePictures);

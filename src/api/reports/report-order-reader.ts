@@ -8,14 +8,15 @@ import {
   requiredInteger,
   requiredListOf,
   text,
-} from '@/lib/wire/schema';
+  UNREADABLE,
+} from '@/lib/wire/readers';
 
-import { attachmentsOfOrder, attachmentsSchema } from './attachment-schema';
+import { attachmentsOfOrder, attachmentsReader } from './attachment-reader';
 import { accountName, codedName, physicianName } from './coded-name';
-import { reportPatientSchema } from './report-patient-schema';
-import { reportTestSchema, testsOfOrder } from './report-test-schema';
+import { reportPatientReader } from './report-patient-reader';
+import { reportTestReader, testsOfOrder } from './report-test-reader';
 
-const demographicSchema = record(
+const demographicReader = record(
   {
     idDemographic: requiredInteger,
     demographic: text,
@@ -33,21 +34,21 @@ const demographicSchema = record(
   }),
 );
 
-const commentSchema = record({ comment: text, print: boolean }, (comment) => comment);
+const commentReader = record({ comment: text, print: boolean }, (comment) => comment);
 
-const orderSchema = record(
+const orderReader = record(
   {
     createdDate: instant,
-    patient: reportPatientSchema,
+    patient: reportPatientReader,
     type: codedName,
     branch: codedName,
     service: codedName,
     account: accountName,
     physician: physicianName,
     rate: codedName,
-    allDemographics: innerListOf(demographicSchema),
-    comments: innerListOf(commentSchema),
-    resultTest: requiredListOf(reportTestSchema),
+    allDemographics: innerListOf(demographicReader),
+    comments: innerListOf(commentReader),
+    resultTest: requiredListOf(reportTestReader),
   },
   (order) => order,
 );
@@ -72,13 +73,13 @@ function filledFrom({ wire, header }: ReportAnswer): Record<string, unknown> {
 export function readReportOrder(answer: ReportAnswer): ReportOrder | null {
   const orderNumber = readIdentifier(answer.header['orderNumber']);
   const answered = readIdentifier(answer.wire['orderNumber']);
-  const read = orderSchema.safeParse(filledFrom(answer));
-  if (orderNumber === null || answered !== orderNumber || !read.success) return null;
+  const read = orderReader(filledFrom(answer));
+  if (orderNumber === null || answered !== orderNumber || read === UNREADABLE) return null;
 
-  const { resultTest, allDemographics, comments, ...order } = read.data;
+  const { resultTest, allDemographics, comments, ...order } = read;
   const tests = testsOfOrder(resultTest, orderNumber);
   if (tests.items.length === 0 && tests.unreadable > 0) return null;
-  const attachments = attachmentsOfOrder(attachmentsSchema.parse(answer.attachments), orderNumber);
+  const attachments = attachmentsOfOrder(attachmentsReader(answer.attachments), orderNumber);
   return {
     ...order,
     orderNumber,

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { z } from '@/lib/zod';
 
 /** What a place of a file takes instead, in the words of JSON and mathematics: they need no translation. */
 function expectation(issue: z.core.$ZodIssue): string {

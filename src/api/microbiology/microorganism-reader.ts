@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
-
 import type { AntibioticResult, Microorganism } from '@/domain/results/antibiogram/antibiogram';
 import { readBoolean } from '@/lib/wire/scalars';
 import {
   integer,
   isUnread,
+  mapped,
+  only,
   record,
   required,
   requiredIdentifier,
@@ -12,9 +12,10 @@ import {
   sentListOf,
   text,
   type ReadList,
-} from '@/lib/wire/schema';
+  type ValueOf,
+} from '@/lib/wire/readers';
 
-const antibioticSchema = record(
+const antibioticReader = record(
   { nameAntibiotic: requiredIdentifier, cmi: text, interpretationCMI: text },
   ({ nameAntibiotic, cmi, interpretationCMI }): AntibioticResult => ({
     antibiotic: nameAntibiotic,
@@ -33,18 +34,18 @@ const selection = required((value): Selection | null => {
   return isFound ? 'found' : 'not-found';
 });
 
-const microorganismSchema = record(
+const microorganismReader = record(
   {
     id: integer,
     name: requiredIdentifier,
     comment: text,
     selected: selection,
-    resultsMicrobiology: sentListOf(antibioticSchema),
+    resultsMicrobiology: sentListOf(antibioticReader),
   },
   (organism) => organism,
 );
 
-type ListedOrganisms = ReadList<z.output<typeof microorganismSchema>>;
+type ListedOrganisms = ReadList<ValueOf<typeof microorganismReader>>;
 
 /**
  * Only the selected microorganisms were found in the culture; where the server says of none whether it is selected, all that it
@@ -71,12 +72,7 @@ function foundOf({ items, unreadable }: ListedOrganisms): ReadList<Microorganism
  * The microorganisms found in a culture, none where the server lists some or none and selects none. Fails without a list and where
  * nothing of it could be read, which is never the same as none.
  */
-export const foundMicroorganisms = z.pipe(
-  requiredListOf(microorganismSchema),
-  z.transform((listed, context) => {
-    const found = foundOf(listed);
-    if (!isUnread(found)) return found;
-    context.issues.push({ code: 'custom', input: listed });
-    return z.NEVER;
-  }),
+export const foundMicroorganisms = only(
+  mapped(requiredListOf(microorganismReader), foundOf),
+  (found) => !isUnread(found),
 );

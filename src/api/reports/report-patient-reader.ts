@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-
 import type { ReportPatient } from '@/domain/reports/report-order';
-import { instant, integer, record, text } from '@/lib/wire/schema';
+import { instant, integer, orElse, record, text } from '@/lib/wire/readers';
 
 import { codedName, documentTypeName } from './coded-name';
 
@@ -13,13 +11,13 @@ const SEX_CODES = new Map([
   [42, 4],
 ]);
 
-const sex = z.catch(
+const sex = orElse(
   record({ id: integer, code: integer }, ({ id, code }) => code ?? SEX_CODES.get(id ?? 0) ?? null),
   null,
 );
 
 /** The patient of a LIS order; passwords were dropped before. */
-export const reportPatientSchema = record(
+export const reportPatientReader = record(
   {
     patientId: text,
     documentType: documentTypeName,

@@ -1,22 +1,20 @@
-import * as z from 'zod/mini';
-
-import { foundMicroorganisms } from '@/api/microbiology/microorganism-schema';
+import { foundMicroorganisms } from '@/api/microbiology/microorganism-reader';
 import { buildTestResult } from '@/api/orders/build-test-result';
 import { testFields } from '@/api/orders/test-fields';
 import type { ReportTest } from '@/domain/reports/report-order';
 import { countUnreadable } from '@/domain/results/result-counts';
-import { optional, record, text, type ReadList } from '@/lib/wire/schema';
+import { optional, orElse, record, text, type ReadList, type ValueOf } from '@/lib/wire/readers';
 
 import { block } from './block';
 
 /** Null when the test carries none. */
-const detection = z.catch(
+const detection = orElse(
   optional(record({ microorganisms: foundMicroorganisms }, ({ microorganisms }) => microorganisms)),
   { items: [], unreadable: 1 },
 );
 
 /** A test of a LIS order, and how many records inside it could not be read. */
-export const reportTestSchema = record(
+export const reportTestReader = record(
   {
     ...testFields,
     block,
@@ -43,7 +41,7 @@ export const reportTestSchema = record(
 
 /** The tests of one order; tests that name another order are unreadable here. */
 export function testsOfOrder(
-  { items, unreadable }: ReadList<z.output<typeof reportTestSchema>>,
+  { items, unreadable }: ReadList<ValueOf<typeof reportTestReader>>,
   order: string,
 ): ReadList<ReportTest> {
   const own = items.filter(({ test }) => test.order === '' || test.order === order);
