@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { openDashboard } from './dashboard';
 import type { watchBrowser, watchDeliveries } from './reports';
 import { readXlsxWithPython } from './xlsx';
-import { readStoredZip } from './zip';
+import { readZip } from './zip';
 import { answerZip, type ZipFaults } from './zip-laboratory';
 
 export const ZIP = 'Descargar ZIP';
@@ -43,12 +43,12 @@ export async function lastDownload(browser: ReturnType<typeof watchBrowser>) {
   const { href, name } = browser.downloads.at(-1) ?? { href: '', name: '' };
   const blob = browser.blobs.get(href);
   if (blob === undefined) throw new Error('nothing was downloaded');
-  return { name, files: readStoredZip(new Uint8Array(await blob.arrayBuffer())) };
+  return { name, files: await readZip(new Uint8Array(await blob.arrayBuffer())) };
 }
 
 /** The lines of a sheet of the summary, which is the first file, without the heading. */
 export async function summaryLines(
-  [summary]: ReturnType<typeof readStoredZip>,
+  [summary]: Awaited<ReturnType<typeof readZip>>,
   sheet: 'Resultados' | 'Órdenes',
 ) {
   const sheets = await readXlsxWithPython(summary?.bytes ?? new Uint8Array());

@@ -4,43 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const END_OF_DIRECTORY = 0x06054b50;
-const DIRECTORY_ENTRY = 0x02014b50;
-const UTF8_FLAG = 0x0800;
+import JSZip from 'jszip';
 
-/** A file of an archive as its directory lists it. Archives of this portal store their files as they are. */
-export interface ArchivedFile {
+/** A file of an archive. */
+interface ArchivedFile {
   readonly name: string;
-  readonly isUtf8: boolean;
-  /** 0 is stored. */
-  readonly method: number;
   readonly bytes: Uint8Array;
 }
 
-/** The files of a stored archive in its order, read from its directory and nothing else. */
-export function readStoredZip(archive: Uint8Array): readonly ArchivedFile[] {
-  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
-  const end = archive.byteLength - 22;
-  if (view.getUint32(end, true) !== END_OF_DIRECTORY) throw new Error('no end of directory');
-  const count = view.getUint16(end + 10, true);
-  let at = view.getUint32(end + 16, true);
-  return Array.from({ length: count }, () => {
-    if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw new Error('no directory entry');
-    const size = view.getUint32(at + 24, true);
-    const nameLength = view.getUint16(at + 28, true);
-    const local = view.getUint32(at + 42, true);
-    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    const file = {
-      name: new TextDecoder('utf-8', { fatal: true }).decode(
-        archive.subarray(at + 46, at + 46 + nameLength),
-      ),
-      isUtf8: (view.getUint16(at + 8, true) & UTF8_FLAG) !== 0,
-      method: view.getUint16(at + 10, true),
-      bytes: archive.subarray(start, start + size),
-    };
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-    return file;
+/** The files of an archive in its order, sound by their check sums. Refuses names that are not marked as UTF-8. */
+export async function readZip(archive: Uint8Array): Promise<readonly ArchivedFile[]> {
+  const { files } = await JSZip.loadAsync(archive, {
+    checkCRC32: true,
+    // Asked for what is not marked, and for the archive's own comment, which is empty.
+    decodeFileName: (unmarked) => {
+      if (unmarked.length > 0) throw new Error('a name is not marked as UTF-8');
+      return '';
+    },
   });
+  return Promise.all(
+    Object.values(files).map(async (file) => ({
+      name: file.name,
+      bytes: await file.async('uint8array'),
+    })),
+  );
 }
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { zipStream, type ZipEntry } from '@/reporting/zip/zip-stream';
-import { hasProgram, readStoredZip, readWithProgram } from '@tests/support/zip';
+import { hasProgram, readWithProgram, readZip } from '@tests/support/zip';
 
 const NOW = Date.UTC(2026, 10, 20, 15);
 const NAMES = ['Ñandú-Ávila_202611200007.pdf', '202611200008_王小明.pdf', 'Resumen.xlsx'];
@@ -30,12 +30,12 @@ print(json.dumps([[f.filename, bool(f.flag_bits & 0x800), f.compress_type, archi
 
 describe('zipStream', () => {
   it('stores every file as it is, in order, with names marked as UTF-8 (G1)', async () => {
-    const files = readStoredZip(await zipOf(entriesOf(NAMES)));
-    expect(files.map(({ name }) => name)).toEqual(NAMES);
-    for (const { name, isUtf8, method, bytes } of files) {
-      expect({ isUtf8, method }).toEqual({ isUtf8: true, method: 0 });
-      expect(new TextDecoder().decode(bytes)).toBe(new TextDecoder().decode(contentOf(name)));
-    }
+    const archive = await zipOf(entriesOf(NAMES));
+    const files = await readZip(archive);
+    expect(files).toEqual(NAMES.map((name) => ({ name, bytes: contentOf(name) })));
+    // Repeated as they are, the contents would shrink to nothing.
+    const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    expect(archive.length).toBeGreaterThan(size);
   });
 
   it.skipIf(!hasProgram('unzip'))('opens in unzip (G1)', async () => {
@@ -83,6 +83,6 @@ describe('zipStream', () => {
   });
 
   it('is a sound empty archive without files', async () => {
-    expect(readStoredZip(await zipOf(entriesOf([])))).toEqual([]);
+    expect(await readZip(await zipOf(entriesOf([])))).toEqual([]);
   });
 });
