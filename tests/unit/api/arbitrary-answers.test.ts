@@ -4,11 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/http/api-error';
 import { runs } from '@tests/support/runs';
 
-import { ALL_CALLS } from './all-calls';
+import { ALL_CALLS, CALL_NAMES, type CallName } from './all-calls';
 import { ORDER } from './call-samples';
 import { portalPerTest, signIn } from './portal';
-
-const names = Object.keys(ALL_CALLS);
 
 /** Every number of a value, however deep. */
 function numbersIn(value: unknown): readonly number[] {
@@ -118,10 +116,16 @@ const PLAIN_LISTS = [
   'listOrderResults',
   'listLisDemographics',
   'listReportTemplates',
-];
+] as const;
 
 /** Calls whose records hold instants; others keep whole objects that are no values of the portal. */
-const DATED = ['searchOrders', 'listOrderResults', 'listResultHistory', 'listUsers', 'getUser'];
+const DATED: readonly CallName[] = [
+  'searchOrders',
+  'listOrderResults',
+  'listResultHistory',
+  'listUsers',
+  'getUser',
+];
 
 interface Counted {
   readonly items: readonly unknown[];
@@ -142,7 +146,7 @@ describe('arbitrary answers', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.oneof(json, likely)), async (records) => {
           answer = records;
-          const outcome = await ALL_CALLS[name]?.run().catch((error: unknown) => error);
+          const outcome = await ALL_CALLS[name].run().catch((error: unknown) => error);
           const isRead = !(outcome instanceof ApiError);
           const { items, unreadable } = isRead
             ? (outcome as Counted)
@@ -160,7 +164,7 @@ describe('arbitrary answers', () => {
     runs(60_000, 600_000),
   );
 
-  it.each(names)(
+  it.each(CALL_NAMES)(
     '%s survives them and fails with nothing but ApiError (E1)',
     async (name) => {
       let answer: unknown = null;
@@ -168,7 +172,7 @@ describe('arbitrary answers', () => {
       await fc.assert(
         fc.asyncProperty(fc.oneof(json, fc.array(json)), async (value) => {
           answer = value;
-          const outcome = await ALL_CALLS[name]?.run().catch((error: unknown) => error);
+          const outcome = await ALL_CALLS[name].run().catch((error: unknown) => error);
           expect(!(outcome instanceof Error) || outcome instanceof ApiError).toBe(true);
           expect(numbersIn(outcome).every((number) => Number.isFinite(number))).toBe(true);
           expect(!DATED.includes(name) || instantsIn(outcome).every(isInstant)).toBe(true);

@@ -60,10 +60,28 @@ export const reportBody = (typeReport: number) => ({
   isAttached: true,
 });
 
-/** One of the 34 calls (docs/contract.md §2): how the portal makes it, and what must leave the portal. */
+/** An order of the LIS, as the older report calls answer it. */
+export const LIS_ORDER = {
+  orderNumber: Number(ORDER),
+  patient: { id: 4411, patientId: '10020030', name1: 'ANA', lastName: 'MORA' },
+  resultTest: [{ order: Number(ORDER), testId: 31, testName: 'Glucosa', state: 4, result: '126' }],
+};
+export const ACCOUNT = { id: 17, userName: 'mrojas' };
+export const PRESET_USER = { username: 'impresion', password: 'Invented-3', type: 4 };
+
+/** What a server truly answers a call. */
+export type TrueAnswer =
+  | { readonly json: unknown }
+  | { readonly text: string }
+  /** A 200 without a body. */
+  | { readonly nothing: true };
+
+/** One of the 34 calls (docs/contract.md §2): how the portal makes it, what must leave the portal, and what it is truly answered. */
 export interface ExpectedCall {
   readonly run: () => Promise<unknown>;
   readonly sends: string;
+  /** The contract's example, or what its servers send where it has none. */
+  readonly answered: TrueAnswer;
   readonly authorization?: string;
   readonly body?: unknown;
 }

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { ALL_CALLS } from './all-calls';
+import { ALL_CALLS, type CallName } from './all-calls';
 import { answerAll, network, portalPerTest, signIn } from './portal';
 
 type Answer = readonly [name: string, respond: () => Response];
@@ -35,19 +35,18 @@ const NO_CHANGE: readonly Answer[] = [json(0), json(-1), json('0'), json(0.5), j
 const TRUE: readonly Answer[] = [json(true), json('true')];
 
 /** Every write that somebody is told the end of, with what confirms it and what does not. */
-const WRITES: Readonly<Record<string, readonly [readonly Answer[], readonly Answer[]]>> = {
-  updatePassword: [EMPTY, [...FOREIGN, ...TRUE, ...NUMBERS, ...NO_CHANGE]],
-  changeStateTest: [EMPTY, [...FOREIGN, ...TRUE, ...NUMBERS, ...NO_CHANGE]],
-  resetPassword: [NUMBERS, [...EMPTY, ...FOREIGN, ...TRUE, ...NO_CHANGE]],
-  saveUserTypes: [NUMBERS, [...EMPTY, ...FOREIGN, ...TRUE, ...NO_CHANGE]],
-  updateProfile: [TRUE, [...EMPTY, ...FOREIGN, json(0), json('x')]],
-};
+const WRITES: readonly (readonly [CallName, readonly Answer[], readonly Answer[]])[] = [
+  ['updatePassword', EMPTY, [...FOREIGN, ...TRUE, ...NUMBERS, ...NO_CHANGE]],
+  ['changeStateTest', EMPTY, [...FOREIGN, ...TRUE, ...NUMBERS, ...NO_CHANGE]],
+  ['resetPassword', NUMBERS, [...EMPTY, ...FOREIGN, ...TRUE, ...NO_CHANGE]],
+  ['saveUserTypes', NUMBERS, [...EMPTY, ...FOREIGN, ...TRUE, ...NO_CHANGE]],
+  ['updateProfile', TRUE, [...EMPTY, ...FOREIGN, json(0), json('x')]],
+];
 
-async function outcomeOf(name: string, respond: () => Response): Promise<string> {
+async function outcomeOf(name: CallName, respond: () => Response): Promise<string> {
   network.resetHandlers();
   answerAll(respond);
-  const run = ALL_CALLS[name]?.run() ?? Promise.reject(new Error('unknown call'));
-  return run.then(
+  return ALL_CALLS[name].run().then(
     () => 'confirmed',
     (error: unknown) => String((error as { readonly kind?: unknown }).kind),
   );
@@ -58,7 +57,7 @@ beforeEach(() => {
   signIn();
 });
 
-describe.each(Object.entries(WRITES))('%s', (call, [confirming, others]) => {
+describe.each(WRITES)('%s', (call, confirming, others) => {
   it.each(confirming)('is confirmed by %s', async (_, respond) => {
     expect(await outcomeOf(call, respond)).toBe('confirmed');
   });

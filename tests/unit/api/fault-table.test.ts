@@ -6,7 +6,6 @@ import { ALL_CALLS, type CallName } from './all-calls';
 import { FAULTS, type FaultName } from './faults/faults';
 import { outcomeName, type Outcome } from './faults/outcomes';
 import { READING_OUTCOMES, type ReadingCall } from './faults/reading-outcomes';
-import { TRUE_ANSWERS } from './faults/true-answers';
 import { FAILURES, WRITING_OUTCOMES } from './faults/writing-outcomes';
 import { LIS, portalPerTest, signIn } from './portal';
 
@@ -24,9 +23,9 @@ const OUTCOMES: Readonly<Record<CallName, Row>> = { ...READING, ...WRITING_OUTCO
 
 async function outcomeOf(name: CallName, fault: FaultName): Promise<string> {
   vi.stubGlobal('navigator', { onLine: true });
-  const answer = FAULTS[fault](TRUE_ANSWERS[name]);
+  const answer = FAULTS[fault](ALL_CALLS[name].answered);
   vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => answer(init));
-  const outcome = ALL_CALLS[name]?.run().catch((error: unknown) => error);
+  const outcome = ALL_CALLS[name].run().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(PAST_EVERY_LIMIT);
   return outcomeName(await outcome);
 }

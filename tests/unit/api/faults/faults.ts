@@ -1,11 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a server would truly answer to a call, before something goes wrong with it. */
-export type TrueAnswer =
-  | { readonly json: unknown }
-  | { readonly text: string }
-  /** A 200 without a body. */
-  | { readonly nothing: true };
+import type { TrueAnswer } from '../call-samples';
 
 type Answer = (init: RequestInit) => Promise<Response>;
 type Fault = (truth: TrueAnswer) => Answer;
