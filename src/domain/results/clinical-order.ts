@@ -30,13 +30,6 @@ export interface ClinicalOrder {
 
 export const NO_ORDER_FILE: OrderFile = { areas: [], profiles: [], tests: [] };
 
-/** Nothing is known beyond the tests themselves. */
-export const UNKNOWN_ORDER: ClinicalOrder = {
-  file: NO_ORDER_FILE,
-  areas: [],
-  learned: new Map(),
-};
-
 /** What is compared first, second …; null comes last. */
 type Keys = readonly (Place | string)[];
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildReportData } from '@/domain/reports/build-report-data';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { ReportOrder } from '@/domain/reports/report-order';
-import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
+import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { makeReport } from '@/reporting/builtin/report/make-report';
 import { openReportLaboratory, type DemoOrder, type WireTest } from '@tests/support/demo-orders';
 import { words } from '@tests/support/fixtures/report-order';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildReportData } from '@/domain/reports/build-report-data';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { ReportTest } from '@/domain/reports/report-order';
-import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
+import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
 import { hardTests, reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Attachment } from '@/domain/reports/attachment';
 import { buildReportData } from '@/domain/reports/build-report-data';
-import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
+import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { base64FromBytes } from '@/lib/files/base64';
 import { missingCharacters } from '@/reporting/builtin/fonts/font-characters';
 import { makeReport } from '@/reporting/builtin/report/make-report';

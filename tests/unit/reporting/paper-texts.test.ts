@@ -4,7 +4,7 @@ import { buildReportData } from '@/domain/reports/build-report-data';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { readText } from '@/lib/wire/scalars';
 import { drawMatrix } from '@/reporting/builtin/matrix/draw-matrix';
-import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
+import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { drawReport } from '@/reporting/builtin/report/draw-report';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { hardTests, reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';

@@ -6,7 +6,7 @@ import { buildReportData, type ReportSetting } from '@/domain/reports/build-repo
 import { imagePlacement } from '@/domain/reports/image-scale';
 import { ageOn } from '@/domain/reports/patient-age';
 import { visibleAttachments } from '@/domain/reports/visible-attachments';
-import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
+import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { buildReportData, type ReportSetting } from '@/domain/reports/build-report-data';
 import { UnreadAntibiogramError } from '@/domain/reports/unread-antibiogram-error';
-import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
+import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc } from '@tests/support/fixtures/report-parts';
 

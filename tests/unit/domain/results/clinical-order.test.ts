@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  inClinicalOrder,
-  UNKNOWN_ORDER,
-  type ClinicalOrder,
-} from '@/domain/results/clinical-order';
+import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
+import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import type { TestResult } from '@/domain/results/test-result';
 import { reportTest } from '@tests/support/fixtures/report-order';
 

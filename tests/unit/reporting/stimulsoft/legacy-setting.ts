@@ -1,5 +1,5 @@
 import type { LegacySetting } from '@/domain/reports/legacy/legacy-report';
-import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
+import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
 

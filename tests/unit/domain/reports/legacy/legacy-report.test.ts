@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LEGACY_COLUMNS } from '@/domain/reports/legacy/legacy-columns';
 import { buildLegacyReport, type LegacySetting } from '@/domain/reports/legacy/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
-import { UNKNOWN_ORDER } from '@/domain/results/clinical-order';
+import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { contractOrder } from '@tests/support/fixtures/contract-order';
 import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc } from '@tests/support/fixtures/report-parts';
