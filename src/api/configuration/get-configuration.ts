@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { setLisUrl } from '@/api/origins';
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
+import { KEYS_BY_NAME } from '@/domain/configuration/keys';
 import { readSettings, type ReadSettings } from '@/domain/configuration/settings-from-entries';
 import { ApiError } from '@/lib/http/api-error';
 import { showHidden } from '@/lib/text/hidden-characters';
@@ -14,12 +15,12 @@ export interface Configuration extends ReadSettings {
   readonly entries: number;
 }
 
-/** Rich texts are drawn as documents of their own, and sent by mail as they are stored. */
-const RICH_TEXTS = ['TerminosCondiciones', 'CuerpoEmail'];
-
-/** The laboratory's lines with hidden characters written out: they stand beside others, and results are compared with some. */
+/**
+ * The laboratory's lines with hidden characters written out: they stand beside others, and results are compared with some. Rich
+ * texts are drawn as documents of their own, and sent by mail as they are stored.
+ */
 function readable(entry: ConfigurationEntry): ConfigurationEntry {
-  const isRich = RICH_TEXTS.includes(entry.key.trim());
+  const isRich = KEYS_BY_NAME.get(entry.key.trim())?.kind === 'html';
   return isRich ? entry : { ...entry, value: showHidden(entry.value) };
 }
 

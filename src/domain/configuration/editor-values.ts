@@ -1,62 +1,19 @@
-import { CONFIGURATION_KEYS, type ConfigurationKeyName } from './configuration-keys';
 import { NOTHING_LOST, type ConfigurationEntry, type LostEntries } from './configuration-entry';
 import { effectiveValues } from './effective-values';
+import {
+  CONFIGURATION_KEYS,
+  KEYS_BY_NAME,
+  strictText,
+  type ConfigurationKey,
+  type KeyGroup,
+  type KeysWith,
+} from './keys';
 import { readColor, readFlag } from './read-values';
 
-/** Settings that are on or off (docs/behaviour.md §3, Configuration by position). */
-export const EDITOR_FLAGS = [
-  'Historico',
-  'HistoricoGrafica',
-  'HistoricoCombinado',
-  'Captcha',
-  'CambioContraseña',
-  'ValidaSaldoPendiente',
-  'BusquedaOrden',
-  'MostrarConfidenciales',
-  'directReportPrint',
-  'FiltroRangoFecha',
-  'EmpaquetarOrdenesCliente',
-  'VerReporteResultados',
-  'VerNombreExamen',
-  'VerPreliminar',
-] as const satisfies readonly ConfigurationKeyName[];
-
-/** What the server needs to send a mail. */
-export const MAIL_SENDING = [
-  'ServidorCorreo',
-  'SmtpHostName',
-  'SmtpPort',
-  'SmtpSSL',
-  'SmtpProtocol',
-  'SmtpAuthUser',
-  'SmtpPasswordUser',
-] as const satisfies readonly ConfigurationKeyName[];
-
-/** Settings that are text, a code, a picture or rich text, in the order of the screen. LlaveCaptcha (17) is kept and never edited. */
-export const EDITOR_TEXTS = [
-  'Titulo',
-  'Color',
-  'Logo',
-  'Banner',
-  'FondoLogin',
-  'Informacion',
-  'Informacion2',
-  'URL',
-  'ServiciosLISUrl',
-  'UrlSecurity',
-  'PathFE',
-  'BloqueaPanicos',
-  'MostrarResultado',
-  'TerminosCondiciones',
-  ...MAIL_SENDING,
-  'CuerpoEmail',
-] as const satisfies readonly ConfigurationKeyName[];
-
-export type EditorFlag = (typeof EDITOR_FLAGS)[number];
-export type EditorText = (typeof EDITOR_TEXTS)[number];
-export type EditorKey = EditorFlag | EditorText;
-
-export const EDITOR_KEYS: readonly EditorKey[] = [...EDITOR_FLAGS, ...EDITOR_TEXTS];
+/** The keys that can be edited: flags, and all that is text: lines, codes, pictures, rich text. */
+export type EditorKey = KeysWith<{ group: KeyGroup }>;
+export type EditorFlag = KeysWith<{ group: KeyGroup; kind: 'flag' }>;
+export type EditorText = Exclude<EditorKey, EditorFlag>;
 
 /**
  * The editable configuration as forms hold it, under the wire's own names. `SmtpPasswordUser` always starts empty, which means
@@ -64,21 +21,42 @@ export const EDITOR_KEYS: readonly EditorKey[] = [...EDITOR_FLAGS, ...EDITOR_TEX
  */
 export type EditorValues = Record<EditorFlag, boolean> & Record<EditorText, string>;
 
-/** Codes out of a short list: a blank around them means nothing. */
-const CODES: ReadonlySet<EditorText> = new Set([
-  'BloqueaPanicos',
-  'MostrarResultado',
-  'ServidorCorreo',
-  'SmtpSSL',
-  'SmtpProtocol',
-]);
+function isEditorKey(name: string): name is EditorKey {
+  const row = KEYS_BY_NAME.get(name);
+  return row !== undefined && row.group !== null;
+}
 
-function editorText(key: EditorText, stored: string | undefined): string {
-  const { fallback } = CONFIGURATION_KEYS[key];
-  if (key === 'SmtpPasswordUser') return '';
+export function isEditorFlag(key: EditorKey): key is EditorFlag {
+  return CONFIGURATION_KEYS[key].kind === 'flag';
+}
+
+const IN_ORDER = [...KEYS_BY_NAME.keys()].filter(isEditorKey);
+
+export const EDITOR_TEXTS = IN_ORDER.filter((key): key is EditorText => !isEditorFlag(key));
+
+export const EDITOR_KEYS: readonly EditorKey[] = [
+  ...IN_ORDER.filter(isEditorFlag),
+  ...EDITOR_TEXTS,
+];
+
+/** The keys of one group in the order of the screen. */
+export function keysIn<Group extends KeyGroup>(group: Group) {
+  return IN_ORDER.filter(
+    (key): key is EditorKey & KeysWith<{ group: Group }> => CONFIGURATION_KEYS[key].group === group,
+  );
+}
+
+function editorValue(row: ConfigurationKey, stored: string | undefined): string | boolean {
+  const { kind, fallback } = row;
+  if (kind === 'flag') {
+    const text = (stored ?? '').trim() || fallback;
+    return readFlag(text) ?? strictText(row) === 'true';
+  }
+  if (kind === 'secret') return '';
   if (stored === undefined || (stored.trim() === '' && fallback !== '')) return fallback;
-  if (key === 'Color') return readColor(stored) ?? stored;
-  return CODES.has(key) ? stored.trim() : stored;
+  if (kind === 'color') return readColor(stored) ?? stored;
+  // A blank around a code means nothing.
+  return kind === 'list' || kind === 'panicBlocking' ? stored.trim() : stored;
 }
 
 /**
@@ -90,13 +68,7 @@ export function editorValues(
   lost: LostEntries = NOTHING_LOST,
 ): EditorValues {
   const stored = effectiveValues(entries, lost);
-  const flag = (key: EditorFlag): boolean => {
-    const { fallback, strict } = CONFIGURATION_KEYS[key];
-    const text = (stored.get(key) ?? '').trim() || fallback;
-    return readFlag(text) ?? strict === 'true';
-  };
-  return Object.fromEntries([
-    ...EDITOR_FLAGS.map((key) => [key, flag(key)]),
-    ...EDITOR_TEXTS.map((key) => [key, editorText(key, stored.get(key))]),
-  ]) as EditorValues;
+  return Object.fromEntries(
+    EDITOR_KEYS.map((key) => [key, editorValue(CONFIGURATION_KEYS[key], stored.get(key))]),
+  ) as EditorValues;
 }

@@ -1,6 +1,7 @@
 import type { ConfigurationEntry } from './configuration-entry';
 import { effectiveEntries, isEditable, isMailPassword } from './effective-values';
 import { EDITOR_KEYS, type EditorKey, type EditorValues } from './editor-values';
+import { CONFIGURATION_KEYS } from './keys';
 import { readColor } from './read-values';
 
 /** One setting as `PUT /configuration` takes it: plain text, not encoded; flags as JSON booleans (docs/behaviour.md 1.3). */
@@ -21,8 +22,8 @@ export function editedKeys({ base, wanted }: ConfigurationEdit): readonly Editor
 }
 
 /**
- * The edited keys that somebody else changed meanwhile to yet another value. The mail password is write-only, so nobody can
- * tell for it.
+ * The edited keys that somebody else changed meanwhile to yet another value. Secrets are write-only, so nobody can tell for
+ * them.
  */
 export function conflictingKeys(
   edit: ConfigurationEdit,
@@ -31,7 +32,9 @@ export function conflictingKeys(
   const { base, wanted } = edit;
   return editedKeys(edit).filter(
     (key) =>
-      key !== 'SmtpPasswordUser' && current[key] !== base[key] && current[key] !== wanted[key],
+      CONFIGURATION_KEYS[key].kind !== 'secret' &&
+      current[key] !== base[key] &&
+      current[key] !== wanted[key],
   );
 }
 
@@ -41,8 +44,9 @@ export function onTopOf(edit: ConfigurationEdit, current: EditorValues): EditorV
   return { ...current, ...(Object.fromEntries(edits) as Partial<EditorValues>) };
 }
 
-function storedValue(key: EditorKey, wanted: EditorValues): string | boolean {
-  return key === 'Color' ? (readColor(wanted.Color) ?? wanted.Color) : wanted[key];
+function storedValue(key: EditorKey, value: string | boolean): string | boolean {
+  const color = CONFIGURATION_KEYS[key].kind === 'color' ? readColor(String(value)) : null;
+  return color ?? value;
 }
 
 /**
@@ -62,7 +66,7 @@ export function settingsToStore(
   );
   const effective = effectiveEntries(own);
   for (const key of editedKeys(edit)) {
-    values.set(effective.get(key)?.key ?? key, storedValue(key, edit.wanted));
+    values.set(effective.get(key)?.key ?? key, storedValue(key, edit.wanted[key]));
   }
   return Array.from(values, ([key, value]) => ({ key, value }));
 }

@@ -1,11 +1,11 @@
-import { CONFIGURATION_KEYS, type KeyOwner } from './configuration-keys';
 import { NOTHING_LOST, type ConfigurationEntry, type LostEntries } from './configuration-entry';
+import { KEYS_BY_NAME, strictText, type KeyOwner } from './keys';
 
 const ORIGIN_OF: Record<KeyOwner, number> = { portal: 1, lis: 2, 'lis-single': 2 };
 
 function ownerOrigin(key: string): number | null {
-  const known = new Map(Object.entries(CONFIGURATION_KEYS)).get(key);
-  return known === undefined ? null : ORIGIN_OF[known.owner];
+  const row = KEYS_BY_NAME.get(key);
+  return row === undefined ? null : ORIGIN_OF[row.owner];
 }
 
 /** Accented keys arrive composed or decomposed; both name the same setting. */
@@ -38,9 +38,9 @@ export function effectiveValues(
 ): ReadonlyMap<string, string> {
   const values = new Map([...effectiveEntries(entries)].map(([key, { value }]) => [key, value]));
   const lostKeys = new Set(lost.keys.map((key) => keyOf({ key })));
-  for (const [key, { strict }] of Object.entries(CONFIGURATION_KEYS)) {
-    const mayBeNameless = lost.nameless > 0 && !values.has(key);
-    if (lostKeys.has(key) || mayBeNameless) values.set(key, strict);
+  for (const [name, row] of KEYS_BY_NAME) {
+    const mayBeNameless = lost.nameless > 0 && !values.has(name);
+    if (lostKeys.has(name) || mayBeNameless) values.set(name, strictText(row));
   }
   return values;
 }

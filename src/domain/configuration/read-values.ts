@@ -1,5 +1,8 @@
-import type { PanicBlocking } from './settings';
+/** Panic blocking (docs/contract.md §3, BloqueaPanicos): nothing, the pathological test, or the whole order. */
+export type PanicBlocking = 'none' | 'test' | 'order';
 
+/** Of an id, the six digits that `readWhole` reads. */
+export const MAX_ID = 999_999;
 const WHOLE_NUMBER = /^\d{1,6}$/;
 const HEX_COLOR = /^#?(?:[\da-f]{3}|[\da-f]{6})$/;
 const RGB_COLOR = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/;
@@ -53,4 +56,11 @@ export function readPanicBlocking(text: string): PanicBlocking | null {
     ['2', 'order'],
   ]);
   return choices.get(text.trim()) ?? null;
+}
+
+/** Demographics of the LIS itself have negative ids (docs/behaviour.md §3). */
+export function readDemographicId(text: string): number | null {
+  const negative = text.trim().startsWith('-');
+  const id = readWhole(text.trim().replace('-', ''), 0, MAX_ID);
+  return id !== null && negative ? 0 - id : id;
 }

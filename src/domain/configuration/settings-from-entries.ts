@@ -1,42 +1,8 @@
-import { CONFIGURATION_KEYS, type ConfigurationKeyName } from './configuration-keys';
 import { NOTHING_LOST, type ConfigurationEntry, type LostEntries } from './configuration-entry';
 import { effectiveValues } from './effective-values';
-import { readColor, readDateFormat, readFlag, readPanicBlocking, readWhole } from './read-values';
+import { KEYS_BY_NAME, strictText } from './keys';
+import { readStored } from './kind-readers';
 import type { Settings } from './settings';
-
-/** A day: longer sessions would outlive the token, and timers of browsers overflow far below a month. */
-const MAX_SESSION_MINUTES = 1440;
-const MAX_ORDER_DIGITS = 9;
-const MAX_YEARS_BACK = 100;
-const MAX_ID = 999_999;
-
-/**
- * Reads stored texts: what is missing or blank gives the key's fallback, what means nothing its strict text. `unread` gathers the
- * keys of the latter.
- */
-function readerOf(values: ReadonlyMap<string, string>) {
-  const unread: ConfigurationKeyName[] = [];
-  const text = (key: ConfigurationKeyName): string =>
-    values.get(key) ?? CONFIGURATION_KEYS[key].fallback;
-  const line = (key: ConfigurationKeyName): string =>
-    text(key).trim() || CONFIGURATION_KEYS[key].fallback;
-  const choice = <T>(key: ConfigurationKeyName, read: (text: string) => T | null, last: T): T => {
-    const known = read(line(key));
-    if (known !== null) return known;
-    unread.push(key);
-    return read(CONFIGURATION_KEYS[key].strict) ?? last;
-  };
-
-  return {
-    unread,
-    text,
-    line,
-    choice,
-    flag: (key: ConfigurationKeyName): boolean => choice(key, readFlag, false),
-    whole: (key: ConfigurationKeyName, [min, max]: readonly [number, number]): number =>
-      choice(key, (value) => readWhole(value, min, max), min),
-  };
-}
 
 /** The settings, and what of the configuration could not be read. */
 export interface ReadSettings {
@@ -52,9 +18,20 @@ export function readSettings(
   entries: readonly ConfigurationEntry[],
   lost: LostEntries = NOTHING_LOST,
 ): ReadSettings {
-  const reader = readerOf(effectiveValues(entries, lost));
-  const settings = settingsOf(reader);
-  return { settings, unread: { ...lost, keys: [...new Set([...lost.keys, ...reader.unread])] } };
+  const stored = effectiveValues(entries, lost);
+  const unread = new Set(lost.keys);
+  const values = new Map<string, unknown>();
+  for (const [name, row] of KEYS_BY_NAME) {
+    const value = readStored(row, stored.get(name));
+    // Keys of which no setting comes are told as well.
+    if (value === null) unread.add(name);
+    if (row.path !== null) values.set(row.path, value ?? readStored(row, strictText(row)));
+  }
+  // `Settings` is derived from the paths of the same rows.
+  const { branding, ...others } = atPaths(values) as Settings;
+  const entity = branding.entity || branding.title;
+  const settings = { ...others, branding: { ...branding, entity } };
+  return { settings, unread: { ...lost, keys: [...unread] } };
 }
 
 /** The settings alone; `settingsFromEntries([])` is the configuration of a server that sends none. */
@@ -62,78 +39,14 @@ export function settingsFromEntries(entries: readonly ConfigurationEntry[]): Set
   return readSettings(entries).settings;
 }
 
-function settingsOf({ text, line, choice, flag, whole }: ReturnType<typeof readerOf>): Settings {
-  return {
-    branding: {
-      url: line('URL'),
-      color: choice('Color', readColor, ''),
-      title: line('Titulo'),
-      logo: line('Logo'),
-      banner: line('Banner'),
-      loginBackground: line('FondoLogin'),
-      information1: line('Informacion'),
-      information2: line('Informacion2'),
-      terms: text('TerminosCondiciones'),
-      entity: line('Entidad') || line('Titulo'),
-    },
-    login: {
-      captcha: flag('Captcha'),
-      passwordRecovery: flag('CambioContraseña'),
-      passwordPolicy: flag('SecurityPolitics'),
-      sessionMinutes: whole('SessionExpirationTime', [1, MAX_SESSION_MINUTES]),
-      documentTypes: flag('ManejoTipoDocumento'),
-      demographicUsers: flag('ManejoDemograficoConsultaWeb'),
-      demographicId: whole('DemograficoConsultaWeb', [0, MAX_ID]),
-    },
-    search: {
-      byOrder: flag('BusquedaOrden'),
-      dateRange: flag('FiltroRangoFecha'),
-      twoNames: flag('DosNombresPaciente'),
-      twoSurnames: flag('DosApellidosPaciente'),
-      yearsBack: whole('AniosConsultas', [0, MAX_YEARS_BACK]),
-      orderDigits: whole('DigitosOrden', [1, MAX_ORDER_DIGITS]),
-    },
-    results: {
-      historyTable: flag('Historico'),
-      historyChart: flag('HistoricoGrafica'),
-      historyCombined: flag('HistoricoCombinado'),
-      showTestName: flag('VerNombreExamen'),
-      embeddedReport: flag('VerReporteResultados'),
-      panicBlocking: choice('BloqueaPanicos', readPanicBlocking, 'none'),
-      automaticHistory: flag('HistoriaAutomatica'),
-      outstandingBalance: flag('ValidaSaldoPendiente'),
-      showConfidential: flag('MostrarConfidenciales'),
-      resultRule: line('MostrarResultado'),
-      pendingText: line('ComentarioResultadoPendiente'),
-      restrictedText: line('ComentarioRegistroRestringido'),
-    },
-    reports: {
-      preliminary: flag('VerPreliminar'),
-      direct: flag('directReportPrint'),
-      zipForCustomers: flag('EmpaquetarOrdenesCliente'),
-      path: line('PathFE'),
-      templateDemographicId: choice('DemograficoTituloInforme', readDemographicId, 0),
-      fileNaming: whole('GenerarPDFCon', [1, 6]),
-      attachments: flag('ImprimirAdjuntos'),
-    },
-    mail: {
-      server: line('ServidorCorreo'),
-      sender: line('SmtpAuthUser'),
-      host: line('SmtpHostName'),
-      port: line('SmtpPort'),
-      security: line('SmtpSSL'),
-      protocol: line('SmtpProtocol'),
-    },
-    lisUrl: line('ServiciosLISUrl'),
-    dateFormat: choice('FormatoFecha', readDateFormat, ''),
-    mailBody: text('CuerpoEmail'),
-    securityUrl: line('UrlSecurity'),
-  };
-}
-
-/** Demographics of the LIS itself have negative ids (docs/behaviour.md §3). */
-function readDemographicId(text: string): number | null {
-  const negative = text.trim().startsWith('-');
-  const id = readWhole(text.trim().replace('-', ''), 0, MAX_ID);
-  return id !== null && negative ? 0 - id : id;
+/** An object with every value at its path. */
+function atPaths(values: ReadonlyMap<string, unknown>): object {
+  const areas: Record<string, Record<string, unknown>> = {};
+  const others: Record<string, unknown> = {};
+  for (const [path, value] of values) {
+    const [area = path, name] = path.split('.');
+    if (name === undefined) others[path] = value;
+    else (areas[area] ??= {})[name] = value;
+  }
+  return { ...areas, ...others };
 }

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { orderResultsOptions } from '@/api/orders/get-order-results';
-import type { PanicBlocking } from '@/domain/configuration/settings';
+import type { PanicBlocking } from '@/domain/configuration/read-values';
 
 import { network, portalPerTest, SERVICE, signIn } from './portal';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getEditorValues } from '@/api/configuration/get-editor-values';
 import { saveConfiguration } from '@/api/configuration/save-configuration';
 import { saveUserTypes } from '@/api/user-types/save-user-types';
-import { CONFIGURATION_KEYS } from '@/domain/configuration/configuration-keys';
+import { CONFIGURATION_KEYS } from '@/domain/configuration/keys';
 import { userTypeRows } from '@/domain/user-types/user-type-row';
 import { readUserTypes } from '@/api/user-types/get-user-types';
 

@@ -1,4 +1,5 @@
-import type { PanicBlocking, Settings } from '@/domain/configuration/settings';
+import type { PanicBlocking } from '@/domain/configuration/read-values';
+import type { Settings } from '@/domain/configuration/settings';
 
 import { isValidated } from './is-validated';
 import { isHarmless, type MarkedResult } from '@/domain/results/marks/result-mark';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/Radio.layer.css';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
-import type { EditorText } from '@/domain/configuration/editor-values';
+import type { KeysWith } from '@/domain/configuration/keys';
 
 import classes from './choice-field.module.css';
 
@@ -16,10 +16,7 @@ interface Choice {
 }
 
 interface ChoiceFieldProps {
-  readonly name: Extract<
-    EditorText,
-    'BloqueaPanicos' | 'MostrarResultado' | 'ServidorCorreo' | 'SmtpSSL' | 'SmtpProtocol'
-  >;
+  readonly name: KeysWith<{ kind: 'list' | 'panicBlocking' }>;
   readonly choices: readonly Choice[];
 }
 

@@ -3,13 +3,12 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { CONFIGURATION_KEYS } from '@/domain/configuration/keys';
 import { readColor } from '@/domain/configuration/read-values';
 
 import classes from './color-field.module.css';
 import { ColorContrast } from './color-contrast';
 import { useProblemText } from './use-problem-text';
-
-const FACTORY_COLOR = '#7096de';
 
 /**
  * The laboratory's colour as text and with the device's own picker. Leaving the text writes it as it is stored: with `#` and in
@@ -52,7 +51,7 @@ export function ColorField() {
             type="color"
             className={classes.input}
             aria-label={t('configuration.color.pick')}
-            value={color ?? FACTORY_COLOR}
+            value={color ?? CONFIGURATION_KEYS.Color.fallback}
             onChange={(event) => {
               field.onChange(event.currentTarget.value);
             }}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { keysIn } from '@/domain/configuration/editor-values';
+
 import { FieldGroup } from './field-group';
 import { TextField } from './text-field';
 
@@ -8,9 +10,9 @@ export function ContactFields() {
   const { t } = useTranslation();
   return (
     <FieldGroup title={t('configuration.group.contact')}>
-      <TextField name="Informacion" />
-      <TextField name="Informacion2" />
-      <TextField name="URL" inputMode="url" />
+      {keysIn('contact').map((key) => (
+        <TextField key={key} name={key} />
+      ))}
     </FieldGroup>
   );
 }

@@ -2,13 +2,14 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import type { KeysWith } from '@/domain/configuration/keys';
 import type { PictureLimits } from '@/lib/files/picture-file';
 import { PictureInput } from '@/ui/picture-input/picture-input';
 
 import { MAX_PICTURE_BYTES, PICTURE_KINDS } from './picture-limits';
 import { useProblemText } from './use-problem-text';
 
-type PictureKey = 'Logo' | 'Banner' | 'FondoLogin';
+type PictureKey = KeysWith<{ kind: 'picture' }>;
 
 interface PictureFieldProps {
   readonly name: PictureKey;

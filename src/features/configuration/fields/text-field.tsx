@@ -3,37 +3,29 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
-import type { EditorText } from '@/domain/configuration/editor-values';
+import { CONFIGURATION_KEYS, type KeyGroup, type KeysWith } from '@/domain/configuration/keys';
 
 import { useProblemText } from './use-problem-text';
 
-type LineKey = Extract<
-  EditorText,
-  | 'URL'
-  | 'Titulo'
-  | 'Informacion'
-  | 'Informacion2'
-  | 'ServiciosLISUrl'
-  | 'UrlSecurity'
-  | 'PathFE'
-  | 'SmtpHostName'
-  | 'SmtpPort'
-  | 'SmtpAuthUser'
->;
+/** What the keyboard of a phone offers for each kind of line. */
+const INPUT_MODES = {
+  line: 'text',
+  link: 'url',
+  lisUrl: 'url',
+  mailAddress: 'email',
+  port: 'numeric',
+} as const;
 
-interface TextFieldProps {
-  readonly name: LineKey;
-  /** What the keyboard of a phone offers. */
-  readonly inputMode?: 'text' | 'url' | 'email' | 'numeric';
-}
+type LineKey = KeysWith<{ group: KeyGroup; kind: keyof typeof INPUT_MODES }>;
 
 /** One line of text of the configuration, with its label and help. What is too long is said, never cut. */
-export function TextField({ name, inputMode = 'text' }: TextFieldProps) {
+export function TextField({ name }: { readonly name: LineKey }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { field, fieldState } = useController<AdministrationForm, `configuration.${LineKey}`>({
     name: `configuration.${name}`,
   });
+  const inputMode = INPUT_MODES[CONFIGURATION_KEYS[name].kind];
   const isAddress = inputMode !== 'text';
   return (
     <TextInput

@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
-import { MAIL_SENDING } from '@/domain/configuration/editor-values';
+import { keysIn } from '@/domain/configuration/editor-values';
 import { isMailAddress } from '@/domain/mail/mail-address';
 
 import { FieldGroup } from '@/features/configuration/fields/field-group';
@@ -20,7 +20,7 @@ export function MailTestButton() {
   const [isWrong, setIsWrong] = useState(false);
   const { outcome, isSending, send } = useMailTest();
   // The server sends by what is stored.
-  const isUnsaved = MAIL_SENDING.some((key) => dirtyFields.configuration?.[key] === true);
+  const isUnsaved = keysIn('mailServer').some((key) => dirtyFields.configuration?.[key] === true);
   const submit = () => {
     setIsWrong(!isMailAddress(address));
     if (isMailAddress(address)) void send(address.trim());

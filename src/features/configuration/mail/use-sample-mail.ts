@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
-import { CONFIGURATION_KEYS } from '@/domain/configuration/configuration-keys';
+import { CONFIGURATION_KEYS } from '@/domain/configuration/keys';
 import { serverNow } from '@/lib/session/server-clock';
 
 import { sampleMail } from './sample-mail';

@@ -1,3 +1,13 @@
+import {
+  EDITOR_TEXTS,
+  type EditorText,
+  type EditorValues,
+} from '@/domain/configuration/editor-values';
+import {
+  CONFIGURATION_KEYS,
+  type ConfigurationKey,
+  type KeyKind,
+} from '@/domain/configuration/keys';
 import { readColor } from '@/domain/configuration/read-values';
 import { isMailAddress } from '@/domain/mail/mail-address';
 import { readAddress } from '@/lib/session/web-address';
@@ -21,74 +31,54 @@ export type ConfigurationProblem = (typeof CONFIGURATION_PROBLEMS)[number];
 /** The one server whose port and security the LIS fixes itself (docs/behaviour.md 7). */
 export const OUTLOOK = 'OUTLOOK';
 
-const MAX_LINE = 64;
-const MAX_PATH = 128;
 const MAX_PORT = 65_535;
 const PORT = /^\d{1,5}$/;
 const QUANTITY = /^(?:\*|\d{1,6})$/;
-
-const problem = (error: ConfigurationProblem) => ({ error });
-const line = z.string().check(z.maxLength(MAX_LINE, problem('tooLong64')));
-const path = z.string().check(z.maxLength(MAX_PATH, problem('tooLong128')));
-
-/** Empty means that the laboratory has none. */
-function emptyOr(isValid: (text: string) => boolean) {
-  return (text: string) => text.trim() === '' || isValid(text.trim());
-}
 
 function isPort(text: string): boolean {
   const port = PORT.test(text) ? Number.parseInt(text, 10) : 0;
   return port >= 1 && port <= MAX_PORT;
 }
 
-const configurationSchema = z
-  .looseObject({
-    URL: line.check(
-      z.refine(
-        emptyOr((text) => webLink(text) !== ''),
-        problem('0082'),
-      ),
-    ),
-    Color: z.string().check(
-      z.refine(
-        emptyOr((text) => readColor(text) !== null),
-        problem('color'),
-      ),
-    ),
-    Titulo: line,
-    Informacion: line,
-    Informacion2: line,
-    ServiciosLISUrl: line.check(
-      z.refine(
-        emptyOr((text) => 'address' in readAddress(text)),
-        problem('lisUrl'),
-      ),
-    ),
-    UrlSecurity: line.check(
-      z.refine(
-        emptyOr((text) => webLink(text) !== ''),
-        problem('0082'),
-      ),
-    ),
-    PathFE: path,
-    ServidorCorreo: z.string(),
-    SmtpAuthUser: line.check(z.refine(emptyOr(isMailAddress), problem('mail'))),
-    SmtpHostName: z.string(),
-    SmtpPasswordUser: line,
-    SmtpPort: z.string(),
-  })
-  .check((context) => {
-    const { ServidorCorreo: server, SmtpHostName: host, SmtpPort: port } = context.value;
-    // With OUTLOOK neither is shown: nobody could correct them.
-    if (server === OUTLOOK) return;
-    const refuse = (key: string, message: ConfigurationProblem, input: string) =>
-      context.issues.push({ code: 'custom', message, path: [key], input });
-    if (host.length > MAX_LINE) refuse('SmtpHostName', 'tooLong64', host);
-    if (!emptyOr(isPort)(port)) refuse('SmtpPort', 'port', port);
-  });
+interface Rule {
+  readonly isValid: (text: string) => boolean;
+  readonly problem: ConfigurationProblem;
+}
+
+/** Lines of a form. Empty, each is fine: the laboratory has none. */
+const RULES: Readonly<Partial<Record<KeyKind, Rule>>> = {
+  link: { isValid: (text) => webLink(text) !== '', problem: '0082' },
+  lisUrl: { isValid: (text) => 'address' in readAddress(text), problem: 'lisUrl' },
+  color: { isValid: (text) => readColor(text) !== null, problem: 'color' },
+  mailAddress: { isValid: isMailAddress, problem: 'mail' },
+  port: { isValid: isPort, problem: 'port' },
+};
+
+function problemOf({ kind, limit }: ConfigurationKey, text: string): ConfigurationProblem | null {
+  if (limit !== undefined && text.length > limit) return `tooLong${limit}`;
+  const rule = RULES[kind];
+  if (rule === undefined || text.trim() === '' || rule.isValid(text.trim())) return null;
+  return rule.problem;
+}
+
+/** With OUTLOOK these are not shown: nobody could correct them. */
+const OTHER_SERVER: readonly EditorText[] = ['SmtpHostName', 'SmtpPort'];
+
+const configurationSchema = z.custom<EditorValues>().check(({ value, issues }) => {
+  for (const key of EDITOR_TEXTS) {
+    if (value.ServidorCorreo === OUTLOOK && OTHER_SERVER.includes(key)) continue;
+    const input = value[key];
+    const message = problemOf(CONFIGURATION_KEYS[key], input);
+    if (message !== null) issues.push({ code: 'custom', message, path: [key], input });
+  }
+});
 
 const userTypeSchema = z.looseObject({
-  quantity: z.string().check(z.refine((text) => QUANTITY.test(text.trim()), problem('quantity'))),
+  quantity: z.string().check(
+    z.refine((text) => QUANTITY.test(text.trim()), {
+      error: 'quantity' satisfies ConfigurationProblem,
+    }),
+  ),
 });
 
 /** The rules of the configuration dialog (docs/behaviour.md §5, Validation). Other keys may hold anything. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import type { EditorKey } from '@/domain/configuration/editor-values';
+import { KEYS_BY_NAME } from '@/domain/configuration/keys';
 import type { UserTypeField } from '@/domain/user-types/user-type-edits';
 import type { Conflict } from '@/ui/editing/conflict-question';
 import { pictureAddress } from '@/ui/page/picture-address';
@@ -12,13 +13,6 @@ import { fieldId } from './settled-form';
 import { useDemographicName } from '@/features/configuration/tabs/use-demographic-name';
 import { useTypeName } from '@/features/configuration/tabs/use-type-name';
 
-const PICTURES: ReadonlySet<EditorKey | UserTypeField> = new Set([
-  'Logo',
-  'Banner',
-  'FondoLogin',
-  'image',
-]);
-const RICH_TEXTS: ReadonlySet<EditorKey> = new Set(['TerminosCondiciones', 'CuerpoEmail']);
 /** Long enough to tell two texts apart. */
 const MAX_SHOWN = 160;
 
@@ -38,8 +32,9 @@ export function useConflictWords() {
   const shown = (field: EditorKey | UserTypeField, value: string | boolean): ReactNode => {
     if (typeof value === 'boolean') return t(value ? 'editing.on' : 'editing.off');
     if (value.trim() === '') return t('editing.empty');
-    if (PICTURES.has(field)) return <img src={pictureAddress(value)} alt="" />;
-    const text = RICH_TEXTS.has(field as EditorKey) ? plainText(value) : value;
+    const kind = field === 'image' ? 'picture' : KEYS_BY_NAME.get(field)?.kind;
+    if (kind === 'picture') return <img src={pictureAddress(value)} alt="" />;
+    const text = kind === 'html' ? plainText(value) : value;
     return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
   };
 

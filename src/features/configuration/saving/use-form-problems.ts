@@ -2,14 +2,12 @@ import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
-import { EDITOR_FLAGS, EDITOR_TEXTS, type EditorKey } from '@/domain/configuration/editor-values';
+import { EDITOR_KEYS, type EditorKey } from '@/domain/configuration/editor-values';
 
 import { FORM_TABS, tabOf, type FormTab } from '@/features/configuration/tabs/form-tabs';
 import { useDemographicName } from '@/features/configuration/tabs/use-demographic-name';
 import { useProblemText } from '@/features/configuration/fields/use-problem-text';
 import { useTypeName } from '@/features/configuration/tabs/use-type-name';
-
-const KEYS: readonly EditorKey[] = [...EDITOR_FLAGS, ...EDITOR_TEXTS];
 
 /** One field that has to be corrected before saving. */
 export interface FormProblem {
@@ -28,7 +26,7 @@ export function useFormProblems(
   const nameOf = useTypeName(useDemographicName());
 
   return (errors) => {
-    const ofConfiguration = KEYS.flatMap((key): FormProblem[] => {
+    const ofConfiguration = EDITOR_KEYS.flatMap((key): FormProblem[] => {
       const text = problemText(errors.configuration?.[key]?.message);
       const label = t(`configuration.label.${key}`);
       return text === undefined

@@ -24,10 +24,10 @@ export function ClientTab() {
       <ContactFields />
       <FieldGroup title={t('configuration.group.services')}>
         <div>
-          <TextField name="ServiciosLISUrl" inputMode="url" />
+          <TextField name="ServiciosLISUrl" />
           <LisTestButton />
         </div>
-        <TextField name="UrlSecurity" inputMode="url" />
+        <TextField name="UrlSecurity" />
         <TextField name="PathFE" />
         <InstallationFiles />
       </FieldGroup>

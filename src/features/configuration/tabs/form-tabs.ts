@@ -1,29 +1,26 @@
-import { MAIL_SENDING, type EditorKey } from '@/domain/configuration/editor-values';
+import type { EditorKey } from '@/domain/configuration/editor-values';
+import { CONFIGURATION_KEYS, type KeyGroup } from '@/domain/configuration/keys';
 
 /** The dialog's tabs in their order (docs/behaviour.md §2, Configuration modal). */
 export const FORM_TABS = ['client', 'options', 'userTypes', 'terms', 'mail'] as const;
 
 export type FormTab = (typeof FORM_TABS)[number];
 
-const CLIENT: readonly EditorKey[] = [
-  'Titulo',
-  'Color',
-  'Logo',
-  'Banner',
-  'Informacion',
-  'Informacion2',
-  'URL',
-  'ServiciosLISUrl',
-  'UrlSecurity',
-  'PathFE',
-  'FondoLogin',
-];
-
-const MAIL: readonly EditorKey[] = [...MAIL_SENDING, 'CuerpoEmail'];
+const TAB_OF: Readonly<Record<KeyGroup, FormTab>> = {
+  identity: 'client',
+  background: 'client',
+  contact: 'client',
+  services: 'client',
+  signIn: 'options',
+  search: 'options',
+  results: 'options',
+  reports: 'options',
+  terms: 'terms',
+  mailServer: 'mail',
+  mailBody: 'mail',
+};
 
 /** The tab on which a setting is edited. */
 export function tabOf(key: EditorKey): FormTab {
-  if (CLIENT.includes(key)) return 'client';
-  if (MAIL.includes(key)) return 'mail';
-  return key === 'TerminosCondiciones' ? 'terms' : 'options';
+  return TAB_OF[CONFIGURATION_KEYS[key].group];
 }

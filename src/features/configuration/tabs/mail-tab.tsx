@@ -38,12 +38,12 @@ export function MailTab() {
         {server !== OUTLOOK && (
           <>
             <TextField name="SmtpHostName" />
-            <TextField name="SmtpPort" inputMode="numeric" />
+            <TextField name="SmtpPort" />
             <ChoiceField name="SmtpSSL" choices={asChoices(SECURITY)} />
             <ChoiceField name="SmtpProtocol" choices={asChoices(PROTOCOLS)} />
           </>
         )}
-        <TextField name="SmtpAuthUser" inputMode="email" />
+        <TextField name="SmtpAuthUser" />
         <MailPasswordField />
       </FieldGroup>
       <section className={classes.body}>

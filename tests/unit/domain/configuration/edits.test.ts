@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
-import { CONFIGURATION_KEYS } from '@/domain/configuration/configuration-keys';
+import { CONFIGURATION_KEYS } from '@/domain/configuration/keys';
 import {
   conflictingKeys,
   editedKeys,
   onTopOf,
   settingsToStore,
 } from '@/domain/configuration/edits';
-import {
-  EDITOR_FLAGS,
-  EDITOR_TEXTS,
-  editorValues,
-  type EditorValues,
-} from '@/domain/configuration/editor-values';
+import { EDITOR_KEYS, editorValues, type EditorValues } from '@/domain/configuration/editor-values';
 
 const entry = (key: string, value: string, origin: number | null = 1): ConfigurationEntry => ({
   key,
@@ -36,7 +31,7 @@ describe('editorValues', () => {
     const portal = Object.entries(CONFIGURATION_KEYS)
       .filter(([, { owner }]) => owner === 'portal')
       .map(([key]) => key);
-    const edited = [...EDITOR_FLAGS, ...EDITOR_TEXTS, 'LlaveCaptcha'];
+    const edited = [...EDITOR_KEYS, 'LlaveCaptcha'];
     expect(edited.toSorted()).toEqual(portal.toSorted());
   });
 
