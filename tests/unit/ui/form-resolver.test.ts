@@ -18,7 +18,7 @@ it('hands on the value that was read', () => {
 
 it('gives each problem to its field as the type of its error, in lists as well', () => {
   const problems = { name: 'missing', 'lines.1.amount': 'no-number' };
-  const resolve = formResolver(() => ({ ok: false, problems }));
+  const resolve = formResolver<Fields, never>(() => ({ ok: false, problems }));
   expect(resolve(TYPED, undefined, OPTIONS)).toEqual({
     values: {},
     errors: {
