@@ -62,6 +62,15 @@ const restrictions = (folder, layer, feature) => {
     { regex: '^\\.\\./', message: 'use @/ instead of ../' },
     { regex: '^\\.?\\.?/.*index$', message: 'no barrels' },
     { regex: '^@(demo-lis|tests)/', message: 'src never imports the demo laboratory or tests' },
+    ...(folder === 'src/ui/dialog'
+      ? []
+      : [
+          {
+            regex: '^@mantine/core$',
+            importNames: ['Modal', 'Drawer'],
+            message: 'only ui/dialog has a frame; use it',
+          },
+        ]),
     ...Object.entries(keepers)
       .filter(([, keeper]) => !folder.startsWith(keeper))
       .map(([name, keeper]) => ({

@@ -11,7 +11,7 @@ import { Providers } from '@/app/start/providers';
 import { createQueryClient } from '@/app/start/query-client';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
-import { FinalReportButton } from '@/features/reports/final-report-button';
+import { ReportButton } from '@/features/reports/report-button';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
 
 import { openPortal } from './render-app';
@@ -56,7 +56,8 @@ export function openFinalReport(
   disabled = false,
 ): Promise<UserEvent> {
   return openReports(4, (settings) => (
-    <FinalReportButton
+    <ReportButton
+      kind="final"
       mode={mode}
       order={ORDER}
       patient="Ana Prueba"

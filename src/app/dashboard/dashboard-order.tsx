@@ -8,6 +8,7 @@ import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { Settings } from '@/domain/configuration/settings';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { stateFilterOf } from '@/domain/orders/state-filter';
 import { visibilityRules } from '@/domain/results/visibility/visible-tests';
@@ -17,7 +18,6 @@ import { HistoryTableButton } from '@/features/history/table/history-table-butto
 import { OrderHeader } from '@/features/results/header/order-header';
 import { OrderToolbar } from '@/features/results/header/order-toolbar';
 import { ResultsPanel } from '@/features/results/results-panel';
-import type { SearchCriteria } from '@/features/search/search-criteria';
 import { lazyPart } from '@/ui/lazy-part';
 
 import classes from '@/app/routes/dashboard-route.module.css';

@@ -1,8 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
 
+import type { SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { onlyOrder, standingOrder, type SearchAnswer } from '@/domain/orders/standing-order';
-import type { SearchCriteria } from '@/features/search/search-criteria';
 
 /** What the dashboard is asked for. It lives in memory only: never in the address or in storage (docs/quality.md, State). */
 export interface DashboardState {

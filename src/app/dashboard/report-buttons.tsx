@@ -10,8 +10,8 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 import { lazyPart } from '@/ui/lazy-part';
 
 /** The engine behind the reports is heavy: it loads when an order is on screen, not before (docs/quality.md, Heavy parts). */
-const FinalReportButton = lazyPart(() =>
-  import('@/features/reports/final-report-button').then((module) => module.FinalReportButton),
+const ReportButton = lazyPart(() =>
+  import('@/features/reports/report-button').then((module) => module.ReportButton),
 );
 const PreliminaryReportButton = lazyPart(() =>
   import('@/features/reports/preliminary-report-button').then(
@@ -36,7 +36,7 @@ export function ReportButtons({ order, userType, mode, ...shared }: ReportButton
   return (
     <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
       <PreliminaryReportButton key={`preliminary ${order.order}`} userType={userType} {...button} />
-      <FinalReportButton key={`final ${order.order}`} mode={mode} {...button} />
+      <ReportButton key={`final ${order.order}`} kind="final" mode={mode} {...button} />
     </Suspense>
   );
 }

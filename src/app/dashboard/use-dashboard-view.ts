@@ -1,6 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+
+import { useIsNarrow } from '@/ui/use-is-narrow';
 
 /** What a narrow screen shows, one at a time (docs/behaviour.md 3.10). */
 type View = 'search' | 'list' | 'order';
@@ -11,9 +12,6 @@ interface Contents {
   readonly hasList: boolean;
   readonly hasOrder: boolean;
 }
-
-/** Below this width the parts take turns; the style sheets use the same. */
-const NARROW = '(max-width: 60em)';
 
 /** The view that the browser's history names. Nothing about the search or the order goes there. */
 interface NamedView {
@@ -47,7 +45,7 @@ function above({ view }: NamedView): NamedView | null {
  * that they have: turned upright or enlarged, they go on with the part that was last in use.
  */
 export function useDashboardView(contents: Contents) {
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const location = useLocation();
   const navigate = useNavigate();
   const listRef = useRef<HTMLDivElement>(null);

@@ -4,10 +4,9 @@ import { useMemo, useReducer } from 'react';
 import { orderSearchOptions } from '@/api/orders/filter-orders';
 import { orderKeys } from '@/api/orders/order-keys';
 import { ALL_AREAS } from '@/domain/catalogues/area';
-import type { OrderFilter } from '@/domain/orders/order-filter';
+import type { OrderFilter, SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { standingOrder } from '@/domain/orders/standing-order';
-import type { SearchCriteria } from '@/features/search/search-criteria';
 
 import { dashboardState, firstDashboardState } from './dashboard-state';
 

@@ -1,5 +1,6 @@
 import type { RecoveryRequest } from '@/domain/auth/password-recovery';
 import type { UserTypeCode } from '@/domain/auth/user-type';
+import type { FormReading } from '@/domain/base/form-reading';
 import type { Settings } from '@/domain/configuration/settings';
 import { isMailAddress } from '@/domain/mail/mail-address';
 
@@ -10,6 +11,12 @@ export interface RecoveryFields {
 }
 
 export type RecoveryProblem = 'user-missing' | 'email-missing' | 'email-malformed';
+
+const FIELD_OF: Readonly<Record<RecoveryProblem, keyof RecoveryFields>> = {
+  'user-missing': 'user',
+  'email-missing': 'email',
+  'email-malformed': 'email',
+};
 
 /** Rate users are asked for their address only (docs/behaviour.md §5, Forgot password). */
 export function asksForUser(type: UserTypeCode): boolean {
@@ -57,4 +64,17 @@ export function recoveryRequest(fields: RecoveryFields, type: UserTypeCode): Rec
     case 4:
       return { first: user, type, second: '' };
   }
+}
+
+/** The call that the fields ask for, or which of them to mend. */
+export function readRecovery(
+  fields: RecoveryFields,
+  type: UserTypeCode,
+): FormReading<RecoveryRequest, keyof RecoveryFields, RecoveryProblem> {
+  const problems = recoveryProblems(fields, type);
+  if (problems.length === 0) return { ok: true, value: recoveryRequest(fields, type) };
+  return {
+    ok: false,
+    problems: Object.fromEntries(problems.map((problem) => [FIELD_OF[problem], problem])),
+  };
 }

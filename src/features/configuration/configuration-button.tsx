@@ -1,12 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
+import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/lazy-part';
-import { useDialog } from '@/ui/use-dialog';
-
-import { GearIcon } from './gear-icon';
 
 const ConfigurationDialog = lazyDialog(() =>
   Promise.all([import('./configuration-dialog'), loadAdministrationTexts()]).then(
@@ -14,13 +11,33 @@ const ConfigurationDialog = lazyDialog(() =>
   ),
 );
 
+/** A gear; its button has the name. */
+function GearIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <circle cx="12" cy="12" r="3.2" />
+      <path d="M19.4 15a1.7 1.7 0 0 0 .34 1.87l.06.06a2 2 0 1 1-2.83 2.83l-.06-.06a1.7 1.7 0 0 0-2.88 1.2V21a2 2 0 1 1-4 0v-.09a1.7 1.7 0 0 0-2.9-1.2l-.06.06a2 2 0 1 1-2.83-2.83l.06-.06a1.7 1.7 0 0 0-1.2-2.88H3a2 2 0 1 1 0-4h.09a1.7 1.7 0 0 0 1.2-2.9l-.06-.06a2 2 0 1 1 2.83-2.83l.06.06a1.7 1.7 0 0 0 2.88-1.2V3a2 2 0 1 1 4 0v.09a1.7 1.7 0 0 0 2.88 1.2l.06-.06a2 2 0 1 1 2.83 2.83l-.06.06a1.7 1.7 0 0 0 1.2 2.88H21a2 2 0 1 1 0 4h-.09a1.7 1.7 0 0 0-1.51 1z" />
+    </svg>
+  );
+}
+
 /**
  * The top bar's button "Configuración" and its dialog (docs/behaviour.md §2, Top bar). Administrators only: whoever draws it
  * checks that.
  */
 export function ConfigurationButton() {
   const { t } = useTranslation();
-  const { isOpen, open, close } = useDialog();
+  const { open, dialog } = useDialog((close) => <ConfigurationDialog onClose={close} />);
   return (
     <>
       <ActionIcon
@@ -33,11 +50,7 @@ export function ConfigurationButton() {
       >
         <GearIcon />
       </ActionIcon>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ConfigurationDialog onClose={close} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,17 +1,13 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-
-import { DialogTitle } from '@/ui/dialog-title';
+import { Dialog } from '@/ui/dialog/dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
 
 import type { HistoryRequest } from './history-request';
-import { patientParts } from './combined/patient-text';
+import { patientParts } from './patient-text';
 
 interface HistoryButtonProps {
   /** Names the button and its dialog. */
@@ -23,7 +19,6 @@ interface HistoryButtonProps {
   readonly children: ReactNode;
 }
 
-const NARROW = '(max-width: 60em)';
 const TOAST = 'history-nothing-ticked';
 
 /**
@@ -32,13 +27,22 @@ const TOAST = 'history-nothing-ticked';
  */
 export function HistoryButton({ title, size, request, children }: HistoryButtonProps) {
   const { t } = useTranslation();
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const [isOpen, setIsOpen] = useState(false);
   const { patient, testIds, tests } = request;
+  const { open, dialog } = useDialog((close) => (
+    <Dialog
+      title={title}
+      subject={[...patientParts(patient), patient.order]}
+      onClose={close}
+      fullScreen={size === 'screen' ? 'always' : 'narrow'}
+      size="78rem"
+    >
+      {children}
+    </Dialog>
+  ));
 
-  const open = () => {
+  const openTicked = (press: MouseEvent<HTMLElement>) => {
     const isTicked = tests.some(({ testId }) => testIds.includes(testId));
-    if (isTicked) setIsOpen(true);
+    if (isTicked) open(press);
     else {
       notifications.show({ id: TOAST, color: 'yellow', message: t('history.nothingTicked') });
     }
@@ -46,24 +50,10 @@ export function HistoryButton({ title, size, request, children }: HistoryButtonP
 
   return (
     <>
-      <Button variant="default" onClick={open}>
+      <Button variant="default" onClick={openTicked}>
         {title}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => {
-          setIsOpen(false);
-        }}
-        title={
-          <DialogTitle subject={[...patientParts(patient), patient.order]}>{title}</DialogTitle>
-        }
-        size="78rem"
-        fullScreen={isNarrow || size === 'screen'}
-        lockScroll={false}
-        closeButtonProps={{ 'aria-label': t('app.close') }}
-      >
-        {children}
-      </Modal>
+      {dialog}
     </>
   );
 }

@@ -1,15 +1,15 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Loader, Stack, Text } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CompletedHistory } from '@/domain/results/history/completed-histories';
 import type { TestResult } from '@/domain/results/test-result';
 import { ErrorAlert } from '@/ui/errors/error-alert';
+import { useSlow } from '@/ui/use-slow';
 
 import classes from './history-content.module.css';
 import { HistoryGaps } from './history-gaps';
 import type { HistoryRequest } from './history-request';
-import { HistoryWaiting } from './history-waiting';
 import { SearchNote } from './search-note';
 import { useHistories, type RecentSearch } from './use-histories';
 
@@ -24,6 +24,19 @@ interface HistoryContentProps {
     search: RecentSearch,
     unknown: readonly TestResult[],
   ) => ReactNode;
+}
+
+/** Says that the history is coming and, after a while, that the laboratory is slow. */
+function HistoryWaiting() {
+  const { t } = useTranslation();
+  const isSlow = useSlow();
+  return (
+    <Group role="status" gap="sm" py="lg">
+      <Loader size="sm" />
+      <Text>{t('app.loading')}</Text>
+      {isSlow && <Text>{t('history.slow')}</Text>}
+    </Group>
+  );
 }
 
 /** Asks for the history of the ticked tests, names what is missing, and leaves the rest to a mode. */

@@ -1,9 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
+import { Dialog } from '@/ui/dialog/dialog';
 
 interface LeavingDialogProps {
   /** Absolute web address outside the portal. */
@@ -15,7 +13,7 @@ interface LeavingDialogProps {
 export function LeavingDialog({ address, onClose }: LeavingDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened onClose={onClose} title={t('app.leaving')} centered>
+    <Dialog title={t('app.leaving')} onClose={onClose}>
       <Text>{t('app.leavingTo', { host: new URL(address).host })}</Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
@@ -32,6 +30,6 @@ export function LeavingDialog({ address, onClose }: LeavingDialogProps) {
           {t('app.continue')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
+import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/lazy-part';
-import { useDialog } from '@/ui/use-dialog';
 
 const LeavingDialog = lazyDialog(() =>
   import('./leaving-dialog').then((module) => module.LeavingDialog),
@@ -26,7 +26,9 @@ function foreignLink(target: EventTarget | null): HTMLAnchorElement | null {
  */
 export function OutsideLinkNotice() {
   const [address, setAddress] = useState('');
-  const { isOpen, open, close } = useDialog();
+  const { open, dialog } = useDialog((close) => (
+    <LeavingDialog address={address} onClose={close} />
+  ));
   const ask = useEffectEvent((event: MouseEvent) => {
     const link = foreignLink(event.target);
     if (link === null) return;
@@ -48,10 +50,5 @@ export function OutsideLinkNotice() {
     };
   }, []);
 
-  if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <LeavingDialog address={address} onClose={close} />
-    </Suspense>
-  );
+  return dialog;
 }

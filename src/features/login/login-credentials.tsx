@@ -1,16 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Alert } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { EMPTY_LOGIN_FIELDS, readLogin, type LoginFields } from '@/domain/auth/login-fields';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { SessionEndNote } from '@/lib/session/leave-page';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { formResolver } from '@/ui/form-resolver';
 import { lazyDialog, lazyPart } from '@/ui/lazy-part';
 
-import { EMPTY_LOGIN_FIELDS, type LoginFields, loginFieldsSchema } from './login-fields';
 import { LoginForm } from './login-form';
 import { SignInFailureAlert } from './sign-in-failure-alert';
 import type { PasswordToChange, SignInFailure, useSignIn } from './use-sign-in';
@@ -53,7 +53,7 @@ export function LoginCredentials(props: LoginCredentialsProps) {
   const [isCaptchaSolved, setIsCaptchaSolved] = useState(false);
   const [readDialog, setReadDialog] = useState<SignInFailure | null>(null);
   const form = useForm<LoginFields>({
-    resolver: standardSchemaResolver(loginFieldsSchema),
+    resolver: formResolver(readLogin),
     defaultValues: EMPTY_LOGIN_FIELDS,
     mode: 'onTouched',
   });

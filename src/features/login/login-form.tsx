@@ -3,9 +3,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import type { LoginFields } from '@/domain/auth/login-fields';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 
-import type { LoginFields } from './login-fields';
 import { PasswordField } from './password-field';
 import { useEarlyTyping } from './use-early-typing';
 import classes from './login-form.module.css';

@@ -1,11 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-
 import type { LoginRefusal } from '@/domain/auth/login-refusal';
+import { Dialog } from '@/ui/dialog/dialog';
 
 import { useRefusalText } from './use-refusal-text';
 
@@ -26,8 +22,8 @@ export function RefusalDialog({ refusal, offersRecovery, onClose }: RefusalDialo
   const { t } = useTranslation();
   const refusalText = useRefusalText(offersRecovery);
   return (
-    <Modal opened onClose={onClose} title={t(titleOf(refusal))} size="sm">
+    <Dialog title={t(titleOf(refusal))} onClose={onClose} size="sm">
       {refusalText(refusal)}
-    </Modal>
+    </Dialog>
   );
 }

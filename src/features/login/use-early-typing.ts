@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { UseFormSetValue } from 'react-hook-form';
 
-import type { LoginFields } from './login-fields';
+import type { LoginFields } from '@/domain/auth/login-fields';
 
 const FIELDS = ['user', 'password'] as const;
 

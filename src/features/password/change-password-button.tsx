@@ -1,10 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
+import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/lazy-part';
-import { useDialog } from '@/ui/use-dialog';
 
 const ChangePasswordDialog = lazyDialog(() =>
   import('./change-password-dialog').then((module) => module.ChangePasswordDialog),
@@ -20,17 +19,15 @@ interface ChangePasswordButtonProps extends ButtonProps {
 export function ChangePasswordButton(props: ChangePasswordButtonProps) {
   const { authorization, policy, ...buttonProps } = props;
   const { t } = useTranslation();
-  const { isOpen, open, close } = useDialog();
+  const { open, dialog } = useDialog((close) => (
+    <ChangePasswordDialog authorization={authorization} policy={policy} onClose={close} />
+  ));
   return (
     <>
       <Button variant="default" {...buttonProps} onClick={open}>
         {t('message.0058')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog authorization={authorization} policy={policy} onClose={close} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

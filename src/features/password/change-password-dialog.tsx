@@ -1,11 +1,8 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-
 import type { Authorization } from '@/domain/auth/authorization';
+import { Dialog } from '@/ui/dialog/dialog';
 
 import { OwnPasswordForm } from './own-password-form';
 
@@ -20,11 +17,11 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const { authorization, policy, onClose } = props;
   const { t } = useTranslation();
   return (
-    <Modal opened onClose={onClose} title={t('message.0058')}>
+    <Dialog title={t('message.0058')} onClose={onClose}>
       <Text size="sm" mb="md" translate="no">
         {authorization.userName}
       </Text>
       <OwnPasswordForm authorization={authorization} policy={policy} onSaved={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

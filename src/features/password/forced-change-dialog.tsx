@@ -1,12 +1,9 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-
 import type { UserTypeCode } from '@/domain/auth/user-type';
+import { Dialog } from '@/ui/dialog/dialog';
 
 import { changePassword } from './change-password';
 import { PasswordForm } from './password-form';
@@ -45,14 +42,7 @@ export function ForcedChangeDialog(props: ForcedChangeDialogProps) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={onDone}
-      title={t('message.0058')}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-    >
+    <Dialog title={t('message.0058')} onClose={null}>
       <Text size="sm" mb="md">
         {t(policy ? 'message.0153' : 'message.0168')}
       </Text>
@@ -67,6 +57,6 @@ export function ForcedChangeDialog(props: ForcedChangeDialogProps) {
           {t('password.backToLogin')}
         </Button>
       </PasswordForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -50,7 +50,6 @@ export function PasswordForm(props: PasswordFormProps) {
     return true;
   };
   const submit = handleSubmit(async (passwords) => {
-    if (reason !== undefined) return;
     setFailure(null);
     const outcome = await callOnce((signal) => onSubmit(passwords, signal));
     if (outcome === null) return;

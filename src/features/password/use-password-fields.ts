@@ -1,12 +1,14 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import type { FormReading } from '@/domain/base/form-reading';
 import {
   passwordProblems,
   type PasswordField,
   type PasswordMessage,
 } from '@/domain/password/password-problems';
 import type { PasswordRules } from '@/domain/password/password-rules';
+import { formResolver } from '@/ui/form-resolver';
 
 import { useLeftFields } from './use-left-fields';
 
@@ -33,14 +35,18 @@ interface PasswordFieldsOptions {
 /** The three fields, what is wrong with them right now, and the words for it. */
 export function usePasswordFields({ purpose, rules }: PasswordFieldsOptions) {
   const { t } = useTranslation();
-  const form = useForm<Passwords>({ defaultValues: NOTHING_TYPED });
-  const values = useWatch({ control: form.control });
   const asksCurrent = purpose === 'change';
-  const { current = '', password = '', repetition = '' } = values;
-  const problems = passwordProblems(
-    { current: asksCurrent ? current : null, password, repetition },
-    rules,
-  );
+  const problemsOf = (typed: Passwords) =>
+    passwordProblems({ ...typed, current: asksCurrent ? typed.current : null }, rules);
+  const read = (typed: Passwords): FormReading<Passwords, PasswordField, PasswordMessage> => {
+    const found = problemsOf(typed);
+    if (found.length === 0) return { ok: true, value: typed };
+    const entries = found.map(({ field, message }) => [field, message] as const);
+    return { ok: false, problems: Object.fromEntries(entries) };
+  };
+  const form = useForm({ defaultValues: NOTHING_TYPED, resolver: formResolver(read) });
+  const typed = { ...NOTHING_TYPED, ...useWatch({ control: form.control }) };
+  const problems = problemsOf(typed);
   const { errors } = form.formState;
   const { left, handlersOf, forget } = useLeftFields();
 
@@ -54,7 +60,8 @@ export function usePasswordFields({ purpose, rules }: PasswordFieldsOptions) {
   };
   /** The server's word about a field, else what is wrong with what was typed and left there. */
   const errorOf = (field: PasswordField): string | undefined => {
-    if (errors[field] !== undefined) return errors[field].message;
+    const said = errors[field]?.message;
+    if (said !== undefined) return said;
     const problem = problems.find((candidate) => candidate.field === field);
     const isTold = problem !== undefined && left.includes(field);
     return isTold ? wordsFor(problem.message) : undefined;
@@ -78,5 +85,5 @@ export function usePasswordFields({ purpose, rules }: PasswordFieldsOptions) {
     form.reset();
     forget();
   };
-  return { form, password, asksCurrent, inputOf, wordsFor, reason, empty };
+  return { form, password: typed.password, asksCurrent, inputOf, wordsFor, reason, empty };
 }

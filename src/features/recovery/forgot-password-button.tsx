@@ -1,13 +1,12 @@
 import { Alert, Button } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { offersRecovery } from '@/domain/password/recovery-fields';
+import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/lazy-part';
-import { useDialog } from '@/ui/use-dialog';
 
 const RecoveryDialog = lazyDialog(() =>
   import('./recovery-dialog').then((module) => module.RecoveryDialog),
@@ -30,7 +29,9 @@ function tellsLinkExpired(state: unknown): boolean {
 export function ForgotPasswordButton({ type, settings }: ForgotPasswordButtonProps) {
   const { t } = useTranslation();
   const location = useLocation();
-  const { isOpen, open, close } = useDialog();
+  const { open, dialog } = useDialog((close) => (
+    <RecoveryDialog type={type} settings={settings} onClose={close} />
+  ));
   if (!offersRecovery(type, settings)) return null;
   return (
     <>
@@ -44,11 +45,7 @@ export function ForgotPasswordButton({ type, settings }: ForgotPasswordButtonPro
       <Button variant="subtle" size="compact-sm" onClick={open}>
         {t('recovery.forgot')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <RecoveryDialog type={type} settings={settings} onClose={close} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

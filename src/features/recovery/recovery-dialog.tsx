@@ -1,23 +1,15 @@
-import { Button, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { maskAddress } from '@/domain/mail/mail-address';
-import {
-  asksForUser,
-  type RecoveryFields,
-  type RecoveryProblem,
-  recoveryProblems,
-  recoveryRequest,
-} from '@/domain/password/recovery-fields';
+import { asksForUser, readRecovery, type RecoveryFields } from '@/domain/password/recovery-fields';
+import { Dialog } from '@/ui/dialog/dialog';
+import { formResolver } from '@/ui/form-resolver';
 
 import { RecoveryFailureAlert } from './recovery-failure-alert';
 import type { RecoveryFailure } from './send-recovery';
@@ -30,12 +22,6 @@ interface RecoveryDialogProps {
   readonly onClose: () => void;
 }
 
-const PROBLEM_TEXTS = {
-  'user-missing': 'message.0097',
-  'email-missing': 'recovery.emailRequired',
-  'email-malformed': 'recovery.emailMalformed',
-} as const satisfies Record<RecoveryProblem, string>;
-
 const NOTHING_TYPED: RecoveryFields = { user: '', email: '' };
 
 /** The dialog "Recuperar contraseña" (docs/behaviour.md §5, Forgot password). What was typed stays until the mail is sent. */
@@ -43,21 +29,17 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
   const { t } = useTranslation();
   const [failure, setFailure] = useState<RecoveryFailure | null>(null);
   const recover = useRecovery(settings);
-  const { register, handleSubmit, formState } = useForm<RecoveryFields>({
+  const { register, handleSubmit, formState } = useForm({
     defaultValues: NOTHING_TYPED,
+    resolver: formResolver((fields: RecoveryFields) => readRecovery(fields, type)),
   });
   const { errors, isSubmitting } = formState;
 
-  const problemText = (problem: RecoveryProblem) => t(PROBLEM_TEXTS[problem]);
-  const checkUser = (_: string, fields: RecoveryFields) =>
-    recoveryProblems(fields, type).includes('user-missing') ? problemText('user-missing') : true;
-  const checkEmail = (_: string, fields: RecoveryFields) => {
-    const problem = recoveryProblems(fields, type).find((found) => found !== 'user-missing');
-    return problem === undefined ? true : problemText(problem);
-  };
-  const submit = handleSubmit(async (fields) => {
+  const emailProblem =
+    errors.email?.type === 'email-missing' ? 'recovery.emailRequired' : 'recovery.emailMalformed';
+  const submit = handleSubmit(async (request) => {
     setFailure(null);
-    const outcome = await recover(recoveryRequest(fields, type));
+    const outcome = await recover(request);
     if (outcome === null) return;
     if (outcome.kind !== 'sent') {
       setFailure(outcome);
@@ -69,15 +51,15 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
   });
 
   return (
-    <Modal opened onClose={onClose} title={t('recovery.title')}>
+    <Dialog title={t('recovery.title')} onClose={onClose}>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <Text size="sm">{t('recovery.help')}</Text>
         {failure !== null && <RecoveryFailureAlert failure={failure} />}
         {asksForUser(type) && (
           <TextInput
-            {...register('user', { validate: checkUser })}
+            {...register('user')}
             label={t('recovery.user')}
-            error={errors.user?.message}
+            error={errors.user && t('message.0097')}
             size="md"
             autoComplete="username"
             autoCapitalize="none"
@@ -87,10 +69,10 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
           />
         )}
         <TextInput
-          {...register('email', { validate: checkEmail })}
+          {...register('email')}
           type="email"
           label={t('recovery.email')}
-          error={errors.email?.message}
+          error={errors.email && t(emailProblem)}
           size="md"
           autoComplete="email"
           spellCheck={false}
@@ -104,6 +86,6 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
           {isSubmitting && t('recovery.sending')}
         </p>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,9 @@
-import { Button, Modal, VisuallyHidden } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-
-import { DialogTitle } from '@/ui/dialog-title';
+import { Dialog } from '@/ui/dialog/dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
 
 import { ReportProgress } from './report-progress';
 import { useReportDelivery } from './use-report-delivery';
@@ -20,34 +17,59 @@ export interface ReportButtonProps extends ReportRequest {
   readonly disabled: boolean;
 }
 
-/** The button of a report and the dialog of its making (docs/behaviour.md §2, Report progress; §4). */
+/** The button of a report and the dialog of its making (docs/behaviour.md §2, Right pane toolbar, Report progress; §4). */
 export function ReportButton({ patient, mode, disabled, ...request }: ReportButtonProps) {
   const { t } = useTranslation();
   const delivery = useReportDelivery(request);
-  const [isOpen, setIsOpen] = useState(false);
   const startedDirectly = useRef(false);
   const isDirect = mode === 'direct' && !disabled;
+  const title = t(`reports.title.${request.kind}`);
 
-  const start = () => {
-    setIsOpen(true);
+  const { open, dialog } = useDialog((leave) => {
+    const close = () => {
+      delivery.stop();
+      leave();
+    };
+    return (
+      <Dialog
+        title={
+          <>
+            {request.kind === 'final' && (
+              <>
+                <VisuallyHidden component="span">{t('reports.generating')}:</VisuallyHidden>{' '}
+              </>
+            )}
+            {title}
+          </>
+        }
+        subject={[patient, request.order]}
+        onClose={close}
+        closeOnClickOutside={false}
+      >
+        <ReportProgress delivery={delivery} onRetry={delivery.makeAndOpen}>
+          <Button variant="default" onClick={close}>
+            {t('app.cancel')}
+          </Button>
+        </ReportProgress>
+      </Dialog>
+    );
+  });
+
+  const start = (press: MouseEvent<HTMLElement>) => {
+    open(press);
     delivery.makeAndOpen();
-  };
-  const close = () => {
-    delivery.stop();
-    setIsOpen(false);
   };
   // Nobody clicked, so the browser would block a window: the dialog offers to open or to download the report.
   const startDirectly = useEffectEvent(() => {
     if (startedDirectly.current) return;
     startedDirectly.current = true;
-    setIsOpen(true);
+    open();
     delivery.make();
   });
   useEffect(() => {
     if (isDirect) startDirectly();
   }, [isDirect]);
 
-  const title = t(`reports.title.${request.kind}`);
   return (
     <>
       <Button
@@ -57,31 +79,7 @@ export function ReportButton({ patient, mode, disabled, ...request }: ReportButt
       >
         {title}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={
-          <DialogTitle subject={[patient, request.order]}>
-            {request.kind === 'final' && (
-              <>
-                <VisuallyHidden component="span">{t('reports.generating')}:</VisuallyHidden>{' '}
-              </>
-            )}
-            {title}
-          </DialogTitle>
-        }
-        closeButtonProps={{ 'aria-label': t('app.close') }}
-        closeOnClickOutside={false}
-        // Locking the page's scroll writes a style element, which the page's policy forbids.
-        lockScroll={false}
-        centered
-      >
-        <ReportProgress delivery={delivery} onRetry={start}>
-          <Button variant="default" onClick={close}>
-            {t('app.cancel')}
-          </Button>
-        </ReportProgress>
-      </Modal>
+      {dialog}
     </>
   );
 }

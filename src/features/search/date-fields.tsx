@@ -5,14 +5,32 @@ import { useTranslation } from 'react-i18next';
 import { STATE_FILTERS } from '@/domain/orders/state-filter';
 
 import { DateField } from './date-field';
-import type { ModeFieldsProps } from './mode-fields';
-import { useDateProblemText } from './use-date-problem-text';
+import type { ModeFieldsProps } from './search-values';
 
 const RANGE = [
   { name: 'start', label: 'search.startDate', calendar: 'search.pickStart' },
   { name: 'end', label: 'search.endDate', calendar: 'search.pickEnd' },
 ] as const;
 const SINGLE = [{ name: 'date', label: 'search.date', calendar: 'search.pickDate' }] as const;
+
+/** Words for what is wrong with a typed date: message 0208 or what to do instead. */
+function useDateProblemText(dateFormat: string): (problem: unknown) => string | undefined {
+  const { t } = useTranslation();
+  return (problem) => {
+    switch (problem) {
+      case 'required':
+        return t('message.0208');
+      case 'unreadable':
+        return t('search.problem.unreadable', { format: dateFormat });
+      case 'future':
+        return t('search.problem.future');
+      case 'start-after-end':
+        return t('search.problem.startAfterEnd');
+      default:
+        return undefined;
+    }
+  };
+}
 
 /** One day or, when the laboratory wants it, a range of days and the state of the tests (docs/behaviour.md §2, §5). */
 export function DateFields({ form, settings }: ModeFieldsProps) {

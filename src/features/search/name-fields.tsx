@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ModeFieldsProps } from './mode-fields';
 import { NameField } from './name-field';
+import type { ModeFieldsProps } from './search-values';
 import { YearSelect } from './year-select';
 
 /** The parts of a patient's name, one or two first names and surnames as the laboratory keeps them (docs/behaviour.md §2). */

@@ -8,9 +8,8 @@ import {
 } from '@/domain/orders/order-number';
 import { today } from '@/lib/dates/dates';
 
-import type { ModeFieldsProps } from './mode-fields';
 import { SearchTextInput } from './search-text-input';
-import { chosenYear } from './search-values';
+import { chosenYear, type ModeFieldsProps } from './search-values';
 import { YearSelect } from './year-select';
 
 const PROBLEM_TEXTS = {

@@ -1,3 +1,4 @@
+import type { FormReading } from '@/domain/base/form-reading';
 import type { Settings } from '@/domain/configuration/settings';
 import {
   searchByDay,
@@ -5,19 +6,20 @@ import {
   type DateField,
   type DateProblem,
 } from '@/domain/orders/date-search';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { stateCriteria } from '@/domain/orders/state-filter';
 import { parseDay, today } from '@/lib/dates/dates';
 
-import type { SearchReading } from './search-reading';
 import type { SearchValues } from './search-values';
 
-type DateFieldProblem = DateProblem | 'unreadable';
+/** The area is for all modes to add. */
+type DateReading = FormReading<Omit<SearchCriteria, 'area'>, DateField, DateProblem | 'unreadable'>;
 
 /** Reads the typed dates strictly and asks the domain; an unreadable date is refused, never guessed (docs/behaviour.md §5). */
 export function readDateSearch(
   values: SearchValues,
   { dateFormat, search: { dateRange } }: Settings,
-): SearchReading<DateFieldProblem> {
+): DateReading {
   const dayOf = (field: DateField) => parseDay(values[field], dateFormat);
   const fields: readonly DateField[] = dateRange ? ['start', 'end'] : ['date'];
   const unreadable = fields.filter((field) => values[field].trim() !== '' && dayOf(field) === null);
@@ -27,8 +29,10 @@ export function readDateSearch(
       problems: Object.fromEntries(unreadable.map((field) => [field, 'unreadable' as const])),
     };
   }
-  if (!dateRange) return searchByDay(dayOf('date'), today());
-  const search = searchByRange({ start: dayOf('start'), end: dayOf('end') }, today());
+  const search = dateRange
+    ? searchByRange({ start: dayOf('start'), end: dayOf('end') }, today())
+    : searchByDay(dayOf('date'), today());
   if (!search.ok) return search;
-  return { ok: true, criteria: { ...search.criteria, ...stateCriteria(values.state) } };
+  const state = dateRange ? stateCriteria(values.state) : {};
+  return { ok: true, value: { ...search.criteria, ...state } };
 }

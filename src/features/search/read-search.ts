@@ -1,8 +1,7 @@
-import type { FieldError, ResolverResult } from 'react-hook-form';
-
+import type { FormReading } from '@/domain/base/form-reading';
 import { ALL_AREAS } from '@/domain/catalogues/area';
-import { ANY_DOCUMENT_TYPE } from '@/domain/orders/order-filter';
 import type { Settings } from '@/domain/configuration/settings';
+import { ANY_DOCUMENT_TYPE, type SearchCriteria } from '@/domain/orders/order-filter';
 import { orderNumber, type OrderNumberProblem } from '@/domain/orders/order-number';
 import { patientIdProblem, type PatientIdProblem } from '@/domain/orders/patient-id';
 import { searchedNames } from '@/domain/orders/patient-names';
@@ -10,9 +9,7 @@ import { today } from '@/lib/dates/dates';
 import { readInteger } from '@/lib/wire/scalars';
 
 import { readDateSearch } from './read-date-search';
-import type { SearchCriteria } from './search-criteria';
 import type { SearchMode } from './search-mode';
-import type { SearchReading } from './search-reading';
 import { chosenYear, type SearchValues } from './search-values';
 
 interface SearchRules {
@@ -20,14 +17,21 @@ interface SearchRules {
   readonly settings: Settings;
 }
 
-function readIdSearch(values: SearchValues, { login }: Settings): SearchReading<PatientIdProblem> {
+/** What a mode reads: everything but the area, which all modes share. */
+type ModeReading<Problem extends string = string> = FormReading<
+  Omit<SearchCriteria, 'area'>,
+  keyof SearchValues,
+  Problem
+>;
+
+function readIdSearch(values: SearchValues, { login }: Settings): ModeReading<PatientIdProblem> {
   const { patientId } = values;
   const problem = patientIdProblem(patientId);
   if (problem !== null) return { ok: false, problems: { patientId: problem } };
   const documentType = login.documentTypes ? readInteger(values.documentType) : null;
   return {
     ok: true,
-    criteria: {
+    value: {
       documentType: documentType ?? ANY_DOCUMENT_TYPE,
       patientId,
       year: chosenYear(values),
@@ -35,7 +39,7 @@ function readIdSearch(values: SearchValues, { login }: Settings): SearchReading<
   };
 }
 
-function readNameSearch(values: SearchValues, { search }: Settings): SearchReading<'required'> {
+function readNameSearch(values: SearchValues, { search }: Settings): ModeReading<'required'> {
   const { name1, lastName } = values;
   const names = searchedNames({
     name1,
@@ -44,13 +48,13 @@ function readNameSearch(values: SearchValues, { search }: Settings): SearchReadi
     surName: search.twoSurnames ? values.surName : '',
   });
   if (names === null) return { ok: false, problems: { name1: 'required' } };
-  return { ok: true, criteria: { ...names, year: chosenYear(values) } };
+  return { ok: true, value: { ...names, year: chosenYear(values) } };
 }
 
 function readOrderSearch(
   values: SearchValues,
   { search }: Settings,
-): SearchReading<OrderNumberProblem> {
+): ModeReading<OrderNumberProblem> {
   const read = orderNumber({
     typed: values.orderNumber,
     year: chosenYear(values),
@@ -58,11 +62,11 @@ function readOrderSearch(
     digits: search.orderDigits,
   });
   if (!read.ok) return { ok: false, problems: { orderNumber: read.problem } };
-  return { ok: true, criteria: { order: read.order } };
+  return { ok: true, value: { order: read.order } };
 }
 
 const READERS: Readonly<
-  Record<SearchMode, (values: SearchValues, settings: Settings) => SearchReading>
+  Record<SearchMode, (values: SearchValues, settings: Settings) => ModeReading>
 > = {
   date: readDateSearch,
   id: readIdSearch,
@@ -70,19 +74,13 @@ const READERS: Readonly<
   order: readOrderSearch,
 };
 
-/** The form's resolver: the exact criteria that a mode sends (docs/behaviour.md 3.2), or the fields to mend. */
+/** The exact criteria that a mode sends (docs/behaviour.md 3.2), or the fields to mend. */
 export function readSearch(
   values: SearchValues,
   { mode, settings }: SearchRules,
-): ResolverResult<SearchValues, SearchCriteria> {
+): FormReading<SearchCriteria, keyof SearchValues> {
   const reading = READERS[mode](values, settings);
-  if (reading.ok) {
-    const area = readInteger(values.area) ?? ALL_AREAS;
-    return { values: { ...reading.criteria, area }, errors: {} };
-  }
-  const errors = Object.entries(reading.problems).map(([field, type]): [string, FieldError] => [
-    field,
-    { type },
-  ]);
-  return { values: {}, errors: Object.fromEntries(errors) };
+  if (!reading.ok) return reading;
+  const area = readInteger(values.area) ?? ALL_AREAS;
+  return { ok: true, value: { ...reading.value, area } };
 }

@@ -6,17 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { areasOptions } from '@/api/catalogues/get-areas';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { Settings } from '@/domain/configuration/settings';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
 
 import { CatalogueSelect } from './catalogue-select';
 import { DateFields } from './date-fields';
-import type { ModeFieldsProps } from './mode-fields';
 import { NameFields } from './name-fields';
 import { OrderFields } from './order-fields';
 import { PatientIdFields } from './patient-id-fields';
-import type { SearchCriteria } from './search-criteria';
 import type { SearchMode } from './search-mode';
 import classes from './search-panel.module.css';
-import type { SearchFormState } from './search-values';
+import type { ModeFieldsProps, SearchFormState } from './search-values';
 
 interface SearchFormProps {
   readonly mode: SearchMode;

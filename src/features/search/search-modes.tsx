@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { Settings } from '@/domain/configuration/settings';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
+import { formResolver } from '@/ui/form-resolver';
 
 import { ModeButtons } from './mode-buttons';
 import { ModeTabs } from './mode-tabs';
 import { readSearch } from './read-search';
-import type { SearchCriteria } from './search-criteria';
 import { SearchForm } from './search-form';
 import { FIRST_MODE, searchModes, type SearchMode } from './search-mode';
 import { initialValues, NO_AREA_CHOSEN, type SearchValues } from './search-values';
@@ -20,9 +21,9 @@ interface SearchModesProps {
 /** All search modes around one form. Another mode starts with all areas and without complaints (docs/behaviour.md §2). */
 export function SearchModes({ settings, isNarrow, onSearch }: SearchModesProps) {
   const [mode, setMode] = useState<SearchMode>(FIRST_MODE);
-  const form = useForm<SearchValues, unknown, SearchCriteria>({
+  const form = useForm({
     defaultValues: initialValues(settings.dateFormat),
-    resolver: (values) => readSearch(values, { mode, settings }),
+    resolver: formResolver((values: SearchValues) => readSearch(values, { mode, settings })),
   });
 
   const choose = (chosen: SearchMode) => {

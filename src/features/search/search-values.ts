@@ -1,13 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 
 import { ALL_AREAS } from '@/domain/catalogues/area';
-import { ANY_DOCUMENT_TYPE } from '@/domain/orders/order-filter';
+import type { Settings } from '@/domain/configuration/settings';
+import { ANY_DOCUMENT_TYPE, type SearchCriteria } from '@/domain/orders/order-filter';
 import { defaultRange } from '@/domain/orders/date-search';
 import type { StateFilter } from '@/domain/orders/state-filter';
 import { formatDay, today } from '@/lib/dates/dates';
 import { readInteger } from '@/lib/wire/scalars';
-
-import type { SearchCriteria } from './search-criteria';
 
 /** What stands in the fields of all search modes: texts as typed, and ids and the year as texts of their select. */
 export interface SearchValues {
@@ -28,6 +27,12 @@ export interface SearchValues {
 
 /** One form for all modes: what was typed in a mode is still there when the user comes back to it. */
 export type SearchFormState = UseFormReturn<SearchValues, unknown, SearchCriteria>;
+
+/** What the fields of every search mode work on. */
+export interface ModeFieldsProps {
+  readonly form: SearchFormState;
+  readonly settings: Settings;
+}
 
 export const NO_AREA_CHOSEN = String(ALL_AREAS);
 

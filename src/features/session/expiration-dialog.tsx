@@ -1,9 +1,7 @@
-import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
+import { Dialog } from '@/ui/dialog/dialog';
 
 import { SignOutButton } from './sign-out-button';
 import { usePrivacyCurtain } from './use-privacy-curtain';
@@ -17,10 +15,6 @@ interface ExpirationDialogProps {
 /** Every second would drown the rest: these are read out. */
 const READ_OUT = [5, 10];
 
-function nothing(): void {
-  // Only the buttons leave the dialog.
-}
-
 /**
  * The dialog "Su sesión está por expirar" over a page that nobody can read (docs/promises.md C10). Neither Escape nor a click
  * beside it leaves it.
@@ -31,15 +25,11 @@ export function ExpirationDialog({ secondsLeft, onProceed }: ExpirationDialogPro
   const front = usePrivacyCurtain(isOpen);
   const readOut = READ_OUT.find((mark) => secondsLeft !== null && secondsLeft <= mark);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={nothing}
+    <Dialog
       title={t('session.expiring')}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
+      isOpen={isOpen}
+      onClose={null}
       returnFocus={false}
-      transitionProps={{ duration: 0 }}
       overlayProps={{ backgroundOpacity: 1, color: 'var(--portal-curtain)' }}
       portalProps={{ target: front }}
     >
@@ -56,6 +46,6 @@ export function ExpirationDialog({ secondsLeft, onProceed }: ExpirationDialogPro
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,25 +1,27 @@
 import { Anchor } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/lazy-part';
-import { useDialog } from '@/ui/use-dialog';
-
-import { hasTerms } from './has-terms';
 
 const TermsDialog = lazyDialog(() => import('./terms-dialog').then((module) => module.TermsDialog));
+
+/** Editors store an empty text as empty elements and hard spaces: those are no terms (docs/behaviour.md §2, Login screen). */
+function hasTerms(terms: string): boolean {
+  return terms.replaceAll(/<[^<>]*>|&nbsp;|\u00a0/g, '').trim() !== '';
+}
 
 /** The footer's button "Términos y condiciones" and its dialog; nothing when the laboratory wrote no terms. */
 export function TermsButton({ terms }: { readonly terms: string }) {
   const { t } = useTranslation();
-  const { isOpen, open, close } = useDialog();
+  const { open, dialog } = useDialog((close) => <TermsDialog terms={terms} onClose={close} />);
   if (!hasTerms(terms)) return null;
   return (
     <>
       <Anchor component="button" type="button" inherit aria-haspopup="dialog" onClick={open}>
         {t('app.terms')}
       </Anchor>
-      <Suspense fallback={null}>{isOpen && <TermsDialog terms={terms} onClose={close} />}</Suspense>
+      {dialog}
     </>
   );
 }

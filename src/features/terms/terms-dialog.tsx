@@ -1,10 +1,7 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-
+import { Dialog } from '@/ui/dialog/dialog';
 import { SafeHtml } from '@/ui/safe-html/safe-html';
 
 interface TermsDialogProps {
@@ -17,10 +14,10 @@ interface TermsDialogProps {
 export function TermsDialog({ terms, onClose }: TermsDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened onClose={onClose} title={t('app.terms')} size="lg">
+    <Dialog title={t('app.terms')} onClose={onClose} size="lg">
       <SafeHtml html={terms}>
         <Text c="dimmed">{t('app.noTerms')}</Text>
       </SafeHtml>
-    </Modal>
+    </Dialog>
   );
 }

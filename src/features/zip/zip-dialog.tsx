@@ -1,16 +1,13 @@
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-
+import { readAuthorization } from '@/api/authentication/authorization-store';
 import { zipAccount } from '@/domain/reports/zip/zip-account';
-import { DialogTitle } from '@/ui/dialog-title';
+import { Dialog } from '@/ui/dialog/dialog';
+import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
 
 import { useKeepAlive } from './use-keep-alive';
-import { useLeaveWarning } from './use-leave-warning';
 import type { ZipControls } from './use-zip-job';
 import { ZipActions } from './zip-actions';
 import { ZipMessage } from './zip-message';
@@ -39,7 +36,8 @@ export function ZipDialog({ searched, controls, keepAlive, reasonOf }: ZipDialog
   const content = useRef<HTMLDivElement>(null);
   const account = zipAccount(orders, outcomes);
   useKeepAlive(WORKING.includes(phase), keepAlive);
-  useLeaveWarning(UNSAVED.includes(phase));
+  // A session that ended elsewhere leaves without being asked (docs/promises.md, Session).
+  useUnloadWarning(() => readAuthorization() !== null && UNSAVED.includes(phase));
 
   // The button that was pressed may be gone with its phase; the keyboard stays in the dialog.
   useEffect(() => {
@@ -47,21 +45,13 @@ export function ZipDialog({ searched, controls, keepAlive, reasonOf }: ZipDialog
   }, [phase]);
 
   return (
-    <Modal
-      opened={phase !== 'closed'}
+    <Dialog
+      title={t('zip.generating')}
+      subject={[t('orders.count', { count: orders.length }), searched]}
+      isOpen={phase !== 'closed'}
       onClose={ASKING.includes(phase) ? controls.stop : controls.close}
-      title={
-        <DialogTitle subject={[t('orders.count', { count: orders.length }), searched]}>
-          {t('zip.generating')}
-        </DialogTitle>
-      }
-      closeButtonProps={{ 'aria-label': t('app.close') }}
       closeOnClickOutside={false}
       size="lg"
-      transitionProps={{ duration: 0 }}
-      // Locking the page's scroll writes a style element, which the page's policy forbids.
-      lockScroll={false}
-      centered
     >
       <Stack ref={content} tabIndex={-1}>
         {phase === 'running' ? (
@@ -72,6 +62,6 @@ export function ZipDialog({ searched, controls, keepAlive, reasonOf }: ZipDialog
         <ZipActions controls={controls} account={account} />
         <ZipNotes state={state} account={account} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

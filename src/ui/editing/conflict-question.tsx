@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
+
+import { Dialog } from '@/ui/dialog/dialog';
 
 import classes from './conflict-question.module.css';
 
@@ -51,7 +50,7 @@ export function ConflictQuestion({ conflicts, onSettle, onBack }: ConflictQuesti
     onSettle(new Set([...chosen].flatMap(([id, side]) => (side === 'theirs' ? [id] : []))));
   };
   return (
-    <Modal opened onClose={onBack} title={t('editing.conflict')} size="lg" zIndex={300}>
+    <Dialog title={t('editing.conflict')} onClose={onBack} size="lg" zIndex={300}>
       <Text>{t('editing.conflictText')}</Text>
       <Stack mt="md">
         {conflicts.map(({ id, label, mine, theirs }) => (
@@ -78,6 +77,6 @@ export function ConflictQuestion({ conflicts, onSettle, onBack }: ConflictQuesti
           {t('editing.settle')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

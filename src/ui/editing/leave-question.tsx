@@ -1,9 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
+import { Dialog } from '@/ui/dialog/dialog';
 
 interface LeaveQuestionProps {
   readonly isOpen: boolean;
@@ -15,7 +13,7 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={isOpen} onClose={onStay} title={t('editing.leave')} zIndex={300}>
+    <Dialog title={t('editing.leave')} isOpen={isOpen} onClose={onStay} zIndex={300}>
       <Text>{t('editing.leaveText')}</Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onLeave}>
@@ -25,6 +23,6 @@ export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
           {t('editing.stay')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

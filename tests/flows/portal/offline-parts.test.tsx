@@ -6,8 +6,8 @@ import { Suspense } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { initI18n } from '@/i18n/init-i18n';
+import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog, lazyPart } from '@/ui/lazy-part';
-import { useDialog } from '@/ui/use-dialog';
 
 const OFFLINE = /^No hay conexión a internet/;
 
@@ -65,12 +65,12 @@ describe('D8: a part that was never loaded, opened offline', () => {
     setOnline(false);
     const Lazy = lazyDialog(load(Dialog));
     function Screen() {
-      const { isOpen, open, close } = useDialog();
+      const { open, dialog } = useDialog((close) => <Lazy onClose={close} />);
       return (
         <MantineProvider>
           <Notifications />
           <button onClick={open}>Abrir</button>
-          <Suspense fallback={null}>{isOpen && <Lazy onClose={close} />}</Suspense>
+          {dialog}
         </MantineProvider>
       );
     }

@@ -6,8 +6,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { orderSearchOptions } from '@/api/orders/filter-orders';
 import { createQueryClient } from '@/app/start/query-client';
 import { useOpenOrder } from '@/app/dashboard/use-open-order';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import type { SearchCriteria } from '@/features/search/search-criteria';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
 import { wireOrder } from '@tests/support/dashboard';

@@ -35,7 +35,7 @@ export function ColorField() {
           )}
         </>
       }
-      error={problemText(fieldState.error?.message)}
+      error={problemText(fieldState.error?.type)}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

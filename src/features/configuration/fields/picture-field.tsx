@@ -37,7 +37,7 @@ export function PictureField(props: PictureFieldProps) {
       onChange={onChange}
       accept={accept}
       maxBytes={maxBytes}
-      error={problemText(fieldState.error?.message)}
+      error={problemText(fieldState.error?.type)}
     />
   );
 }

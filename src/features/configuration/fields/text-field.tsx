@@ -32,7 +32,7 @@ export function TextField({ name }: { readonly name: LineKey }) {
       {...field}
       label={t(`configuration.label.${name}`)}
       description={t(`configuration.help.${name}`)}
-      error={problemText(fieldState.error?.message)}
+      error={problemText(fieldState.error?.type)}
       inputMode={inputMode}
       autoComplete="off"
       data-gramm="false"

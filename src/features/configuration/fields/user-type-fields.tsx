@@ -75,7 +75,7 @@ export function UserTypeFields({ at, name }: UserTypeFieldsProps) {
         {...quantity}
         label={t('configuration.userType.quantity')}
         description={t('configuration.userType.quantityHelp')}
-        error={problemText(fieldState.error?.message)}
+        error={problemText(fieldState.error?.type)}
         autoComplete="off"
         data-gramm="false"
       />

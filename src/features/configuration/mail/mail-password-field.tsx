@@ -18,7 +18,7 @@ export function MailPasswordField() {
       {...field}
       label={t('configuration.label.SmtpPasswordUser')}
       description={t('configuration.help.SmtpPasswordUser')}
-      error={problemText(fieldState.error?.message)}
+      error={problemText(fieldState.error?.type)}
       autoComplete="new-password"
       spellCheck={false}
       translate="no"

@@ -6,11 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { CONFIGURATION_KEYS } from '@/domain/configuration/keys';
+import { recoveryMail } from '@/domain/mail/recovery-mail';
+import { dateTimeFormat, formatInstant } from '@/lib/dates/dates';
 import { serverNow } from '@/lib/session/server-clock';
+import { sanitizeMail } from '@/ui/safe-html/sanitize-mail';
 
-import { sampleMail } from './sample-mail';
-
-/** The mail of the forgotten password as it would be with what the dialog holds now. */
+/**
+ * The mail of the forgotten password as `features/recovery` builds it, with what the dialog holds now and sample values; its link
+ * resets nothing.
+ */
 export function useSampleMail() {
   const { t } = useTranslation();
   const configuration = useQuery(configurationOptions());
@@ -19,11 +23,12 @@ export function useSampleMail() {
     ['configuration.CuerpoEmail', 'configuration.Titulo']
   >({ name: ['configuration.CuerpoEmail', 'configuration.Titulo'] });
   const [now] = useState(() => serverNow());
-  return sampleMail({
-    template,
-    laboratory: laboratory.trim(),
-    user: t('configuration.mail.sampleUser'),
-    dateFormat: configuration.data?.settings.dateFormat ?? CONFIGURATION_KEYS.FormatoFecha.fallback,
-    now,
+  const dateFormat =
+    configuration.data?.settings.dateFormat ?? CONFIGURATION_KEYS.FormatoFecha.fallback;
+  return recoveryMail(sanitizeMail(template), {
+    USER: t('configuration.mail.sampleUser'),
+    LINK: `https://${window.location.host}/?token=0`,
+    DATE: formatInstant(now, dateTimeFormat(dateFormat)),
+    LAB: laboratory.trim(),
   });
 }

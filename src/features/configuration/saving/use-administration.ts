@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { formResolver } from '@/ui/form-resolver';
 import { useSingleCall } from '@/ui/use-single-call';
 
-import { administrationResolver } from './administration-resolver';
+import { readAdministration } from './read-administration';
 import {
   hasEdits,
   partHasEdits,
@@ -45,10 +46,9 @@ export function useAdministration(
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [conflict, setConflict] = useState<AdministrationConflict | null>(null);
   const stored = useRef(new Set<SavedPart>());
-  const form = useForm<AdministrationForm, AdministrationForm>({
+  const form = useForm({
     defaultValues: loaded,
-    context: base,
-    resolver: administrationResolver,
+    resolver: formResolver((values: AdministrationForm) => readAdministration(values, base)),
     mode: 'onTouched',
     shouldFocusError: false,
   });

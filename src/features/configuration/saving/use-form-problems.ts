@@ -27,14 +27,14 @@ export function useFormProblems(
 
   return (errors) => {
     const ofConfiguration = EDITOR_KEYS.flatMap((key): FormProblem[] => {
-      const text = problemText(errors.configuration?.[key]?.message);
+      const text = problemText(errors.configuration?.[key]?.type);
       const label = t(`configuration.label.${key}`);
       return text === undefined
         ? []
         : [{ tab: tabOf(key), name: `configuration.${key}`, label, text }];
     });
     const ofUserTypes = userTypes.flatMap(({ type }, at): FormProblem[] => {
-      const text = problemText(errors.userTypes?.[at]?.quantity?.message);
+      const text = problemText(errors.userTypes?.[at]?.quantity?.type);
       const field = t('configuration.userType.quantity');
       const label = t('configuration.fieldOfType', { type: nameOf(type), field });
       return text === undefined

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,6 +5,7 @@ import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import type { MatrixSheet, SheetRow } from '@/domain/results/history/history-matrix-sheet';
 import { matrixSpark } from '@/domain/results/history/history-matrix-spark';
 import { historySeries } from '@/domain/results/history/history-series';
+import { useIsNarrow } from '@/ui/use-is-narrow';
 import { VirtualGrid } from '@/ui/virtual-list/virtual-grid';
 
 import { CombinedHistoryCell } from './combined-history-cell';
@@ -18,7 +18,6 @@ interface CombinedHistoryGridProps {
   readonly sheet: MatrixSheet;
 }
 
-const NARROW = '(max-width: 60em)';
 /** Pixels. */
 const WIDTHS = {
   wide: { rowHead: 300, column: 116 },
@@ -47,7 +46,7 @@ function leastHeightOf(row: SheetRow | undefined): number {
 /** The matrix on screen: tests down, dates across, the newest beside the tests. */
 export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridProps) {
   const { t } = useTranslation();
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const { columns, rows } = sheet;
   const sparks = useMemo(
     () =>

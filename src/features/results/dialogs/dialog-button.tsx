@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { useDialog } from '@/ui/use-dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
 
 import classes from './dialog-button.module.css';
 
@@ -16,7 +16,7 @@ interface DialogButtonProps {
 
 /** A small button of a result row and the dialog it opens; closing gives the focus back to the button. */
 export function DialogButton({ label, children, renderDialog }: DialogButtonProps) {
-  const { isOpen, open, close } = useDialog();
+  const { open, dialog } = useDialog(renderDialog);
   return (
     <>
       <ActionIcon
@@ -32,7 +32,7 @@ export function DialogButton({ label, children, renderDialog }: DialogButtonProp
           {children}
         </svg>
       </ActionIcon>
-      <Suspense fallback={null}>{isOpen && renderDialog(close)}</Suspense>
+      {dialog}
     </>
   );
 }

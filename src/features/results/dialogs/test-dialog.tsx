@@ -1,9 +1,7 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
+import { Dialog } from '@/ui/dialog/dialog';
 
 import classes from './test-dialog.module.css';
 
@@ -20,9 +18,9 @@ interface TestDialogProps {
 /** The frame of the dialogs about one test or profile: title, whose it is, and a body that scrolls. */
 export function TestDialog({ title, subject, size, onClose, children }: TestDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={title} size={size} classNames={{ body: classes.body }}>
+    <Dialog title={title} onClose={onClose} size={size} classNames={{ body: classes.body }}>
       <Text className={classes.subject}>{subject}</Text>
       {children}
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { UserTypeCode } from '@/domain/auth/user-type';
 import {
   asksForUser,
   mayRecover,
+  readRecovery,
   recoveryProblems,
   recoveryRequest,
 } from '@/domain/password/recovery-fields';
@@ -38,6 +39,17 @@ it.each([
   [5, 'x', ' a@b.c ', []],
 ] as const)('type %i with %j and %j lacks %j', (type, user, email, problems) => {
   expect(recoveryProblems({ user, email }, type)).toEqual(problems);
+});
+
+it('a recovery that lacks nothing is the call, else each field has its problem', () => {
+  expect(readRecovery({ user: ' x ', email: ' a@b.c ' }, 2)).toEqual({
+    ok: true,
+    value: { first: 'a@b.c', type: 2, second: 'x' },
+  });
+  expect(readRecovery({ user: '', email: 'a@b' }, 2)).toEqual({
+    ok: false,
+    problems: { user: 'user-missing', email: 'email-malformed' },
+  });
 });
 
 it.each([

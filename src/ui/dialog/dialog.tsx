@@ -1,0 +1,96 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+
+import { useIsNarrow } from '@/ui/use-is-narrow';
+
+import classes from './dialog.module.css';
+
+interface DialogProps extends Pick<
+  ModalProps,
+  'size' | 'zIndex' | 'closeOnClickOutside' | 'returnFocus' | 'overlayProps' | 'portalProps'
+> {
+  /** What the dialog is; its name. */
+  readonly title: ReactNode;
+  /** Whose it is, such as patient and order number; empty parts are left out. */
+  readonly subject?: readonly string[];
+  /** Stands beside the title and is no part of the dialog's name. */
+  readonly note?: ReactNode;
+  /** False for a dialog that waits in the page until it is opened. */
+  readonly isOpen?: boolean;
+  /** Null where only the dialog's own buttons lead out. */
+  readonly onClose: (() => void) | null;
+  /** Fills the screen, on narrow ones or always. */
+  readonly fullScreen?: 'narrow' | 'always';
+  readonly classNames?: Readonly<Partial<Record<'content' | 'header' | 'body', string>>>;
+  readonly children: ReactNode;
+}
+
+const AT_ONCE = { duration: 0 };
+
+function stay(): void {
+  // Only the dialog's own buttons lead out.
+}
+
+/**
+ * The frame of every dialog: what it is and whose, so that nobody hands over the wrong person's results, the button that closes
+ * it, and a body that scrolls. Never with Mantine's scroll lock, which would inject a style element against the policy
+ * (styles/base.css locks instead).
+ */
+export function Dialog(props: DialogProps) {
+  const {
+    title,
+    subject = [],
+    note,
+    isOpen = true,
+    onClose,
+    fullScreen,
+    children,
+    ...rest
+  } = props;
+  const { overlayProps, closeOnClickOutside = true, ...root } = rest;
+  const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  const isClosable = onClose !== null;
+  return (
+    <Modal.Root
+      {...root}
+      opened={isOpen}
+      onClose={onClose ?? stay}
+      closeOnEscape={isClosable}
+      closeOnClickOutside={isClosable && closeOnClickOutside}
+      fullScreen={fullScreen === 'always' || (fullScreen === 'narrow' && isNarrow)}
+      centered
+      lockScroll={false}
+      transitionProps={AT_ONCE}
+    >
+      <Modal.Overlay {...overlayProps} />
+      <Modal.Content>
+        <Modal.Header>
+          <div className={classes.heading}>
+            <Modal.Title className={classes.title}>
+              {title}
+              {subject
+                .filter((part) => part.trim() !== '')
+                .map((part) => (
+                  <Fragment key={part}>
+                    {' · '}
+                    <bdi translate="no" className={classes.subject}>
+                      {part}
+                    </bdi>
+                  </Fragment>
+                ))}
+            </Modal.Title>
+            {note}
+          </div>
+          {isClosable && <Modal.CloseButton aria-label={t('app.close')} />}
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** What a dialog is opened from: the event of its button, or whatever names the element to return to. */
+interface Opening {
+  readonly currentTarget: HTMLElement;
+}
+
+/** A dialog that opens by itself returns to where the focus is. */
+function presentFocus(): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement ? activeElement : null;
+}
+
+/**
+ * A dialog that is in the page only while it is open, and whose code may be loaded on first use (`lazyDialog`): its place in the
+ * page, and what opens it. Closing gives the focus back to what opened it; the dialog itself cannot, because it never saw the
+ * page before it was open.
+ */
+export function useDialog(renderDialog: (close: () => void) => ReactNode) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Once the dialog is gone: while it stands it may keep the focus.
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const close = () => {
+    setIsOpen(false);
+  };
+  return {
+    open: (opening?: Opening) => {
+      opener.current = opening?.currentTarget ?? presentFocus();
+      setIsOpen(true);
+    },
+    dialog: <Suspense fallback={null}>{isOpen && renderDialog(close)}</Suspense>,
+  };
+}

@@ -1,0 +1,9 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+/** Up to this width parts of a screen take turns and dialogs fill it; the style sheets use the same. */
+const NARROW = '(max-width: 60em)';
+
+/** Whether the screen is narrow, from the first drawing on. */
+export function useIsNarrow(): boolean {
+  return useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+}
