@@ -1,9 +1,9 @@
 import { Button, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { OWN_ORDERS } from '@/domain/orders/patient-orders';
 
-import type { SearchCriteria } from './search-criteria';
 import classes from './search-panel.module.css';
 
 const VISITS = 'visits';

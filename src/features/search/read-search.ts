@@ -1,7 +1,7 @@
 import type { FieldError, ResolverResult } from 'react-hook-form';
 
 import { ALL_AREAS } from '@/domain/catalogues/area';
-import { ANY_DOCUMENT_TYPE } from '@/domain/orders/order-filter';
+import { ANY_DOCUMENT_TYPE, type SearchCriteria } from '@/domain/orders/order-filter';
 import type { Settings } from '@/domain/configuration/settings';
 import { orderNumber, type OrderNumberProblem } from '@/domain/orders/order-number';
 import { patientIdProblem, type PatientIdProblem } from '@/domain/orders/patient-id';
@@ -10,7 +10,6 @@ import { today } from '@/lib/dates/dates';
 import { readInteger } from '@/lib/wire/scalars';
 
 import { readDateSearch } from './read-date-search';
-import type { SearchCriteria } from './search-criteria';
 import type { SearchMode } from './search-mode';
 import type { SearchReading } from './search-reading';
 import { chosenYear, type SearchValues } from './search-values';

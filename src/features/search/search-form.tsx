@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { areasOptions } from '@/api/catalogues/get-areas';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { Settings } from '@/domain/configuration/settings';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
 
 import { CatalogueSelect } from './catalogue-select';
 import { DateFields } from './date-fields';
@@ -13,7 +14,6 @@ import type { ModeFieldsProps } from './mode-fields';
 import { NameFields } from './name-fields';
 import { OrderFields } from './order-fields';
 import { PatientIdFields } from './patient-id-fields';
-import type { SearchCriteria } from './search-criteria';
 import type { SearchMode } from './search-mode';
 import classes from './search-panel.module.css';
 import type { SearchFormState } from './search-values';

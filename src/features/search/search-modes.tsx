@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { Settings } from '@/domain/configuration/settings';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
 
 import { ModeButtons } from './mode-buttons';
 import { ModeTabs } from './mode-tabs';
 import { readSearch } from './read-search';
-import type { SearchCriteria } from './search-criteria';
 import { SearchForm } from './search-form';
 import { FIRST_MODE, searchModes, type SearchMode } from './search-mode';
 import { initialValues, NO_AREA_CHOSEN, type SearchValues } from './search-values';

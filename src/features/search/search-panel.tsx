@@ -1,8 +1,8 @@
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
 
 import { MyVisits } from './my-visits';
-import type { SearchCriteria } from './search-criteria';
 import { SearchModes } from './search-modes';
 import classes from './search-panel.module.css';
 

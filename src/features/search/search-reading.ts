@@ -1,4 +1,5 @@
-import type { SearchCriteria } from './search-criteria';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
+
 import type { SearchValues } from './search-values';
 
 /** The criteria of a mode without the area, which all modes share, or what is wrong with which field. */

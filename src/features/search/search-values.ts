@@ -1,13 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 
 import { ALL_AREAS } from '@/domain/catalogues/area';
-import { ANY_DOCUMENT_TYPE } from '@/domain/orders/order-filter';
+import { ANY_DOCUMENT_TYPE, type SearchCriteria } from '@/domain/orders/order-filter';
 import { defaultRange } from '@/domain/orders/date-search';
 import type { StateFilter } from '@/domain/orders/state-filter';
 import { formatDay, today } from '@/lib/dates/dates';
 import { readInteger } from '@/lib/wire/scalars';
-
-import type { SearchCriteria } from './search-criteria';
 
 /** What stands in the fields of all search modes: texts as typed, and ids and the year as texts of their select. */
 export interface SearchValues {

@@ -3,8 +3,8 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyDialog } from '@/ui/lazy-part';
 import { useDialog } from '@/ui/use-dialog';
 
-const LeavingDialog = lazyDialog(() =>
-  import('./leaving-dialog').then((module) => module.LeavingDialog),
+const OutsideLinkDialog = lazyDialog(() =>
+  import('./outside-link-dialog').then((module) => module.OutsideLinkDialog),
 );
 
 /** Marks the dialog's own link, the one that may leave. */
@@ -51,7 +51,7 @@ export function OutsideLinkNotice() {
   if (!isOpen) return null;
   return (
     <Suspense fallback={null}>
-      <LeavingDialog address={address} onClose={close} />
+      <OutsideLinkDialog address={address} onClose={close} />
     </Suspense>
   );
 }

@@ -5,14 +5,14 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 
-interface LeavingDialogProps {
+interface OutsideLinkDialogProps {
   /** Absolute web address outside the portal. */
   readonly address: string;
   readonly onClose: () => void;
 }
 
 /** Names the host that a link leads to, as the browser will ask for it (foreign letters in punycode), and lets go or stay. */
-export function LeavingDialog({ address, onClose }: LeavingDialogProps) {
+export function OutsideLinkDialog({ address, onClose }: OutsideLinkDialogProps) {
   const { t } = useTranslation();
   return (
     <Modal opened onClose={onClose} title={t('app.leaving')} centered>
