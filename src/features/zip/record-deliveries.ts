@@ -7,7 +7,7 @@ import { wireOf, type KeptReport } from './kept-report';
 /** The LIS writes a record per test: a few orders at a time are work enough for it. */
 const LANES = 3;
 
-export interface Recording {
+interface Recording {
   readonly reports: Map<string, KeptReport>;
   /** Tells the LIS that the final report of an order was delivered (docs/behaviour.md 4.7). */
   readonly recordDelivery: (order: Pick<ReportOrder, 'wire'>) => Promise<void>;

@@ -11,7 +11,7 @@ import type { PreparedOrder, ZipReport } from './prepare-order';
 /** Why a run ended: every order had its turn, the user stopped it, or the server ended the session. */
 export type RunEnd = 'finished' | 'stopped' | 'session-over';
 
-export interface ZipRun {
+interface ZipRun {
   /** Rejects with `ReportRefusedError` when there is nothing to report, and when its signal aborts. */
   readonly prepare: (order: string, signal: AbortSignal) => Promise<PreparedOrder>;
   /** Why an order has no report, in words. */
