@@ -27,7 +27,7 @@ export default [
   budget('history charts', 'dist/assets/history-charts-*.js', '130 KiB'),
   budget('workbook worker', 'dist/assets/workbook.worker-*.js', '120 KiB'),
   budget('zip summary worker', 'dist/assets/summary-workbook.worker-*.js', '120 KiB'),
-  budget('zip of orders', 'dist/assets/orders-zip-*.js', '30 KiB'),
+  budget('zip of orders', 'dist/assets/zip-button-*.js', '30 KiB'),
   budget('attachments, on demand', 'dist/assets/append-attachments-*.js', '260 KiB'),
   budget(
     'document viewer',

@@ -10,6 +10,10 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import unicorn from 'eslint-plugin-unicorn';
 import tseslint from 'typescript-eslint';
 
+import { FEATURE_USES, requireAcyclic } from './feature-uses.js';
+
+requireAcyclic(FEATURE_USES);
+
 /** Which layers a layer may import besides itself. `app` and `main.tsx` may import everything. */
 const mayImport = {
   domain: [],
@@ -79,9 +83,10 @@ const restrictions = (folder, layer, feature) => {
       })),
   ];
   if (feature) {
+    const open = [feature, ...(FEATURE_USES[feature] ?? [])];
     patterns.push({
-      regex: `^@/features/(?!${feature}/)`,
-      message: 'features are blind to each other; compose them in app/routes',
+      regex: `^@/features/(?!(${open.join('|')})/)`,
+      message: `${folder} may not use that feature (.config/feature-uses.js); compose the two in app`,
     });
   }
   return patterns;

@@ -3,7 +3,7 @@ import { createRequest, type RequestFunction } from '@/lib/http/create-request';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { readAddress } from '@/lib/session/web-address';
 
-import { readCaller } from './authentication/caller-store';
+import { readCaller } from './session/caller-store';
 
 let configuredLisUrl = '';
 

@@ -1,23 +1,24 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 
+import { PortalGate } from './guards/portal-gate';
 import { RequireAdministrator } from './guards/require-administrator';
 import { RequireAuthorization } from './guards/require-authorization';
 import { RequirePrintLink } from './guards/require-print-link';
+import { SettingsGate } from './guards/settings-gate';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
 import { lazyScreen } from '@/ui/lazy-part';
-import { PortalGate } from './start/portal-gate';
 import { LoginRoute } from './routes/login-route';
 import { NotFoundRoute } from './routes/not-found-route';
 import { PrintFailureRoute } from './routes/print-failure-route';
 import { ResetRoute } from './routes/reset-route';
 import { ScreenFailureRoute } from './routes/screen-failure-route';
-import { SettingsGate } from './start/settings-gate';
 
-const CustomerDataRoute = lazyScreen(() =>
-  Promise.all([import('@/app/routes/customer-data-route'), loadAdministrationTexts()]).then(
-    ([module]) => module.CustomerDataRoute,
-  ),
+const CustomerDataPage = lazyScreen(() =>
+  Promise.all([
+    import('@/features/configuration/branding/customer-data-page'),
+    loadAdministrationTexts(),
+  ]).then(([module]) => module.CustomerDataPage),
 );
 const DashboardRoute = lazyScreen(() =>
   Promise.all([import('./routes/dashboard-route'), loadDashboardTexts()]).then(
@@ -52,7 +53,7 @@ const routes: RouteObject[] = [
           { path: '/userprofile', element: <UserProfileRoute />, errorElement },
           {
             element: <RequireAdministrator />,
-            children: [{ path: '/datacustomers', element: <CustomerDataRoute />, errorElement }],
+            children: [{ path: '/datacustomers', element: <CustomerDataPage />, errorElement }],
           },
         ],
       },

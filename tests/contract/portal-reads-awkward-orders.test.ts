@@ -8,7 +8,6 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { writeAuthorization } from '@/api/authentication/authorization-store';
 import { login } from '@/api/authentication/login';
 import { getConfiguration } from '@/api/configuration/get-configuration';
 import { getAntibiogram } from '@/api/microbiology/get-antibiogram';
@@ -18,6 +17,7 @@ import { getOrderResults } from '@/api/orders/get-order-results';
 import { getResultHistory } from '@/api/orders/get-result-history';
 import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
+import { writeAuthorization } from '@/api/session/authorization-store';
 import { ApiError } from '@/lib/http/api-error';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 import { stubReadingWorkers } from '@tests/support/reading-worker';

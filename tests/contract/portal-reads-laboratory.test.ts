@@ -8,7 +8,6 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 
-import { writeAuthorization } from '@/api/authentication/authorization-store';
 import { getPresetUser } from '@/api/authentication/get-preset-user';
 import { login } from '@/api/authentication/login';
 import { resetPassword } from '@/api/authentication/reset-password';
@@ -38,6 +37,7 @@ import { getReportLabels } from '@/api/reports/get-report-labels';
 import { getReportTemplates } from '@/api/reports/get-report-templates';
 import { getValidatingUsers } from '@/api/reports/get-validating-users';
 import { mergePdf } from '@/api/reports/merge-pdf';
+import { writeAuthorization } from '@/api/session/authorization-store';
 import { getUserTypes } from '@/api/user-types/get-user-types';
 import { putUserTypes } from '@/api/user-types/put-user-types';
 import { getUser } from '@/api/users/get-user';

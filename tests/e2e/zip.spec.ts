@@ -187,7 +187,7 @@ test('a button that loads after a failed search does not search again', async ({
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/assets/orders-zip-*.js', async (route) => {
+  await page.route('**/assets/zip-button-*.js', async (route) => {
     await late;
     return route.fallback();
   });

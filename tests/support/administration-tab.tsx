@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 
-import { createQueryClient } from '@/app/start/query-client';
+import { createQueryClient } from '@/api/query-client';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { type EditorValues, editorValues } from '@/domain/configuration/editor-values';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-import { writeAuthorization } from '@/api/authentication/authorization-store';
+import { writeAuthorization } from '@/api/session/authorization-store';
 
 import { server } from './laboratory';
 import { openPortal } from './render-app';

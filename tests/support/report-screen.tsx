@@ -4,11 +4,11 @@ import { act, render, screen as page } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 
-import { writeAuthorization } from '@/api/authentication/authorization-store';
 import { login } from '@/api/authentication/login';
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import { Providers } from '@/app/start/providers';
-import { createQueryClient } from '@/app/start/query-client';
+import { createQueryClient } from '@/api/query-client';
+import { writeAuthorization } from '@/api/session/authorization-store';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { ReportButton } from '@/features/reports/report-button';

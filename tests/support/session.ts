@@ -1,4 +1,4 @@
-import { readAuthorization } from '@/api/authentication/authorization-store';
+import { readAuthorization } from '@/api/session/authorization-store';
 import type { Authorization } from '@/domain/auth/authorization';
 
 /** Who sits before another tab. */

@@ -4,8 +4,8 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-import { clearAuthorization } from '@/api/authentication/authorization-store';
 import { setLisUrl } from '@/api/origins';
+import { clearAuthorization } from '@/api/session/authorization-store';
 import { forgetResetToken } from '@/features/password/reset-token';
 import { abortSession } from '@/lib/http/request-session';
 import { endTokenTrial } from '@/lib/http/token-trial';

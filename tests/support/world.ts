@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { writeAuthorization } from '@/api/authentication/authorization-store';
+import { writeAuthorization } from '@/api/session/authorization-store';
 import type { Authorization } from '@/domain/auth/authorization';
 
 import { LABORATORY } from './laboratory';

@@ -1,6 +1,6 @@
 import { QueryObserver, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { readAuthorization } from '@/api/authentication/authorization-store';
+import { readAuthorization } from '@/api/session/authorization-store';
 import { compareOrders } from '@/domain/orders/compare-orders';
 import { listsEveryOrder, patientOrders } from '@/domain/orders/patient-orders';
 import {

@@ -15,16 +15,18 @@ import { visibilityRules } from '@/domain/results/visibility/visible-tests';
 import { CombinedHistoryButton } from '@/features/history/combined/combined-history-button';
 import { HistoryChartButton } from '@/features/history/charts/history-chart-button';
 import { HistoryTableButton } from '@/features/history/table/history-table-button';
+import type { WhyNoneOpen } from '@/features/orders/use-open-order';
 import { OrderHeader } from '@/features/results/header/order-header';
 import { OrderToolbar } from '@/features/results/header/order-toolbar';
 import { ResultsPanel } from '@/features/results/results-panel';
 import { lazyPart } from '@/ui/lazy-part';
 
-import classes from '@/app/routes/dashboard-route.module.css';
-import { ReportButtons } from './report-buttons';
-import type { WhyNoneOpen } from './use-open-order';
+import classes from './dashboard.module.css';
 
-/** The viewer and the engine behind the report are heavy. */
+/** Viewer and engine behind the reports are heavy: they load when an order is on screen, not before (docs/quality.md, Heavy parts). */
+const ReportButtons = lazyPart(() =>
+  import('@/features/reports/report-buttons').then((module) => module.ReportButtons),
+);
 const EmbeddedReport = lazyPart(() =>
   import('@/features/reports/embedded-report').then((module) => module.EmbeddedReport),
 );
@@ -65,7 +67,18 @@ export function DashboardOrder(props: DashboardOrderProps) {
   const areaId = criteria?.area ?? ALL_AREAS;
   const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);
   const areaName = areas.data?.items.find(({ id }) => id === areaId)?.name ?? '';
-  const reports = { order, settings, rules, userType: authorization.type };
+  const reportButtons = (mode: 'on-click' | 'direct', disabled: boolean) => (
+    <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
+      <ReportButtons
+        order={order}
+        settings={settings}
+        rules={rules}
+        userType={authorization.type}
+        mode={mode}
+        disabled={disabled}
+      />
+    </Suspense>
+  );
 
   return (
     <>
@@ -79,7 +92,7 @@ export function DashboardOrder(props: DashboardOrderProps) {
           <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat}>
             <OrderToolbar>
               {/* The viewer makes the report at once; its button delivers it. Histories need the check-boxes of the grid. */}
-              <ReportButtons {...reports} mode="on-click" disabled={false} />
+              {reportButtons('on-click', false)}
             </OrderToolbar>
           </OrderHeader>
           <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
@@ -104,11 +117,7 @@ export function DashboardOrder(props: DashboardOrderProps) {
             const history = { patient: order, tests, settings, rules };
             return (
               <>
-                <ReportButtons
-                  {...reports}
-                  mode={settings.reports.direct ? 'direct' : 'on-click'}
-                  disabled={!hasResults}
-                />
+                {reportButtons(settings.reports.direct ? 'direct' : 'on-click', !hasResults)}
                 {hasResults && (
                   <>
                     <HistoryChartButton {...history} testIds={selection.chart} />

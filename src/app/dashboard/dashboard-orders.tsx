@@ -3,19 +3,22 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
-import { CUSTOMER, PATIENT } from '@/domain/auth/user-type';
+import { PATIENT } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { mayPack } from '@/domain/reports/zip/may-pack';
 import { OrdersPanel } from '@/features/orders/orders-panel';
+import type { OnlyValidated } from '@/features/orders/use-only-validated';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 import { lazyPart } from '@/ui/lazy-part';
 
-import classes from '@/app/routes/dashboard-route.module.css';
-import type { OnlyValidated } from './use-only-validated';
+import classes from './dashboard.module.css';
 
 /** Loaded only for the few who may pack (docs/contract.md §3): to others its failures would be told for nothing. */
-const OrdersZip = lazyPart(() => import('./orders-zip').then((module) => module.OrdersZip));
+const ZipButton = lazyPart(() =>
+  import('@/features/zip/zip-button').then((module) => module.ZipButton),
+);
 
 interface DashboardOrdersProps {
   /** The present search; null before the first one. */
@@ -35,7 +38,6 @@ export function DashboardOrders(props: DashboardOrdersProps) {
   const { filter, userTypes, onFilter, onSelect, authorization, settings, selected } = props;
   const { isKnown, error } = userTypes;
   const { t } = useTranslation();
-  const mayPack = authorization.type === CUSTOMER && settings.reports.zipForCustomers;
 
   return (
     <div className={classes.orders} hidden={props.isHidden}>
@@ -60,9 +62,9 @@ export function DashboardOrders(props: DashboardOrdersProps) {
         </div>
       )}
       {isKnown && filter === null && <Text className={classes.message}>{t('search.prompt')}</Text>}
-      {isKnown && filter !== null && mayPack && (
+      {isKnown && filter !== null && mayPack(authorization.type, settings) && (
         <Suspense fallback={null}>
-          <OrdersZip filter={filter} authorization={authorization} settings={settings} />
+          <ZipButton filter={filter} authorization={authorization} settings={settings} />
         </Suspense>
       )}
       {isKnown && filter !== null && (

@@ -6,7 +6,7 @@ import { ChangePasswordButton } from '@/features/password/change-password-button
 import { SignOutButton } from '@/features/session/sign-out-button';
 import { BrandLogo } from '@/ui/page/brand-logo';
 
-import classes from '@/app/routes/dashboard-route.module.css';
+import classes from './dashboard.module.css';
 
 interface DashboardTopBarProps {
   readonly settings: Settings;

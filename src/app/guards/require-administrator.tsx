@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router-dom';
 
-import { readAuthorization } from '@/api/authentication/authorization-store';
+import { readAuthorization } from '@/api/session/authorization-store';
 
 /**
  * Shows what is behind it to administrators only, others see the dashboard (docs/behaviour.md §6). Belongs behind

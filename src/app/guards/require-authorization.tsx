@@ -2,12 +2,12 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 
+import { configurationOptions } from '@/api/configuration/get-configuration';
 import {
   readAuthorization,
   readSessionTimes,
   subscribeAuthorization,
-} from '@/api/authentication/authorization-store';
-import { configurationOptions } from '@/api/configuration/get-configuration';
+} from '@/api/session/authorization-store';
 import { lazyScreen } from '@/ui/lazy-part';
 import { sessionPhase } from '@/domain/auth/session-time';
 import { leaveSession } from '@/features/session/leave-session';

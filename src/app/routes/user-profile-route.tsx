@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { readAuthorization } from '@/api/authentication/authorization-store';
 import { configurationOptions } from '@/api/configuration/get-configuration';
+import { readAuthorization } from '@/api/session/authorization-store';
 import { UserProfilePage } from '@/features/password/user-profile-page';
 import { SignOutButton } from '@/features/session/sign-out-button';
 

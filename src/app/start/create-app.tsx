@@ -2,14 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
+import { createQueryClient } from '@/api/query-client';
+import { createRouter } from '@/app/router';
 import { OfflineNotice } from '@/features/connection/offline-notice';
-import { OutsideLinkNotice } from '@/features/leaving/outside-link-notice';
+import { OutsideLinkNotice } from '@/features/outside-links/outside-link-notice';
 import { leaveSession } from '@/features/session/leave-session';
 import { SessionListener } from '@/features/session/session-listener';
-import { noteOfLastPage } from '@/lib/session/leave-page';
-
-import { createQueryClient } from './query-client';
-import { createRouter } from '@/app/router';
+import { noteOfLastPage } from '@/lib/session/restart-portal';
 
 /** The portal, once its runtime file and its texts are loaded. */
 export function createApp(): ReactElement {

@@ -19,7 +19,7 @@ export interface OrderFilter {
   readonly onlyValidated: boolean;
 }
 
-/** What a search form asks for; the dashboard adds what the user type may see. */
+/** What a search asks for; what the user type may see is added where it is made. */
 export type SearchCriteria = Omit<OrderFilter, 'onlyValidated'>;
 
 /** Stands for every document type in a search (docs/behaviour.md 3.2). */

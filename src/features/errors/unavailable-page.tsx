@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ApiError } from '@/lib/http/api-error';
+import { ApiError, isUnauthorized } from '@/lib/http/api-error';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorDetails } from '@/ui/errors/error-details';
 import { PageMessage } from '@/ui/page/page-message';
@@ -23,7 +23,7 @@ export function UnavailablePage({ error, isRetrying, onRetry }: UnavailablePageP
   const { t } = useTranslation();
   const errorText = useErrorText();
   // Nobody is signed in yet: the service wants a token for what the login needs (docs/deploy.md).
-  const isClosed = error instanceof ApiError && error.kind === 'unauthorized';
+  const isClosed = isUnauthorized(error);
   const [empty] = useState(
     () => new ApiError('contract', EMPTY_PATH, { server: runtimeConfig().serviceUrl }),
   );

@@ -1,32 +1,28 @@
 import { Alert } from '@mantine/core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { EMPTY_LOGIN_FIELDS, readLogin, type LoginFields } from '@/domain/auth/login-fields';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
-import type { SessionEndNote } from '@/lib/session/leave-page';
+import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { formResolver } from '@/ui/form-resolver';
 import { lazyDialog, lazyPart } from '@/ui/lazy-part';
 
 import { LoginForm } from './login-form';
 import { SignInFailureAlert } from './sign-in-failure-alert';
-import type { PasswordToChange, SignInFailure, useSignIn } from './use-sign-in';
+import type { SignInFailure, useSignIn } from './use-sign-in';
 
 const CaptchaChallenge = lazyPart(() =>
   import('./captcha/captcha-challenge').then((module) => module.CaptchaChallenge),
 );
+const ForcedChangeDialog = lazyPart(() =>
+  import('@/features/password/forced-change-dialog').then((module) => module.ForcedChangeDialog),
+);
 const loadRefusalDialog = () => import('./refusal-dialog').then((module) => module.RefusalDialog);
 const RefusalDialog = lazyDialog(loadRefusalDialog);
-
-/** A change of password to be made, with what its dialog needs of the sign-in. */
-export interface ForcedChangeRequest extends PasswordToChange {
-  /** The password just typed; the sign-in's own field keeps it until `onDone`. */
-  readonly takePassword: () => string;
-  readonly onDone: () => void;
-}
 
 interface LoginCredentialsProps {
   readonly attempts: ReturnType<typeof useSignIn>;
@@ -37,8 +33,9 @@ interface LoginCredentialsProps {
   readonly captcha: boolean;
   /** "¿Olvidó su contraseña?" stands below. */
   readonly offersRecovery: boolean;
+  /** Passwords follow the rules of SecurityPolitics. */
+  readonly policy: boolean;
   readonly sessionEnd: SessionEndNote | null;
-  readonly renderForcedChange: (request: ForcedChangeRequest) => ReactNode;
 }
 
 /** Narrows to no document type (docs/behaviour.md 2.3). */
@@ -46,8 +43,7 @@ const ANY_DOCUMENT_TYPE = -1;
 
 /** Name, password and what came of them. What was typed stays; only a refused or changed password goes. */
 export function LoginCredentials(props: LoginCredentialsProps) {
-  const { attempts, type, documentTypes, captcha, offersRecovery, sessionEnd } = props;
-  const { renderForcedChange } = props;
+  const { attempts, type, documentTypes, captcha, offersRecovery, policy, sessionEnd } = props;
   const { signIn, cancel, problem, forgetProblem, isSlow } = attempts;
   const { t } = useTranslation();
   const [isCaptchaSolved, setIsCaptchaSolved] = useState(false);
@@ -121,15 +117,19 @@ export function LoginCredentials(props: LoginCredentialsProps) {
           </Suspense>
         )}
       </LoginForm>
-      {problem?.kind === 'change-password' &&
-        renderForcedChange({
-          ...problem.change,
-          takePassword: () => form.getValues('password'),
-          onDone: () => {
-            forgetProblem();
-            askPasswordAgain();
-          },
-        })}
+      {problem?.kind === 'change-password' && (
+        <Suspense fallback={null}>
+          <ForcedChangeDialog
+            {...problem.change}
+            policy={policy}
+            takePassword={() => form.getValues('password')}
+            onDone={() => {
+              forgetProblem();
+              askPasswordAgain();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,47 +1,39 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
 import { preferredUserType } from '@/domain/auth/preferred-user-type';
 import { LABORATORY_USER, PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
-import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { offersRecovery } from '@/domain/password/recovery-fields';
-import type { LoginType } from '@/domain/user-types/login-types';
-import type { SessionEndNote } from '@/lib/session/leave-page';
+import { PortalFooter } from '@/features/footer/portal-footer';
+import { LanguageSwitch } from '@/features/language/language-switch';
+import { ForgotPasswordButton } from '@/features/recovery/forgot-password-button';
+import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { pictureAddress } from '@/ui/page/picture-address';
 import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
 
-import { type ForcedChangeRequest, LoginCredentials } from './login-credentials';
-import { type LoginGap, LoginGapNotice } from './login-gap-notice';
+import { LoginCredentials } from './login-credentials';
+import { LoginGapNotice } from './login-gap-notice';
 import { LoginHeader } from './login-header';
 import { keepUserType, lastUserType } from './last-user-type';
 import { UserTypeTiles } from './user-type-tiles';
+import type { LoginOffers } from './use-login-offers';
 import { useSignIn } from './use-sign-in';
 import classes from './login-screen.module.css';
 
 interface LoginScreenProps {
   readonly settings: Settings;
-  readonly types: readonly LoginType[];
-  /** Offered to patients; empty when the laboratory does not use them. */
-  readonly documentTypes: readonly DocumentType[];
-  /** What the login should offer and cannot. */
-  readonly gaps: readonly LoginGap[];
+  readonly offers: LoginOffers;
   /** Why the last session ended, where its user did not end it. */
   readonly sessionEnd: SessionEndNote | null;
   readonly onSignedIn: (authorization: Authorization) => void;
-  readonly renderForcedChange: (request: ForcedChangeRequest) => ReactNode;
-  /** Stands below the form, for the chosen user type. */
-  readonly renderForgotPassword: (type: UserTypeCode) => ReactNode;
-  readonly languageSwitch: ReactNode;
-  readonly footer: ReactNode;
 }
 
 /** The sign-in (docs/behaviour.md §2, Login screen). */
-export function LoginScreen(props: LoginScreenProps) {
-  const { settings, types, documentTypes, gaps, sessionEnd, onSignedIn } = props;
-  const { renderForcedChange, renderForgotPassword, languageSwitch, footer } = props;
+export function LoginScreen({ settings, offers, sessionEnd, onSignedIn }: LoginScreenProps) {
+  const { types, documentTypes, gaps } = offers;
   const { branding, login } = settings;
   const { t } = useTranslation();
   const [chosenType, setChosenType] = useState(lastUserType);
@@ -76,7 +68,7 @@ export function LoginScreen(props: LoginScreenProps) {
               <Title order={1} size="h3">
                 {t('login.title')}
               </Title>
-              {languageSwitch}
+              <LanguageSwitch />
             </div>
             <p className={classes.subtitle}>
               {branding.title === ''
@@ -103,14 +95,14 @@ export function LoginScreen(props: LoginScreenProps) {
               documentTypes={type === PATIENT ? documentTypes : []}
               captcha={login.captcha}
               offersRecovery={offersRecovery(type, settings)}
+              policy={login.passwordPolicy}
               sessionEnd={sessionEnd}
-              renderForcedChange={renderForcedChange}
             />
-            {renderForgotPassword(type)}
+            <ForgotPasswordButton type={type} settings={settings} />
           </section>
         </div>
       </main>
-      {footer}
+      <PortalFooter branding={branding} density="roomy" />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export type SignInFailure =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Who has to set a new password before entering (docs/behaviour.md §4, Login flow). */
-export interface PasswordToChange extends ForcedChange {
+interface PasswordToChange extends ForcedChange {
   readonly userName: string;
   readonly type: UserTypeCode;
 }

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 
-import { hasLostAdministration } from '@/api/authentication/authorization-store';
+import { hasLostAdministration } from '@/api/session/authorization-store';
 import type { Authorization } from '@/domain/auth/authorization';
 
 import { changePassword } from './change-password';

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { PrintRefusal } from '@/domain/reports/print/print-refusal';
 import { PrintRefusedError } from '@/domain/reports/print/print-refused-error';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import { useReportErrorText } from '@/features/reports/use-report-error-text';
 
 import { PrintMessage } from './print-message';
 import { PrintRefused } from './print-refused';
 
 interface PrintFailureProps {
   readonly error: Error;
-  readonly errorText: (error: Error) => string;
   /** How the laboratory can be reached, line by line. */
   readonly contact: readonly string[];
   readonly onRetry: () => void;
@@ -19,8 +19,9 @@ interface PrintFailureProps {
 const PASSING: PrintRefusal = 'key';
 
 /** Why a link shows no report, and the retry where that can help. */
-export function PrintFailure({ error, errorText, contact, onRetry }: PrintFailureProps) {
+export function PrintFailure({ error, contact, onRetry }: PrintFailureProps) {
   const { t } = useTranslation();
+  const errorText = useReportErrorText('final');
   const retry = { label: t('app.retry'), onClick: onRetry };
   if (error instanceof PrintRefusedError) {
     const { refusal } = error;

@@ -1,23 +1,17 @@
-import { lendAuthorization } from '@/api/authentication/caller-store';
 import { getPresetUser } from '@/api/authentication/get-preset-user';
 import { login } from '@/api/authentication/login';
+import { lendAuthorization } from '@/api/session/caller-store';
 import type { Authorization } from '@/domain/auth/authorization';
-import type { UserTypeCode } from '@/domain/auth/user-type';
+import { PATIENT } from '@/domain/auth/user-type';
 import { printRefusal } from '@/domain/reports/print/print-refusal';
 import { PrintRefusedError } from '@/domain/reports/print/print-refused-error';
+import {
+  generateReport,
+  type GeneratedReport,
+  type ReportPorts,
+  type ReportRun,
+} from '@/features/reports/generate-report';
 import { ApiError } from '@/lib/http/api-error';
-
-const PATIENT: UserTypeCode = 2;
-
-/** How a report is followed and stopped while it is made. */
-export interface PrintRun {
-  /** Told what is being done now, in words. */
-  readonly onStep: (words: string) => void;
-  readonly signal: AbortSignal;
-}
-
-/** Makes the report of an order for whoever calls are made for. */
-export type MakeReport<Report> = (order: string, run: PrintRun) => Promise<Report>;
 
 /** The server waited in vain for its licence key, and says so in the message alone. */
 const KEY_TIMEOUT = /^\s*timeout\s*$/i;
@@ -42,18 +36,31 @@ async function signInPreset(signal: AbortSignal): Promise<Authorization> {
   return authorization;
 }
 
+/** An order that nobody knows reads like a link that is none: guessing tells nothing (docs/promises.md, What only the server can mend). */
+function withoutGuessing({ loadHeader, ...others }: ReportPorts): ReportPorts {
+  return {
+    ...others,
+    loadHeader: async (order, signal) => {
+      const header = await loadHeader(order, signal);
+      if (header === null) throw new PrintRefusedError('link');
+      return header;
+    },
+  };
+}
+
 /**
  * The report of a print link (docs/behaviour.md §2): the preset user is signed in for as long as the report is made, and
- * forgotten whatever comes of it. Rejects with `PrintRefusedError`, `ApiError` and what `makeReport` rejects.
+ * forgotten whatever comes of it. Rejects with `PrintRefusedError`, `ApiError` and as `generateReport` does.
  */
-export async function printReport<Report>(
+export async function printReport(
   order: string,
-  makeReport: MakeReport<Report>,
-  run: PrintRun,
-): Promise<Report> {
-  const forget = lendAuthorization(await signInPreset(run.signal));
+  portsFor: (visitor: Authorization) => ReportPorts,
+  run: ReportRun,
+): Promise<GeneratedReport> {
+  const visitor = await signInPreset(run.signal);
+  const forget = lendAuthorization(visitor);
   try {
-    return await makeReport(order, run);
+    return await generateReport(order, withoutGuessing(portsFor(visitor)), run);
   } finally {
     forget();
   }

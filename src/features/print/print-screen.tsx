@@ -1,59 +1,76 @@
 import { Loader } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { createQueryClient } from '@/api/query-client';
+import type { Settings } from '@/domain/configuration/settings';
+import { decodePrintLink } from '@/domain/reports/print/print-link';
+import { ReportView } from '@/features/reports/report-view';
 import { revokeBlobUrls } from '@/lib/files/blob-urls';
 import { forgetPrintedPdf } from '@/lib/files/print-pdf';
 
 import { PrintFailure } from './print-failure';
 import { PrintMessage } from './print-message';
+import { PrintRefused } from './print-refused';
 import classes from './print-screen.module.css';
 import { usePrintLimit } from './use-print-limit';
-import { usePrintReport, type PrintJob } from './use-print-report';
+import { usePrintReport } from './use-print-report';
 
-interface PrintedReportProps<Report> extends PrintJob<Report> {
-  readonly errorText: (error: Error) => string;
-  /** How the laboratory can be reached, line by line. */
-  readonly contact: readonly string[];
-  readonly renderReport: (report: Report) => ReactNode;
+interface PrintedOrderProps {
+  readonly order: string;
+  readonly settings: Settings;
 }
 
-interface PrintScreenProps<Report> extends PrintedReportProps<Report> {
-  /** How long a report stays on the screen. */
-  readonly minutes: number;
+/** A refused call here ends no session: the one of this tab, if there is one, was not asked. */
+function createCache() {
+  return createQueryClient(() => undefined);
 }
 
-function PrintedReport<Report>({
-  errorText,
-  contact,
-  renderReport,
-  ...job
-}: PrintedReportProps<Report>) {
+/** How the laboratory can be reached, line by line. */
+function contactOf({ branding }: Settings): readonly string[] {
+  return [branding.information1, branding.information2];
+}
+
+function PrintedReport({ order, settings }: PrintedOrderProps) {
   const { t } = useTranslation();
-  const { step, report, error, start } = usePrintReport(job);
-  if (report !== undefined) return <main className={classes.page}>{renderReport(report)}</main>;
+  const { step, report, error, start } = usePrintReport(order, settings);
+  if (report !== undefined) {
+    return (
+      <main className={classes.page}>
+        <ReportView report={report} kind="final" />
+      </main>
+    );
+  }
   if (error !== null) {
-    return <PrintFailure error={error} errorText={errorText} contact={contact} onRetry={start} />;
+    return <PrintFailure error={error} contact={contactOf(settings)} onRetry={start} />;
   }
   return (
     <main className={classes.progress}>
       <Loader size="sm" aria-hidden />
       <h1 className={classes.title}>{t('reports.title.final')}</h1>
-      <p role="status">{step}</p>
+      <p role="status">{step === null ? t('print.preparing') : t(`reports.step.${step}`)}</p>
     </main>
   );
 }
 
-/** The print screen of one order (docs/behaviour.md §2): its final report, until the reader leaves or its time is up. */
-export function PrintScreen<Report>({ minutes, ...report }: PrintScreenProps<Report>) {
+/** Until the reader leaves or its time is up, in a cache of its own: nothing of a link gets into the portal's. */
+function PrintedOrder({ order, settings }: PrintedOrderProps) {
   const { t } = useTranslation();
+  const [cache] = useState(createCache);
   const [isOver, setIsOver] = useState(false);
-  usePrintLimit(minutes, () => {
+  usePrintLimit(settings.login.sessionMinutes, () => {
     setIsOver(true);
     revokeBlobUrls();
     forgetPrintedPdf();
   });
-  if (!isOver) return <PrintedReport {...report} />;
+  if (!isOver) {
+    return (
+      <QueryClientProvider client={cache}>
+        <PrintedReport order={order} settings={settings} />
+      </QueryClientProvider>
+    );
+  }
   const showAgain = () => {
     setIsOver(false);
   };
@@ -61,8 +78,21 @@ export function PrintScreen<Report>({ minutes, ...report }: PrintScreenProps<Rep
     <PrintMessage
       title={t('print.over')}
       text={t('print.overHelp')}
-      contact={report.contact}
+      contact={contactOf(settings)}
       again={{ label: t('print.showAgain'), onClick: showAgain }}
     />
   );
+}
+
+interface PrintScreenProps {
+  /** The last part of the address. */
+  readonly link: string;
+  readonly settings: Settings;
+}
+
+/** The print screen (docs/behaviour.md §2): the final report of the order that a link names. */
+export function PrintScreen({ link, settings }: PrintScreenProps) {
+  const order = decodePrintLink(link);
+  if (order === null) return <PrintRefused refusal="link" contact={contactOf(settings)} />;
+  return <PrintedOrder key={order} order={order} settings={settings} />;
 }

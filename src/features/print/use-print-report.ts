@@ -1,35 +1,37 @@
-import { useMutation, type QueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import { printReport, type MakeReport } from './print-report';
+import type { Settings } from '@/domain/configuration/settings';
+import { visibilityRules } from '@/domain/results/visibility/visible-tests';
+import type { ReportStep } from '@/features/reports/generate-report';
+import type { ReadyReport } from '@/features/reports/use-report-job';
+import { useReportPorts } from '@/features/reports/use-report-ports';
+import { createBlobUrl } from '@/lib/files/blob-urls';
 
-/** What a link's report is made of. */
-export interface PrintJob<Report> {
-  readonly order: string;
-  readonly makeReport: MakeReport<Report>;
-  /** A cache of the screen's own: nothing of a link gets into the portal's, and a refusal here ends nobody's session. */
-  readonly cache: QueryClient;
-}
+import { printReport } from './print-report';
 
 /**
- * Makes the report as soon as its screen opens, and stops with it. The preset account is never tried again without being asked
- * (docs/promises.md B14).
+ * Makes the report of a link as soon as its screen opens, and stops with it: by the same steps as the buttons, only what everybody
+ * may see, validated tests, and no delivery. The preset account is never tried again without being asked (docs/promises.md B14).
+ * `step` is null while that account signs in.
  */
-export function usePrintReport<Report>({ order, makeReport, cache }: PrintJob<Report>) {
-  const { t } = useTranslation();
-  const [step, setStep] = useState(t('print.preparing'));
+export function usePrintReport(order: string, settings: Settings) {
+  const portsFor = useReportPorts('final', settings);
+  const [step, setStep] = useState<ReportStep | null>(null);
   const running = useRef<AbortController | null>(null);
-  const making = useMutation(
-    {
-      gcTime: 0,
-      mutationFn: (signal: AbortSignal) => {
-        setStep(t('print.preparing'));
-        return printReport(order, makeReport, { onStep: setStep, signal });
-      },
+  const making = useMutation({
+    gcTime: 0,
+    mutationFn: async (signal: AbortSignal): Promise<ReadyReport> => {
+      setStep(null);
+      const report = await printReport(
+        order,
+        (authorization) =>
+          portsFor(visibilityRules(settings.results, { onlyValidated: true, authorization })),
+        { onStep: setStep, signal },
+      );
+      return { ...report, url: createBlobUrl(report.pdf, 'application/pdf') };
     },
-    cache,
-  );
+  });
   const start = () => {
     const controller = new AbortController();
     running.current = controller;

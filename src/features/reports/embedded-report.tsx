@@ -2,11 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { PdfViewer } from '@/ui/pdf-viewer/pdf-viewer';
-
 import classes from './embedded-report.module.css';
-import { ReportNotes } from './report-notes';
 import { ReportProgress } from './report-progress';
+import { ReportView } from './report-view';
 import { useReportDelivery } from './use-report-delivery';
 import type { ReportRequest } from './use-report-job';
 
@@ -28,24 +26,16 @@ export function EmbeddedReport(request: ReportRequest) {
   }, []);
 
   const { report, error, isRunning } = delivery;
-  const title = t(`reports.title.${request.kind}`);
   if (report !== undefined) {
     return (
       <div className={classes.ready}>
-        <ReportNotes report={report} isDeliveryUnrecorded={false} />
-        <PdfViewer
-          key={report.url}
-          pdf={report.pdf}
-          url={report.url}
-          fileName={`${report.order.orderNumber}.pdf`}
-          title={title}
-        />
+        <ReportView report={report} kind={request.kind} />
       </div>
     );
   }
   const isIdle = error === null && !isRunning;
   return (
-    <section aria-label={title} className={classes.report}>
+    <section aria-label={t(`reports.title.${request.kind}`)} className={classes.report}>
       {isIdle && <Button onClick={delivery.make}>{t('reports.show')}</Button>}
       <ReportProgress delivery={delivery} onRetry={delivery.make}>
         <Button variant="default" onClick={delivery.stop}>

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import type { GeneratedReport } from './generate-report';
+import { useReportNotes } from './use-report-notes';
 
 interface ReportNotesProps {
   readonly report: GeneratedReport;
@@ -11,15 +12,12 @@ interface ReportNotesProps {
 /** What the reader must know about a finished report: nothing is left out in silence (docs/promises.md D11). */
 export function ReportNotes({ report, isDeliveryUnrecorded }: ReportNotesProps) {
   const { t } = useTranslation();
-  const { skipped, unreadable, unsigned, missingCharacters, withoutPictures } = report;
-  const characters = missingCharacters.join(' ');
+  const notesOf = useReportNotes();
+  const { skipped } = report;
   const notes = [
-    unreadable > 0 && t('reports.unreadable', { count: unreadable }),
-    unsigned.length > 0 && t('reports.unsignedBy', { names: unsigned.join(', ') }),
-    characters !== '' && t('reports.missingCharacters', { characters }),
-    withoutPictures && t('reports.withoutPictures'),
-    isDeliveryUnrecorded && t('reports.deliveryFailed'),
-  ].filter((note) => note !== false);
+    ...notesOf(report),
+    ...(isDeliveryUnrecorded ? [t('reports.deliveryFailed')] : []),
+  ];
   if (skipped.length === 0 && notes.length === 0) return null;
   return (
     <Alert color="yellow" role="note">

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { readCaller } from '@/api/authentication/caller-store';
 import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
 import { getPrintingReport } from '@/api/reports/get-printing-report';
 import { getValidatingUsers } from '@/api/reports/get-validating-users';
 import { learnedPrintOrders, learnPrintOrders } from '@/api/reports/learned-print-orders';
+import { readCaller } from '@/api/session/caller-store';
 import type { Settings } from '@/domain/configuration/settings';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { buildReportData } from '@/domain/reports/build-report-data';
@@ -25,7 +25,7 @@ import { mergeDocuments } from './merge-documents';
 import { loadTemplateSources } from './template-sources';
 
 /** What distinguishes one report from another, besides its order. */
-export interface ReportContext {
+interface ReportContext {
   readonly kind: ReportKind;
   readonly settings: Settings;
   readonly rules: VisibilityRules;

@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import { readAuthorization } from '@/api/authentication/authorization-store';
 import { changeStateTest } from '@/api/reports/change-state-test';
+import { readAuthorization } from '@/api/session/authorization-store';
 import type { Settings } from '@/domain/configuration/settings';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 
 import { generateReport, type GeneratedReport, type ReportStep } from './generate-report';
-import { reportPorts } from './report-ports';
-import { useReportWords } from './use-report-words';
+import { useReportPorts } from './use-report-ports';
 
 /** What a report button knows. */
 export interface ReportRequest {
@@ -28,9 +26,7 @@ export interface ReadyReport extends GeneratedReport {
 
 /** The report of an order as a job: its steps, its end, and the record of its delivery. */
 export function useReportJob({ order, kind, settings, rules }: ReportRequest) {
-  const { i18n } = useTranslation();
-  const queryClient = useQueryClient();
-  const words = useReportWords(settings);
+  const portsFor = useReportPorts(kind, settings);
   const [step, setStep] = useState<ReportStep>('order');
   const running = useRef<AbortController | null>(null);
   const delivered = useRef(false);
@@ -41,10 +37,8 @@ export function useReportJob({ order, kind, settings, rules }: ReportRequest) {
       const controller = new AbortController();
       running.current = controller;
       delivered.current = false;
-      const language = i18n.language === 'en' ? 'en' : 'es';
-      const ports = reportPorts({ kind, settings, rules, words, language, queryClient });
       const run = { onStep: setStep, signal: controller.signal };
-      const report = await generateReport(order, ports, run);
+      const report = await generateReport(order, portsFor(rules), run);
       return { ...report, url: createBlobUrl(report.pdf, 'application/pdf') };
     },
   });

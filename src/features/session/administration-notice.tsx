@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { hasLostAdministration } from '@/api/authentication/authorization-store';
+import { hasLostAdministration } from '@/api/session/authorization-store';
 
 import classes from './administration-notice.module.css';
 import { useSignOut } from './use-sign-out';

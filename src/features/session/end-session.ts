@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-import { clearAuthorization } from '@/api/authentication/authorization-store';
 import { catalogueKeys } from '@/api/catalogues/catalogue-keys';
 import { configurationKeys } from '@/api/configuration/configuration-keys';
+import { clearAuthorization } from '@/api/session/authorization-store';
 import { userTypeKeys } from '@/api/user-types/user-type-keys';
 import { revokeBlobUrls } from '@/lib/files/blob-urls';
 import { closeOpenedWindows } from '@/lib/files/opened-windows';
@@ -24,7 +24,7 @@ function belongsToSession({ queryKey }: Query): boolean {
 
 /**
  * Forgets the session in this tab: answers under way are dropped, nothing of the user stays in the caches, in storage or behind
- * a blob address or in a window of its own (C1, C3, C4). `leaveSession` goes on from there; a sign-in calls it alone, before the next user.
+ * a blob address or in a window of its own (C1, C3, C4). `leaveSession` goes on from there; `beginSession` calls it alone, before the next user.
  */
 export function endSession(queryClient: QueryClient): void {
   abortSession();

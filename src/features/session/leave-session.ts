@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { readAuthorization } from '@/api/authentication/authorization-store';
+import { readAuthorization } from '@/api/session/authorization-store';
 import type { Authorization } from '@/domain/auth/authorization';
 import { tokenMark, userMark } from '@/domain/auth/session-mark';
 import { clearSiteData } from '@/lib/session/clear-site-data';
-import { leavePage, leavePageWith } from '@/lib/session/leave-page';
+import { restartPortal, restartPortalWith } from '@/lib/session/restart-portal';
 import {
   announceSessionEnd,
   type SessionEndNews,
@@ -30,8 +30,8 @@ async function leave(
   const note = cause === 'refused' && wasTokenNeverTaken() ? 'refused' : 'expired';
   endSession(queryClient);
   await tell();
-  if (cause === 'signed-out') leavePage();
-  else leavePageWith(note);
+  if (cause === 'signed-out') restartPortal();
+  else restartPortalWith(note);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { readAuthorization } from '@/api/authentication/authorization-store';
+import { readAuthorization } from '@/api/session/authorization-store';
 import { isPrintLink } from '@/domain/reports/print/print-link';
-import { leavePage } from '@/lib/session/leave-page';
+import { restartPortal } from '@/lib/session/restart-portal';
 import { onSessionEnd } from '@/lib/session/session-channel';
 
 import { followSessionEnd } from './leave-session';
@@ -16,7 +16,7 @@ function asksForNoSession(): boolean {
 
 /** A page that the browser kept for "Back" while its session ended must not come back as it was (docs/promises.md C5). */
 function leaveKeptPage({ persisted }: PageTransitionEvent): void {
-  if (persisted && !asksForNoSession() && readAuthorization() === null) leavePage();
+  if (persisted && !asksForNoSession() && readAuthorization() === null) restartPortal();
 }
 
 /** Hears of the end of the session that happened outside this page. Draws nothing. */

@@ -5,7 +5,7 @@ import {
   noteActivity,
   readAuthorization,
   readSessionTimes,
-} from '@/api/authentication/authorization-store';
+} from '@/api/session/authorization-store';
 import { userMark } from '@/domain/auth/session-mark';
 import { elapsed, sessionPhase, type SessionPhase } from '@/domain/auth/session-time';
 import { readClocks } from '@/lib/session/session-clock';

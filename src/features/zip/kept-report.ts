@@ -3,7 +3,7 @@ import { summaryOrder } from '@/domain/reports/zip/summary-order';
 import { parseJson } from '@/lib/http/parse-json';
 import { dayNumberOf } from '@/reporting/workbook/day-number';
 
-import type { PreparedOrder, ZipReport } from './zip-ports';
+import type { PreparedOrder, ZipReport } from './prepare-order';
 
 /** What is held of a drawn order until its zip is written. The blobs lie outside the page's memory (docs/promises.md G4). */
 export interface KeptReport {

@@ -1,14 +1,16 @@
+import type { ReportOrder } from '@/domain/reports/report-order';
+import { isUnauthorized } from '@/lib/http/api-error';
+
 import { inLanes } from './in-lanes';
 import { wireOf, type KeptReport } from './kept-report';
-import { isSessionOver } from './session-over';
-import type { ZipPorts } from './zip-ports';
 
 /** The LIS writes a record per test: a few orders at a time are work enough for it. */
 const LANES = 3;
 
 interface Recording {
   readonly reports: Map<string, KeptReport>;
-  readonly recordDelivery: ZipPorts['recordDelivery'];
+  /** Tells the LIS that the final report of an order was delivered (docs/behaviour.md 4.7). */
+  readonly recordDelivery: (order: Pick<ReportOrder, 'wire'>) => Promise<void>;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function recordDeliveries(
     try {
       if (!isRefused) await recordDelivery({ wire: await wireOf(kept.wire) });
     } catch (error) {
-      isRefused ||= isSessionOver(error);
+      isRefused ||= isUnauthorized(error);
       unrecorded += 1;
       return;
     }

@@ -1,18 +1,21 @@
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import type { ZipOutcome } from '@/domain/reports/zip/zip-account';
 import { zipStateOf } from '@/domain/reports/zip/zip-candidates';
-import { ApiError } from '@/lib/http/api-error';
+import { ApiError, isUnauthorized } from '@/lib/http/api-error';
 import { inTime } from '@/reporting/in-time';
 
 import { asError } from './as-error';
 import { inLanes } from './in-lanes';
-import { isSessionOver } from './session-over';
-import type { PreparedOrder, ZipPorts, ZipReport } from './zip-ports';
+import type { PreparedOrder, ZipReport } from './prepare-order';
 
 /** Why a run ended: every order had its turn, the user stopped it, or the server ended the session. */
 export type RunEnd = 'finished' | 'stopped' | 'session-over';
 
-interface ZipRun extends Pick<ZipPorts, 'prepare' | 'reasonOf'> {
+interface ZipRun {
+  /** Rejects with `ReportRefusedError` when there is nothing to report, and when its signal aborts. */
+  readonly prepare: (order: string, signal: AbortSignal) => Promise<PreparedOrder>;
+  /** Why an order has no report, in words. */
+  readonly reasonOf: (error: Error) => string;
   /** Names of the reports by order number. */
   readonly fileNames: ReadonlyMap<string, string>;
   /** Puts a drawn report aside. Nothing else of the order is held: a thousand of them must fit (docs/promises.md G4). */
@@ -71,7 +74,7 @@ export async function runZip(orders: readonly string[], run: ZipRun): Promise<Ru
       return { order, state: 'included', fileName: fileNames.get(order) ?? '', reason: remark };
     } catch (cause) {
       const error = asError(cause);
-      if (isSessionOver(error)) session.abort();
+      if (isUnauthorized(error)) session.abort();
       if (stop.aborted) return null;
       const state = error instanceof ReportRefusedError ? zipStateOf(error.refusal) : 'failed';
       return { order, state, fileName: '', reason: reasonOf(error) };

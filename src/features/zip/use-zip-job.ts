@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 
+import type { Authorization } from '@/domain/auth/authorization';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import type { ReportPorts } from '@/features/reports/generate-report';
+import { leaveSession } from '@/features/session/leave-session';
 import { pickZipFile } from '@/reporting/zip/zip-target';
 
 import { asError } from './as-error';
 import { zipName } from './pack-zip';
 import { useZipWords } from './use-zip-words';
 import { createZipJob, type ZipJob } from './zip-job';
-import type { ZipPorts } from './zip-ports';
 import { CLOSED, zipState, type ZipPhase } from './zip-state';
 
 /** The question for the file was closed: the user does not want the zip. */
@@ -15,8 +18,16 @@ function isDeclined(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+interface ZipSetting {
+  readonly orders: readonly OrderSummary[];
+  /** The steps of the final report of one of them. */
+  readonly ports: ReportPorts;
+  readonly authorization: Authorization;
+}
+
 /** The making of a zip as the dialog shows it. */
-export function useZipJob(orders: readonly OrderSummary[], ports: ZipPorts) {
+export function useZipJob({ orders, ports, authorization }: ZipSetting) {
+  const queryClient = useQueryClient();
   const words = useZipWords();
   const [state, dispatch] = useReducer(zipState, CLOSED);
   const question = useRef<Promise<FileSystemFileHandle | null>>(null);
@@ -58,7 +69,15 @@ export function useZipJob(orders: readonly OrderSummary[], ports: ZipPorts) {
     }
   };
   const begin = (file: FileSystemFileHandle | null) => {
-    job.current = createZipJob({ orders, file, ports, words, tell: dispatch });
+    job.current = createZipJob({
+      orders,
+      file,
+      ports,
+      authorization,
+      queryClient,
+      words,
+      tell: dispatch,
+    });
     dispatch({ type: 'moved', phase: 'running' });
     void job.current.start();
   };
@@ -86,11 +105,11 @@ export function useZipJob(orders: readonly OrderSummary[], ports: ZipPorts) {
       job.current?.stop();
       if (state.phase === 'not-saved') dispatch({ type: 'moved', phase: 'stopped' });
     },
-    /** Drops what is not written. */
+    /** Drops what is not written. A session that the server ended is left now: nothing can be lost by it any more. */
     close: () => {
       job.current?.close();
       dispatch({ type: 'moved', phase: 'closed' });
-      if (state.isSessionOver) ports.endSession();
+      if (state.isSessionOver) void leaveSession(queryClient, 'refused');
     },
   };
 }

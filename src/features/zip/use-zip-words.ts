@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
+import type { GeneratedReport } from '@/features/reports/generate-report';
+import { useReportErrorText } from '@/features/reports/use-report-error-text';
+import { useReportNotes } from '@/features/reports/use-report-notes';
+
 import type { ZipWords } from './zip-job';
 
-/** The words of the summary in the portal's language. */
+/** The words of the zip in the portal's language. */
 export function useZipWords(): ZipWords {
   const { t } = useTranslation();
+  const reasonOf = useReportErrorText('final');
+  const notesOf = useReportNotes();
+  const skippedIn = ({ skipped }: GeneratedReport) =>
+    skipped.map(({ name, reason }) => `${name} (${t(`reports.skipReason.${reason}`)})`).join(', ');
   return {
     summary: {
       results: t('zip.summary.results'),
@@ -35,5 +43,11 @@ export function useZipWords(): ZipWords {
     },
     stopped: t('zip.reason.stopped'),
     sessionOver: t('zip.reason.sessionOver'),
+    reasonOf,
+    remarkOf: (report) => {
+      const count = report.skipped.length;
+      const skipped = count > 0 ? [`${t('reports.skipped', { count })} ${skippedIn(report)}.`] : [];
+      return [...skipped, ...notesOf(report)].join(' ');
+    },
   };
 }

@@ -1,32 +1,49 @@
 import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { orderSearchOptions } from '@/api/orders/filter-orders';
+import type { Authorization } from '@/domain/auth/authorization';
+import type { Settings } from '@/domain/configuration/settings';
+import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { searchedSpan } from '@/domain/orders/searched-span';
+import { visibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useReportPorts } from '@/features/reports/use-report-ports';
 
+import { useSearchedWords } from './use-searched-words';
 import { useZipJob } from './use-zip-job';
 import classes from './zip-button.module.css';
 import { ZipDialog } from './zip-dialog';
-import type { ZipPorts } from './zip-ports';
 
 interface ZipButtonProps {
-  /** The orders listed; none while a search runs or after it failed. */
-  readonly orders: readonly OrderSummary[];
-  /** Their search in words. */
-  readonly searched: string;
-  /** Days between the first and the last day of the search; null when it was not by date. */
-  readonly spanDays: number | null;
-  readonly ports: ZipPorts;
+  /** The search whose orders are listed. */
+  readonly filter: OrderFilter;
+  readonly authorization: Authorization;
+  readonly settings: Settings;
 }
 
 /** Longest range whose orders may be packed (docs/behaviour.md §5). */
 const MAX_SPAN_DAYS = 31;
+const NO_ORDERS: readonly OrderSummary[] = [];
 
-/** Packs the reports of the listed orders (docs/behaviour.md §6). */
-export function ZipButton({ orders, searched, spanDays, ports }: ZipButtonProps) {
+/**
+ * Packs the reports of the listed orders (docs/behaviour.md §6). A list that is being searched, or that belongs to an earlier search,
+ * is not packed.
+ */
+export function ZipButton({ filter, authorization, settings }: ZipButtonProps) {
   const { t } = useTranslation();
   const reasonId = useId();
-  const controls = useZipJob(orders, ports);
+  // Only looks at the answer: this part may come after a failed search, and would ask again by itself.
+  const search = useQuery({ ...orderSearchOptions(filter), enabled: false });
+  const searched = useSearchedWords(filter, settings.dateFormat);
+  const portsFor = useReportPorts('final', settings);
+  const { onlyValidated } = filter;
+  const rules = visibilityRules(settings.results, { onlyValidated, authorization });
+  const orders = search.data?.items ?? NO_ORDERS;
+  const controls = useZipJob({ orders, ports: portsFor(rules), authorization });
+  const spanDays = searchedSpan(filter);
   if (spanDays === null) return null;
 
   const isTooLong = spanDays > MAX_SPAN_DAYS;
@@ -46,12 +63,7 @@ export function ZipButton({ orders, searched, spanDays, ports }: ZipButtonProps)
           {t('zip.tooLong', { days: MAX_SPAN_DAYS })}
         </Text>
       )}
-      <ZipDialog
-        searched={searched}
-        controls={controls}
-        keepAlive={ports.keepAlive}
-        reasonOf={ports.reasonOf}
-      />
+      <ZipDialog searched={searched} controls={controls} />
     </div>
   );
 }

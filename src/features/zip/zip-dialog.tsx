@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readAuthorization } from '@/api/authentication/authorization-store';
+import { readAuthorization } from '@/api/session/authorization-store';
 import { zipAccount } from '@/domain/reports/zip/zip-account';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
@@ -12,11 +12,10 @@ import type { ZipControls } from './use-zip-job';
 import { ZipActions } from './zip-actions';
 import { ZipMessage } from './zip-message';
 import { ZipNotes } from './zip-notes';
-import type { ZipPorts } from './zip-ports';
 import { ZipProgress } from './zip-progress';
 import type { ZipPhase } from './zip-state';
 
-interface ZipDialogProps extends Pick<ZipPorts, 'keepAlive' | 'reasonOf'> {
+interface ZipDialogProps {
   /** The search whose orders are packed, in words. */
   readonly searched: string;
   readonly controls: ZipControls;
@@ -29,15 +28,15 @@ const ASKING: readonly ZipPhase[] = ['choosing', 'running', 'saving', 'not-saved
 const UNSAVED: readonly ZipPhase[] = [...WORKING, 'stopped', 'not-saved'];
 
 /** The making of a zip, and what became of every order (docs/behaviour.md §2, Report zip; docs/promises.md, Bad input). */
-export function ZipDialog({ searched, controls, keepAlive, reasonOf }: ZipDialogProps) {
+export function ZipDialog({ searched, controls }: ZipDialogProps) {
   const { t } = useTranslation();
   const { state } = controls;
   const { phase, orders, outcomes } = state;
   const content = useRef<HTMLDivElement>(null);
   const account = zipAccount(orders, outcomes);
-  useKeepAlive(WORKING.includes(phase), keepAlive);
+  useKeepAlive(WORKING.includes(phase));
   // A session that ended elsewhere leaves without being asked (docs/promises.md, Session).
-  useUnloadWarning(() => readAuthorization() !== null && UNSAVED.includes(phase));
+  useUnloadWarning(() => UNSAVED.includes(phase) && readAuthorization() !== null);
 
   // The button that was pressed may be gone with its phase; the keyboard stays in the dialog.
   useEffect(() => {
@@ -57,7 +56,7 @@ export function ZipDialog({ searched, controls, keepAlive, reasonOf }: ZipDialog
         {phase === 'running' ? (
           <ZipProgress state={state} />
         ) : (
-          <ZipMessage state={state} account={account} reasonOf={reasonOf} />
+          <ZipMessage state={state} account={account} />
         )}
         <ZipActions controls={controls} account={account} />
         <ZipNotes state={state} account={account} />

@@ -1,5 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { reportSettingsOptions } from '@/api/configuration/get-report-settings';
+import { changeStateTest } from '@/api/reports/change-state-test';
+import type { Authorization } from '@/domain/auth/authorization';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { stoppedOutcomes, zipAccount, type ZipOutcome } from '@/domain/reports/zip/zip-account';
+import type { GeneratedReport, ReportPorts } from '@/features/reports/generate-report';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 import { downloadUrl } from '@/lib/files/download';
 import { serverNow } from '@/lib/session/server-clock';
@@ -12,24 +18,32 @@ import { removeIfEmpty, ZIP_TYPE } from '@/reporting/zip/zip-target';
 import { asError } from './as-error';
 import { keepReport, type KeptReport } from './kept-report';
 import { packZip, zipName } from './pack-zip';
+import { prepareOrder } from './prepare-order';
 import { recordDeliveries } from './record-deliveries';
 import { runZip } from './run-zip';
-import type { ZipPorts } from './zip-ports';
 import type { ZipAction } from './zip-state';
 
-/** Words that the summary needs. */
+/** Words that the summary and the list of orders need. */
 export interface ZipWords {
   readonly summary: SummaryWords;
   /** Why an order has no report when the user stopped before its turn, and when the session ended before it. */
   readonly stopped: string;
   readonly sessionOver: string;
+  /** Why an order has no report. */
+  readonly reasonOf: (error: Error) => string;
+  /** What is missing in a report; empty when nothing is (docs/promises.md D11). */
+  readonly remarkOf: (report: GeneratedReport) => string;
 }
 
 interface ZipJobSetting {
   readonly orders: readonly OrderSummary[];
   /** Where the zip goes; null for a download. */
   readonly file: FileSystemFileHandle | null;
-  readonly ports: ZipPorts;
+  /** The steps of the single final report: the same engine, template, labels and rules. */
+  readonly ports: ReportPorts;
+  /** Who packs: the deliveries are recorded for them. */
+  readonly authorization: Authorization;
+  readonly queryClient: QueryClient;
   readonly words: ZipWords;
   readonly tell: (action: ZipAction) => void;
 }
@@ -49,8 +63,9 @@ export interface ZipJob {
   readonly close: () => void;
 }
 
-export function createZipJob({ orders, file, ports, words, tell }: ZipJobSetting): ZipJob {
-  let target = file;
+export function createZipJob(setting: ZipJobSetting): ZipJob {
+  const { orders, ports, authorization, queryClient, words, tell } = setting;
+  let target = setting.file;
   const numbers = [...new Set(orders.map(({ order }) => order))];
   const reports = new Map<string, KeptReport>();
   const outcomes: ZipOutcome[] = [];
@@ -71,8 +86,10 @@ export function createZipJob({ orders, file, ports, words, tell }: ZipJobSetting
 
   const record = async () => {
     const included = account().included.map(({ order }) => order);
-    const recordDelivery = ports.recordDelivery;
-    const { unrecorded, isRefused } = await recordDeliveries(included, { reports, recordDelivery });
+    const { unrecorded, isRefused } = await recordDeliveries(included, {
+      reports,
+      recordDelivery: (order) => changeStateTest(order, authorization),
+    });
     if (isRefused) say({ type: 'session-over' });
     say({ type: 'unrecorded', count: unrecorded });
     say({ type: 'moved', phase: 'ended' });
@@ -100,7 +117,8 @@ export function createZipJob({ orders, file, ports, words, tell }: ZipJobSetting
     say({ type: 'started', trying: trying.length, at: readClocks().steady });
     const endBatch = beginBatch();
     const end = await runZip(trying, {
-      ...ports,
+      prepare: (order, signal) => prepareOrder(order, { ports, remarkOf: words.remarkOf }, signal),
+      reasonOf: words.reasonOf,
       fileNames,
       keep: (order, prepared, report) => {
         reports.set(order, keepReport(prepared, report));
@@ -125,7 +143,8 @@ export function createZipJob({ orders, file, ports, words, tell }: ZipJobSetting
   };
   const start = async () => {
     try {
-      fileNames = reportFileNames(orders, await ports.loadFileNaming());
+      const { fileNaming } = await queryClient.query(reportSettingsOptions());
+      fileNames = reportFileNames(orders, fileNaming);
     } catch (cause) {
       say({ type: 'failed', phase: 'not-started', error: asError(cause) });
       return;

@@ -2,18 +2,19 @@ import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { commonFailure, type ZipAccount } from '@/domain/reports/zip/zip-account';
+import { useReportErrorText } from '@/features/reports/use-report-error-text';
 
 import type { ZipState } from './zip-state';
 
 interface ZipMessageProps {
   readonly state: ZipState;
   readonly account: ZipAccount;
-  readonly reasonOf: (error: Error) => string;
 }
 
 /** What became of the zip as a whole (docs/behaviour.md §8 for the case without candidates). */
-export function ZipMessage({ state, account, reasonOf }: ZipMessageProps) {
+export function ZipMessage({ state, account }: ZipMessageProps) {
   const { t } = useTranslation();
+  const reasonOf = useReportErrorText('final');
   const { phase, savedAs, error } = state;
   const { total, included, failed, pending } = account;
   const done = included.length;

@@ -1,14 +1,40 @@
 import { Alert, Text } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { commonFailure, type ZipAccount } from '@/domain/reports/zip/zip-account';
+import { commonFailure, type ZipAccount, type ZipOutcome } from '@/domain/reports/zip/zip-account';
 
-import { OutcomeList } from './outcome-list';
+import classes from './zip-dialog.module.css';
 import type { ZipState } from './zip-state';
 
 interface ZipNotesProps {
   readonly state: ZipState;
   readonly account: ZipAccount;
+}
+
+interface OutcomeListProps {
+  readonly title: string;
+  readonly outcomes: readonly ZipOutcome[];
+}
+
+/** Orders with what there is to say about them, as they come; nothing while there is none. */
+function OutcomeList({ title, outcomes }: OutcomeListProps) {
+  const id = useId();
+  if (outcomes.length === 0) return null;
+  return (
+    <div>
+      <Text id={id} fw={600} size="sm">
+        {title}
+      </Text>
+      <ul aria-labelledby={id} className={classes.outcomes}>
+        {outcomes.map(({ order, reason }) => (
+          <li key={order}>
+            <span translate="no">{order}</span>: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Why a call failed. A closed list: `app/start/query-client` and the screens decide by it what to say and do. */
+/** Why a call failed. A closed list: `api/query-client` and the screens decide by it what to say and do. */
 export type ApiErrorKind =
   | 'offline'
   | 'unreachable'
@@ -60,6 +60,11 @@ export class ApiError extends Error {
     this.method = response.method ?? '';
     this.waitSeconds = response.waitSeconds ?? null;
   }
+}
+
+/** True when a server does not accept the session: no further call of it can succeed (docs/contract.md §1.2). */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'unauthorized';
 }
 
 /** Nothing was sent, or the server said that it did nothing. */

@@ -41,7 +41,7 @@ export async function signOut(page: Page, button = 'Cerrar sesión'): Promise<vo
   await loadedAnew;
 }
 
-/** What the portal keeps of a session in the tab, so that a reload does not end it (src/api/authentication/authorization-store.ts). */
+/** What the portal keeps of a session in the tab, so that a reload does not end it (src/api/session/authorization-store.ts). */
 const SESSION_KEY = 's';
 const EMPTY_PAGE = '/empty-page-of-the-tests';
 /** Else the browser asks for an icon that is not there, and notes it. */

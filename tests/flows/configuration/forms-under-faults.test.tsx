@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { writeAuthorization } from '@/api/authentication/authorization-store';
+import { writeAuthorization } from '@/api/session/authorization-store';
 import { CONFIGURATION, openConfiguration } from '@tests/support/administration';
 import { FILTER, openDashboard } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';

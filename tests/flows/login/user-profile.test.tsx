@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { writeAuthorization } from '@/api/authentication/authorization-store';
+import { writeAuthorization } from '@/api/session/authorization-store';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import { LABORATORY, server } from '@tests/support/laboratory';

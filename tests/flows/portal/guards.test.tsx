@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { readAuthorization, writeAuthorization } from '@/api/authentication/authorization-store';
+import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
 import { Providers } from '@/app/start/providers';
 import { createRouter } from '@/app/router';
 import type { Authorization } from '@/domain/auth/authorization';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-import { readAuthorization } from '@/api/authentication/authorization-store';
+import { readAuthorization } from '@/api/session/authorization-store';
 import { userMark } from '@/domain/auth/session-mark';
 import { changeSetting, openDashboard } from '@tests/support/dashboard';
 import { server } from '@tests/support/laboratory';

@@ -106,7 +106,7 @@ it('a dialog that could not be loaded offline blames the network, and opens once
 
 /** What may take the whole screen: the screens themselves, and the watch without which no session may go on. */
 const SCREENS = [
-  'CustomerDataRoute',
+  'CustomerDataPage',
   'DashboardRoute',
   'PrintRoute',
   'ResetPage',

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { readAuthorization, writeAuthorization } from '@/api/authentication/authorization-store';
-import { createQueryClient } from '@/app/start/query-client';
+import { createQueryClient } from '@/api/query-client';
+import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
 import { userTypesOptions } from '@/api/user-types/get-user-types';
 import type { Authorization } from '@/domain/auth/authorization';
 import { endSession } from '@/features/session/end-session';

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { filterOrders, orderSearchOptions } from '@/api/orders/filter-orders';
+import { createQueryClient } from '@/api/query-client';
 import {
   clearAuthorization,
   readAuthorization,
   writeAuthorization,
-} from '@/api/authentication/authorization-store';
-import { filterOrders, orderSearchOptions } from '@/api/orders/filter-orders';
-import { createQueryClient } from '@/app/start/query-client';
+} from '@/api/session/authorization-store';
 import type { Authorization } from '@/domain/auth/authorization';
 import { tokenMark, userMark } from '@/domain/auth/session-mark';
 import { endSession } from '@/features/session/end-session';

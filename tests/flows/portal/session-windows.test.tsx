@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { createQueryClient } from '@/app/start/query-client';
+import { createQueryClient } from '@/api/query-client';
 import { userMark } from '@/domain/auth/session-mark';
 import { endSession } from '@/features/session/end-session';
 import { followSessionEnd, leaveSession } from '@/features/session/leave-session';

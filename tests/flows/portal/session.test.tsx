@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
+import { createQueryClient } from '@/api/query-client';
 import {
   clearAuthorization,
   readAuthorization,
   writeAuthorization,
-} from '@/api/authentication/authorization-store';
-import { createQueryClient } from '@/app/start/query-client';
+} from '@/api/session/authorization-store';
 import { tokenMark, userMark } from '@/domain/auth/session-mark';
 import { leaveSession } from '@/features/session/leave-session';
 import { ApiError } from '@/lib/http/api-error';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { readCaller } from '@/api/authentication/caller-store';
+import { readCaller } from '@/api/session/caller-store';
 import { server } from '@tests/support/laboratory';
 import {
   LOGIN,

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { readAuthorization, writeAuthorization } from '@/api/authentication/authorization-store';
-import { readCaller } from '@/api/authentication/caller-store';
+import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
+import { readCaller } from '@/api/session/caller-store';
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { server } from '@tests/support/laboratory';
 import {

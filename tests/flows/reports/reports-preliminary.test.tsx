@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
-import { PreliminaryReportButton } from '@/features/reports/preliminary-report-button';
+import { ReportButtons } from '@/features/reports/report-buttons';
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { server } from '@tests/support/laboratory';
 import { answerReports, lisTest, ORDER, PRINTING_REPORT } from '@tests/support/report-answers';
@@ -18,6 +18,10 @@ import {
 } from '@tests/support/reports';
 
 const PRELIMINARY = 'Informe preliminar';
+const SUMMARY = {
+  ...{ order: ORDER, patientIdDB: 7, patientId: '1', documentTypeId: 1, documentType: 'CC' },
+  ...{ name1: 'Ana', name2: '', lastName: 'Prueba', surName: '', sex: null, birthday: null },
+};
 
 let browser: ReturnType<typeof watchBrowser>;
 let deliveries: ReturnType<typeof watchDeliveries>;
@@ -34,9 +38,9 @@ function open(
   rules: VisibilityRules = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
 ) {
   return openReports(userType, (settings) => (
-    <PreliminaryReportButton
-      order={ORDER}
-      patient="Ana Prueba"
+    <ReportButtons
+      order={SUMMARY}
+      mode="on-click"
       userType={userType}
       settings={settings}
       rules={rules}
@@ -84,9 +88,9 @@ describe('the preliminary report', () => {
   it('follows the rules of the screen: a blocked order stays blocked (K3)', async () => {
     answerReports([lisTest(1), lisTest(2, { pathology: 5, result: '777' })]);
     const user = await openReports(4, (settings) => (
-      <PreliminaryReportButton
-        order={ORDER}
-        patient="Ana Prueba"
+      <ReportButtons
+        order={SUMMARY}
+        mode="on-click"
         userType={4}
         settings={settings}
         rules={{ onlyValidated: false, panicBlocking: 'order', seesConfidential: true }}

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { orderSearchOptions } from '@/api/orders/filter-orders';
-import { createQueryClient } from '@/app/start/query-client';
-import { useOpenOrder } from '@/app/dashboard/use-open-order';
-import type { SearchCriteria } from '@/domain/orders/order-filter';
+import { createQueryClient } from '@/api/query-client';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
+import { useOpenOrder } from '@/features/orders/use-open-order';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
 import { wireOrder } from '@tests/support/dashboard';

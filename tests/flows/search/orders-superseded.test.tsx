@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { createQueryClient } from '@/app/start/query-client';
+import { createQueryClient } from '@/api/query-client';
 import { useOrderSearch } from '@/features/orders/use-order-search';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 

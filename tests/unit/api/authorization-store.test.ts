@@ -15,7 +15,7 @@ const someone: Authorization = {
 /** The store as a freshly loaded page has it. */
 async function reload() {
   vi.resetModules();
-  return import('@/api/authentication/authorization-store');
+  return import('@/api/session/authorization-store');
 }
 
 const kept = new Map<string, string>();

@@ -6,8 +6,8 @@ import {
   readSessionTimes,
   subscribeAuthorization,
   writeAuthorization,
-} from '@/api/authentication/authorization-store';
-import { lendAuthorization, readCaller } from '@/api/authentication/caller-store';
+} from '@/api/session/authorization-store';
+import { lendAuthorization, readCaller } from '@/api/session/caller-store';
 import type { Authorization } from '@/domain/auth/authorization';
 
 function authorization(userName: string): Authorization {

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { writeAuthorization } from '@/api/authentication/authorization-store';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
+import { writeAuthorization } from '@/api/session/authorization-store';
 import { USER_TYPES_IN_ORDER } from '@/domain/auth/user-type';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 

@@ -2,8 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
-import { clearAuthorization, writeAuthorization } from '@/api/authentication/authorization-store';
 import { setLisUrl } from '@/api/origins';
+import { clearAuthorization, writeAuthorization } from '@/api/session/authorization-store';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
 export const PORTAL = 'https://portal.test';

@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { readAuthorization, writeAuthorization } from '@/api/authentication/authorization-store';
 import { previousHistoriesOptions, previousRecentOptions } from '@/api/orders/get-previous-values';
+import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import type { TestResult } from '@/domain/results/test-result';
 import { reportTest } from '@tests/support/fixtures/report-order';

@@ -2,9 +2,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { readAuthorization, writeAuthorization } from '@/api/authentication/authorization-store';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { recentResultsOptions } from '@/api/orders/get-recent-results';
+import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { RecentResults } from '@/domain/results/history/recent-results';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';

@@ -19,12 +19,12 @@ const secret = (autoComplete: string) => ({ autoComplete, ...PRIVATE });
 type Attributes = Readonly<Record<string, string>>;
 
 const INPUTS: readonly (readonly [file: string, tag: string, attributes: Attributes])[] = [
-  ['features/color-scheme/color-scheme-choice.tsx', 'select', OFF],
+  ['features/footer/color-scheme-choice.tsx', 'select', OFF],
   ['features/configuration/fields/choice-field.tsx', 'Radio', NOTHING_TYPED],
   ['features/configuration/fields/color-field.tsx', 'TextInput', PATIENT],
   ['features/configuration/fields/color-field.tsx', 'input', NOTHING_TYPED],
   ['features/configuration/fields/labelled-switch.tsx', 'Switch', NOTHING_TYPED],
-  ['features/configuration/tabs/login-preview.tsx', 'SegmentedControl', NOTHING_TYPED],
+  ['features/configuration/branding/login-preview.tsx', 'SegmentedControl', NOTHING_TYPED],
   ['features/configuration/mail/mail-password-field.tsx', 'PasswordInput', secret('new-password')],
   ['features/configuration/mail/mail-test-button.tsx', 'TextInput', secret('email')],
   ['features/configuration/fields/text-field.tsx', 'TextInput', SETTING],

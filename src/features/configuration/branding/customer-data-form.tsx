@@ -1,6 +1,5 @@
 import { Button, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,22 +11,17 @@ import { AdministrationQuestions } from '@/features/configuration/saving/adminis
 import { CustomerDataFields } from './customer-data-fields';
 import classes from './customer-data-form.module.css';
 import { ErrorSummary } from '@/features/configuration/saving/error-summary';
+import { LoginPreview } from './login-preview';
 import { SaveProblemAlert } from '@/features/configuration/saving/save-problem-alert';
 import { useAdministration } from '@/features/configuration/saving/use-administration';
 import { useFocusAfterSave } from '@/features/configuration/saving/use-focus-after-save';
 import { useFormProblems } from '@/features/configuration/saving/use-form-problems';
 
-interface CustomerDataFormProps {
-  readonly loaded: EditorValues;
-  /** The sign-in as the form would have it; it finds the form's values in its context. */
-  readonly preview: ReactNode;
-}
-
 const NO_USER_TYPES: AdministrationForm['userTypes'] = [];
 const stay = () => undefined;
 
 /** How the laboratory shows itself, beside the sign-in as it will look (docs/behaviour.md §2). Saving leaves the page open. */
-export function CustomerDataForm({ loaded, preview }: CustomerDataFormProps) {
+export function CustomerDataForm({ loaded }: { readonly loaded: EditorValues }) {
   const { t } = useTranslation();
   const administration = useAdministration(
     { configuration: loaded, userTypes: NO_USER_TYPES },
@@ -55,7 +49,9 @@ export function CustomerDataForm({ loaded, preview }: CustomerDataFormProps) {
           <main className={classes.fields} inert={isSaving}>
             <CustomerDataFields />
           </main>
-          <div className={classes.preview}>{preview}</div>
+          <div className={classes.preview}>
+            <LoginPreview />
+          </div>
         </div>
         <div className={classes.footer}>
           <div className={classes.messages}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { editorValuesOptions } from '@/api/configuration/get-editor-values';
@@ -9,10 +8,10 @@ import { LoadingPage } from '@/ui/page/loading-page';
 import { CustomerDataForm } from './customer-data-form';
 
 /** `/datacustomers` (docs/behaviour.md §2): reads the configuration anew whenever it opens. */
-export function CustomerDataPage({ preview }: { readonly preview: ReactNode }) {
+export function CustomerDataPage() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(editorValuesOptions());
-  if (data !== undefined) return <CustomerDataForm loaded={data} preview={preview} />;
+  if (data !== undefined) return <CustomerDataForm loaded={data} />;
   if (error === null) return <LoadingPage />;
   return (
     <main>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readAuthorization } from '@/api/authentication/authorization-store';
 import { sendMail } from '@/api/mail/send-mail';
+import { readAuthorization } from '@/api/session/authorization-store';
 import type { MailOutcome } from '@/domain/mail/mail-message';
 import { useSingleCall } from '@/ui/use-single-call';
 

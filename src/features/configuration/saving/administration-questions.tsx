@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-import { readAuthorization } from '@/api/authentication/authorization-store';
+import { readAuthorization } from '@/api/session/authorization-store';
 import { ConflictQuestion } from '@/ui/editing/conflict-question';
 import { LeaveQuestion } from '@/ui/editing/leave-question';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';

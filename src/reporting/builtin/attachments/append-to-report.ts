@@ -1,7 +1,7 @@
+import { GENERAL_TEMPLATE } from '@/domain/reports/template-name';
+import { loadPaper } from '@/reporting/builtin/load-paper';
 import type { MadeReport, ReportJob } from '@/reporting/report-engine';
-import { loadTemplate } from '@/reporting/template-source';
 
-import { loadFonts } from '@/reporting/builtin/fonts/font-source';
 import { drawWithAttachments } from './draw-with-attachments';
 
 /** A report that another engine drew. */
@@ -20,8 +20,7 @@ export async function appendToReport(
 ): Promise<Pick<MadeReport, 'pdf' | 'skipped'>> {
   const { data, attachments, merged, language } = job;
   if (attachments.length === 0) return { pdf, skipped: [] };
-  const [template, fonts] = await Promise.all([loadTemplate('reports', signal), loadFonts(signal)]);
-  signal?.throwIfAborted();
-  const full = { data, attachments, merged, language, template, fonts, drawn: pdf };
+  const paper = await loadPaper(GENERAL_TEMPLATE, signal);
+  const full = { data, attachments, merged, language, ...paper, drawn: pdf };
   return drawWithAttachments(full, signal);
 }

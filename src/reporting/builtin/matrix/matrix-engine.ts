@@ -1,9 +1,8 @@
 import { GENERAL_TEMPLATE } from '@/domain/reports/template-name';
-import type { MadeReport } from '@/reporting/report-engine';
-import { loadTemplate } from '@/reporting/template-source';
-
 import { drawInWorker } from '@/reporting/builtin/draw-in-worker';
-import { loadFonts } from '@/reporting/builtin/fonts/font-source';
+import { loadPaper } from '@/reporting/builtin/load-paper';
+import type { MadeReport } from '@/reporting/report-engine';
+
 import type { MatrixJob } from './make-matrix';
 
 /**
@@ -11,10 +10,6 @@ import type { MatrixJob } from './make-matrix';
  * installation and `ReportEngineError` for a failure.
  */
 export async function makeMatrixPdf(job: MatrixJob, signal?: AbortSignal): Promise<MadeReport> {
-  const [template, fonts] = await Promise.all([
-    loadTemplate(GENERAL_TEMPLATE, signal),
-    loadFonts(signal),
-  ]);
-  signal?.throwIfAborted();
-  return drawInWorker({ ...job, template, fonts }, signal);
+  const paper = await loadPaper(GENERAL_TEMPLATE, signal);
+  return drawInWorker({ ...job, ...paper }, signal);
 }

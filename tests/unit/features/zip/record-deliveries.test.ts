@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest';
 
 import type { KeptReport } from '@/features/zip/kept-report';
 import { recordDeliveries } from '@/features/zip/record-deliveries';
-import type { ZipPorts } from '@/features/zip/zip-ports';
 import { ApiError } from '@/lib/http/api-error';
 
 const PATH = '/api/reports/changestatetest';
+type RecordDelivery = Parameters<typeof recordDeliveries>[1]['recordDelivery'];
 
 function kept(orders: readonly string[]): Map<string, KeptReport> {
   return new Map(
@@ -23,7 +23,7 @@ function kept(orders: readonly string[]): Map<string, KeptReport> {
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));
 
 it('sends each order as it was received, once, also when the zip is written again', async () => {
-  const recordDelivery = vi.fn<ZipPorts['recordDelivery']>(() => Promise.resolve());
+  const recordDelivery = vi.fn<RecordDelivery>(() => Promise.resolve());
   const reports = kept(['12', '20260301000000001']);
   const orders = [...reports.keys()];
   expect(await recordDeliveries(orders, { reports, recordDelivery })).toEqual({
@@ -38,7 +38,7 @@ it('sends each order as it was received, once, also when the zip is written agai
 });
 
 it('counts what the LIS refuses and never sends it again', async () => {
-  const recordDelivery = vi.fn<ZipPorts['recordDelivery']>(({ wire }) =>
+  const recordDelivery = vi.fn<RecordDelivery>(({ wire }) =>
     wire['orderNumber'] === 2 ? Promise.reject(new ApiError('timeout', PATH)) : Promise.resolve(),
   );
   const reports = kept(numbers(5));
@@ -52,7 +52,7 @@ it('counts what the LIS refuses and never sends it again', async () => {
 });
 
 it('asks nobody any more once the session is refused', async () => {
-  const recordDelivery = vi.fn<ZipPorts['recordDelivery']>(() =>
+  const recordDelivery = vi.fn<RecordDelivery>(() =>
     Promise.reject(new ApiError('unauthorized', PATH, { status: 401 })),
   );
   const reports = kept(numbers(20));

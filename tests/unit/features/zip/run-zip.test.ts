@@ -5,8 +5,8 @@ import type { ReportData } from '@/domain/reports/report-data';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { zipAccount, type ZipOutcome } from '@/domain/reports/zip/zip-account';
+import type { PreparedOrder } from '@/features/zip/prepare-order';
 import { runZip } from '@/features/zip/run-zip';
-import type { PreparedOrder, ZipPorts } from '@/features/zip/zip-ports';
 import { ApiError } from '@/lib/http/api-error';
 
 type Draw = PreparedOrder['draw'];
@@ -18,7 +18,7 @@ function prepared(orderNumber: string, draw: Draw = drawn): PreparedOrder {
 }
 
 /** Runs a zip and writes down what it told. */
-function start(orders: readonly string[], prepare: ZipPorts['prepare']) {
+function start(orders: readonly string[], prepare: Parameters<typeof runZip>[1]['prepare']) {
   const outcomes: ZipOutcome[] = [];
   const kept: string[] = [];
   const drawing: string[] = [];

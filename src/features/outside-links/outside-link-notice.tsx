@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/lazy-part';
 
-const LeavingDialog = lazyDialog(() =>
-  import('./leaving-dialog').then((module) => module.LeavingDialog),
+const OutsideLinkDialog = lazyDialog(() =>
+  import('./outside-link-dialog').then((module) => module.OutsideLinkDialog),
 );
 
 /** Marks the dialog's own link, the one that may leave. */
@@ -27,7 +27,7 @@ function foreignLink(target: EventTarget | null): HTMLAnchorElement | null {
 export function OutsideLinkNotice() {
   const [address, setAddress] = useState('');
   const { open, dialog } = useDialog((close) => (
-    <LeavingDialog address={address} onClose={close} />
+    <OutsideLinkDialog address={address} onClose={close} />
   ));
   const ask = useEffectEvent((event: MouseEvent) => {
     const link = foreignLink(event.target);

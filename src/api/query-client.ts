@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { readAuthorization } from '@/api/authentication/authorization-store';
-import { ApiError, BUSINESS_RULE } from '@/lib/http/api-error';
+import { ApiError, BUSINESS_RULE, isUnauthorized } from '@/lib/http/api-error';
+
+import { readAuthorization } from './session/authorization-store';
 
 const MAX_RETRIES = 2;
 /** Seconds that a screen waits by itself where the server asks for it; a longer wait is said. */
@@ -32,9 +33,8 @@ export function createQueryClient(
   onSessionRefused: (queryClient: QueryClient) => void,
 ): QueryClient {
   const onError = (error: Error) => {
-    const isRefused = error instanceof ApiError && error.kind === 'unauthorized';
     // Without a session there is none to end: calls of the login show the refusal themselves.
-    if (isRefused && readAuthorization() !== null) onSessionRefused(queryClient);
+    if (isUnauthorized(error) && readAuthorization() !== null) onSessionRefused(queryClient);
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

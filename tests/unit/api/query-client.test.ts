@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createQueryClient } from '@/app/start/query-client';
+import { createQueryClient } from '@/api/query-client';
 import { ApiError } from '@/lib/http/api-error';
 
 const unreachable = new ApiError('unreachable', '/areas');

@@ -1,11 +1,18 @@
 import { SegmentedControl, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useId, useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 
+import { configurationOptions } from '@/api/configuration/get-configuration';
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { previewedSettings } from '@/domain/configuration/previewed-settings';
+import { LoginScreen } from '@/features/login/login-screen';
+import { type LoginOffers, useLoginOffers } from '@/features/login/use-login-offers';
 import { PreviewFrame } from '@/ui/preview-frame/preview-frame';
 
 import classes from './login-preview.module.css';
@@ -19,16 +26,19 @@ const SCREENS = {
 /** Here the preview stands below the form, as wide as a phone. */
 const NARROW = '(max-width: 61.99em)';
 
-interface LoginPreviewProps {
-  /** `#rrggbb`. */
-  readonly color: string;
-  /** The sign-in with what is not saved yet. */
-  readonly children: ReactNode;
-}
+const NO_OFFERS: LoginOffers = { types: [], documentTypes: [], gaps: [] };
+const nothing = () => undefined;
 
-/** The sign-in as everybody will see it, on a desk or on a phone (docs/behaviour.md §2). */
-export function LoginPreview({ color, children }: LoginPreviewProps) {
+/**
+ * The very login screen, on a desk or on a phone, with the branding that the form around it holds and nobody saved yet
+ * (docs/behaviour.md §2).
+ */
+export function LoginPreview() {
   const { t } = useTranslation();
+  const saved = useSuspenseQuery(configurationOptions()).data.settings;
+  const unsaved = useWatch<AdministrationForm, 'configuration'>({ name: 'configuration' });
+  const settings = previewedSettings(saved, unsaved);
+  const { offers } = useLoginOffers(saved);
   const titleId = useId();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const [screen, setScreen] = useState<keyof typeof SCREENS>(isNarrow ? 'phone' : 'desktop');
@@ -53,10 +63,15 @@ export function LoginPreview({ color, children }: LoginPreviewProps) {
         <PreviewFrame
           key={screen}
           label={t(`customerData.${screen}Preview`)}
-          color={color}
+          color={settings.branding.color}
           {...SCREENS[screen]}
         >
-          {children}
+          <LoginScreen
+            settings={settings}
+            offers={offers ?? NO_OFFERS}
+            sessionEnd={null}
+            onSignedIn={nothing}
+          />
         </PreviewFrame>
       </div>
     </section>

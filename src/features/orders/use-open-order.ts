@@ -8,7 +8,7 @@ import type { OrderFilter, SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { standingOrder } from '@/domain/orders/standing-order';
 
-import { dashboardState, firstDashboardState } from './dashboard-state';
+import { firstState, openOrderState } from './open-order-state';
 
 interface OpenOrderSetting {
   /** What is searched for before anybody asks; null when nothing is. */
@@ -29,7 +29,7 @@ const NO_SEARCH: OrderFilter = { area: ALL_AREAS, onlyValidated: true };
  */
 export function useOpenOrder({ firstCriteria, onlyValidated, isKnown }: OpenOrderSetting) {
   const queryClient = useQueryClient();
-  const [state, dispatch] = useReducer(dashboardState, firstCriteria, firstDashboardState);
+  const [state, dispatch] = useReducer(openOrderState, firstCriteria, firstState);
   const { criteria, chosen, isAwaited } = state;
   const filter = useMemo(
     () => (criteria === null ? null : { ...criteria, onlyValidated }),

@@ -8,12 +8,12 @@ export type SessionEndNote = keyof typeof ADDRESSES;
  * Loads the portal anew at its root, in place of the page left: memory goes with the old page, and "Back" finds the login
  * (docs/promises.md C2, C5).
  */
-export function leavePage(): void {
+export function restartPortal(): void {
   window.location.replace('/');
 }
 
 /** The same after a session that its user did not end. */
-export function leavePageWith(note: SessionEndNote): void {
+export function restartPortalWith(note: SessionEndNote): void {
   window.location.replace(`/${ADDRESSES[note]}`);
 }
 

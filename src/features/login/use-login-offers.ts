@@ -3,11 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { documentTypesOptions } from '@/api/catalogues/get-document-types';
 import { webQueryDemographicOptions } from '@/api/catalogues/get-web-query-demographic';
 import { userTypesOptions } from '@/api/user-types/get-user-types';
+import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { Settings } from '@/domain/configuration/settings';
-import { loginTypes } from '@/domain/user-types/login-types';
+import { loginTypes, type LoginType } from '@/domain/user-types/login-types';
 import type { UserTypeSetting } from '@/domain/user-types/user-type-setting';
-import type { LoginGap } from '@/features/login/login-gap-notice';
 import type { ReadList } from '@/lib/wire/readers';
+
+import type { LoginGap } from './login-gap-notice';
+
+/** What the laboratory delivered for the login. */
+export interface LoginOffers {
+  readonly types: readonly LoginType[];
+  /** Offered to patients; empty when the laboratory does not use them. */
+  readonly documentTypes: readonly DocumentType[];
+  /** What the login should offer and cannot. */
+  readonly gaps: readonly LoginGap[];
+}
 
 interface Asked {
   readonly isFetching: boolean;
@@ -38,7 +49,7 @@ export function useLoginOffers({ login }: Settings) {
     enabled: login.demographicUsers,
   });
   const missing = userTypes.data === undefined ? null : missingTypes(userTypes.data);
-  const offers =
+  const offers: LoginOffers | null =
     userTypes.data === undefined
       ? null
       : {

@@ -1,4 +1,4 @@
-import { readAuthorization } from '@/api/authentication/authorization-store';
+import { readAuthorization } from '@/api/session/authorization-store';
 
 /** Where "Ir al inicio" leads: the dashboard for who is signed in, else the login. */
 export function homeAddress(): string {

@@ -1,7 +1,8 @@
 import type { Settings } from '@/domain/configuration/settings';
-import { ColorSchemeChoice } from '@/features/color-scheme/color-scheme-choice';
-import { TermsButton } from '@/features/terms/terms-button';
 import { PageFooter } from '@/ui/page/page-footer';
+
+import { ColorSchemeChoice } from './color-scheme-choice';
+import { TermsButton } from './terms-button';
 
 interface PortalFooterProps {
   readonly branding: Settings['branding'];

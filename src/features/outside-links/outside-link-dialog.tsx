@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '@/ui/dialog/dialog';
 
-interface LeavingDialogProps {
+interface OutsideLinkDialogProps {
   /** Absolute web address outside the portal. */
   readonly address: string;
   readonly onClose: () => void;
 }
 
 /** Names the host that a link leads to, as the browser will ask for it (foreign letters in punycode), and lets go or stay. */
-export function LeavingDialog({ address, onClose }: LeavingDialogProps) {
+export function OutsideLinkDialog({ address, onClose }: OutsideLinkDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog title={t('app.leaving')} onClose={onClose}>

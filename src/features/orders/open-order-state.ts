@@ -4,8 +4,8 @@ import type { SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { onlyOrder, standingOrder, type SearchAnswer } from '@/domain/orders/standing-order';
 
-/** What the dashboard is asked for. It lives in memory only: never in the address or in storage (docs/quality.md, State). */
-export interface DashboardState {
+/** What is searched for and which order is open. It lives in memory only: never in the address or in storage (docs/quality.md, State). */
+export interface OpenOrderState {
   /** The last search; null before the first one. */
   readonly criteria: SearchCriteria | null;
   /** The order chosen in the list of that search. It is open only while that list has it. */
@@ -18,14 +18,14 @@ export interface DashboardState {
   readonly openedAlone: boolean;
 }
 
-export type DashboardAction =
+export type OpenOrderAction =
   | { readonly type: 'searched'; readonly criteria: SearchCriteria }
   | { readonly type: 'answered'; readonly answer: SearchAnswer }
   | { readonly type: 'turned' }
   | { readonly type: 'selected'; readonly order: OrderSummary };
 
-/** A dashboard before anything is chosen; patients' own orders are searched for at once. */
-export function firstDashboardState(criteria: SearchCriteria | null): DashboardState {
+/** The state before anything is chosen; patients' own orders are searched for at once. */
+export function firstState(criteria: SearchCriteria | null): OpenOrderState {
   return {
     criteria,
     chosen: null,
@@ -39,12 +39,12 @@ export function firstDashboardState(criteria: SearchCriteria | null): DashboardS
  * The next state. Another search takes the order of the one before off the screen at once, before its answer: nobody may read or
  * print one patient's results under the search for another. The same search again is a refresh and keeps what is open.
  */
-export function dashboardState(state: DashboardState, action: DashboardAction): DashboardState {
+export function openOrderState(state: OpenOrderState, action: OpenOrderAction): OpenOrderState {
   switch (action.type) {
     case 'searched': {
       const { criteria } = action;
       const isRefresh = hashKey([criteria]) === hashKey([state.criteria]);
-      return { ...firstDashboardState(criteria), chosen: isRefresh ? state.chosen : null };
+      return { ...firstState(criteria), chosen: isRefresh ? state.chosen : null };
     }
     case 'answered': {
       const standing = standingOrder(state.chosen, action.answer.items);

@@ -1,0 +1,145 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Tabs.layer.css';
+import '@mantine/dates/styles.layer.css';
+
+import { configurationOptions } from '@/api/configuration/get-configuration';
+import type { Authorization } from '@/domain/auth/authorization';
+import { lostCount } from '@/domain/configuration/configuration-entry';
+import { PATIENT } from '@/domain/auth/user-type';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { OWN_ORDERS } from '@/domain/orders/patient-orders';
+import { PortalFooter } from '@/features/footer/portal-footer';
+import { useOnlyValidated } from '@/features/orders/use-only-validated';
+import { useOpenOrder } from '@/features/orders/use-open-order';
+import { SearchPanel } from '@/features/search/search-panel';
+import { AdministrationNotice } from '@/features/session/administration-notice';
+import { loadAdministrationTexts } from '@/i18n/administration-texts';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { DashboardOrder } from './dashboard-order';
+import { DashboardOrders } from './dashboard-orders';
+import { DashboardTopBar } from './dashboard-top-bar';
+import classes from './dashboard.module.css';
+import { useDashboardView } from './use-dashboard-view';
+
+/** With the administration's texts, which only administrators need. */
+const UnreadSettings = lazyPart(() =>
+  Promise.all([
+    import('@/features/configuration/saving/unread-settings'),
+    loadAdministrationTexts(),
+  ]).then(([module]) => module.UnreadSettings),
+);
+
+/** Search, orders and the results of the chosen order side by side, or in turns on narrow screens (docs/behaviour.md §2). */
+export function Dashboard({ authorization }: { readonly authorization: Authorization }) {
+  const { t } = useTranslation();
+  const { settings, unread } = useSuspenseQuery(configurationOptions()).data;
+  const userTypes = useOnlyValidated(authorization.type);
+  const isPatient = authorization.type === PATIENT;
+  const openOrder = useOpenOrder({
+    firstCriteria: isPatient ? OWN_ORDERS : null,
+    onlyValidated: userTypes.onlyValidated,
+    isKnown: userTypes.isKnown,
+  });
+  const { criteria, opened } = openOrder;
+  const {
+    isNarrow,
+    isSearchHidden: isSearchLeft,
+    isListHidden,
+    isOrderHidden,
+    listRef,
+    orderRef,
+    showList,
+    showOrder,
+    goBack,
+  } = useDashboardView({
+    canSearch: !isPatient,
+    hasList: criteria !== null,
+    hasOrder: opened !== null,
+  });
+  const search = (next: SearchCriteria) => {
+    openOrder.search(next);
+    showList();
+  };
+  const select = (order: OrderSummary) => {
+    openOrder.select(order);
+    showOrder();
+  };
+  const turnToOrder = useEffectEvent(() => {
+    openOrder.turned();
+    showOrder();
+  });
+  // The only order found takes the place of the list, unless somebody went back to the search meanwhile.
+  const leadsToOrder = isNarrow && !isListHidden && openOrder.leadsToOrder;
+  useEffect(() => {
+    if (leadsToOrder) turnToOrder();
+  }, [leadsToOrder]);
+  // What patients have instead of a search stands above their list.
+  const isSearchHidden = isPatient ? isListHidden : isSearchLeft;
+
+  return (
+    <div className={classes.page}>
+      <DashboardTopBar settings={settings} authorization={authorization} />
+      <AdministrationNotice />
+      {authorization.administrator && lostCount(unread) > 0 && (
+        <Suspense fallback={null}>
+          <UnreadSettings />
+        </Suspense>
+      )}
+      <main className={classes.panes}>
+        <div
+          ref={listRef}
+          tabIndex={-1}
+          className={classes.listPane}
+          hidden={isSearchHidden && isListHidden}
+        >
+          <section
+            aria-label={t('search.title')}
+            className={classes.search}
+            hidden={isSearchHidden}
+          >
+            <SearchPanel
+              settings={settings}
+              userType={authorization.type}
+              isNarrow={isNarrow}
+              onSearch={search}
+            />
+          </section>
+          <DashboardOrders
+            filter={openOrder.filter}
+            userTypes={userTypes}
+            authorization={authorization}
+            settings={settings}
+            selected={opened}
+            isHidden={isListHidden}
+            onFilter={isNarrow && !isPatient ? goBack : null}
+            onSelect={select}
+          />
+        </div>
+        <div ref={orderRef} tabIndex={-1} className={classes.orderPane} hidden={isOrderHidden}>
+          <VisuallyHidden role="status">
+            {openOrder.openedAlone && t('results.openedAlone')}
+          </VisuallyHidden>
+          <DashboardOrder
+            opened={opened}
+            criteria={criteria}
+            whyNoneOpen={openOrder.whyNoneOpen}
+            onlyValidated={userTypes.onlyValidated}
+            authorization={authorization}
+            settings={settings}
+            onBack={isNarrow ? goBack : null}
+          />
+        </div>
+      </main>
+      <div hidden={isNarrow && isSearchHidden}>
+        <PortalFooter branding={settings.branding} density="compact" />
+      </div>
+    </div>
+  );
+}

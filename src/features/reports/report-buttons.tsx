@@ -1,0 +1,37 @@
+import type { UserTypeCode } from '@/domain/auth/user-type';
+import type { Settings } from '@/domain/configuration/settings';
+import { fullName } from '@/domain/orders/full-name';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { mayReadPreliminary } from '@/domain/reports/print/may-read-preliminary';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+
+import { ReportButton } from './report-button';
+
+interface ReportButtonsProps {
+  readonly order: OrderSummary;
+  readonly settings: Settings;
+  readonly rules: VisibilityRules;
+  readonly userType: UserTypeCode;
+  /** `direct` makes the final report as soon as it may be made. */
+  readonly mode: 'on-click' | 'direct';
+  readonly disabled: boolean;
+}
+
+/** The buttons of an order's reports (docs/behaviour.md §2, Right pane toolbar); another order starts afresh. */
+export function ReportButtons({ order, userType, mode, ...shared }: ReportButtonsProps) {
+  const number = order.order;
+  const button = { ...shared, order: number, patient: fullName(order) };
+  return (
+    <>
+      {mayReadPreliminary(userType, shared.settings) && (
+        <ReportButton
+          key={`preliminary ${number}`}
+          kind="preliminary"
+          mode="on-click"
+          {...button}
+        />
+      )}
+      <ReportButton key={`final ${number}`} kind="final" mode={mode} {...button} />
+    </>
+  );
+}

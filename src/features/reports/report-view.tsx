@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ReportKind } from '@/domain/reports/report-data';
+import { PdfViewer } from '@/ui/pdf-viewer/pdf-viewer';
+
+import { ReportNotes } from './report-notes';
+import type { ReadyReport } from './use-report-job';
+
+interface ReportViewProps {
+  readonly report: ReadyReport;
+  readonly kind: ReportKind;
+}
+
+/** A finished report on the screen, under what it lacks. Reading it so is no delivery (docs/behaviour.md 4.7). */
+export function ReportView({ report, kind }: ReportViewProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ReportNotes report={report} isDeliveryUnrecorded={false} />
+      <PdfViewer
+        key={report.url}
+        pdf={report.pdf}
+        url={report.url}
+        fileName={`${report.order.orderNumber}.pdf`}
+        title={t(`reports.title.${kind}`)}
+      />
+    </>
+  );
+}

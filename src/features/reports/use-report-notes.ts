@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+import type { GeneratedReport } from './generate-report';
+
+/** What a report lacks besides attachments, a sentence for each (docs/promises.md D11). */
+export function useReportNotes(): (report: GeneratedReport) => readonly string[] {
+  const { t } = useTranslation();
+  return ({ unreadable, unsigned, missingCharacters, withoutPictures }) =>
+    [
+      unreadable > 0 && t('reports.unreadable', { count: unreadable }),
+      unsigned.length > 0 && t('reports.unsignedBy', { names: unsigned.join(', ') }),
+      missingCharacters.length > 0 &&
+        t('reports.missingCharacters', { characters: missingCharacters.join(' ') }),
+      withoutPictures && t('reports.withoutPictures'),
+    ].filter((note) => note !== false);
+}

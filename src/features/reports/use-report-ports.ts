@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import type { Settings } from '@/domain/configuration/settings';
+import type { ReportKind } from '@/domain/reports/report-data';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+
+import type { ReportPorts } from './generate-report';
+import { reportPorts } from './report-ports';
+import { useReportWords } from './use-report-words';
+
+/** The steps of a report in the portal's language, by the rules of whoever may read it. */
+export function useReportPorts(
+  kind: ReportKind,
+  settings: Settings,
+): (rules: VisibilityRules) => ReportPorts {
+  const { i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const words = useReportWords(settings);
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  return (rules) => reportPorts({ kind, settings, rules, words, language, queryClient });
+}

@@ -1,0 +1,54 @@
+import type { ReportData } from '@/domain/reports/report-data';
+import type { ReportOrder } from '@/domain/reports/report-order';
+import {
+  drawFetched,
+  fetchReport,
+  type GeneratedReport,
+  type ReportPorts,
+} from '@/features/reports/generate-report';
+
+/** The report of an order, drawn. */
+export interface ZipReport {
+  readonly pdf: Uint8Array<ArrayBuffer>;
+  /** What is missing in it, in words: attachments, unreadable records, characters; empty when nothing is. */
+  readonly remark: string;
+}
+
+/** Everything of an order that comes over the wire, built into what its report shows, and the drawing of it. */
+export interface PreparedOrder {
+  readonly order: ReportOrder;
+  readonly data: ReportData;
+  readonly draw: (signal: AbortSignal) => Promise<ZipReport>;
+}
+
+interface Preparation {
+  readonly ports: ReportPorts;
+  readonly remarkOf: (report: GeneratedReport) => string;
+}
+
+/** The dialog of the zip tells of orders, not of the steps of each. */
+function onStep(): void {
+  return undefined;
+}
+
+/**
+ * The first half of the single report's making, by the same steps; many orders can prepare while another one is drawn. Rejects as
+ * `fetchReport` and `build` do, and when the signal aborts.
+ */
+export async function prepareOrder(
+  order: string,
+  { ports, remarkOf }: Preparation,
+  signal: AbortSignal,
+): Promise<PreparedOrder> {
+  const fetched = await fetchReport(order, ports, { onStep, signal });
+  const job = ports.build(fetched);
+  return {
+    order: fetched.order,
+    data: job.data,
+    draw: async (drawSignal) => {
+      const built = { ...ports, build: () => job };
+      const made = await drawFetched(fetched, built, { onStep, signal: drawSignal });
+      return { pdf: made.pdf, remark: remarkOf(made) };
+    },
+  };
+}
