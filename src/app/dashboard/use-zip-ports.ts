@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { noteActivity } from '@/api/authentication/authorization-store';
 import { reportSettingsOptions } from '@/api/configuration/get-report-settings';
@@ -13,6 +12,7 @@ import { useReportErrorText } from '@/features/reports/use-report-error-text';
 import { useReportWords } from '@/features/reports/use-report-words';
 import { leaveSession } from '@/features/session/leave-session';
 import type { ZipPorts } from '@/features/zip/zip-ports';
+import { useLanguage } from '@/i18n/use-language';
 import { readClocks } from '@/lib/session/session-clock';
 
 import { useReportRemark } from './use-report-remark';
@@ -30,12 +30,11 @@ function onStep(): void {
 
 /** Gives the zip the final report of the single order: the same engine, template, labels and rules. */
 export function useZipPorts({ authorization, settings, rules }: ZipContext): ZipPorts {
-  const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   const words = useReportWords(settings);
   const reasonOf = useReportErrorText('final');
   const remarkOf = useReportRemark();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useLanguage();
   const ports = reportPorts({ kind: 'final', settings, rules, words, language, queryClient });
 
   return {

@@ -18,6 +18,7 @@ import { ReportNotes } from '@/features/reports/report-notes';
 import { reportPorts } from '@/features/reports/report-ports';
 import { useReportErrorText } from '@/features/reports/use-report-error-text';
 import { useReportWords } from '@/features/reports/use-report-words';
+import { useLanguage } from '@/i18n/use-language';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 import { PdfViewer } from '@/ui/pdf-viewer/pdf-viewer';
 
@@ -32,7 +33,8 @@ interface ReadyReport extends GeneratedReport {
 
 /** The making of a link's report, by the same service as the buttons. Only what everybody may see: validated tests, no delivery. */
 function useMakeReport(settings: Settings, queryClient: ReturnType<typeof createCache>) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const words = useReportWords(settings);
   return async (order: string, { onStep, signal }: PrintRun): Promise<ReadyReport> => {
     const ports = reportPorts({
@@ -44,7 +46,7 @@ function useMakeReport(settings: Settings, queryClient: ReturnType<typeof create
         authorization: readCaller(),
       }),
       words,
-      language: i18n.language === 'en' ? 'en' : 'es',
+      language,
       queryClient,
     });
     const loadHeader: typeof ports.loadHeader = async (number, stop) => {

@@ -2,12 +2,10 @@ import { lendAuthorization } from '@/api/authentication/caller-store';
 import { getPresetUser } from '@/api/authentication/get-preset-user';
 import { login } from '@/api/authentication/login';
 import type { Authorization } from '@/domain/auth/authorization';
-import type { UserTypeCode } from '@/domain/auth/user-type';
+import { PATIENT } from '@/domain/auth/user-type';
 import { printRefusal } from '@/domain/reports/print/print-refusal';
 import { PrintRefusedError } from '@/domain/reports/print/print-refused-error';
 import { ApiError } from '@/lib/http/api-error';
-
-const PATIENT: UserTypeCode = 2;
 
 /** How a report is followed and stopped while it is made. */
 export interface PrintRun {

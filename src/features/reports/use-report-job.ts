@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { readAuthorization } from '@/api/authentication/authorization-store';
 import { changeStateTest } from '@/api/reports/change-state-test';
 import type { Settings } from '@/domain/configuration/settings';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useLanguage } from '@/i18n/use-language';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 
 import { generateReport, type GeneratedReport, type ReportStep } from './generate-report';
@@ -28,7 +28,7 @@ export interface ReadyReport extends GeneratedReport {
 
 /** The report of an order as a job: its steps, its end, and the record of its delivery. */
 export function useReportJob({ order, kind, settings, rules }: ReportRequest) {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const queryClient = useQueryClient();
   const words = useReportWords(settings);
   const [step, setStep] = useState<ReportStep>('order');
@@ -41,7 +41,6 @@ export function useReportJob({ order, kind, settings, rules }: ReportRequest) {
       const controller = new AbortController();
       running.current = controller;
       delivered.current = false;
-      const language = i18n.language === 'en' ? 'en' : 'es';
       const ports = reportPorts({ kind, settings, rules, words, language, queryClient });
       const run = { onStep: setStep, signal: controller.signal };
       const report = await generateReport(order, ports, run);
