@@ -1,4 +1,4 @@
-import { addTextsOfAll } from './language-texts';
+import { addTextsOfAll } from './add-texts';
 
 /**
  * Adds the texts of the administration, which few visitors ever see and none needs at the start. Whatever shows them is loaded

@@ -1,4 +1,4 @@
-import { addTextsOfAll } from './language-texts';
+import { addTextsOfAll } from './add-texts';
 
 /**
  * Adds the texts of orders, results and reports, which a login does not meet: its first load is nearly full. Rejects when a file

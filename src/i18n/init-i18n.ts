@@ -3,8 +3,8 @@ import { initReactI18next } from 'react-i18next';
 
 import { FIRST_LANGUAGE, type Language } from '@/domain/base/language';
 
+import { addTexts } from './add-texts';
 import { isolated } from './isolated';
-import { addTexts } from './language-texts';
 
 i18next.on('languageChanged', (language) => {
   document.documentElement.lang = language;
