@@ -13,18 +13,21 @@ import tseslint from 'typescript-eslint';
 import { FEATURE_USES, requireAcyclic } from './feature-uses.js';
 
 requireAcyclic(FEATURE_USES);
+/** Pure text, day and language helpers that `lib` and `domain` both need. */
+const BASE = 'domain/base';
 
 /** Which layers a layer may import besides itself. `app` and `main.tsx` may import everything. */
 const mayImport = {
+  [BASE]: [],
   domain: [],
-  lib: [],
+  lib: [BASE],
   i18n: ['domain'],
   ui: ['lib'],
   api: ['domain', 'lib'],
   reporting: ['domain', 'lib'],
   features: ['api', 'domain', 'i18n', 'lib', 'reporting', 'ui'],
 };
-const layers = [...Object.keys(mayImport), 'app'];
+const layers = [...Object.keys(mayImport).filter((layer) => layer !== BASE), 'app'];
 
 /** Packages that only their keeper may import. */
 const keepers = {
@@ -45,6 +48,7 @@ const keepers = {
 
 /** Packages that a layer without React or the network must not know. */
 const foreign = {
+  [BASE]: ['^(?!\\.|@/).*'],
   domain: ['^(?!\\.|@/).*'],
   lib: ['^react($|-)', '^@mantine/', '^@tanstack/'],
   api: ['^react($|-)', '^@mantine/'],
@@ -56,7 +60,7 @@ const restrictions = (folder, layer, feature) => {
   const closed = layers.filter((other) => !allowed.includes(other));
   const patterns = [
     ...closed.map((other) => ({
-      regex: `^@/${other}/`,
+      regex: other === 'domain' && allowed.includes(BASE) ? '^@/domain/(?!base/)' : `^@/${other}/`,
       message: `${folder} may not import ${other} (docs/quality.md, Layers)`,
     })),
     ...(foreign[layer] ?? []).map((regex) => ({
@@ -92,8 +96,8 @@ const restrictions = (folder, layer, feature) => {
   return patterns;
 };
 
-/** The domain's own reader of the laboratory's numbers: it may not import `lib/wire/scalars`, which reads the wire's. */
-const NUMBER_READER = 'src/domain/results/values/number-readings.ts';
+/** The only reader of numbers written as text; `lib/wire/scalars` uses it for the wire's. */
+const NUMBER_READER = 'src/domain/base/number-readings.ts';
 
 /** One folder's full list: a later block for the same files would replace it. `import()` obeys as well. */
 const boundary = (folder, layer, { feature, files = [`${folder}/**/*.{ts,tsx}`] } = {}) => {
@@ -121,8 +125,7 @@ const boundary = (folder, layer, { feature, files = [`${folder}/**/*.{ts,tsx}`] 
           : [
               {
                 selector: 'CallExpression[callee.name=/^(parseFloat|Number)$/]',
-                message:
-                  'outside numbers are read by lib/wire/scalars, the laboratory’s by number-readings',
+                message: 'numbers are read by lib/wire/scalars and domain/base/number-readings',
               },
             ]),
         {
@@ -135,7 +138,7 @@ const boundary = (folder, layer, { feature, files = [`${folder}/**/*.{ts,tsx}`] 
 };
 
 const folders = [
-  ...['domain', 'lib', 'i18n', 'ui', 'api', 'reporting', 'app'].map((layer) => [
+  ...['domain', BASE, 'lib', 'i18n', 'ui', 'api', 'reporting', 'app'].map((layer) => [
     `src/${layer}`,
     layer,
   ]),
@@ -199,7 +202,7 @@ export default tseslint.config(
   },
   { files: ['src/lib/**/*.ts'], rules: { 'no-restricted-globals': 'off' } },
   ...folders.map(([folder, layer, feature]) => boundary(folder, layer, { feature })),
-  boundary('src/domain', 'domain', { files: [NUMBER_READER] }),
+  boundary('src/domain/base', BASE, { files: [NUMBER_READER] }),
   {
     files: ['tests/**/*.{ts,tsx}'],
     ignores: ['tests/e2e/**', 'tests/nightly/**', 'tests/bench/**', 'tests/browsers/**'],

@@ -1,12 +1,9 @@
-import { addTexts } from './add-texts';
+import { addTextsOfAll } from './add-texts';
 
 /**
- * Adds the texts of the administration, which few visitors ever see and none needs at the start, in both languages. Whatever
- * shows them is loaded together with them. Rejects when a file cannot be loaded.
+ * Adds the texts of the administration, which few visitors ever see and none needs at the start. Whatever shows them is loaded
+ * together with them. Rejects when a file cannot be loaded.
  */
 export function loadAdministrationTexts(): Promise<void> {
-  return addTexts(
-    import('./locales/administration/es.json'),
-    import('./locales/administration/en.json'),
-  );
+  return addTextsOfAll('administration');
 }

@@ -1,9 +1,9 @@
-import { addTexts } from './add-texts';
+import { addTextsOfAll } from './add-texts';
 
 /**
- * Adds the texts of orders, results and reports, which a login does not meet, in both languages: its first load is nearly full.
- * Rejects as `addTexts`.
+ * Adds the texts of orders, results and reports, which a login does not meet: its first load is nearly full. Rejects when a file
+ * cannot be loaded.
  */
 export function loadDashboardTexts(): Promise<void> {
-  return addTexts(import('./locales/dashboard/es.json'), import('./locales/dashboard/en.json'));
+  return addTextsOfAll('dashboard');
 }

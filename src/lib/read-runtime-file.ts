@@ -1,3 +1,5 @@
+import { FIRST_LANGUAGE, LANGUAGE_CODES } from '@/domain/base/language';
+
 import type { AcknowledgedComponents, RuntimeConfig, StimulsoftFiles } from './runtime-config';
 import { readAddress, type AddressProblem } from './session/web-address';
 
@@ -31,7 +33,7 @@ const DEFAULTS = {
     .map((origin) => origin.trim())
     .filter((origin) => origin !== ''),
   authScheme: import.meta.env.VITE_AUTH_SCHEME ?? 'Bearer',
-  language: import.meta.env.VITE_LANGUAGE ?? 'es',
+  language: import.meta.env.VITE_LANGUAGE ?? FIRST_LANGUAGE,
   timeZone: import.meta.env.VITE_TIME_ZONE ?? 'America/Bogota',
   reportEngine: import.meta.env.VITE_REPORT_ENGINE ?? 'builtin',
   reportsUrl: import.meta.env.VITE_REPORTS_URL ?? '/reports',
@@ -223,7 +225,7 @@ export function readRuntimeFile(file: unknown): {
     allowedOrigins: reader.origins('allowedOrigins', DEFAULTS.allowedOrigins),
     authScheme:
       reader.option('authScheme', DEFAULTS.authScheme, ['Bearer', 'JWT', 'none']) ?? 'none',
-    language: reader.option('language', DEFAULTS.language, ['es', 'en']) ?? 'es',
+    language: reader.option('language', DEFAULTS.language, LANGUAGE_CODES) ?? FIRST_LANGUAGE,
     timeZone,
     reportEngine: reportEngine ?? 'builtin',
     reportsUrl: reader.address('reportsUrl', DEFAULTS.reportsUrl),

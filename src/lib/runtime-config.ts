@@ -1,3 +1,5 @@
+import { languageOf, type Language } from '@/domain/base/language';
+
 import { decodeBody } from './text/decode-text';
 import { readDevice, writeDevice } from './session/device-storage';
 import { readRuntimeFile, type RuntimeProblem } from './read-runtime-file';
@@ -41,7 +43,7 @@ export interface RuntimeConfig {
   /** Origins beyond the ones above to which the token may be sent. */
   readonly allowedOrigins: readonly string[];
   readonly authScheme: AuthScheme;
-  readonly language: 'es' | 'en';
+  readonly language: Language;
   readonly timeZone: string;
   readonly reportEngine: 'builtin' | 'stimulsoft';
   readonly reportsUrl: string;
@@ -90,9 +92,8 @@ function parseFile(text: string): unknown {
 }
 
 /** The language last chosen on this device goes before the file's. */
-function preferredLanguage(language: RuntimeConfig['language']): RuntimeConfig['language'] {
-  const chosen = readDevice('language');
-  return chosen === 'es' || chosen === 'en' ? chosen : language;
+function preferredLanguage(language: Language): Language {
+  return languageOf(readDevice('language')) ?? language;
 }
 
 /** Reads and checks `/config.json` beside the page. Throws `RuntimeConfigError` when it is missing or wrong. */
@@ -110,7 +111,7 @@ export function runtimeConfig(): RuntimeConfig {
 }
 
 /** Makes a language the portal's, now and at the next visits on this device. */
-export function chooseLanguage(language: RuntimeConfig['language']): void {
+export function chooseLanguage(language: Language): void {
   current = { ...runtimeConfig(), language };
   writeDevice('language', language);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@/domain/base/language';
 import type { Attachment } from '@/domain/reports/attachment';
 import type { LegacyReport } from '@/domain/reports/legacy/legacy-report';
 import type { ReportData } from '@/domain/reports/report-data';
@@ -15,7 +16,7 @@ export interface ReportJob {
   readonly attachments: readonly Attachment[];
   /** What a merge server made of the documents among the attachments; null where none was asked or none answered. */
   readonly merged: MergedDocuments | null;
-  readonly language: 'es' | 'en';
+  readonly language: Language;
   /** Base name of the template without extension, such as `reports` or `reports_Sede_01` (docs/behaviour.md 4.1). */
   readonly template: string;
   /** The same report as the laboratories' own templates bind it; built only where such a template is drawn. */

@@ -1,7 +1,13 @@
+import { FIRST_LANGUAGE, LANGUAGE_CODES } from '@/domain/base/language';
 import { schemaProblems } from '@/lib/files/schema-problems';
 import { z } from '@/lib/zod';
 
-const words = z.strictObject({ es: z.string(), en: z.string() });
+const OTHER_LANGUAGES = LANGUAGE_CODES.filter((code) => code !== FIRST_LANGUAGE);
+/** The first language must be there; it stands for every other one that is not. */
+const words = z.strictObject({
+  ...Object.fromEntries(OTHER_LANGUAGES.map((code) => [code, z.optional(z.string())])),
+  [FIRST_LANGUAGE]: z.string(),
+});
 const color = z.union([z.literal('brand'), z.string().check(z.regex(/^#[0-9a-f]{6}$/i))]);
 const points = z.number().check(z.gte(0), z.lte(200));
 const fontSize = z.number().check(z.gte(5), z.lte(24));

@@ -1,6 +1,6 @@
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { foldText } from '@/lib/text/fold-text';
+import { foldText } from '@/domain/base/fold-text';
 import {
   instant,
   integer,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { service } from '@/api/origins';
-import { numberReadings, plainNumber } from '@/domain/results/values/number-readings';
+import { numberReadings, plainNumber } from '@/domain/base/number-readings';
 import { readResultNumber } from '@/domain/results/values/read-result-number';
 import { countUnreadable } from '@/domain/results/result-counts';
 import type { HistoryItem, TestHistory } from '@/domain/results/history/test-history';

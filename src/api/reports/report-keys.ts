@@ -1,3 +1,4 @@
+import type { Language } from '@/domain/base/language';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 /** Whose pictures, and what the user may see. */
@@ -10,7 +11,7 @@ export interface TestPicturesRequest {
 /** Whose texts: the folder stored as PathFE, and the language of the screen. */
 export interface LabelsRequest {
   readonly pathFe: string;
-  readonly language: 'es' | 'en';
+  readonly language: Language;
 }
 
 export const reportKeys = {

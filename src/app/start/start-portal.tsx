@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 
+import { FIRST_LANGUAGE } from '@/domain/base/language';
 import { StartupFailurePage } from '@/features/errors/startup-failure-page';
 import { takeResetToken } from '@/features/password/reset-token';
 import { initI18n } from '@/i18n/init-i18n';
@@ -23,7 +24,7 @@ async function loadPortal(root: Place): Promise<void> {
     await initI18n(language);
     draw(root, createApp());
   } catch (error) {
-    await initI18n('es');
+    await initI18n(FIRST_LANGUAGE);
     const retry = () => {
       void loadPortal(root);
     };

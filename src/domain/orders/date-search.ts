@@ -1,4 +1,4 @@
-import { addDays, compareDays, dayNumber, type Day } from './day';
+import { addDays, compareDays, dayNumber, type Day } from '@/domain/base/day';
 import type { OrderFilter } from './order-filter';
 
 /** The range a date search starts with, in days back from today (docs/behaviour.md §9). */

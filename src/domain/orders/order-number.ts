@@ -1,4 +1,4 @@
-import { dayNumber, type Day } from './day';
+import { dayNumber, type Day } from '@/domain/base/day';
 
 /**
  * Why typed digits name no order: none, other characters, too few or too many of them to be read as one of the forms below, or

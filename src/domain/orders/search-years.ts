@@ -1,4 +1,4 @@
-import type { Day } from './day';
+import type { Day } from '@/domain/base/day';
 
 /** The years a search offers, the current one first, back `yearsBack` (AniosConsultas) of them (docs/behaviour.md §9). */
 export function searchYears(today: Day, yearsBack: number): readonly number[] {

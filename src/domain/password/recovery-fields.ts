@@ -1,5 +1,13 @@
 import type { RecoveryRequest } from '@/domain/auth/password-recovery';
-import type { UserTypeCode } from '@/domain/auth/user-type';
+import {
+  CUSTOMER,
+  DEMOGRAPHIC_USER,
+  LABORATORY_USER,
+  PATIENT,
+  PHYSICIAN,
+  RATE,
+  type UserTypeCode,
+} from '@/domain/auth/user-type';
 import type { FormReading } from '@/domain/base/form-reading';
 import type { Settings } from '@/domain/configuration/settings';
 import { isMailAddress } from '@/domain/mail/mail-address';
@@ -20,12 +28,12 @@ const FIELD_OF: Readonly<Record<RecoveryProblem, keyof RecoveryFields>> = {
 
 /** Rate users are asked for their address only (docs/behaviour.md §5, Forgot password). */
 export function asksForUser(type: UserTypeCode): boolean {
-  return type !== 6;
+  return type !== RATE;
 }
 
 /** Laboratory users never recover a password themselves (docs/behaviour.md §2, Login screen). */
 export function mayRecover(type: UserTypeCode): boolean {
-  return type !== 4;
+  return type !== LABORATORY_USER;
 }
 
 /** Whether the sign-in offers "¿Olvidó su contraseña?" to users of a type. */
@@ -54,14 +62,14 @@ export function recoveryRequest(fields: RecoveryFields, type: UserTypeCode): Rec
   const user = fields.user.trim();
   const email = fields.email.trim();
   switch (type) {
-    case 2:
-    case 5:
+    case PATIENT:
+    case DEMOGRAPHIC_USER:
       return { first: email, type, second: user };
-    case 6:
+    case RATE:
       return { first: email, type, second: '' };
-    case 1:
-    case 3:
-    case 4:
+    case PHYSICIAN:
+    case CUSTOMER:
+    case LABORATORY_USER:
       return { first: user, type, second: '' };
   }
 }

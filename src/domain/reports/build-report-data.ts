@@ -1,9 +1,8 @@
 import { fullName } from '@/domain/orders/full-name';
-import type { Day } from '@/domain/orders/day';
+import type { Day } from '@/domain/base/day';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
 import { groupResults, type ProfileGroup } from '@/domain/results/group-results';
-import { isValidated } from '@/domain/results/visibility/is-validated';
 import { type VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { hasAidFilter } from './aid-filter';
@@ -22,6 +21,7 @@ import type { ReportOrder, ReportTest, ValidatingUser } from './report-order';
 import { reportRow, validatorName } from './report-row';
 import { reportableTests } from './reportable-tests';
 import type { ReportWords } from './report-words';
+import { signedAreas } from './signed-areas';
 
 /** What a report is made of besides the order itself. */
 export interface ReportSetting {
@@ -50,26 +50,17 @@ function profileOf(
   return { name: profileId === 0 ? '' : profileName, technique, rows };
 }
 
-/** One signature per area and validating user (docs/behaviour.md 4.3). */
 function signaturesOf(
   tests: readonly ReportTest[],
   { validators, words }: Pick<ReportSetting, 'validators' | 'words'>,
 ): readonly ReportSignature[] {
-  const signed = new Map<string, ReportSignature>();
-  for (const test of tests.filter(isValidated)) {
-    const { areaId, areaName, validationUserId: id } = test;
-    const key = `${areaId} ${id ?? ''}`;
-    if (id === null || signed.has(key)) continue;
-    const user = validators.find((candidate) => candidate.id === id);
-    signed.set(key, {
-      area: areaName,
-      name: validatorName(test),
-      identification: test.validationUserIdentification,
-      picture: user?.signature ?? '',
-      note: user === undefined ? words.unsigned : '',
-    });
-  }
-  return [...signed.values()];
+  return signedAreas(tests, validators).map(({ test, validator }) => ({
+    area: test.areaName,
+    name: validatorName(test),
+    identification: test.validationUserIdentification,
+    picture: validator?.signature ?? '',
+    note: validator === undefined ? words.unsigned : '',
+  }));
 }
 
 /** The patient's age on the day of the order; empty when either day is unknown. */

@@ -1,4 +1,4 @@
-import { compareDays, type Day } from '@/domain/orders/day';
+import { compareDays, type Day } from '@/domain/base/day';
 
 /** A whole number of years, months below one year, or days below one month. */
 export interface Age {

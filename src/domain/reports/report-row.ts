@@ -1,7 +1,7 @@
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
-import type { MarkDirection, ResultMark } from '@/domain/results/marks/pathology-mark';
-import { resultMark } from '@/domain/results/marks/result-mark';
+import { wordedMark, type WordedMark } from '@/domain/results/marks/worded-mark';
+import { isAlteredMark, resultMark } from '@/domain/results/marks/result-mark';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
@@ -10,29 +10,10 @@ import type { ReportRow } from './report-data';
 import type { ReportTest } from './report-order';
 import type { ReportWords } from './report-words';
 
-const ARROWS: Readonly<Record<MarkDirection, string>> = {
-  none: '',
-  down: '▼',
-  up: '▲',
-  'far-down': '▼▼',
-  'far-up': '▲▲',
-};
-
-/** Arrow and words of a mark as paper prints them, such as `▲ Alto`; empty for what is normal or has no mark. */
-export function flagText(
-  { flag, word, direction, tone }: ResultMark,
-  words: Pick<ReportWords, 'flag' | 'pathology' | 'unclassified'>,
-): string {
-  if (tone === 'unclassified') return words.unclassified;
-  const parts = [ARROWS[direction]];
-  if (flag !== 'normal') parts.push(words.flag(flag));
-  if (word !== 'none') parts.push(words.pathology(word));
-  return parts.filter((part) => part !== '').join(' ');
-}
-
-/** For a mark of the portal, that the laboratory gave none; else empty. */
-function flagNote({ word }: ResultMark, { unmarked }: Pick<ReportWords, 'unmarked'>): string {
-  return word === 'outside' ? unmarked : '';
+/** Arrow and words of a mark as paper prints them, such as `↑ Alto`; empty for what is normal or has no mark. */
+function flagText(mark: WordedMark): string {
+  if (!isAlteredMark(mark)) return '';
+  return mark.arrow === '' ? mark.text : `${mark.arrow} ${mark.text}`;
 }
 
 /** Flag and note in one text, for places with a single cell for them. */
@@ -41,11 +22,8 @@ export function notedFlag({ flag, note }: Pick<ReportRow, 'flag' | 'note'>): str
 }
 
 /** `notedFlag` of a mark. */
-export function notedFlagText(
-  mark: ResultMark,
-  words: Parameters<typeof flagText>[1] & Parameters<typeof flagNote>[1],
-): string {
-  return notedFlag({ flag: flagText(mark, words), note: flagNote(mark, words) });
+export function notedFlagText(mark: WordedMark): string {
+  return notedFlag({ flag: flagText(mark), note: mark.note });
 }
 
 /** What a test is called; that its name could not be read is said beside what else names it. */
@@ -88,15 +66,15 @@ export function reportRow(
   profileTechnique: string,
   words: ReportWords,
 ): ReportRow {
-  const mark = resultMark(test);
-  const flag = flagText(mark, words);
+  const mark = wordedMark(resultMark(test), words);
+  const flag = flagText(mark);
   return {
     test: testText(test, words),
     result: printedResult(test, words),
     number: test.resultNumber,
     isAltered: flag !== '',
     flag,
-    note: flagNote(mark, words),
+    note: mark.note,
     unit: unitText(test, words),
     interval: words.interval(referenceInterval(test)),
     technique: test.technique === profileTechnique ? '' : test.technique,

@@ -1,16 +1,12 @@
 import type { ReferenceInterval } from '@/domain/results/values/reference-interval';
-import type { MarkWord, ResultFlag } from '@/domain/results/marks/pathology-mark';
+import type { MarkWords } from '@/domain/results/marks/worded-mark';
 
 import type { Age } from './patient-age';
 import type { ReportKind } from './report-data';
 
 /** The words of a report in its language: the same as on the screen, so that both read alike. */
-export interface ReportWords {
+export interface ReportWords extends MarkWords {
   readonly title: (kind: ReportKind) => string;
-  readonly flag: (flag: ResultFlag) => string;
-  readonly pathology: (word: Exclude<MarkWord, 'none'>) => string;
-  /** For a code that could not be read: it must not look normal. */
-  readonly unclassified: string;
   readonly interval: (interval: ReferenceInterval) => string;
   readonly age: (age: Age) => string;
   /** Code 1 male, 2 female, 3 undefined, 4 both. */
@@ -18,8 +14,6 @@ export interface ReportWords {
   readonly pending: string;
   /** For a validated test without a result. */
   readonly missing: string;
-  /** Beside a mark of the portal: the laboratory gave none. */
-  readonly unmarked: string;
   /** In the place of what was sent and is no text. */
   readonly unreadable: string;
   /** The same, said of a test's name. */

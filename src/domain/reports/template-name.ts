@@ -1,3 +1,4 @@
+import { foldText } from '@/domain/base/fold-text';
 import type { Demographic } from '@/domain/catalogues/demographic';
 
 import type { CodedName, ReportOrder } from './report-order';
@@ -82,11 +83,6 @@ function suffix(choice: TemplateChoice): string | null {
   return code === '' ? null : `${name}_${code}`;
 }
 
-/** File systems differ in case and accents where people write names by hand. */
-function folded(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 /**
  * The base name of an order's template (docs/behaviour.md §6, 4.1): `reports_<demographic>_<item>` where the laboratory has it,
  * else the general one. Without a list it is the name to try, spelt as the laboratory spells its demographic. A name that is no
@@ -96,11 +92,10 @@ export function templateName(choice: TemplateChoice): string {
   const ending = choice.demographicId === 0 ? null : suffix(choice);
   if (ending === null) return GENERAL_TEMPLATE;
   const wanted = `${GENERAL_TEMPLATE}_${ending}`;
+  // File systems differ in case and accents where people write names by hand.
   const found =
     choice.available === null
       ? wanted
-      : choice.available.find((name) => folded(name) === folded(wanted));
-  return found !== undefined && SAFE_NAME.test(found.normalize('NFD').replaceAll(/\p{M}/gu, ''))
-    ? found
-    : GENERAL_TEMPLATE;
+      : choice.available.find((name) => foldText(name) === foldText(wanted));
+  return found !== undefined && SAFE_NAME.test(foldText(found)) ? found : GENERAL_TEMPLATE;
 }

@@ -1,4 +1,9 @@
-import { LABORATORY_USER, USER_TYPES_IN_ORDER, type UserTypeCode } from '@/domain/auth/user-type';
+import {
+  DEMOGRAPHIC_USER,
+  LABORATORY_USER,
+  USER_TYPES_IN_ORDER,
+  type UserTypeCode,
+} from '@/domain/auth/user-type';
 
 import type { UserTypeSetting } from './user-type-setting';
 
@@ -12,8 +17,6 @@ export interface LoginType {
   /** Bare base64; empty when none. */
   readonly image: string;
 }
-
-const DEMOGRAPHIC_USER: UserTypeCode = 5;
 
 /**
  * The types that the login shows, in their fixed order (docs/behaviour.md §2, Login screen): the visible ones, laboratory

@@ -1,10 +1,9 @@
+import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 
-/** A test by its name and, where it says more, its abbreviation: "Glucosa (GLU)". */
-export function testTitle({
-  name,
-  abbreviation,
-}: Pick<TestResult, 'name' | 'abbreviation'>): string {
-  if (name === '' || abbreviation === '' || name === abbreviation) return name || abbreviation;
-  return `${name} (${abbreviation})`;
+/** A test as `testLabel` calls it and, where it says more, its abbreviation: "Glucosa (GLU)". */
+export function testTitle(test: Pick<TestResult, 'name' | 'abbreviation' | 'testCode'>): string {
+  const label = testLabel(test);
+  const { abbreviation } = test;
+  return abbreviation === '' || abbreviation === label ? label : `${label} (${abbreviation})`;
 }

@@ -3,39 +3,40 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Language, initI18n, loadTexts } from '@/i18n/init-i18n';
+import { LANGUAGES, type Language } from '@/domain/base/language';
+import { initI18n, loadTexts } from '@/i18n/init-i18n';
+import { useLanguage } from '@/i18n/use-language';
 import { chooseLanguage } from '@/lib/runtime-config';
 
-/** Each language in its own words, so that whoever needs it can read it. */
-const NAMES = { es: 'Español', en: 'English' } as const;
-
-/** The button that turns the portal to the other language and keeps the choice on this device. */
+/** A button for every other language, in that language's own words. The choice is kept on this device. */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation();
-  const [isLoading, setIsLoading] = useState(false);
-  const other: Language = i18n.language === 'en' ? 'es' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [loading, setLoading] = useState<Language | null>(null);
 
-  const change = async () => {
-    setIsLoading(true);
+  const change = async (chosen: Language) => {
+    setLoading(chosen);
     try {
-      await loadTexts(other);
+      await loadTexts(chosen);
       // Before the texts change: what is drawn again then reads dates in the new language.
-      chooseLanguage(other);
-      await initI18n(other);
+      chooseLanguage(chosen);
+      await initI18n(chosen);
     } catch {
       notifications.show({ color: 'red', message: t('app.languageFailed') });
     }
-    setIsLoading(false);
+    setLoading(null);
   };
-  return (
+  return LANGUAGES.filter(({ code }) => code !== language).map(({ code, name }, place) => (
+    // By its place: the button that was pressed stays, and the focus on it.
     <Button
+      key={place}
       variant="subtle"
       size="compact-sm"
-      lang={other}
-      loading={isLoading}
-      onClick={() => void change()}
+      lang={code}
+      loading={loading === code}
+      onClick={() => void change(code)}
     >
-      {NAMES[other]}
+      {name}
     </Button>
-  );
+  ));
 }

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import type { UserTypeCode } from '@/domain/auth/user-type';
+import { DEMOGRAPHIC_USER, type UserTypeCode } from '@/domain/auth/user-type';
 import type { LoginType } from '@/domain/user-types/login-types';
 import { pictureAddress } from '@/ui/page/picture-address';
 import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
@@ -37,7 +37,9 @@ export function UserTypeTiles({ types, selected, onSelect }: UserTypeTilesProps)
                 <UserTypeIcon type={type} />
               </PictureWithFallback>
             </span>
-            <span className={classes.name}>{type === 5 ? name : t(`login.types.${type}`)}</span>
+            <span className={classes.name}>
+              {type === DEMOGRAPHIC_USER ? name : t(`login.types.${type}`)}
+            </span>
           </Radio.Card>
         ))}
       </div>

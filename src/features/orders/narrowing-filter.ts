@@ -1,5 +1,5 @@
 import type { FoundOrder } from '@/api/orders/found-orders';
-import { foldText } from '@/lib/text/fold-text';
+import { foldText } from '@/domain/base/fold-text';
 
 interface Hits {
   readonly words: readonly string[];

@@ -6,6 +6,7 @@ import { getPrintingReport } from '@/api/reports/get-printing-report';
 import { getValidatingUsers } from '@/api/reports/get-validating-users';
 import { learnedPrintOrders, learnPrintOrders } from '@/api/reports/learned-print-orders';
 import { readCaller } from '@/api/session/caller-store';
+import type { Language } from '@/domain/base/language';
 import type { Settings } from '@/domain/configuration/settings';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { buildReportData } from '@/domain/reports/build-report-data';
@@ -30,7 +31,7 @@ interface ReportContext {
   readonly settings: Settings;
   readonly rules: VisibilityRules;
   readonly words: ReportWords;
-  readonly language: 'es' | 'en';
+  readonly language: Language;
   readonly queryClient: QueryClient;
 }
 

@@ -4,6 +4,7 @@ import { demographicsOptions } from '@/api/catalogues/get-demographics';
 import { reportSettingsOptions } from '@/api/configuration/get-report-settings';
 import { reportLabelsOptions, type ReportLabels } from '@/api/reports/get-report-labels';
 import { reportTemplatesOptions } from '@/api/reports/get-report-templates';
+import type { Language } from '@/domain/base/language';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { GENERAL_TEMPLATE, templateItem, templateName } from '@/domain/reports/template-name';
@@ -21,7 +22,7 @@ interface TemplateContext {
   readonly queryClient: QueryClient;
   /** PathFE as stored. */
   readonly pathFe: string;
-  readonly language: 'es' | 'en';
+  readonly language: Language;
 }
 
 /** The labels that only the laboratories' own templates print. */

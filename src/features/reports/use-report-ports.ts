@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useLanguage } from '@/i18n/use-language';
 
 import type { ReportPorts } from './generate-report';
 import { reportPorts } from './report-ports';
@@ -14,9 +14,8 @@ export function useReportPorts(
   kind: ReportKind,
   settings: Settings,
 ): (rules: VisibilityRules) => ReportPorts {
-  const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   const words = useReportWords(settings);
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useLanguage();
   return (rules) => reportPorts({ kind, settings, rules, words, language, queryClient });
 }

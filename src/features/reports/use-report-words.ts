@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '@/domain/configuration/settings';
 import type { ReportWords } from '@/domain/reports/report-words';
 import { useIntervalText } from '@/i18n/use-interval-text';
+import { useMarkWords } from '@/i18n/use-mark-words';
 import { dateTimeFormat, formatInstant } from '@/lib/dates/dates';
 
 const SEX_CODES = ['1', '2', '3', '4'] as const;
@@ -13,12 +14,11 @@ export function useReportWords({
   results,
 }: Pick<Settings, 'dateFormat' | 'results'>): ReportWords {
   const { t } = useTranslation();
+  const marks = useMarkWords();
   const intervalText = useIntervalText();
   return {
     title: (kind) => t(`reports.title.${kind}`),
-    flag: (flag) => t(`results.flag.${flag}`),
-    pathology: (word) => t(`results.word.${word}`),
-    unclassified: t('results.unclassified'),
+    ...marks,
     interval: intervalText,
     age: ({ unit, count }) => t(`reports.age.${unit}`, { count }),
     sex: (code) => {
@@ -27,7 +27,6 @@ export function useReportWords({
     },
     pending: t('results.pending'),
     missing: t('results.missing'),
-    unmarked: t('results.unmarked'),
     unreadable: t('results.unreadableText'),
     unreadableName: t('results.unreadableName'),
     unreadableRecords: (count) => t('reports.unreadable', { count }),

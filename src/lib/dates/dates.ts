@@ -3,7 +3,10 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 
+// A calendar for every language of `domain/base/language`; dayjs brings English itself.
 import 'dayjs/locale/es';
+
+import type { Day } from '@/domain/base/day';
 
 import { atLaboratory } from './at-laboratory';
 import { runtimeConfig } from '@/lib/runtime-config';
@@ -12,13 +15,6 @@ import { serverNow } from '@/lib/session/server-clock';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.extend(customParseFormat);
-
-/** A calendar day without time or zone; `domain/orders/day` has the same shape. */
-interface CalendarDay {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
 
 /** Date and time as reports print them, in the laboratory's date format (docs/behaviour.md 4.3). */
 export function dateTimeFormat(dateFormat: string): string {
@@ -36,34 +32,34 @@ export function formatInstant(instant: number | null, format: string): string {
   return atLaboratory(instant).locale(runtimeConfig().language).format(format);
 }
 
-function calendarDay(date: dayjs.Dayjs): CalendarDay {
+function calendarDay(date: dayjs.Dayjs): Day {
   return { year: date.year(), month: date.month() + 1, day: date.date() };
 }
 
 /** The calendar day of an instant at the laboratory. */
-export function dayOfInstant(instant: number): CalendarDay {
+export function dayOfInstant(instant: number): Day {
   return calendarDay(atLaboratory(instant));
 }
 
 /** The instant (epoch milliseconds) at which a day begins at the laboratory; day 32 is a day of the next month. */
-export function startOfDay({ year, month, day }: CalendarDay): number {
+export function startOfDay({ year, month, day }: Day): number {
   const date = dayjs.utc(Date.UTC(year, month - 1, day)).format('YYYY-MM-DD');
   return dayjs.tz(date, runtimeConfig().timeZone).valueOf();
 }
 
 /** Today's day at the laboratory, wherever the browser is and whatever its clock says. */
-export function today(): CalendarDay {
+export function today(): Day {
   return dayOfInstant(serverNow());
 }
 
 /** A typed date in exactly this format, or null: 30 February and `1/2` are no days. */
-export function parseDay(text: string, format: string): CalendarDay | null {
+export function parseDay(text: string, format: string): Day | null {
   const date = dayjs.utc(text.trim(), format, true);
   return date.isValid() ? calendarDay(date) : null;
 }
 
 /** A day in a dayjs format, the same in every zone. */
-export function formatDay({ year, month, day }: CalendarDay, format: string): string {
+export function formatDay({ year, month, day }: Day, format: string): string {
   return dayjs
     .utc(Date.UTC(year, month - 1, day))
     .locale(runtimeConfig().language)

@@ -32,10 +32,8 @@ function pngEnd(view: DataView): number {
   }
 }
 
-function pngSize(view: DataView): Size {
-  if (view.getUint32(12) !== PNG_FIRST) return NO_SIZE;
-  return { width: view.getUint32(16), height: view.getUint32(20) };
-}
+const viewOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Between scans lie compressed bytes, in which `FF` is followed by `00` or by a restart mark. */
 function afterScan(view: DataView, start: number): number {
@@ -83,6 +81,13 @@ function gifEnd(view: DataView): number | null {
   }
 }
 
+/** The kind of a picture by its first bytes, never by a name (docs/promises.md G5); null for every other file. */
+export function pictureKind(bytes: Uint8Array): PictureKind | null {
+  if (startsWith(bytes, PNG_HEAD)) return 'png';
+  if (startsWith(bytes, JPEG_HEAD)) return 'jpeg';
+  return GIF_HEADS.some((head) => startsWith(bytes, head)) ? 'gif' : null;
+}
+
 /** Reads until the file's end or beyond; what lies beyond is not there. */
 function untilEnd<T>(read: () => T, last: T): T {
   try {
@@ -93,32 +98,44 @@ function untilEnd<T>(read: () => T, last: T): T {
   }
 }
 
-/**
- * The structure of a PNG, JPEG or GIF file, told by its bytes, never by a name (docs/promises.md G5); null when it is none of
- * them.
- */
+/** Width and height as the head of a PNG names them; 0 where it does not. */
+export function pngSize(bytes: Uint8Array<ArrayBuffer>): Size {
+  const view = viewOf(bytes);
+  return untilEnd(
+    () =>
+      view.getUint32(12) === PNG_FIRST
+        ? { width: view.getUint32(16), height: view.getUint32(20) }
+        : NO_SIZE,
+    NO_SIZE,
+  );
+}
+
+/** The structure of a PNG, JPEG or GIF file; null when it is none of them. */
 export function pictureStructure(bytes: Uint8Array<ArrayBuffer>): PictureStructure | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const whole = (end: number | null) => (end !== null && end <= bytes.length ? end : null);
-  if (startsWith(bytes, PNG_HEAD)) {
-    const size = untilEnd(() => pngSize(view), NO_SIZE);
-    return { kind: 'png', ...size, end: whole(untilEnd(() => pngEnd(view), null)) };
+  const kind = pictureKind(bytes);
+  switch (kind) {
+    case 'png': {
+      return { kind, ...pngSize(bytes), end: whole(untilEnd(() => pngEnd(view), null)) };
+    }
+    case 'jpeg': {
+      let size = NO_SIZE;
+      const end = untilEnd(
+        () =>
+          walkJpeg(view, (found) => {
+            size = found;
+          }),
+        null,
+      );
+      return { kind, ...size, end: whole(end) };
+    }
+    case 'gif': {
+      const width = untilEnd(() => view.getUint16(6, true), 0);
+      const height = untilEnd(() => view.getUint16(8, true), 0);
+      return { kind, width, height, end: whole(untilEnd(() => gifEnd(view), null)) };
+    }
+    case null:
+      return null;
   }
-  if (startsWith(bytes, JPEG_HEAD)) {
-    let size = NO_SIZE;
-    const end = untilEnd(
-      () =>
-        walkJpeg(view, (found) => {
-          size = found;
-        }),
-      null,
-    );
-    return { kind: 'jpeg', ...size, end: whole(end) };
-  }
-  if (GIF_HEADS.some((head) => startsWith(bytes, head))) {
-    const width = untilEnd(() => view.getUint16(6, true), 0);
-    const height = untilEnd(() => view.getUint16(8, true), 0);
-    return { kind: 'gif', width, height, end: whole(untilEnd(() => gifEnd(view), null)) };
-  }
-  return null;
 }

@@ -1,11 +1,9 @@
+import { plainNumber } from '@/domain/base/number-readings';
 import { hasHidden, showHidden } from '@/lib/text/hidden-characters';
 
 /** Line ends of every system; a lone `\r` also parts the lines of HL7 messages. */
 const LINE_ENDS = /\r\n?/g;
 const BYTE_ORDER_MARK = /^\ufeff/;
-const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
-/** One separator before three digits: thousands or decimals? Nobody can tell, so it is no number. */
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const INSTANT_TEXT =
   /^(\d{4}-\d{2}-(\d{2}))T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})$/;
 const DAY_TEXT = /^\d{8}$/;
@@ -64,11 +62,9 @@ export function readKnownText(value: unknown): string | null {
  */
 export function readNumber(value: unknown): number | null {
   // As received: without the control character in it, `1\u00002` would become a 12 that nobody sent.
-  const text = typeof value === 'string' ? value.trim() : '';
-  if (typeof value !== 'number' && (!NUMBER.test(text) || AMBIGUOUS.test(text))) return null;
-  const number = typeof value === 'number' ? value : Number(text.replace(',', '.'));
+  if (typeof value === 'string') return plainNumber(value);
   // Adding 0 turns -0 into 0.
-  return Number.isFinite(number) ? number + 0 : null;
+  return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
 }
 
 /** A whole number that JavaScript holds exactly, or null. */

@@ -1,3 +1,4 @@
+import type { Language } from '@/domain/base/language';
 import type { LegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import { missingCharacters } from '@/reporting/builtin/fonts/font-characters';
@@ -13,7 +14,7 @@ import { withTagTwins } from './tag-twins';
 
 interface VendorSource {
   readonly legacy: LegacyReport;
-  readonly language: 'es' | 'en';
+  readonly language: Language;
   readonly template: MrtTemplate;
   readonly families: readonly FontFamily[];
 }
@@ -24,7 +25,7 @@ export interface PreparedJob extends Pick<MadeReport, 'missingCharacters' | 'wit
 }
 
 /** The LIS names the language of final reports only; templates word theirs by it (docs/behaviour.md 4.3). */
-function inLanguage({ order, ...roots }: LegacyReport, language: 'es' | 'en'): LegacyReport {
+function inLanguage({ order, ...roots }: LegacyReport, language: Language): LegacyReport {
   const languageReport = order['languageReport'] === '' ? language : order['languageReport'];
   return { ...roots, order: { ...order, languageReport: languageReport ?? language } };
 }

@@ -1,6 +1,6 @@
 import type { CellObject } from 'xlsx';
 
-import { numberReadings } from '@/domain/results/values/number-readings';
+import { numberReadings } from '@/domain/base/number-readings';
 
 /** What a cell of a workbook holds at most. */
 const MOST_CHARACTERS = 32_767;

@@ -35,7 +35,7 @@ function partsOf(named: NamedOrder, naming: number): readonly string[] {
 }
 
 /** Systems that ignore case would lose one of two names: `ß` and `SS` are the same to some of them. */
-function folded(name: string): string {
+function caseless(name: string): string {
   return name.normalize('NFKC').toUpperCase().toLowerCase();
 }
 
@@ -55,8 +55,8 @@ export function reportFileNames(
       .filter((part) => part !== '')
       .join('_');
     let name = base;
-    for (let count = 2; taken.has(folded(name)); count += 1) name = `${base}-${count}`;
-    taken.add(folded(name));
+    for (let count = 2; taken.has(caseless(name)); count += 1) name = `${base}-${count}`;
+    taken.add(caseless(name));
     names.set(named.order, `${name}.pdf`);
   }
   return names;

@@ -1,33 +1,23 @@
-import type { ReactNode } from 'react';
-
 import classes from './mark.module.css';
 
-const ARROWS = {
-  none: '',
-  down: '↓',
-  up: '↑',
-  'far-down': '↓↓',
-  'far-up': '↑↑',
-} as const;
-
 interface MarkProps {
-  readonly direction: keyof typeof ARROWS;
+  /** Empty for none. */
+  readonly arrow: string;
   /** Nothing is drawn for `none`. */
   readonly tone: 'none' | 'normal' | 'altered' | 'urgent' | 'unclassified';
-  /** A short sentence below the mark; empty for none. */
-  readonly note?: string;
   /** The words: colour and arrow never stand alone. */
-  readonly children: ReactNode;
+  readonly text: string;
+  /** A short sentence below the mark; empty for none. */
+  readonly note: string;
 }
 
 /** How the portal marks a value: an arrow, words, and a tone that a grey screen keeps. */
-export function Mark({ direction, tone, note = '', children }: MarkProps) {
+export function Mark({ arrow, tone, text, note }: MarkProps) {
   if (tone === 'none') return null;
-  const arrow = ARROWS[direction];
   const mark = (
     <span className={classes.mark} data-tone={tone}>
       {arrow !== '' && <span aria-hidden>{`${arrow} `}</span>}
-      <span>{children}</span>
+      <span>{text}</span>
     </span>
   );
   if (note === '') return mark;

@@ -1,8 +1,8 @@
-const HEADS: readonly (readonly [string, string])[] = [
-  ['iVBORw0KGgo', 'image/png'],
-  ['/9j/', 'image/jpeg'],
-  ['R0lGOD', 'image/gif'],
-];
+import { bytesFromBase64 } from '@/lib/files/base64';
+import { pictureKind } from '@/lib/files/picture-structure';
+
+/** Enough base64 for the first eight bytes. */
+const HEAD = 12;
 
 /**
  * The data URL of a picture that a server sent as bare base64 or as a data URL. Its own first bytes say what it is; anything but
@@ -10,6 +10,7 @@ const HEADS: readonly (readonly [string, string])[] = [
  */
 export function pictureAddress(base64: string): string {
   const bare = base64.replace(/^data:[^,]{0,200},/, '').replaceAll(/\s/g, '');
-  const type = HEADS.find(([head]) => bare.startsWith(head))?.[1];
-  return type === undefined ? '' : `data:${type};base64,${bare}`;
+  const head = bytesFromBase64(bare.slice(0, HEAD));
+  const kind = head === null ? null : pictureKind(head);
+  return kind === null ? '' : `data:image/${kind};base64,${bare}`;
 }

@@ -160,7 +160,7 @@ describe('what can be taken along', () => {
     expect(opened?.opener).toBeNull();
     const [url = ''] = opened?.location.replace.mock.calls[0] ?? [];
     const text = await reportText(blobs.get(url));
-    for (const part of ['AnaPrueba', '5.10', '9.8▲Alto', '<55.0–9.0', '6.0202602010002', 'Urea']) {
+    for (const part of ['AnaPrueba', '5.10', '9.8↑Alto', '<55.0–9.0', '6.0202602010002', 'Urea']) {
       expect(text).toContain(part);
     }
     expect(text).toContain('Sinresultadosanteriores:Urea');

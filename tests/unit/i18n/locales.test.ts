@@ -1,11 +1,9 @@
-import { expect, it } from 'vitest';
+import dayjs from 'dayjs';
+import { describe, expect, it } from 'vitest';
 
-import administrationEn from '@/i18n/locales/administration/en.json';
-import administrationEs from '@/i18n/locales/administration/es.json';
-import dashboardEn from '@/i18n/locales/dashboard/en.json';
-import dashboardEs from '@/i18n/locales/dashboard/es.json';
-import en from '@/i18n/locales/en.json';
-import es from '@/i18n/locales/es.json';
+import { FIRST_LANGUAGE, LANGUAGE_CODES, type Language } from '@/domain/base/language';
+import { LANGUAGE_TEXTS } from '@/i18n/language-texts';
+import '@/lib/dates/dates';
 
 interface Texts {
   readonly [key: string]: string | Texts;
@@ -21,34 +19,118 @@ function flatten(texts: Texts, prefix = ''): Map<string, string> {
   );
 }
 
-function placeholders(text: string): readonly string[] {
-  return [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name).sort();
+function placeholders(text: string): string {
+  const names = [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name);
+  return [...new Set(names)].sort().join(', ');
 }
 
-const spanishFiles = [es, administrationEs, dashboardEs].map((file) => flatten(file));
-const englishFiles = [en, administrationEn, dashboardEn].map((file) => flatten(file));
-const spanish = new Map(spanishFiles.flatMap((file) => [...file]));
-const english = new Map(englishFiles.flatMap((file) => [...file]));
-
-function sizeOf(files: readonly Map<string, string>[]): number {
-  return files.reduce((sum, { size }) => sum + size, 0);
+/** The texts of a language, file by file. */
+async function filesOf(language: Language): Promise<readonly Map<string, string>[]> {
+  const files = await Promise.all(Object.values(LANGUAGE_TEXTS[language]).map((load) => load()));
+  return files.map((file) => flatten(file.default as Texts));
 }
 
-it('no text stands in two files of a language', () => {
-  expect(spanish.size).toBe(sizeOf(spanishFiles));
-  expect(english.size).toBe(sizeOf(englishFiles));
-});
+async function textsOf(language: Language): Promise<ReadonlyMap<string, string>> {
+  return new Map((await filesOf(language)).flatMap((file) => [...file]));
+}
 
-it('both languages have the same keys', () => {
-  expect([...english.keys()].sort()).toEqual([...spanish.keys()].sort());
-});
+/** The plural forms of a language. Owed are those of counts below a thousand: Spanish has another one for millions. */
+function pluralForms(language: string) {
+  const rules = new Intl.PluralRules(language);
+  const owed = new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)));
+  return {
+    owed: [...owed].sort(),
+    known: new Set<string>(rules.resolvedOptions().pluralCategories),
+  };
+}
 
-it('every text is there, with the same placeholders in both languages', () => {
-  const differences = [...spanish].flatMap(([key, text]) => {
-    const translation = english.get(key) ?? '';
-    if (text.trim() === '' || translation.trim() === '') return [`${key}: no text`];
-    const [own, other] = [text, translation].map((each) => placeholders(each).join(', '));
-    return own === other ? [] : [`${key}: {${own ?? ''}} in Spanish, {${other ?? ''}} in English`];
+const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/;
+
+/** A text by its key; the forms of a plural share one, `summary_*`. A form for none is there where a text wants one. */
+function byConcept(texts: ReadonlyMap<string, string>, language: string) {
+  const { known } = pluralForms(language);
+  const concepts = new Map<string, { forms: string[]; texts: string[] }>();
+  for (const [key, text] of texts) {
+    const [, base, form = ''] = PLURAL.exec(key) ?? [];
+    const name = base === undefined ? key : `${base}_*`;
+    const concept = concepts.get(name) ?? { forms: [], texts: [] };
+    concept.texts.push(text);
+    if (base !== undefined && (form !== 'zero' || known.has(form))) concept.forms.push(form);
+    concepts.set(name, concept);
+  }
+  return concepts;
+}
+
+/** What a language's texts lack beside those of the first one. */
+function gaps(
+  language: string,
+  texts: ReadonlyMap<string, string>,
+  first: ReadonlyMap<string, string>,
+): readonly string[] {
+  const own = byConcept(texts, language);
+  const owed = byConcept(first, FIRST_LANGUAGE);
+  return [...new Set([...owed.keys(), ...own.keys()])].flatMap((key) => {
+    const mine = own.get(key);
+    const theirs = owed.get(key);
+    if (mine === undefined || theirs === undefined) return [`${key}: in one language only`];
+    if (mine.texts.some((text) => text.trim() === '')) return [`${key}: no text`];
+    const { owed: forms, known } = pluralForms(language);
+    const isWhole = !key.endsWith('_*') || forms.every((form) => mine.forms.includes(form));
+    if (!isWhole || !mine.forms.every((form) => known.has(form))) {
+      return [`${key}: not ${forms.join(', ')}`];
+    }
+    const [wanted, found] = [theirs, mine].map((one) => placeholders(one.texts.join(' ')));
+    return wanted === found ? [] : [`${key}: {${found ?? ''}} instead of {${wanted ?? ''}}`];
   });
-  expect(differences).toEqual([]);
+}
+
+describe.each(LANGUAGE_CODES)('%s', (language) => {
+  it('has no text in two files', async () => {
+    const files = await filesOf(language);
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    expect((await textsOf(language)).size).toBe(size);
+  });
+
+  it('has every text in all of its plural forms, with the placeholders of the first language', async () => {
+    expect(gaps(language, await textsOf(language), await textsOf(FIRST_LANGUAGE))).toEqual([]);
+  });
+
+  it('has a calendar', () => {
+    expect(dayjs.Ls).toHaveProperty(language);
+    const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+    expect(
+      dayjs
+        .utc(Date.UTC(2026, 0, 1))
+        .locale(language)
+        .format('MMMM'),
+    ).toBe(month.format(Date.UTC(2026, 0, 1)));
+  });
+});
+
+describe('a language with other plural forms', () => {
+  const first = new Map([
+    ['days_one', '{{count}} día'],
+    ['days_other', '{{count}} días'],
+  ]);
+  const polish = new Map([
+    ['days_one', '{{count}} dzień'],
+    ['days_few', '{{count}} dni'],
+    ['days_many', '{{count}} dni'],
+  ]);
+
+  it('needs each of its own forms, and no other', () => {
+    expect(gaps('pl', polish, first)).toEqual([]);
+    expect(gaps('pl', new Map([...polish].slice(0, 2)), first)).toEqual([
+      'days_*: not few, many, one',
+    ]);
+  });
+
+  it('needs the placeholders, and a text', () => {
+    expect(gaps('pl', new Map([...polish, ['days_few', 'dni {{extra}}']]), first)).toEqual([
+      'days_*: {count, extra} instead of {count}',
+    ]);
+    expect(gaps('pl', new Map([...polish, ['days_many', ' ']]), first)).toEqual([
+      'days_*: no text',
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { CFB } from 'xlsx/xlsx.mjs';
 
-import { plainNumber } from '@/domain/results/values/number-readings';
+import { plainNumber } from '@/domain/base/number-readings';
 import type { TestHistory } from '@/domain/results/history/test-history';
 import type { TestResult } from '@/domain/results/test-result';
 import { makeWorkbook } from '@/reporting/workbook/make-workbook';
@@ -112,7 +112,7 @@ describe('makeWorkbook', () => {
       ...['Resultado', 'Número', 'Unidad', 'Marca', 'Valores de referencia'],
     ]);
     expect(lines).toEqual([
-      [...own, day + 1.5, '202603020009', '12.50', 12.5, '10³/µL', '▲ Alto', '4.0 – 10.0'],
+      [...own, day + 1.5, '202603020009', '12.50', 12.5, '10³/µL', '↑ Alto', '4.0 – 10.0'],
       [...own, day, '202603010001', '<5', null, '10³/µL', null, '4.0 – 10.0'],
       [...own, 'Sin fecha', '202602010001', '7', 7, '10³/µL', null, null],
     ]);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { describe, expect, it } from 'vitest';
 
+import { wordsIn } from '@/reporting/builtin/report/draw-setting';
 import { readTemplate } from '@/reporting/report-template';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 
@@ -23,6 +24,14 @@ describe('readTemplate', () => {
     expect(read).toMatchObject({ template: { qr: { show: false }, show: { validatedBy: false } } });
   });
 
+  it('needs the words of the first language only, which stand for those that are not there', () => {
+    const words = { es: 'Página' };
+    const read = readTemplate({ ...template, texts: { ...template.texts, page: words } });
+    expect(read).toMatchObject({ template: { texts: { page: words } } });
+    expect(wordsIn('en', words)).toBe('Página');
+    expect(wordsIn('en', { es: 'Página', en: '' })).toBe('');
+  });
+
   it.each([
     [
       'an unknown size of paper',
@@ -42,7 +51,12 @@ describe('readTemplate', () => {
       { ...template, fontSizes: { ...template.fontSizes, text: 40 } },
       ['fontSizes.text: ≤ 24'],
     ],
-    ['half a text', { ...template, footer: [{ es: 'x' }] }, ['footer.0.en: string']],
+    [
+      'words of an unknown language',
+      { ...template, footer: [{ es: 'x', xx: 'x' }] },
+      ['footer.0.xx: ?'],
+    ],
+    ['half a text', { ...template, footer: [{ en: 'x' }] }, ['footer.0.es: string']],
     [
       'a report without results',
       { ...template, columns: template.columns.slice(0, 1) },

@@ -1,6 +1,5 @@
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { inClinicalOrder } from '@/domain/results/clinical-order';
-import { isValidated } from '@/domain/results/visibility/is-validated';
 
 import { hasAidFilter } from '@/domain/reports/aid-filter';
 import { ageText, unreadableNote, type ReportSetting } from '@/domain/reports/build-report-data';
@@ -18,6 +17,7 @@ import { orderCode } from '@/domain/reports/order-code';
 import { DESTINATION, PRINT_TYPES } from '@/domain/reports/print/print-type';
 import type { ReportOrder, ReportTest } from '@/domain/reports/report-order';
 import { reportableTests } from '@/domain/reports/reportable-tests';
+import { signedAreas } from '@/domain/reports/signed-areas';
 
 /** The three roots that the laboratories' templates bind (docs/behaviour.md 4.4). */
 export interface LegacyReport {
@@ -97,24 +97,16 @@ function signatures(
   tests: readonly ReportTest[],
   { validators }: LegacySetting,
 ): readonly LegacyRecord[] {
-  const signed = new Map<string, LegacyRecord>();
-  for (const test of tests.filter(isValidated)) {
-    const { areaId, areaName, validationUserId } = test;
-    if (validationUserId === null) continue;
-    const firm = validators.find(({ id }) => id === validationUserId)?.signature ?? '';
-    const { validationUserIdentification, validationUserName, validationUserLastName } = test;
-    signed.set(`${areaId} ${validationUserId}`, {
-      areaId,
-      areaName,
-      firm,
-      validationUserId,
-      validationUserIdentification,
-      validationUserName,
-      validationUserLastName,
-      validationUserSignatureCode: '',
-    });
-  }
-  return [...signed.values()];
+  return signedAreas(tests, validators).map(({ test, userId, validator }) => ({
+    areaId: test.areaId,
+    areaName: test.areaName,
+    firm: validator?.signature ?? '',
+    validationUserId: userId,
+    validationUserIdentification: test.validationUserIdentification,
+    validationUserName: test.validationUserName,
+    validationUserLastName: test.validationUserLastName,
+    validationUserSignatureCode: '',
+  }));
 }
 
 /** Analyser graphs of the tests whose results may be read. */

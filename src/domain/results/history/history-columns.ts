@@ -1,5 +1,5 @@
 import { compareOrders } from '@/domain/orders/compare-orders';
-import type { Day } from '@/domain/orders/day';
+import type { Day } from '@/domain/base/day';
 
 import type { AskedHistory } from './asked-histories';
 import type { HistoryItem } from './test-history';

@@ -3,24 +3,21 @@ import type { ReportWords } from '@/domain/reports/report-words';
 
 import type { MatrixColumn } from './history-columns';
 import type { HistoryMatrix, MatrixEntry, MatrixRow } from './history-matrix';
-import type { ResultMark } from '@/domain/results/marks/pathology-mark';
-import { NO_MARK, resultMark } from '@/domain/results/marks/result-mark';
+import { wordedMark, type MarkWords, type WordedMark } from '@/domain/results/marks/worded-mark';
+import { NO_MARK } from '@/domain/results/marks/pathology-mark';
+import { resultMark } from '@/domain/results/marks/result-mark';
 import { resultTone, type ResultTone } from '@/domain/results/marks/result-tone';
 import type { HistoryItem } from './test-history';
 
 /** The words of the matrix, in the portal's language. */
-export interface MatrixWords extends Pick<
-  ReportWords,
-  'flag' | 'pathology' | 'interval' | 'unmarked' | 'unreadable' | 'unreadableName'
-> {
+export interface MatrixWords
+  extends MarkWords, Pick<ReportWords, 'interval' | 'unreadable' | 'unreadableName'> {
   readonly date: (instant: number) => string;
   readonly time: (instant: number) => string;
   /** Head of the column without date. */
   readonly undated: string;
   readonly noArea: string;
   readonly noProfile: string;
-  /** Flag of a pathology code that has no meaning. */
-  readonly unclassified: string;
   /** Stands where the laboratory sent an empty text. */
   readonly noResult: string;
   /** Stands where there may be a result that nobody looked up. */
@@ -57,7 +54,7 @@ export interface SheetEntry {
   readonly result: string;
   /** The number that the text means, or null. */
   readonly number: number | null;
-  readonly mark: ResultMark;
+  readonly mark: WordedMark;
   readonly tone: ResultTone;
   /** Arrow and words; empty for a normal result. */
   readonly flag: string;
@@ -140,15 +137,16 @@ function sheetCell(
   return entries.map((entry) => {
     const { item, interval, hasOtherInterval } = entry;
     const mark = resultMark(item);
+    const worded = wordedMark(mark, words);
     const own = hasOtherInterval ? words.interval(interval) : rowInterval;
     return {
       isUnknown: false,
       instant: item.validateDate,
       result: entryText(item, words),
       number: item.resultNumber,
-      mark,
+      mark: worded,
       tone: resultTone(mark),
-      flag: notedFlagText(mark, words),
+      flag: notedFlagText(worded),
       otherUnit: item.otherUnit ?? '',
       interval: own,
       otherInterval: hasOtherInterval ? own || words.noInterval : '',
@@ -165,7 +163,7 @@ function unknownEntry(order: string, words: MatrixWords): SheetEntry {
     instant: null,
     result: words.unknown,
     number: null,
-    mark: NO_MARK,
+    mark: wordedMark(NO_MARK, words),
     tone: 'quiet',
     flag: '',
     otherUnit: '',

@@ -1,3 +1,5 @@
+import type { Day } from '@/domain/base/day';
+
 /** What the ticks of a time axis name. */
 export type TickUnit = 'year' | 'month' | 'day' | 'hour';
 
@@ -7,22 +9,15 @@ export interface TimeTicks {
   readonly times: readonly number[];
 }
 
-/** A calendar day; month 13 is January of the next year and day 32 a day of the next month. */
-export interface CalendarPlace {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
-
 interface TickRequest {
   /** Epoch milliseconds. */
   readonly from: number;
   readonly to: number;
   /** Ticks that have room beside each other. */
   readonly most: number;
-  readonly dayOf: (instant: number) => CalendarPlace;
-  /** The instant at which a day begins at the laboratory. */
-  readonly startOf: (place: CalendarPlace) => number;
+  readonly dayOf: (instant: number) => Day;
+  /** The instant at which a day begins at the laboratory; day 32 is a day of the next month. */
+  readonly startOf: (day: Day) => number;
 }
 
 const HOUR = 3_600_000;
@@ -54,7 +49,7 @@ const STEPS: readonly Step[] = [
 ];
 const LONGEST: Step = { unit: 'year', count: 200, length: 200 * YEAR };
 
-function placeAt({ unit, count }: Step, first: CalendarPlace, index: number): CalendarPlace {
+function dayAt({ unit, count }: Step, first: Day, index: number): Day {
   const { year, month, day } = first;
   if (unit === 'year') {
     return { year: Math.floor(year / count) * count + index * count, month: 1, day: 1 };
@@ -78,9 +73,7 @@ export function timeTicks({ from, to, most, dayOf, startOf }: TickRequest): Time
   const slots = Math.ceil((to - from) / length) + 2;
   for (let index = 0; index <= slots; index += 1) {
     const time =
-      unit === 'hour'
-        ? startOf(first) + index * count * HOUR
-        : startOf(placeAt(step, first, index));
+      unit === 'hour' ? startOf(first) + index * count * HOUR : startOf(dayAt(step, first, index));
     if (time >= from && time <= to) times.push(time);
   }
   return { unit, times };

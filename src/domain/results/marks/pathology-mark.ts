@@ -13,27 +13,35 @@ export type MarkWord =
   | 'critical-high'
   | 'outside';
 
+/** The same arrows on screen, paper and in workbooks: the paper's fonts have them. */
+const ARROWS = { none: '', down: '↓', up: '↑', 'far-down': '↓↓', 'far-up': '↑↑' } as const;
+
 /** Where a value lies, as an arrow shows it; `far` is beyond the panic or critical limit. */
-export type MarkDirection = 'none' | 'down' | 'up' | 'far-down' | 'far-up';
+type MarkDirection = keyof typeof ARROWS;
 
 /** How loud a mark is: no mark, normal, out of the interval, to be acted on now, or a code that nobody could read. */
-export type MarkTone = 'none' | 'normal' | 'altered' | 'urgent' | 'unclassified';
+type MarkTone = 'none' | 'normal' | 'altered' | 'urgent' | 'unclassified';
 
 /** The form of a result's point, so that colour never stands alone. */
-export type PointForm = 'circle' | 'down' | 'up' | 'diamond' | 'ring';
+type PointForm = 'circle' | 'down' | 'up' | 'diamond' | 'ring';
 
-/** Everything that is said about a result beside its text. */
+/** Everything that is said about a result beside its text; its words are in `worded-mark`. */
 export interface ResultMark {
   readonly flag: ResultFlag;
   readonly word: MarkWord;
   readonly direction: MarkDirection;
   readonly tone: MarkTone;
   readonly form: PointForm;
+  /** Empty for no direction. */
+  readonly arrow: (typeof ARROWS)[MarkDirection];
 }
 
 type Row = readonly [ResultFlag, MarkWord, MarkDirection, MarkTone, PointForm];
 
-/** By pathology code, 0 to 9. The specification marks 1, 4, 7, 8 and 9 as normal: the word keeps them from reassuring. */
+function markOf([flag, word, direction, tone, form]: Row): ResultMark {
+  return { flag, word, direction, tone, form, arrow: ARROWS[direction] };
+}
+
 const ROWS: readonly Row[] = [
   ['normal', 'none', 'none', 'normal', 'circle'],
   ['normal', 'abnormal', 'none', 'altered', 'diamond'],
@@ -46,16 +54,19 @@ const ROWS: readonly Row[] = [
   ['normal', 'critical-low', 'far-down', 'urgent', 'diamond'],
   ['normal', 'critical-high', 'far-up', 'urgent', 'diamond'],
 ];
-const UNREADABLE: Row = ['normal', 'none', 'none', 'unclassified', 'ring'];
 
-function markOf([flag, word, direction, tone, form]: Row): ResultMark {
-  return { flag, word, direction, tone, form };
-}
+/** By pathology code, 0 to 9. The specification marks 1, 4, 7, 8 and 9 as normal: the word keeps them from reassuring. */
+const BY_CODE = ROWS.map(markOf);
 
-const MARKS = ROWS.map(markOf);
-const UNCLASSIFIED = markOf(UNREADABLE);
+const UNCLASSIFIED = markOf(['normal', 'none', 'none', 'unclassified', 'ring']);
+
+/** Nothing is said. */
+export const NO_MARK = markOf(['normal', 'none', 'none', 'none', 'ring']);
+
+/** The portal's own mark: the laboratory marked nothing, and its limits say otherwise. */
+export const OUTSIDE = markOf(['normal', 'outside', 'none', 'altered', 'diamond']);
 
 /** What a pathology code says by itself. Screens and papers ask `resultMark`, which knows the result too. */
 export function pathologyMark(pathology: number): ResultMark {
-  return MARKS[pathology] ?? UNCLASSIFIED;
+  return BY_CODE[pathology] ?? UNCLASSIFIED;
 }

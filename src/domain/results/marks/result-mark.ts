@@ -1,5 +1,5 @@
-import { numberReadings } from '@/domain/results/values/number-readings';
-import { pathologyMark, type ResultMark } from './pathology-mark';
+import { numberReadings } from '@/domain/base/number-readings';
+import { NO_MARK, OUTSIDE, pathologyMark, type ResultMark } from './pathology-mark';
 import type { TestHistory } from '@/domain/results/history/test-history';
 import type { Limits } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
@@ -14,24 +14,6 @@ export interface MarkedResult extends Pick<
   /** Histories carry none. */
   readonly panic?: Limits;
 }
-
-/** Nothing is said. */
-export const NO_MARK: ResultMark = {
-  flag: 'normal',
-  word: 'none',
-  direction: 'none',
-  tone: 'none',
-  form: 'ring',
-};
-
-/** The portal's own mark: the laboratory marked nothing, and its limits say otherwise. */
-const OUTSIDE: ResultMark = {
-  flag: 'normal',
-  word: 'outside',
-  direction: 'none',
-  tone: 'altered',
-  form: 'diamond',
-};
 
 /** A limit of 0 may be an empty one: nothing is judged by it. */
 function withoutZeros({ min, max }: Limits): Limits {
@@ -86,7 +68,7 @@ export function resultMark(result: MarkedResult): ResultMark {
 }
 
 /** True for a mark that asks for attention; an unreadable code does, for nobody knows that it is normal. */
-export function isAlteredMark({ tone }: ResultMark): boolean {
+export function isAlteredMark({ tone }: Pick<ResultMark, 'tone'>): boolean {
   return tone !== 'normal' && tone !== 'none';
 }
 

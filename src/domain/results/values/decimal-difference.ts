@@ -1,4 +1,4 @@
-import { numberReadings } from './number-readings';
+import { numberReadings } from '@/domain/base/number-readings';
 
 const DECIMAL = /^([+-]?)(\d+)(?:([.,])(\d+))?$/;
 /** Longer texts are no measurements; whole numbers of any length would only cost time. */

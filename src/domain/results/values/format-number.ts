@@ -1,4 +1,4 @@
-import { plainNumber } from './number-readings';
+import { plainNumber } from '@/domain/base/number-readings';
 
 /** Decimals beyond this are a mistake of the configuration, not a precision. */
 const MOST_DIGITS = 10;

@@ -1,4 +1,4 @@
-import { numberReadings, plainNumber } from './number-readings';
+import { numberReadings, plainNumber } from '@/domain/base/number-readings';
 import type { Limits } from '@/domain/results/test-result';
 
 /** An end of an interval as the laboratory sent it; a number is what it is, an empty text is none. */

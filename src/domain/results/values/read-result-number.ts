@@ -1,5 +1,5 @@
 import { decimalsOf } from './format-number';
-import { numberReadings } from './number-readings';
+import { numberReadings } from '@/domain/base/number-readings';
 import { pathologyMark } from '@/domain/results/marks/pathology-mark';
 import type { Limits, ResultType } from '@/domain/results/test-result';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import type { UserTypeCode } from '@/domain/auth/user-type';
+import { DEMOGRAPHIC_USER, type UserTypeCode } from '@/domain/auth/user-type';
 
 /** What a user type is called; type 5 bears the name of the web-query demographic (docs/behaviour.md 7). */
 export function useTypeName(demographicName: string | null): (type: UserTypeCode) => string {
   const { t } = useTranslation();
   return (type) => {
-    if (type !== 5) return t(`login.types.${type}`);
+    if (type !== DEMOGRAPHIC_USER) return t(`login.types.${type}`);
     return demographicName ?? t('configuration.userType.name', { type });
   };
 }

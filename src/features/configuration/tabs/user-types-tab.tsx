@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { DEMOGRAPHIC_USER } from '@/domain/auth/user-type';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 
 import { useDemographicName } from './use-demographic-name';
@@ -16,7 +17,7 @@ export function UserTypesTab() {
   const types = useFormContext<AdministrationForm>().getValues('userTypes');
   const shown = types
     .map(({ type }, at) => ({ type, at }))
-    .filter(({ type }) => type !== 5 || demographicName !== null);
+    .filter(({ type }) => type !== DEMOGRAPHIC_USER || demographicName !== null);
   if (shown.length === 0) return <Text>{t('configuration.userType.none')}</Text>;
   return shown.map(({ type, at }) => <UserTypeFields key={type} at={at} name={nameOf(type)} />);
 }

@@ -5,12 +5,14 @@ import { historyInterval } from '@/domain/results/history/history-interval';
 import { isScaleChanged } from '@/domain/results/history/history-scale';
 import type { HistoryPoint } from '@/domain/results/history/history-series';
 import { resultMark } from '@/domain/results/marks/result-mark';
+import { wordedMark } from '@/domain/results/marks/worded-mark';
 import type { TestResult } from '@/domain/results/test-result';
 import { useIntervalText } from '@/i18n/use-interval-text';
+import { useMarkWords } from '@/i18n/use-mark-words';
 import { formatInstant, historyDateFormat } from '@/lib/dates/dates';
+import { Mark } from '@/ui/mark/mark';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
-import { HistoryMark } from '@/features/history/table/history-mark';
 import classes from './history-tooltip.module.css';
 import { useHistoryText } from '@/features/history/use-history-text';
 
@@ -26,6 +28,7 @@ export function HistoryTooltip({ test, points, settings }: HistoryTooltipProps) 
   const { t } = useTranslation();
   const intervalText = useIntervalText();
   const historyText = useHistoryText();
+  const markWords = useMarkWords();
   return points.map(({ item, time }) => {
     const interval = intervalText(historyInterval(item, test));
     // The unit is that of the present result unless the order named another: on another scale it would be wrong.
@@ -38,7 +41,7 @@ export function HistoryTooltip({ test, points, settings }: HistoryTooltipProps) 
           <span className={classes.unit}>
             <MarkedText source={unit} />
           </span>{' '}
-          <HistoryMark mark={resultMark(item)} />
+          <Mark {...wordedMark(resultMark(item), markWords)} />
         </div>
         <div>{formatInstant(time, historyDateFormat(settings.dateFormat))}</div>
         {interval !== '' && <div>{t('history.chart.reference', { interval })}</div>}

@@ -2,10 +2,10 @@ import { Fragment, memo } from 'react';
 
 import type { SheetEntry } from '@/domain/results/history/history-matrix-sheet';
 import { isAlteredMark } from '@/domain/results/marks/result-mark';
+import { Mark } from '@/ui/mark/mark';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import classes from './combined-history-cell.module.css';
-import { HistoryMark } from '@/features/history/table/history-mark';
 
 interface CombinedHistoryCellProps {
   /** More than one where a test was validated more than once on one day. */
@@ -32,7 +32,7 @@ export const CombinedHistoryCell = memo(function CombinedHistoryCell({
           <div className={classes.result}>{result}</div>
           {isAlteredMark(mark) && (
             <div className={classes.mark}>
-              <HistoryMark mark={mark} />
+              <Mark {...mark} />
             </div>
           )}
           {otherUnit !== '' && (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import type { MatrixSheet } from '@/domain/results/history/history-matrix-sheet';
+import { useLanguage } from '@/i18n/use-language';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 import { downloadUrl, openWaitingWindow } from '@/lib/files/download';
 import { makeMatrixPdf } from '@/reporting/builtin/matrix/matrix-engine';
@@ -26,7 +27,8 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 /** The combined history to take along: printed, as PDF and as workbook. */
 export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryFilesProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const errorText = useFileErrorText();
   const paper = useMatrixPaper(request);
   const workbookWords = useWorkbookWords();
@@ -36,7 +38,6 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
     gcTime: 0,
     mutationFn: () =>
       call(async (signal) => {
-        const language = i18n.language === 'en' ? 'en' : 'es';
         const made = await makeMatrixPdf({ matrix: paper(sheet, notes), language }, signal);
         return { ...made, url: createBlobUrl(made.pdf, 'application/pdf') };
       }),

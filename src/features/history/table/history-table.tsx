@@ -8,12 +8,14 @@ import { commentParagraphs } from '@/domain/results/comment-text';
 import { historyInterval } from '@/domain/results/history/history-interval';
 import { historySeries } from '@/domain/results/history/history-series';
 import { resultMark } from '@/domain/results/marks/result-mark';
+import { wordedMark } from '@/domain/results/marks/worded-mark';
 import type { HistoryItem } from '@/domain/results/history/test-history';
 import { useIntervalText } from '@/i18n/use-interval-text';
+import { useMarkWords } from '@/i18n/use-mark-words';
 import { formatInstant, historyDateFormat } from '@/lib/dates/dates';
+import { Mark } from '@/ui/mark/mark';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
-import { HistoryMark } from './history-mark';
 import classes from './history-table.module.css';
 import { testTitle } from '@/features/history/test-title';
 import { useHistoryText } from '@/features/history/use-history-text';
@@ -59,6 +61,7 @@ export function HistoryTable({ history, settings }: HistoryTableProps) {
   const { t } = useTranslation();
   const intervalText = useIntervalText();
   const historyText = useHistoryText();
+  const markWords = useMarkWords();
   const [limit, setLimit] = useState(PAGE);
   const { test } = history;
   const rows = useMemo(() => rowsOf(history), [history]);
@@ -111,7 +114,7 @@ export function HistoryTable({ history, settings }: HistoryTableProps) {
                   {intervalText(historyInterval(row.item, test))}
                 </div>
                 <div role="cell" className={classes.mark}>
-                  <HistoryMark mark={resultMark(row.item)} />
+                  <Mark {...wordedMark(resultMark(row.item), markWords)} />
                 </div>
                 <div role="cell" className={classes.comment}>
                   {row.item.unreadable.includes('comment') ? (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Day } from '@/domain/orders/day';
+import type { Day } from '@/domain/base/day';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { ageOn } from '@/domain/reports/patient-age';
 import { orderDates } from '@/domain/results/order-dates';

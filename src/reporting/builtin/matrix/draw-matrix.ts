@@ -2,7 +2,12 @@ import pdfMake from 'pdfmake/build/pdfmake';
 
 import type { ReportTemplate } from '@/reporting/report-template';
 
-import { QUIET, type DrawSetting, type Style } from '@/reporting/builtin/report/draw-setting';
+import {
+  QUIET,
+  wordsIn,
+  type DrawSetting,
+  type Style,
+} from '@/reporting/builtin/report/draw-setting';
 import { FAMILY, installFonts } from '@/reporting/builtin/fonts/install-fonts';
 import type { MatrixDocument } from './matrix-document';
 import { breakAll } from '@/reporting/builtin/fonts/long-words';
@@ -32,7 +37,7 @@ export async function drawMatrix(
     template,
     pageWidth: PAGE_WIDTH,
     color: template.color === 'brand' ? head.laboratoryColor : template.color,
-    word: (words) => words[language],
+    word: (words) => wordsIn(language, words),
     picture: (stored) => (withPictures && stored !== '' ? drawablePicture(stored) : null),
   };
   const [left, , right, bottom] = template.margins;

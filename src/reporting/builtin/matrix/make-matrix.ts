@@ -1,3 +1,4 @@
+import type { Language } from '@/domain/base/language';
 import type { MadeReport } from '@/reporting/report-engine';
 import type { ReportTemplate } from '@/reporting/report-template';
 
@@ -12,7 +13,7 @@ import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 /** One combined history to draw. */
 export interface MatrixJob {
   readonly matrix: MatrixDocument;
-  readonly language: 'es' | 'en';
+  readonly language: Language;
 }
 
 /** A job with what the installation gives. */

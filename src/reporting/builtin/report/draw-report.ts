@@ -5,7 +5,7 @@ import type { ReportTemplate } from '@/reporting/report-template';
 
 import { areaTables } from './area-tables';
 import { closing, missingNote } from './closing';
-import type { Content, DrawSetting, Style } from './draw-setting';
+import { wordsIn, type Content, type DrawSetting, type Style } from './draw-setting';
 import { FAMILY, installFonts } from '@/reporting/builtin/fonts/install-fonts';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 import { headHeight, PAGE_WIDTHS, pageFoot, pageHead } from './page-frame';
@@ -21,7 +21,7 @@ function styleOf(template: ReportTemplate, data: ReportData, setting: DrawSettin
     template,
     pageWidth: PAGE_WIDTHS[template.paper],
     color: template.color === 'brand' ? data.head.laboratoryColor : template.color,
-    word: (words) => words[language],
+    word: (words) => wordsIn(language, words),
     picture: (stored) => (withPictures && stored !== '' ? drawablePicture(stored) : null),
   };
 }

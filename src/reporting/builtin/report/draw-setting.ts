@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, type Language } from '@/domain/base/language';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
@@ -5,12 +6,17 @@ import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 /** What the drawing needs besides template and data. */
 export interface DrawSetting {
   readonly fonts: ReportFonts;
-  readonly language: 'es' | 'en';
+  readonly language: Language;
   /** Names of attachments that could not be read: a page at the end says so (docs/promises.md D11). */
   readonly missingAttachments: readonly string[];
   /** False after a picture broke the drawing: the results come first. */
   readonly withPictures: boolean;
 }
+
+/** A text of the template by language; the first one's is always there. */
+type TemplateWords = Readonly<
+  Record<typeof FIRST_LANGUAGE, string> & Partial<Record<Language, string>>
+>;
 
 /** Template, its words in the report's language and its colours, as every part of the drawing uses them. */
 export interface Style {
@@ -18,9 +24,14 @@ export interface Style {
   /** Points. */
   readonly pageWidth: number;
   readonly color: string;
-  readonly word: (words: { readonly es: string; readonly en: string }) => string;
+  readonly word: (words: TemplateWords) => string;
   /** A stored picture to draw; null when there is none or it cannot be drawn. */
   readonly picture: (stored: string) => string | null;
+}
+
+/** The text in a language, or in the first one where the template has no other. */
+export function wordsIn(language: Language, words: TemplateWords): string {
+  return words[language] ?? words[FIRST_LANGUAGE];
 }
 
 export const QUIET = '#4b5563';

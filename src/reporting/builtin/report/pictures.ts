@@ -1,39 +1,34 @@
 import { bytesFromBase64 } from '@/lib/files/base64';
+import { pictureKind, pngSize } from '@/lib/files/picture-structure';
 
-const PNG = [0x89, 0x50, 0x4e, 0x47];
-const JPEG = [0xff, 0xd8, 0xff];
-const PNG_END = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
-const JPEG_END = [0xff, 0xd9];
-/** Where a PNG names its width and height. */
-const PNG_SIZE_AT = 16;
+/** What the drawing library reads, and how such a file ends. */
+const ENDS = {
+  png: [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82],
+  jpeg: [0xff, 0xd9],
+} as const;
 
-export type PictureType = 'png' | 'jpeg';
-
-function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
-  return signature.every((byte, at) => bytes[at] === byte);
-}
+type PictureType = keyof typeof ENDS;
 
 /** Some writers put a few bytes behind the end mark. */
 function hasNearEnd(bytes: Uint8Array, signature: readonly number[]): boolean {
   const from = Math.max(0, bytes.length - 64);
-  for (let at = bytes.length - signature.length; at >= from; at -= 1) {
-    if (startsWith(bytes.subarray(at), signature)) return true;
+  for (let start = bytes.length - signature.length; start >= from; start -= 1) {
+    if (signature.every((byte, at) => bytes[start + at] === byte)) return true;
   }
   return false;
 }
 
 /** The type of a whole PNG or JPEG by its content; null for everything else and for files that were cut off. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
-  if (startsWith(bytes, PNG) && hasNearEnd(bytes, PNG_END)) return 'png';
-  if (startsWith(bytes, JPEG) && hasNearEnd(bytes, JPEG_END)) return 'jpeg';
-  return null;
+  const kind = pictureKind(bytes);
+  return kind !== null && kind !== 'gif' && hasNearEnd(bytes, ENDS[kind]) ? kind : null;
 }
 
 /** Pixels of a PNG by its head; 0 for every other file, which is not unpacked to be drawn. */
 export function pixelCount(bytes: Uint8Array<ArrayBuffer>): number {
-  if (!startsWith(bytes, PNG) || bytes.length < PNG_SIZE_AT + 8) return 0;
-  const view = new DataView(bytes.buffer, bytes.byteOffset + PNG_SIZE_AT);
-  return view.getUint32(0) * view.getUint32(4);
+  if (pictureKind(bytes) !== 'png') return 0;
+  const { width, height } = pngSize(bytes);
+  return width * height;
 }
 
 /** A stored picture (base64 or data URL) as the drawing needs it; null when it cannot be drawn. */

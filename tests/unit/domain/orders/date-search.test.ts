@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { defaultRange, searchByDay, searchByRange } from '@/domain/orders/date-search';
-import { addDays, compareDays, dayNumber } from '@/domain/orders/day';
+import { addDays, compareDays, dayNumber } from '@/domain/base/day';
 import { fullName } from '@/domain/orders/full-name';
 
 const today = { year: 2026, month: 3, day: 1 };

@@ -55,7 +55,7 @@ it('builds head, rows and signatures once, as texts', () => {
   expect(single?.rows[0]).toMatchObject({
     technique: 'C',
     validationDate: '',
-    flag: '▲▲ Alto panic-high',
+    flag: '↑↑ Alto panic-high',
     isAltered: true,
     interval: '70 – 100',
   });

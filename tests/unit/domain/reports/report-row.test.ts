@@ -32,9 +32,9 @@ describe('a number beyond its limits that the laboratory did not mark', () => {
 
   it('keeps the laboratory’s own flag without a note', () => {
     const row = rowOf({ result: '140', pathology: 3 });
-    expect(row).toMatchObject({ flag: '▲ Alto', note: '', isAltered: true });
-    expect(notedFlag(row)).toBe('▲ Alto');
-    expect(rowOf({ result: '92', pathology: 3 }).flag).toBe('▲ Alto');
+    expect(row).toMatchObject({ flag: '↑ Alto', note: '', isAltered: true });
+    expect(notedFlag(row)).toBe('↑ Alto');
+    expect(rowOf({ result: '92', pathology: 3 }).flag).toBe('↑ Alto');
     expect(rowOf({ result: '92' })).toMatchObject({ flag: '', note: '', isAltered: false });
   });
 });

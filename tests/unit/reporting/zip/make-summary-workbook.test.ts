@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 
-import { plainNumber } from '@/domain/results/values/number-readings';
+import { plainNumber } from '@/domain/base/number-readings';
 import type { SummaryOrder } from '@/domain/reports/zip/summary-order';
 import type { ZipOrderRow } from '@/domain/reports/zip/zip-order-rows';
 import { makeSummaryWorkbook } from '@/reporting/zip/make-summary-workbook';
@@ -56,7 +56,7 @@ const ana: SummaryOrder = {
       result: '<5',
       number: null,
       unit: '10<sup>3</sup>/µL',
-      flag: '▼ Bajo',
+      flag: '↓ Bajo',
     },
   ],
 };
@@ -106,7 +106,7 @@ describe('makeSummaryWorkbook', () => {
         ...['Valores de referencia', 'Marca'],
       ],
       [...order, 'Glucosa', '92', 92, 'mg/dL', '70 – 100', null],
-      [...order, 'Plaquetas', '<5', null, '10³/µL', '70 – 100', '▼ Bajo'],
+      [...order, 'Plaquetas', '<5', null, '10³/µL', '70 – 100', '↓ Bajo'],
     ]);
   });
 
@@ -135,7 +135,7 @@ describe('makeSummaryWorkbook', () => {
       });
       expect(results?.rows[1]).toMatchObject({ A: '202611200007', B: DAY_NUMBER, E: '0012345' });
       expect(results?.rows[1]).toMatchObject({ H: '92', I: 92 });
-      expect(results?.rows[2]).toMatchObject({ H: '<5', J: '10³/µL', L: '▼ Bajo' });
+      expect(results?.rows[2]).toMatchObject({ H: '<5', J: '10³/µL', L: '↓ Bajo' });
       expect(orders).toMatchObject({
         ...{ types: ['s'], formulas: 0, filter: 'A1:G4', frozenRows: 1 },
       });

@@ -33,7 +33,7 @@ describe('summaryOrder', () => {
     );
     expect(tests).toContainEqual({
       ...{ test: 'Potasio', result: '5.10', number: 5.1, unit: 'mg/dL', interval: '3.50 – 5.10' },
-      flag: '▲ Alto',
+      flag: '↑ Alto',
     });
   });
 

@@ -16,10 +16,10 @@ const entryOf = (fields: Parameters<typeof historyItem>[0]) => {
 describe('matrixSheet', () => {
   it.each([
     [0, ''],
-    [2, '▼ Bajo'],
-    [3, '▲ Alto'],
+    [2, '↓ Bajo'],
+    [3, '↑ Alto'],
     [1, 'abnormal'],
-    [6, '▲▲ Alto panic-high'],
+    [6, '↑↑ Alto panic-high'],
     [-1, 'Sin clasificar'],
     [12, 'Sin clasificar'],
   ])('marks pathology %s as "%s" (F4)', (pathology, flag) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { decimalDifference } from '@/domain/results/values/decimal-difference';
-import { plainNumber } from '@/domain/results/values/number-readings';
+import { plainNumber } from '@/domain/base/number-readings';
 
 const read = (result: string) => ({ result, resultNumber: plainNumber(result) });
 

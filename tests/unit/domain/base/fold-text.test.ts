@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { foldText } from '@/lib/text/fold-text';
+import { foldText } from '@/domain/base/fold-text';
 
 it.each([
   ['MUÑOZ', 'munoz'],

@@ -1,5 +1,5 @@
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
-/** One separator before three digits: it may part decimals or thousands. */
+/** One separator before three digits: thousands or decimals? Nobody can tell (docs/promises.md, Parsing). */
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
 function numberOf(plain: string): number {

@@ -1,0 +1,21 @@
+/**
+ * The languages of the portal, the first one in the first load. A further one is a row here, its text files with their row in
+ * `i18n/language-texts`, and its calendar in `lib/dates/dates`.
+ */
+export const LANGUAGES = [
+  { code: 'es', name: 'Español' },
+  { code: 'en', name: 'English' },
+] as const;
+
+/** A language by its code, as `lang`, dayjs and `Intl` write it. */
+export type Language = (typeof LANGUAGES)[number]['code'];
+
+export const LANGUAGE_CODES: readonly Language[] = LANGUAGES.map(({ code }) => code);
+
+/** What counts where nobody chose, and in the place of words that another language lacks. */
+export const FIRST_LANGUAGE = LANGUAGES[0].code;
+
+/** Narrows a text to a language of the portal; null for every other text. */
+export function languageOf(code: string | null): Language | null {
+  return LANGUAGE_CODES.find((known) => known === code) ?? null;
+}
