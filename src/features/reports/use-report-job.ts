@@ -6,7 +6,6 @@ import { readAuthorization } from '@/api/session/authorization-store';
 import type { Settings } from '@/domain/configuration/settings';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
-import { useLanguage } from '@/i18n/use-language';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 
 import { generateReport, type GeneratedReport, type ReportStep } from './generate-report';
