@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 
 import { setLisUrl } from '@/api/origins';
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
@@ -51,4 +51,9 @@ export function configurationOptions() {
     },
     staleTime: Infinity,
   });
+}
+
+/** The laboratory's settings. Only behind `app/guards/settings-gate`, which waits for them. */
+export function useSettings(): Settings {
+  return useSuspenseQuery(configurationOptions()).data.settings;
 }

@@ -4,10 +4,10 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
 import { ALL_AREAS } from '@/domain/catalogues/area';
-import type { Settings } from '@/domain/configuration/settings';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { stateFilterOf } from '@/domain/orders/state-filter';
@@ -38,23 +38,15 @@ interface DashboardOrderProps {
   readonly whyNoneOpen: WhyNoneOpen;
   readonly onlyValidated: boolean;
   readonly authorization: Authorization;
-  readonly settings: Settings;
   /** One level up on narrow screens; null where the list stands beside the order. */
   readonly onBack: (() => void) | null;
 }
 
 /** The chosen order: its results with their toolbar, or its report in their place (docs/behaviour.md §2, Right pane). */
 export function DashboardOrder(props: DashboardOrderProps) {
-  const {
-    opened: order,
-    criteria,
-    whyNoneOpen,
-    onlyValidated,
-    authorization,
-    settings,
-    onBack,
-  } = props;
+  const { opened: order, criteria, whyNoneOpen, onlyValidated, authorization, onBack } = props;
   const { t } = useTranslation();
+  const settings = useSettings();
   const areas = useQuery(areasOptions());
   const rules = useMemo(
     () => visibilityRules(settings.results, { onlyValidated, authorization }),
@@ -71,7 +63,6 @@ export function DashboardOrder(props: DashboardOrderProps) {
     <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
       <ReportButtons
         order={order}
-        settings={settings}
         rules={rules}
         userType={authorization.type}
         mode={mode}
@@ -96,13 +87,7 @@ export function DashboardOrder(props: DashboardOrderProps) {
             </OrderToolbar>
           </OrderHeader>
           <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
-            <EmbeddedReport
-              key={order.order}
-              kind="final"
-              order={order.order}
-              settings={settings}
-              rules={rules}
-            />
+            <EmbeddedReport key={order.order} kind="final" order={order.order} rules={rules} />
           </Suspense>
         </>
       ) : (
@@ -112,9 +97,8 @@ export function DashboardOrder(props: DashboardOrderProps) {
           areaName={areaName}
           stateFilter={stateFilter}
           rules={rules}
-          settings={settings}
           renderToolbar={({ tests, selection, hasResults }) => {
-            const history = { patient: order, tests, settings, rules };
+            const history = { patient: order, tests, rules };
             return (
               <>
                 {reportButtons(settings.reports.direct ? 'direct' : 'on-click', !hasResults)}

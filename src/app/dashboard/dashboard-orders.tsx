@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
-import type { Settings } from '@/domain/configuration/settings';
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { mayPack } from '@/domain/reports/zip/may-pack';
@@ -25,7 +25,6 @@ interface DashboardOrdersProps {
   readonly filter: OrderFilter | null;
   readonly userTypes: OnlyValidated;
   readonly authorization: Authorization;
-  readonly settings: Settings;
   readonly selected: OrderSummary | null;
   readonly isHidden: boolean;
   /** Leads back to the search on narrow screens; null where the search stands above the list. */
@@ -35,7 +34,8 @@ interface DashboardOrdersProps {
 
 /** The orders of the last search, once it is known what the user type may see. */
 export function DashboardOrders(props: DashboardOrdersProps) {
-  const { filter, userTypes, onFilter, onSelect, authorization, settings, selected } = props;
+  const { filter, userTypes, onFilter, onSelect, authorization, selected } = props;
+  const settings = useSettings();
   const { isKnown, error } = userTypes;
   const { t } = useTranslation();
 
@@ -64,7 +64,7 @@ export function DashboardOrders(props: DashboardOrdersProps) {
       {isKnown && filter === null && <Text className={classes.message}>{t('search.prompt')}</Text>}
       {isKnown && filter !== null && mayPack(authorization.type, settings) && (
         <Suspense fallback={null}>
-          <ZipButton filter={filter} authorization={authorization} settings={settings} />
+          <ZipButton filter={filter} authorization={authorization} />
         </Suspense>
       )}
       {isKnown && filter !== null && (

@@ -1,5 +1,5 @@
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
-import type { Settings } from '@/domain/configuration/settings';
 import { ConfigurationButton } from '@/features/configuration/configuration-button';
 import { LanguageSwitch } from '@/features/language/language-switch';
 import { ChangePasswordButton } from '@/features/password/change-password-button';
@@ -9,13 +9,12 @@ import { BrandLogo } from '@/ui/page/brand-logo';
 import classes from './dashboard.module.css';
 
 interface DashboardTopBarProps {
-  readonly settings: Settings;
   readonly authorization: Authorization;
 }
 
 /** The laboratory, who is signed in and the way out (docs/behaviour.md §2, Top bar). */
-export function DashboardTopBar({ settings, authorization }: DashboardTopBarProps) {
-  const { branding, login } = settings;
+export function DashboardTopBar({ authorization }: DashboardTopBarProps) {
+  const { branding, login } = useSettings();
   return (
     <header className={classes.topBar}>
       <h1 className={classes.brand}>

@@ -85,7 +85,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
 
   return (
     <div className={classes.page}>
-      <DashboardTopBar settings={settings} authorization={authorization} />
+      <DashboardTopBar authorization={authorization} />
       <AdministrationNotice />
       {authorization.administrator && lostCount(unread) > 0 && (
         <Suspense fallback={null}>
@@ -104,18 +104,12 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
             className={classes.search}
             hidden={isSearchHidden}
           >
-            <SearchPanel
-              settings={settings}
-              userType={authorization.type}
-              isNarrow={isNarrow}
-              onSearch={search}
-            />
+            <SearchPanel userType={authorization.type} isNarrow={isNarrow} onSearch={search} />
           </section>
           <DashboardOrders
             filter={openOrder.filter}
             userTypes={userTypes}
             authorization={authorization}
-            settings={settings}
             selected={opened}
             isHidden={isListHidden}
             onFilter={isNarrow && !isPatient ? goBack : null}
@@ -132,7 +126,6 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
             whyNoneOpen={openOrder.whyNoneOpen}
             onlyValidated={userTypes.onlyValidated}
             authorization={authorization}
-            settings={settings}
             onBack={isNarrow ? goBack : null}
           />
         </div>

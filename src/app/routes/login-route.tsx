@@ -1,7 +1,7 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { configurationOptions } from '@/api/configuration/get-configuration';
+import { useSettings } from '@/api/configuration/get-configuration';
 import { UnavailablePage } from '@/features/errors/unavailable-page';
 import { LoginScreen } from '@/features/login/login-screen';
 import { useLoginOffers } from '@/features/login/use-login-offers';
@@ -17,7 +17,7 @@ function sessionEndIn(state: unknown): SessionEndNote | null {
 
 /** `/`: reads what the login offers; when nobody could sign in, that failure takes the page. */
 export function LoginRoute() {
-  const { settings } = useSuspenseQuery(configurationOptions()).data;
+  const settings = useSettings();
   const { offers, isPending, userTypes } = useLoginOffers(settings);
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 
-import { configurationOptions } from '@/api/configuration/get-configuration';
+import { useSettings } from '@/api/configuration/get-configuration';
 import { lazyScreen } from '@/ui/lazy-part';
 import type { ResetEnd } from '@/features/password/reset-page';
 import { forgetResetToken, resetToken } from '@/features/password/reset-token';
@@ -17,7 +16,7 @@ const ResetPage = lazyScreen(() =>
  */
 export function ResetRoute() {
   const [token, setToken] = useState(resetToken);
-  const { settings } = useSuspenseQuery(configurationOptions()).data;
+  const { passwordPolicy } = useSettings().login;
   const navigate = useNavigate();
   const leave = useCallback(
     (end: ResetEnd) => {
@@ -29,5 +28,5 @@ export function ResetRoute() {
     [navigate],
   );
   if (token === null) return <Outlet />;
-  return <ResetPage token={token} policy={settings.login.passwordPolicy} onLeave={leave} />;
+  return <ResetPage token={token} policy={passwordPolicy} onLeave={leave} />;
 }

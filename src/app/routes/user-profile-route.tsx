@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { configurationOptions } from '@/api/configuration/get-configuration';
+import { useSettings } from '@/api/configuration/get-configuration';
 import { readAuthorization } from '@/api/session/authorization-store';
 import { UserProfilePage } from '@/features/password/user-profile-page';
 import { SignOutButton } from '@/features/session/sign-out-button';
@@ -11,13 +10,13 @@ import { SignOutButton } from '@/features/session/sign-out-button';
 /** `/userprofile`: the signed-in user's own password (docs/behaviour.md §2). */
 export function UserProfileRoute() {
   const { t } = useTranslation();
-  const { settings } = useSuspenseQuery(configurationOptions()).data;
+  const { passwordPolicy } = useSettings().login;
   const authorization = readAuthorization();
   if (authorization === null) return null;
   return (
     <UserProfilePage
       authorization={authorization}
-      policy={settings.login.passwordPolicy}
+      policy={passwordPolicy}
       actions={
         <>
           <Button component={Link} to="/dashboard" variant="default">

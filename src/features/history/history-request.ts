@@ -1,4 +1,3 @@
-import type { Settings } from '@/domain/configuration/settings';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
@@ -10,6 +9,5 @@ export interface HistoryRequest {
   readonly testIds: readonly number[];
   /** The tests of the order that the user may see. */
   readonly tests: readonly TestResult[];
-  readonly settings: Settings;
   readonly rules: VisibilityRules;
 }

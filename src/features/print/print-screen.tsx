@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import { createQueryClient } from '@/api/query-client';
 import type { Settings } from '@/domain/configuration/settings';
 import { decodePrintLink } from '@/domain/reports/print/print-link';
@@ -87,11 +88,11 @@ function PrintedOrder({ order, settings }: PrintedOrderProps) {
 interface PrintScreenProps {
   /** The last part of the address. */
   readonly link: string;
-  readonly settings: Settings;
 }
 
 /** The print screen (docs/behaviour.md §2): the final report of the order that a link names. */
-export function PrintScreen({ link, settings }: PrintScreenProps) {
+export function PrintScreen({ link }: PrintScreenProps) {
+  const settings = useSettings();
   const order = decodePrintLink(link);
   if (order === null) return <PrintRefused refusal="link" contact={contactOf(settings)} />;
   return <PrintedOrder key={order} order={order} settings={settings} />;

@@ -1,5 +1,5 @@
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { UserTypeCode } from '@/domain/auth/user-type';
-import type { Settings } from '@/domain/configuration/settings';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { mayReadPreliminary } from '@/domain/reports/print/may-read-preliminary';
@@ -9,7 +9,6 @@ import { ReportButton } from './report-button';
 
 interface ReportButtonsProps {
   readonly order: OrderSummary;
-  readonly settings: Settings;
   readonly rules: VisibilityRules;
   readonly userType: UserTypeCode;
   /** `direct` makes the final report as soon as it may be made. */
@@ -19,11 +18,12 @@ interface ReportButtonsProps {
 
 /** The buttons of an order's reports (docs/behaviour.md §2, Right pane toolbar); another order starts afresh. */
 export function ReportButtons({ order, userType, mode, ...shared }: ReportButtonsProps) {
+  const settings = useSettings();
   const number = order.order;
-  const button = { ...shared, order: number, patient: fullName(order) };
+  const button = { ...shared, settings, order: number, patient: fullName(order) };
   return (
     <>
-      {mayReadPreliminary(userType, shared.settings) && (
+      {mayReadPreliminary(userType, settings) && (
         <ReportButton
           key={`preliminary ${number}`}
           kind="preliminary"

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
-import type { Settings } from '@/domain/configuration/settings';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { StateFilter } from '@/domain/orders/state-filter';
 import { inClinicalOrder } from '@/domain/results/clinical-order';
@@ -45,7 +45,6 @@ interface ResultsPanelProps {
   /** The states that the search asked for. */
   readonly stateFilter: StateFilter;
   readonly rules: VisibilityRules;
-  readonly settings: Settings;
   readonly renderToolbar: (toolbar: ResultsToolbar) => ReactNode;
 }
 
@@ -57,10 +56,10 @@ function OrderResults({
   areaName,
   stateFilter,
   rules,
-  settings,
   renderToolbar,
 }: ResultsPanelProps) {
   const { t } = useTranslation();
+  const settings = useSettings();
   const query = useQuery(orderResultsOptions({ order: order.order, areaId, rules }));
   const { data } = query;
   const received = data?.tests ?? NO_TESTS;
@@ -105,7 +104,6 @@ function OrderResults({
         view={`${areaId} ${filters.stateFilter} ${isAlteredOnly}`}
         order={order.order}
         tests={shown}
-        settings={settings}
         rules={rules}
         ticks={{ modes, ticked, toggle }}
         previous={previous.values}

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import { STATE_FILTERS } from '@/domain/orders/state-filter';
 
 import { DateField } from './date-field';
@@ -33,7 +34,8 @@ function useDateProblemText(dateFormat: string): (problem: unknown) => string | 
 }
 
 /** One day or, when the laboratory wants it, a range of days and the state of the tests (docs/behaviour.md §2, §5). */
-export function DateFields({ form, settings }: ModeFieldsProps) {
+export function DateFields({ form }: ModeFieldsProps) {
+  const settings = useSettings();
   const { t } = useTranslation();
   const { dateFormat } = settings;
   const isRange = settings.search.dateRange;

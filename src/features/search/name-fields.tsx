@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
+
 import { NameField } from './name-field';
 import type { ModeFieldsProps } from './search-values';
 import { YearSelect } from './year-select';
 
 /** The parts of a patient's name, one or two first names and surnames as the laboratory keeps them (docs/behaviour.md §2). */
-export function NameFields({ form, settings: { search } }: ModeFieldsProps) {
+export function NameFields({ form }: ModeFieldsProps) {
+  const { search } = useSettings();
   const { t } = useTranslation();
   const parts = [
     { name: 'name1', isKept: true },

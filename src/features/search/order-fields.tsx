@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import {
   orderNumber,
   orderNumberLengths,
@@ -21,7 +22,8 @@ const PROBLEM_TEXTS = {
 } as const satisfies Record<OrderNumberProblem, string>;
 
 /** Year and order number, with the full number that will be searched shown before it is sent (docs/promises.md, Bad input). */
-export function OrderFields({ form, settings: { search } }: ModeFieldsProps) {
+export function OrderFields({ form }: ModeFieldsProps) {
+  const { search } = useSettings();
   const { t } = useTranslation();
   const [typed, year] = useWatch({ control: form.control, name: ['orderNumber', 'year'] });
   const read = orderNumber({

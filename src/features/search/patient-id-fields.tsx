@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { documentTypesOptions } from '@/api/catalogues/get-document-types';
+import { useSettings } from '@/api/configuration/get-configuration';
 import { ANY_DOCUMENT_TYPE } from '@/domain/orders/order-filter';
 import { cleanedPatientId } from '@/domain/orders/patient-id';
 
@@ -13,7 +14,8 @@ import type { ModeFieldsProps } from './search-values';
 import { YearSelect } from './year-select';
 
 /** A patient's id, with its document type where the laboratory uses them (docs/behaviour.md §2, Patient id). */
-export function PatientIdFields({ form, settings }: ModeFieldsProps) {
+export function PatientIdFields({ form }: ModeFieldsProps) {
+  const settings = useSettings();
   const { t } = useTranslation();
   const usesDocumentTypes = settings.login.documentTypes;
   const documentTypes = useQuery({ ...documentTypesOptions(), enabled: usesDocumentTypes });

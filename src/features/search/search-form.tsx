@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
 import { ALL_AREAS } from '@/domain/catalogues/area';
-import type { Settings } from '@/domain/configuration/settings';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 
 import { CatalogueSelect } from './catalogue-select';
@@ -20,7 +19,6 @@ import type { ModeFieldsProps, SearchFormState } from './search-values';
 interface SearchFormProps {
   readonly mode: SearchMode;
   readonly form: SearchFormState;
-  readonly settings: Settings;
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
@@ -32,7 +30,7 @@ const FIELDS: Readonly<Record<SearchMode, ComponentType<ModeFieldsProps>>> = {
 };
 
 /** The fields of a mode, the area and the button. What was typed stays, whatever comes of the search. */
-export function SearchForm({ mode, form, settings, onSearch }: SearchFormProps) {
+export function SearchForm({ mode, form, onSearch }: SearchFormProps) {
   const { t } = useTranslation();
   const areas = useQuery(areasOptions());
   const Fields = FIELDS[mode];
@@ -57,7 +55,7 @@ export function SearchForm({ mode, form, settings, onSearch }: SearchFormProps) 
         void search(event);
       }}
     >
-      <Fields form={form} settings={settings} />
+      <Fields form={form} />
       <CatalogueSelect
         field={form.register('area')}
         label={t('search.area')}

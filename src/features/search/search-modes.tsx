@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import type { Settings } from '@/domain/configuration/settings';
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { formResolver } from '@/ui/form-resolver';
 
@@ -13,13 +13,13 @@ import { FIRST_MODE, searchModes, type SearchMode } from './search-mode';
 import { initialValues, NO_AREA_CHOSEN, type SearchValues } from './search-values';
 
 interface SearchModesProps {
-  readonly settings: Settings;
   readonly isNarrow: boolean;
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
 /** All search modes around one form. Another mode starts with all areas and without complaints (docs/behaviour.md §2). */
-export function SearchModes({ settings, isNarrow, onSearch }: SearchModesProps) {
+export function SearchModes({ isNarrow, onSearch }: SearchModesProps) {
+  const settings = useSettings();
   const [mode, setMode] = useState<SearchMode>(FIRST_MODE);
   const form = useForm({
     defaultValues: initialValues(settings.dateFormat),
@@ -35,7 +35,7 @@ export function SearchModes({ settings, isNarrow, onSearch }: SearchModesProps) 
   const ModeChoice = isNarrow ? ModeButtons : ModeTabs;
   return (
     <ModeChoice modes={searchModes(settings)} mode={mode} onChoose={choose}>
-      <SearchForm mode={mode} form={form} settings={settings} onSearch={onSearch} />
+      <SearchForm mode={mode} form={form} onSearch={onSearch} />
     </ModeChoice>
   );
 }

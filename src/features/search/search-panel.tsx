@@ -1,5 +1,4 @@
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
-import type { Settings } from '@/domain/configuration/settings';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 
 import { MyVisits } from './my-visits';
@@ -7,20 +6,19 @@ import { SearchModes } from './search-modes';
 import classes from './search-panel.module.css';
 
 interface SearchPanelProps {
-  readonly settings: Settings;
   readonly userType: UserTypeCode;
   readonly isNarrow: boolean;
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
 /** The search, or for patients, who find only their own orders, the refresh of those (docs/behaviour.md §2, Search modes). */
-export function SearchPanel({ settings, userType, isNarrow, onSearch }: SearchPanelProps) {
+export function SearchPanel({ userType, isNarrow, onSearch }: SearchPanelProps) {
   return (
     <div className={classes.panel}>
       {userType === PATIENT ? (
         <MyVisits onSearch={onSearch} />
       ) : (
-        <SearchModes settings={settings} isNarrow={isNarrow} onSearch={onSearch} />
+        <SearchModes isNarrow={isNarrow} onSearch={onSearch} />
       )}
     </div>
   );

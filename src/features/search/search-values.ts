@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 
 import { ALL_AREAS } from '@/domain/catalogues/area';
-import type { Settings } from '@/domain/configuration/settings';
 import { ANY_DOCUMENT_TYPE, type SearchCriteria } from '@/domain/orders/order-filter';
 import { defaultRange } from '@/domain/orders/date-search';
 import type { StateFilter } from '@/domain/orders/state-filter';
@@ -31,7 +30,6 @@ export type SearchFormState = UseFormReturn<SearchValues, unknown, SearchCriteri
 /** What the fields of every search mode work on. */
 export interface ModeFieldsProps {
   readonly form: SearchFormState;
-  readonly settings: Settings;
 }
 
 export const NO_AREA_CHOSEN = String(ALL_AREAS);

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import { orderSearchOptions } from '@/api/orders/filter-orders';
 import type { Authorization } from '@/domain/auth/authorization';
-import type { Settings } from '@/domain/configuration/settings';
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { searchedSpan } from '@/domain/orders/searched-span';
@@ -21,7 +21,6 @@ interface ZipButtonProps {
   /** The search whose orders are listed. */
   readonly filter: OrderFilter;
   readonly authorization: Authorization;
-  readonly settings: Settings;
 }
 
 /** Longest range whose orders may be packed (docs/behaviour.md §5). */
@@ -32,8 +31,9 @@ const NO_ORDERS: readonly OrderSummary[] = [];
  * Packs the reports of the listed orders (docs/behaviour.md §6). A list that is being searched, or that belongs to an earlier search,
  * is not packed.
  */
-export function ZipButton({ filter, authorization, settings }: ZipButtonProps) {
+export function ZipButton({ filter, authorization }: ZipButtonProps) {
   const { t } = useTranslation();
+  const settings = useSettings();
   const reasonId = useId();
   // Only looks at the answer: this part may come after a failed search, and would ask again by itself.
   const search = useQuery({ ...orderSearchOptions(filter), enabled: false });

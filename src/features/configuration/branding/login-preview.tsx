@@ -1,6 +1,5 @@
 import { SegmentedControl, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 
-import { configurationOptions } from '@/api/configuration/get-configuration';
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { previewedSettings } from '@/domain/configuration/previewed-settings';
 import { LoginScreen } from '@/features/login/login-screen';
@@ -35,7 +34,7 @@ const nothing = () => undefined;
  */
 export function LoginPreview() {
   const { t } = useTranslation();
-  const saved = useSuspenseQuery(configurationOptions()).data.settings;
+  const saved = useSettings();
   const unsaved = useWatch<AdministrationForm, 'configuration'>({ name: 'configuration' });
   const settings = previewedSettings(saved, unsaved);
   const { offers } = useLoginOffers(saved);

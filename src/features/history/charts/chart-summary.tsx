@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import type { Settings } from '@/domain/configuration/settings';
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import type { HistorySeries } from '@/domain/results/history/history-series';
 import { formatInstant, historyDateFormat } from '@/lib/dates/dates';
@@ -11,12 +11,12 @@ import { useHistoryText } from '@/features/history/use-history-text';
 interface ChartSummaryProps {
   readonly history: AskedHistory;
   readonly series: HistorySeries;
-  readonly settings: Settings;
 }
 
 /** A chart in one sentence: how many results, and the latest one unless newer ones may be missing. */
-export function ChartSummary({ history, series, settings }: ChartSummaryProps) {
+export function ChartSummary({ history, series }: ChartSummaryProps) {
   const { t } = useTranslation();
+  const { dateFormat } = useSettings();
   const historyText = useHistoryText();
   const { items, gap, hasGaps } = history;
   const latest = series.points.at(-1);
@@ -28,7 +28,7 @@ export function ChartSummary({ history, series, settings }: ChartSummaryProps) {
       {t('history.summary', {
         count,
         result: historyText(latest.item),
-        date: formatInstant(latest.time, historyDateFormat(settings.dateFormat)),
+        date: formatInstant(latest.time, historyDateFormat(dateFormat)),
       })}
     </Text>
   );

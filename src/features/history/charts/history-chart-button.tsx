@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { HistoryButton } from '@/features/history/history-button';
@@ -14,14 +15,12 @@ const HistoryCharts = lazyPart(() =>
 /** The button of the history charts and their dialog, where the laboratory has them on (docs/behaviour.md §2, Modals). */
 export function HistoryChartButton(request: HistoryRequest) {
   const { t } = useTranslation();
-  const { patient, settings } = request;
-  if (!settings.results.historyChart) return null;
+  const { historyChart } = useSettings().results;
+  if (!historyChart) return null;
   return (
     <HistoryButton title={t('history.chart.title')} request={request}>
       <HistoryContent request={request}>
-        {(histories) => (
-          <HistoryCharts histories={histories} patient={patient} settings={settings} />
-        )}
+        {(histories) => <HistoryCharts histories={histories} patient={request.patient} />}
       </HistoryContent>
     </HistoryButton>
   );

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Settings } from '@/domain/configuration/settings';
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import type { HistorySeries } from '@/domain/results/history/history-series';
@@ -23,7 +23,6 @@ interface HistoryChartSectionProps {
   /** The time in sight, epoch milliseconds; null when no test has a dated result. */
   readonly span: { readonly from: number; readonly to: number } | null;
   readonly patient: OrderSummary;
-  readonly settings: Settings;
 }
 
 /** Pixels. */
@@ -31,7 +30,8 @@ const CHART_HEIGHT = 240;
 
 /** One test: what the chart shows in words, the chart, what it cannot show, and the same as a table. */
 export function HistoryChartSection(props: HistoryChartSectionProps) {
-  const { history, series, span, patient, settings } = props;
+  const { history, series, span, patient } = props;
+  const { dateFormat } = useSettings();
   const { t } = useTranslation();
   const { test } = history;
   const [isTableOpen, setIsTableOpen] = useState(false);
@@ -40,19 +40,19 @@ export function HistoryChartSection(props: HistoryChartSectionProps) {
   const { points, undated, scaleChanges } = series;
   const isNumeric = points.some(({ value }) => value !== null);
   const title = testTitle(test);
-  const dateOf = (instant: number) => formatInstant(instant, settings.dateFormat);
+  const dateOf = (instant: number) => formatInstant(instant, dateFormat);
 
   const chart = (width: number) => {
     if (span === null || !points.some(({ time }) => time >= span.from && time <= span.to)) {
       return <Text className={classes.empty}>{t('history.chart.emptyRange')}</Text>;
     }
     const size = { width, height: CHART_HEIGHT };
-    return <HistoryChart test={test} series={series} span={span} settings={settings} {...size} />;
+    return <HistoryChart test={test} series={series} span={span} {...size} />;
   };
 
   return (
     <HistorySection history={history}>
-      <ChartSummary history={history} series={series} settings={settings} />
+      <ChartSummary history={history} series={series} />
       {isNumeric && (
         <div ref={frame}>
           <InView height={CHART_HEIGHT}>{chart}</InView>
@@ -90,9 +90,7 @@ export function HistoryChartSection(props: HistoryChartSectionProps) {
           <PictureButton test={test} patient={patient} frame={frame} />
         </div>
       )}
-      <div id={tableId}>
-        {(isTableOpen || !isNumeric) && <HistoryTable history={history} settings={settings} />}
-      </div>
+      <div id={tableId}>{(isTableOpen || !isNumeric) && <HistoryTable history={history} />}</div>
     </HistorySection>
   );
 }

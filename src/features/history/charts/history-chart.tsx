@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Settings } from '@/domain/configuration/settings';
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { HistorySeries } from '@/domain/results/history/history-series';
 import { historyWindow } from '@/domain/results/history/history-window';
 import { resultMark } from '@/domain/results/marks/result-mark';
@@ -19,14 +19,13 @@ interface HistoryChartProps {
   readonly series: HistorySeries;
   /** Epoch milliseconds. */
   readonly span: { readonly from: number; readonly to: number };
-  readonly settings: Settings;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 /** The chart of one test at a width; draws what is in the span. */
-export function HistoryChart({ test, series, span, settings, width, height }: HistoryChartProps) {
+export function HistoryChart({ test, series, span, width, height }: HistoryChartProps) {
   const { t } = useTranslation();
   const { from, to } = span;
   const visible = useMemo(() => {
@@ -51,7 +50,7 @@ export function HistoryChart({ test, series, span, settings, width, height }: Hi
       },
     };
   }, [series, from, to, width]);
-  const { dateFormat } = settings;
+  const { dateFormat } = useSettings();
   const times = useMemo(
     () => timeAxis({ from, to, width, dateFormat }),
     [from, to, width, dateFormat],
@@ -68,11 +67,7 @@ export function HistoryChart({ test, series, span, settings, width, height }: Hi
       breakLabel={t('history.chart.scale')}
       unknownLabel={t('history.unknown')}
       renderTooltip={(time) => (
-        <HistoryTooltip
-          test={test}
-          points={series.points.filter((point) => point.time === time)}
-          settings={settings}
-        />
+        <HistoryTooltip test={test} points={series.points.filter((point) => point.time === time)} />
       )}
     />
   );

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 
-import type { Settings } from '@/domain/configuration/settings';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import {
@@ -22,11 +21,10 @@ import { HistoryLegend } from './history-legend';
 interface HistoryChartsProps {
   readonly histories: readonly AskedHistory[];
   readonly patient: OrderSummary;
-  readonly settings: Settings;
 }
 
 /** One chart per test on one common time axis, so that tests can be compared by eye. */
-export function HistoryCharts({ histories, patient, settings }: HistoryChartsProps) {
+export function HistoryCharts({ histories, patient }: HistoryChartsProps) {
   const { t } = useTranslation();
   const [range, setRange] = useState<HistoryRange>('all');
   const tests = useMemo(
@@ -62,7 +60,6 @@ export function HistoryCharts({ histories, patient, settings }: HistoryChartsPro
             series={series}
             span={span}
             patient={patient}
-            settings={settings}
           />
         ))}
       </div>

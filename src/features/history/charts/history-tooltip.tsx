@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Settings } from '@/domain/configuration/settings';
+import { useSettings } from '@/api/configuration/get-configuration';
 import { historyInterval } from '@/domain/results/history/history-interval';
 import { isScaleChanged } from '@/domain/results/history/history-scale';
 import type { HistoryPoint } from '@/domain/results/history/history-series';
@@ -20,12 +20,12 @@ interface HistoryTooltipProps {
   readonly test: TestResult;
   /** The results of one instant. */
   readonly points: readonly HistoryPoint[];
-  readonly settings: Settings;
 }
 
 /** What a point says: the laboratory's text, its mark, when, in which order, and the limits of that date. */
-export function HistoryTooltip({ test, points, settings }: HistoryTooltipProps) {
+export function HistoryTooltip({ test, points }: HistoryTooltipProps) {
   const { t } = useTranslation();
+  const { dateFormat } = useSettings();
   const intervalText = useIntervalText();
   const historyText = useHistoryText();
   const markWords = useMarkWords();
@@ -43,7 +43,7 @@ export function HistoryTooltip({ test, points, settings }: HistoryTooltipProps) 
           </span>{' '}
           <Mark {...wordedMark(resultMark(item), markWords)} />
         </div>
-        <div>{formatInstant(time, historyDateFormat(settings.dateFormat))}</div>
+        <div>{formatInstant(time, historyDateFormat(dateFormat))}</div>
         {interval !== '' && <div>{t('history.chart.reference', { interval })}</div>}
         <div>{t('history.chart.order', { order: item.order })}</div>
       </div>

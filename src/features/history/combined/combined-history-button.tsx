@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { HistoryButton } from '@/features/history/history-button';
@@ -14,7 +15,8 @@ const CombinedHistory = lazyPart(() =>
 /** The button of the combined history and its dialog, where the laboratory has it on (docs/behaviour.md §2). */
 export function CombinedHistoryButton(request: HistoryRequest) {
   const { t } = useTranslation();
-  if (!request.settings.results.historyCombined) return null;
+  const { historyCombined } = useSettings().results;
+  if (!historyCombined) return null;
   return (
     <HistoryButton title={t('history.combined.title')} size="screen" request={request}>
       <HistoryContent request={request}>

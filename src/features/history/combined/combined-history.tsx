@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import { askedTests, type AskedHistory } from '@/domain/results/history/asked-histories';
 import { historyMatrix } from '@/domain/results/history/history-matrix';
 import { matrixSheet } from '@/domain/results/history/history-matrix-sheet';
@@ -31,7 +32,7 @@ function namesOf(tests: readonly TestResult[]): string {
 /** Tests over dates, with what can be taken from it: print, PDF and workbook. */
 export function CombinedHistory({ request, histories, search, unknown }: CombinedHistoryProps) {
   const { t } = useTranslation();
-  const words = useMatrixWords(request.settings.dateFormat);
+  const words = useMatrixWords(useSettings().dateFormat);
   const searchWords = useSearchWords();
   if (histories.length === 0) return null;
   const sheet = matrixSheet(historyMatrix(histories, dayOfInstant), words);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import { fullName } from '@/domain/orders/full-name';
 import type { MatrixSheet } from '@/domain/results/history/history-matrix-sheet';
 import { dateTimeFormat, formatInstant } from '@/lib/dates/dates';
@@ -9,9 +10,9 @@ import type { MatrixDocument } from '@/reporting/builtin/matrix/matrix-document'
 import type { HistoryRequest } from '@/features/history/history-request';
 
 /** The combined history as its paper needs it: whose it is, of which laboratory, and when it was made. */
-export function useMatrixPaper({ patient, settings }: HistoryRequest) {
+export function useMatrixPaper({ patient }: HistoryRequest) {
   const { t } = useTranslation();
-  const { branding, dateFormat } = settings;
+  const { branding, dateFormat } = useSettings();
   return (sheet: MatrixSheet, notes: readonly string[]): MatrixDocument => ({
     head: {
       title: t('history.combined.title'),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { HistoryButton } from '@/features/history/history-button';
@@ -13,12 +14,12 @@ const HistoryTables = lazyPart(() =>
 /** The button of the history tables and their dialog, where the laboratory has them on (docs/behaviour.md §2, Modals). */
 export function HistoryTableButton(request: HistoryRequest) {
   const { t } = useTranslation();
-  const { settings } = request;
-  if (!settings.results.historyTable) return null;
+  const { historyTable } = useSettings().results;
+  if (!historyTable) return null;
   return (
     <HistoryButton title={t('history.table.title')} request={request}>
       <HistoryContent request={request}>
-        {(histories) => <HistoryTables histories={histories} settings={settings} />}
+        {(histories) => <HistoryTables histories={histories} />}
       </HistoryContent>
     </HistoryButton>
   );

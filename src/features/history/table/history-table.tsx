@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Settings } from '@/domain/configuration/settings';
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { historyInterval } from '@/domain/results/history/history-interval';
@@ -22,7 +22,6 @@ import { useHistoryText } from '@/features/history/use-history-text';
 
 interface HistoryTableProps {
   readonly history: AskedHistory;
-  readonly settings: Settings;
 }
 
 /** Rows that are shown at first and by each further click. */
@@ -57,7 +56,7 @@ function Comment({ stored }: { readonly stored: string }) {
 }
 
 /** The earlier results of one test as the laboratory wrote them (docs/behaviour.md §3). In narrow places each row is a card. */
-export function HistoryTable({ history, settings }: HistoryTableProps) {
+export function HistoryTable({ history }: HistoryTableProps) {
   const { t } = useTranslation();
   const intervalText = useIntervalText();
   const historyText = useHistoryText();
@@ -65,7 +64,7 @@ export function HistoryTable({ history, settings }: HistoryTableProps) {
   const [limit, setLimit] = useState(PAGE);
   const { test } = history;
   const rows = useMemo(() => rowsOf(history), [history]);
-  const dateFormat = historyDateFormat(settings.dateFormat);
+  const dateFormat = historyDateFormat(useSettings().dateFormat);
   return (
     <div className={classes.place}>
       <div

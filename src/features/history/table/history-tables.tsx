@@ -1,4 +1,3 @@
-import type { Settings } from '@/domain/configuration/settings';
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import { InView } from '@/ui/charts/in-view';
 
@@ -8,7 +7,6 @@ import classes from './history-tables.module.css';
 
 interface HistoryTablesProps {
   readonly histories: readonly AskedHistory[];
-  readonly settings: Settings;
 }
 
 /** Beyond this many rows only the tables in sight are in the page. */
@@ -18,12 +16,12 @@ const HEAD = 29;
 const ROW = 33;
 
 /** One table per test, all of them below each other (docs/behaviour.md §2, Modals). */
-export function HistoryTables({ histories, settings }: HistoryTablesProps) {
+export function HistoryTables({ histories }: HistoryTablesProps) {
   const rows = histories.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div className={classes.tables}>
       {histories.map((history) => {
-        const table = <HistoryTable history={history} settings={settings} />;
+        const table = <HistoryTable history={history} />;
         const height = HEAD + Math.min(history.items.length, PAGE) * ROW;
         return (
           <HistorySection key={history.test.testId} history={history}>

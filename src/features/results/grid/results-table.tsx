@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Settings } from '@/domain/configuration/settings';
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import type { HistoryTicks } from '@/features/results/header/history-checks';
@@ -27,7 +27,6 @@ interface ResultsTableProps {
   readonly view: string;
   readonly order: string;
   readonly tests: readonly TestResult[];
-  readonly settings: Settings;
   readonly rules: VisibilityRules;
   readonly ticks: HistoryTicks;
   /** The values before these, by test id; shown where the laboratory has a kind of history on. */
@@ -39,8 +38,9 @@ interface ResultsTableProps {
  * table's own width decides. Any number of tests: only the visible rows are in the page.
  */
 export function ResultsTable(props: ResultsTableProps) {
-  const { view, order, tests, settings, rules, ticks, previous } = props;
+  const { view, order, tests, rules, ticks, previous } = props;
   const { t } = useTranslation();
+  const settings = useSettings();
   const { ref, width } = useLaidOutWidth();
   const columns = useMemo(() => resultColumns(ticks.modes), [ticks.modes]);
   // A width of 0 is that of a page that nobody has laid out yet.
