@@ -41,6 +41,11 @@ vi.stubGlobal('matchMedia', (media: string) => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 }));
+// Nothing is laid out: 0, which means a large screen, unless a test says that the screen is narrow.
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', {
+  configurable: true,
+  get: () => (window.matchMedia('(max-width: 60em)').matches ? 390 : 0),
+});
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Object.defineProperty(document, 'fonts', {

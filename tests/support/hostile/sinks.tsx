@@ -11,7 +11,9 @@ import { OrderEntry } from '@/features/orders/order-entry';
 import { Antibiogram } from '@/features/results/antibiogram/antibiogram';
 import { CommentText } from '@/features/results/dialogs/comment-text';
 import { OrderHeader } from '@/features/results/header/order-header';
-import { TestCells } from '@/features/results/grid/test-cells';
+import { sizedColumns } from '@/features/results/grid/column-layout';
+import { resultColumns } from '@/features/results/grid/columns';
+import { WideRow } from '@/features/results/grid/wide-row';
 import { parseMarkedText } from '@/lib/text/marked-text';
 import { readText } from '@/lib/wire/scalars';
 import { markedHtml, textHtml } from '@/reporting/stimulsoft/marked-html';
@@ -77,7 +79,8 @@ export const SINKS: readonly Sink[] = [
   text(
     'unit in the grid',
     (unit) => (
-      <TestCells
+      <WideRow
+        columns={sizedColumns(resultColumns([]), 0)}
         test={reportTest({ unit })}
         isInProfile={false}
         settings={SETTINGS.results}
@@ -180,7 +183,8 @@ export const SINKS: readonly Sink[] = [
     <>
       <OrderEntry order={patientOf(words)} dateFormat="" />
       <OrderHeader order={patientOf(words)} areaName={words} dateFormat="" />
-      <TestCells
+      <WideRow
+        columns={sizedColumns(resultColumns([]), 0)}
         test={reportTest({ name: words, abbreviation: words, result: words })}
         isInProfile
         settings={SETTINGS.results}

@@ -1,32 +1,29 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import type { HistoryMode } from '@/domain/results/test-selection';
-
 import classes from './column-heads.module.css';
+import type { ResultColumn } from './columns';
+
+interface ColumnHeadsProps {
+  readonly columns: readonly ResultColumn[];
+  /** Blocks carry their own labels; the names stay for screen readers. */
+  readonly isNarrow: boolean;
+}
 
 /** The names of the columns; those of the check-boxes are short, with the whole word as tooltip. */
-export function ColumnHeads({ modes }: { readonly modes: readonly HistoryMode[] }) {
+export function ColumnHeads({ columns, isNarrow }: ColumnHeadsProps) {
   const { t } = useTranslation();
   return (
-    <div role="rowgroup" className={classes.head}>
+    <div role="rowgroup" className={classes.head} data-narrow={isNarrow || undefined}>
       <div role="row" aria-rowindex={1} className={classes.columns}>
-        <div role="columnheader">{t('results.columns.test')}</div>
-        <div role="columnheader">{t('results.columns.result')}</div>
-        <div role="columnheader">{t('results.columns.reference')}</div>
-        <div role="columnheader">{t('results.columns.unit')}</div>
-        {modes.length > 0 && <div role="columnheader">{t('results.columns.previous')}</div>}
-        <div role="columnheader">
-          <VisuallyHidden>{t('results.columns.details')}</VisuallyHidden>
-        </div>
-        {modes.map((mode) => (
+        {columns.map(({ key, heading, hint, narrow, isCheck }) => (
           <div
-            key={mode}
+            key={key}
             role="columnheader"
-            title={t(`results.check.hint.${mode}`)}
-            className={classes.check}
+            title={hint === undefined ? undefined : t(hint)}
+            className={isCheck ? classes.check : undefined}
           >
-            {t(`results.columns.${mode}`)}
+            {narrow === 'fold' ? <VisuallyHidden>{t(heading)}</VisuallyHidden> : t(heading)}
           </div>
         ))}
       </div>

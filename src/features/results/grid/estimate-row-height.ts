@@ -1,19 +1,28 @@
 import type { ResultRow } from './result-rows';
 
 const LINE = 20;
-const CHARACTERS_PER_LINE = { narrow: 40, wide: 110 };
-const HEADING = { narrow: 48, wide: 32 };
-const TEST = { narrow: 85, wide: 35 };
+/** Pixels of a letter, on average. */
+const LETTER = 8;
+/** Container width from which the narrow block has a column at its side; as in narrow-block.module.css. */
+const SIDE_COLUMN = 608;
+const HEADING = { narrow: 53, wide: 32 };
+/** A wide row has the value before on two small lines. */
+const TEST = { phone: 104, side: 69, wide: 39 };
+
+/** How the rows are drawn: as blocks or in columns, and in how many pixels. */
+interface Drawn {
+  readonly isNarrow: boolean;
+  readonly width: number;
+}
 
 /** Pixels that a row is likely to take by its style sheet, so that the scroll bar is right before rows are measured. */
-export function estimateRowHeight(row: ResultRow | undefined, isNarrow: boolean): number {
-  const layout = isNarrow ? 'narrow' : 'wide';
-  if (row?.kind !== 'test') return HEADING[layout];
+export function estimateRowHeight(row: ResultRow | undefined, { isNarrow, width }: Drawn): number {
+  if (row?.kind !== 'test') return HEADING[isNarrow ? 'narrow' : 'wide'];
+  const blockHeight = width < SIDE_COLUMN ? TEST.phone : TEST.side;
+  const usual = isNarrow ? blockHeight : TEST.wide;
   const { result } = row.test;
-  const lines = result
-    .split('\n')
-    .reduce((sum, line) => sum + Math.ceil(line.length / CHARACTERS_PER_LINE[layout]), 0);
-  const isBlock = result.length > 40 || lines > 1;
-  if (!isBlock) return TEST[layout];
-  return isNarrow ? TEST.narrow + (lines - 1) * LINE : 35 + lines * LINE;
+  const letters = Math.max(1, Math.floor(width / LETTER));
+  const lines = result.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / letters), 0);
+  const isLong = result.length > 40 || lines > 1;
+  return isLong ? usual + lines * LINE : usual;
 }

@@ -1,16 +1,16 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ModeCheck, type HistoryTicks } from '@/features/results/header/history-checks';
 import classes from './heading-row.module.css';
-import { HistoryChecks, type HistoryTicks } from '@/features/results/header/history-checks';
 import type { AreaResultRow, ProfileResultRow } from './result-rows';
 
 /** What the headings of one table share. */
 export interface HeadingProps {
   readonly ticks: HistoryTicks;
-  readonly layout: 'cells' | 'stacked';
+  readonly isNarrow: boolean;
   /** Columns of the table that the name takes. */
-  readonly columns: number;
+  readonly span: number;
 }
 
 interface HeadingRowProps extends HeadingProps {
@@ -19,12 +19,12 @@ interface HeadingRowProps extends HeadingProps {
   readonly children?: ReactNode;
 }
 
-/** The heading of an area or a profile with its select-all check-boxes. */
+/** The heading of an area or a profile with its select-all check-boxes (docs/behaviour.md §2). */
 export const HeadingRow = memo(function HeadingRow({
   row,
   ticks,
-  layout,
-  columns,
+  isNarrow,
+  span,
   children,
 }: HeadingRowProps) {
   const { t } = useTranslation();
@@ -32,28 +32,36 @@ export const HeadingRow = memo(function HeadingRow({
   const nameless = isArea ? t('results.noArea') : t('results.noProfile');
   const name = row.name.trim() === '' ? nameless : row.name;
   const Heading = isArea ? 'h3' : 'h4';
-  const checks = (
-    <HistoryChecks
-      ticks={ticks}
-      selectable={row.selectable}
-      name={name}
-      scope="group"
-      layout={layout}
-    />
-  );
+  const check = { ticks, selectable: row.selectable, name, scope: 'group' } as const;
 
   return (
-    <div role="presentation" className={classes.row} data-kind={row.kind} data-layout={layout}>
-      <div role="rowheader" aria-colspan={columns} className={classes.name}>
+    <div
+      role="presentation"
+      className={classes.row}
+      data-kind={row.kind}
+      data-narrow={isNarrow || undefined}
+    >
+      <div
+        role="rowheader"
+        aria-colspan={span}
+        className={classes.name}
+        style={{ gridColumn: `1 / ${span + 1}` }}
+      >
         <Heading title={name}>{name}</Heading>
         {children}
       </div>
-      {layout === 'cells' ? (
-        checks
-      ) : (
+      {isNarrow ? (
         <div role="cell" className={classes.checks}>
-          {checks}
+          {ticks.modes.map((mode) => (
+            <ModeCheck key={mode} mode={mode} layout="stacked" {...check} />
+          ))}
         </div>
+      ) : (
+        ticks.modes.map((mode) => (
+          <div key={mode} role="cell" className={classes.check}>
+            <ModeCheck mode={mode} layout="bare" {...check} />
+          </div>
+        ))
       )}
     </div>
   );

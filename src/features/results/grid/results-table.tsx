@@ -1,23 +1,26 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { Box } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import type { HistoryTicks } from '@/features/results/header/history-checks';
+import type { ShownPrevious } from '@/features/results/use-previous-values';
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
 
 import { ColumnHeads } from './column-heads';
+import { gridTemplate, neededWidth, sizedColumns } from './column-layout';
+import { resultColumns } from './columns';
 import { estimateRowHeight } from './estimate-row-height';
 import { HeadingRow } from './heading-row';
-import type { HistoryTicks } from '@/features/results/header/history-checks';
+import { NarrowBlock } from './narrow-block';
 import { ProfileRow } from './profile-row';
 import { resultRows } from './result-rows';
 import classes from './results-table.module.css';
-import { TestBlock } from './test-block';
-import { TestCells } from './test-cells';
+import { useLaidOutWidth } from './use-laid-out-width';
 import { useOpenRows } from './use-open-rows';
-import type { ShownPrevious } from '@/features/results/use-previous-values';
+import { WideRow } from './wide-row';
 
 interface ResultsTableProps {
   /** Names what of the order is shown: another view starts at the top. */
@@ -31,33 +34,27 @@ interface ResultsTableProps {
   readonly previous: ReadonlyMap<number, ShownPrevious>;
 }
 
-/** Below it columns break numbers and words; as in column-heads.module.css. The page itself becomes narrow only at 60em. */
-const NARROW = '(max-width: 85em)';
-/** Columns before the check-boxes, without that of the values before. */
-const TEXT_COLUMNS = 5;
-
 /**
- * The tests by area and profile: rows of columns on wide screens, blocks that unfold on narrow ones (docs/behaviour.md §2).
- * Any number of them: only the visible rows are in the page.
+ * The tests by area and profile: rows of columns where these have room, else blocks that unfold (docs/behaviour.md §2). The
+ * table's own width decides. Any number of tests: only the visible rows are in the page.
  */
 export function ResultsTable(props: ResultsTableProps) {
   const { view, order, tests, settings, rules, ticks, previous } = props;
   const { t } = useTranslation();
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const { ref, width } = useLaidOutWidth();
+  const columns = useMemo(() => resultColumns(ticks.modes), [ticks.modes]);
+  // A width of 0 is that of a page that nobody has laid out yet.
+  const isNarrow = width !== null && width > 0 && width < neededWidth(columns);
+  const sized = useMemo(() => sizedColumns(columns, width ?? 0), [columns, width]);
+  const heads = isNarrow ? columns.filter(({ narrow }) => narrow !== 'unfolded') : columns;
   const rows = useMemo(() => resultRows(tests, settings.results), [tests, settings.results]);
   const estimateHeight = useCallback(
-    (index: number) => estimateRowHeight(rows[index], isNarrow),
-    [rows, isNarrow],
+    (index: number) => estimateRowHeight(rows[index], { isNarrow, width: width ?? 0 }),
+    [rows, isNarrow, width],
   );
   const openRows = useOpenRows();
-  const hasPrevious = ticks.modes.length > 0;
-  const textColumns = hasPrevious ? TEXT_COLUMNS + 1 : TEXT_COLUMNS;
-  const columns = textColumns + (isNarrow ? 0 : ticks.modes.length);
-  const heading = {
-    ticks,
-    layout: isNarrow ? 'stacked' : 'cells',
-    columns: isNarrow ? textColumns - 1 : textColumns,
-  } as const;
+  const boxes = isNarrow ? 1 : ticks.modes.length;
+  const heading = { ticks, isNarrow, span: heads.length - boxes };
 
   const renderRow = (index: number) => {
     const row = rows[index];
@@ -76,7 +73,7 @@ export function ResultsTable(props: ResultsTableProps) {
         );
       case 'test': {
         const { test, isInProfile, key } = row;
-        const cells = {
+        const data = {
           test,
           isInProfile,
           settings: settings.results,
@@ -84,10 +81,11 @@ export function ResultsTable(props: ResultsTableProps) {
           ticks,
           previous: previous.get(test.testId),
         };
-        if (!isNarrow) return <TestCells {...cells} />;
+        if (!isNarrow) return <WideRow {...data} columns={sized} />;
         return (
-          <TestBlock
-            {...cells}
+          <NarrowBlock
+            {...data}
+            columns={columns}
             rowKey={key}
             isOpen={openRows.keys.has(key)}
             onToggle={openRows.toggle}
@@ -100,26 +98,29 @@ export function ResultsTable(props: ResultsTableProps) {
   };
 
   return (
-    <div
+    <Box
+      ref={ref}
       role="table"
       aria-label={t('results.title')}
       aria-rowcount={rows.length + 1}
-      aria-colcount={columns}
+      aria-colcount={heads.length}
       className={classes.table}
-      data-previous={hasPrevious || undefined}
+      __vars={{ '--result-columns': gridTemplate(sized) }}
       translate="no"
     >
-      <ColumnHeads modes={isNarrow ? [] : ticks.modes} />
-      <VirtualRows
-        key={`${isNarrow ? 'narrow' : 'wide'} ${view}`}
-        label={t('results.title')}
-        count={rows.length}
-        rowsBefore={1}
-        estimateHeight={estimateHeight}
-        keyOf={(index) => rows[index]?.key ?? ''}
-        headingOf={(index) => rows[index]?.areaRow ?? 0}
-        renderRow={renderRow}
-      />
-    </div>
+      <ColumnHeads columns={heads} isNarrow={isNarrow} />
+      {width !== null && (
+        <VirtualRows
+          key={`${isNarrow ? 'narrow' : 'wide'} ${view}`}
+          label={t('results.title')}
+          count={rows.length}
+          rowsBefore={1}
+          estimateHeight={estimateHeight}
+          keyOf={(index) => rows[index]?.key ?? ''}
+          headingOf={(index) => rows[index]?.areaRow ?? 0}
+          renderRow={renderRow}
+        />
+      )}
+    </Box>
   );
 }

@@ -1,0 +1,168 @@
+import type { ParseKeys } from 'i18next';
+import type { ReactNode } from 'react';
+
+import type { HistoryMode } from '@/domain/results/test-selection';
+import { resultMark } from '@/domain/results/marks/result-mark';
+import { hasOwnMark } from '@/domain/results/values/result-text';
+import { plainText } from '@/lib/text/marked-text';
+
+import { ModeCheck } from '@/features/results/header/history-checks';
+import { PreviousValueText } from './previous-value';
+import { ResultMark } from './result-mark';
+import { ResultRangeBar } from './result-range-bar';
+import { ResultValue } from './result-value';
+import { TestActions } from './test-actions';
+import { TestName } from './test-name';
+import type { TextSize } from './text-width';
+import { UnitText } from './unit-text';
+import type { ShownTest } from './use-shown-test';
+
+/** A place below its heading, or a line of its own, where the heading is missing or out of sight. */
+type CellLayout = 'column' | 'line';
+
+/** The text of a column; it takes a line of its own before a word of it is broken. */
+interface ColumnText extends TextSize {
+  readonly of: (shown: ShownTest) => string;
+  /** Pixels of the column that stay free before it. */
+  readonly indent?: number;
+  /** It is never broken, not even at its spaces. */
+  readonly isOnePiece?: true;
+  /** Longer texts, and those of several lines, read better on a line of their own. */
+  readonly longest?: number;
+}
+
+/** A column of the results: the wide row and the narrow block both run over the array below. */
+export interface ResultColumn {
+  readonly key: string;
+  readonly heading: ParseKeys;
+  /** Explains a heading that is short. */
+  readonly hint?: ParseKeys;
+  /** Stands before the text on a line of its own. */
+  readonly caption?: ParseKeys;
+  /** Pixels that it has at least, and its share of what is left. */
+  readonly width: { readonly min: number; readonly share: number };
+  /**
+   * Place in the narrow block: the first line; the second, with its mark; beside that; a line of its own; the part that unfolds,
+   * whose button stands under the heading of `fold`.
+   */
+  readonly narrow: 'title' | 'value' | 'beside' | 'line' | 'fold' | 'unfolded';
+  readonly cell: (shown: ShownTest, layout: CellLayout) => ReactNode;
+  readonly text?: ColumnText;
+  /** The column depends on the kinds of history that the laboratory has switched on. */
+  readonly isShown?: (modes: readonly HistoryMode[]) => boolean;
+  /** The rows of areas and profiles have a check-box in it. */
+  readonly isCheck?: true;
+}
+
+/** The check-boxes of a kind of history; in the narrow block they stand beside their words. */
+function checkColumn(mode: HistoryMode): ResultColumn {
+  return {
+    key: mode,
+    heading: `results.columns.${mode}`,
+    hint: `results.check.hint.${mode}`,
+    width: { min: 38, share: 0 },
+    narrow: 'unfolded',
+    cell: ({ ticks, selectable, label }, layout) => (
+      <ModeCheck
+        mode={mode}
+        ticks={ticks}
+        selectable={selectable}
+        name={label}
+        scope="test"
+        layout={layout === 'column' ? 'bare' : 'labelled'}
+      />
+    ),
+    isShown: (modes) => modes.includes(mode),
+    isCheck: true,
+  };
+}
+
+const COLUMNS: readonly ResultColumn[] = [
+  {
+    key: 'test',
+    heading: 'results.columns.test',
+    width: { min: 164, share: 30 },
+    narrow: 'title',
+    cell: ({ test, settings, isDone }) => (
+      <TestName test={test} showTestName={settings.showTestName} isDone={isDone} />
+    ),
+    // The longer of its two indents, that of tests in profiles.
+    text: { of: ({ label }) => label, size: 14, weight: 400, indent: 32 },
+  },
+  {
+    key: 'result',
+    heading: 'results.columns.result',
+    width: { min: 154, share: 24 },
+    narrow: 'value',
+    cell: ({ test, result }) => (
+      <>
+        <ResultValue result={result} />{' '}
+        {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
+      </>
+    ),
+    text: {
+      of: ({ result }) => (result.kind === 'value' ? result.text : ''),
+      size: 15,
+      weight: 700,
+      longest: 40,
+    },
+  },
+  {
+    key: 'reference',
+    heading: 'results.columns.reference',
+    caption: 'results.referenceShort',
+    width: { min: 200, share: 26 },
+    narrow: 'line',
+    cell: ({ test, result, interval }, layout) =>
+      layout === 'line' ? (
+        interval
+      ) : (
+        <>
+          <span>{interval}</span>
+          {result.kind === 'value' && <ResultRangeBar test={test} />}
+        </>
+      ),
+    text: { of: ({ interval }) => interval, size: 14, weight: 400 },
+  },
+  {
+    key: 'unit',
+    heading: 'results.columns.unit',
+    caption: 'results.columns.unit',
+    width: { min: 114, share: 10 },
+    narrow: 'beside',
+    cell: ({ test }) => <UnitText test={test} />,
+    text: { of: ({ test }) => plainText(test.unit), size: 14, weight: 400, isOnePiece: true },
+  },
+  {
+    key: 'previous',
+    heading: 'results.columns.previous',
+    width: { min: 80, share: 10 },
+    narrow: 'line',
+    cell: ({ previous, dateFormat }, layout) =>
+      previous !== undefined && (
+        <PreviousValueText layout={layout} previous={previous} dateFormat={dateFormat} />
+      ),
+    text: {
+      of: ({ previous }) => (typeof previous === 'object' ? previous.text : ''),
+      size: 12,
+      weight: 600,
+      longest: 40,
+    },
+    isShown: (modes) => modes.length > 0,
+  },
+  {
+    key: 'details',
+    heading: 'results.columns.details',
+    width: { min: 44, share: 0 },
+    narrow: 'fold',
+    cell: ({ test, result }) => <TestActions test={test} result={result} />,
+  },
+  checkColumn('chart'),
+  checkColumn('table'),
+  checkColumn('combined'),
+];
+
+/** The columns of a laboratory that has these kinds of history on. */
+export function resultColumns(modes: readonly HistoryMode[]): readonly ResultColumn[] {
+  return COLUMNS.filter(({ isShown }) => isShown === undefined || isShown(modes));
+}

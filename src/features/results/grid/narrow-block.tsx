@@ -1,0 +1,100 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { plainText } from '@/lib/text/marked-text';
+
+import type { ResultColumn } from './columns';
+import classes from './narrow-block.module.css';
+import { TestDetails } from './test-details';
+import { textWidth } from './text-width';
+import { useShownTest, type ShownTest, type TestRowData } from './use-shown-test';
+
+interface NarrowBlockProps extends TestRowData {
+  readonly columns: readonly ResultColumn[];
+  readonly isInProfile: boolean;
+  readonly rowKey: string;
+  readonly isOpen: boolean;
+  readonly onToggle: (rowKey: string) => void;
+}
+
+/** Characters that a line beside the result holds, where the block is wide enough for one. */
+const SHORT_LINE = 24;
+/** Pixels that such a block has for value and unit beside a mark. */
+const VALUE_AND_UNIT = 225;
+const VALUE = { size: 19, weight: 700 } as const;
+const UNIT = { size: 14, weight: 400 } as const;
+
+/** Whether a value is no single line, or its unit and mark do not fit beside it. */
+function isCrowded({ result, test }: ShownTest): boolean {
+  if (result.kind !== 'value') return false;
+  if (result.isLong) return true;
+  return textWidth(result.text, VALUE) + textWidth(plainText(test.unit), UNIT) > VALUE_AND_UNIT;
+}
+
+/**
+ * One test where its columns have no room. What a reader needs stands there at once: name, result, unit, mark and reference
+ * interval; a touch anywhere on it unfolds the rest (docs/behaviour.md §2, Mobile layout).
+ */
+export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
+  const { columns, isInProfile, rowKey, isOpen, onToggle, ...data } = props;
+  const { t } = useTranslation();
+  const shown = useShownTest(data);
+  const unfolded = columns.filter(({ narrow }) => narrow === 'fold' || narrow === 'unfolded');
+
+  const isLong = ({ text }: ResultColumn) => {
+    const words = text?.of(shown) ?? '';
+    return words.length > SHORT_LINE || words.includes('\n');
+  };
+
+  return (
+    <div
+      className={classes.block}
+      data-validated={shown.isDone || undefined}
+      data-in-profile={isInProfile || undefined}
+      role="presentation"
+    >
+      <div
+        role="presentation"
+        className={classes.summary}
+        data-crowded={isCrowded(shown) || undefined}
+        data-long={(shown.result.kind === 'value' && shown.result.isLong) || undefined}
+      >
+        {columns
+          .filter((column) => !unfolded.includes(column))
+          .map((column) => {
+            const { key, narrow, caption, cell, text } = column;
+            return (
+              <div
+                key={key}
+                role={narrow === 'title' ? 'rowheader' : 'cell'}
+                className={classes.cell}
+                data-place={narrow}
+                data-long={(narrow === 'line' && isLong(column)) || undefined}
+              >
+                {narrow === 'line' && caption !== undefined && text?.of(shown) !== '' && (
+                  <span aria-hidden>{t(caption)} </span>
+                )}
+                {cell(shown, narrow === 'line' ? 'line' : 'column')}
+              </div>
+            );
+          })}
+        <div role="cell" className={classes.fold}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-label={t('results.details', { test: shown.label })}
+            onClick={() => {
+              onToggle(rowKey);
+            }}
+          >
+            <svg aria-hidden viewBox="0 0 16 16">
+              <path d="M4 6l4 4 4-4" />
+            </svg>
+          </button>
+        </div>
+      </div>
+      {isOpen && <TestDetails shown={shown} columns={unfolded} />}
+    </div>
+  );
+});

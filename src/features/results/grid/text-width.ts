@@ -1,0 +1,16 @@
+/** How a text is set; the family is that of the page. */
+export interface TextSize {
+  /** In pixels. */
+  readonly size: number;
+  readonly weight: 400 | 600 | 700;
+}
+
+// Browsers without it, all of them older than those that the portal supports, and the tests' simulated ones measure nothing.
+const canvas = 'OffscreenCanvas' in window ? new OffscreenCanvas(0, 0).getContext('2d') : null;
+
+/** Pixels that a text takes on one line; 0 where nothing can be measured. */
+export function textWidth(text: string, { size, weight }: TextSize): number {
+  if (canvas === null) return 0;
+  canvas.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+  return canvas.measureText(text).width;
+}
