@@ -6,7 +6,7 @@ export interface TextSize {
 }
 
 // Browsers without it, all of them older than those that the portal supports, and the tests' simulated ones measure nothing.
-const canvas = 'OffscreenCanvas' in window ? new OffscreenCanvas(0, 0).getContext('2d') : null;
+const canvas = 'OffscreenCanvas' in globalThis ? new OffscreenCanvas(0, 0).getContext('2d') : null;
 
 /** Pixels that a text takes on one line; 0 where nothing can be measured. */
 export function textWidth(text: string, { size, weight }: TextSize): number {
