@@ -1,8 +1,8 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 
-import { configurationOptions } from '@/api/configuration/get-configuration';
+import { useSettings } from '@/api/configuration/get-configuration';
 import {
   readAuthorization,
   readSessionTimes,
@@ -32,7 +32,7 @@ function isTimeUp(idleMinutes: number): boolean {
  * (docs/promises.md B3). When the session ends meanwhile the content goes at once, and whoever ended it says where to go.
  */
 export function RequireAuthorization() {
-  const { sessionMinutes } = useSuspenseQuery(configurationOptions()).data.settings.login;
+  const { sessionMinutes } = useSettings().login;
   const queryClient = useQueryClient();
   const signedIn = useSyncExternalStore(subscribeAuthorization, isSignedIn);
   const [wasSignedIn] = useState(signedIn);
