@@ -39,5 +39,7 @@ export function ensureDependencies() {
       'The dependencies could not be installed. Check that this machine reaches its npm registry (npm ping), then repeat the command; nothing else was changed.',
     );
   }
+  // The types of style sheets, for editors; lint and types make them again.
+  run(npm, ['run', '--silent', 'styles'], { shell: process.platform === 'win32' });
   writeFileSync(stamp, wanted);
 }

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
-import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen as page } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
@@ -10,21 +10,14 @@ import { Providers } from '@/app/start/providers';
 import { createQueryClient } from '@/api/query-client';
 import { writeAuthorization } from '@/api/session/authorization-store';
 import type { UserTypeCode } from '@/domain/auth/user-type';
-import type { Settings } from '@/domain/configuration/settings';
 import { ReportButton } from '@/features/reports/report-button';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
 
 import { openPortal } from './render-app';
 import { ORDER } from './report-answers';
 
-type Screen = (settings: Settings) => ReactNode;
-
-function WithSettings({ children }: { readonly children: Screen }) {
-  return children(useSuspenseQuery(configurationOptions()).data.settings);
-}
-
 /** Shows a part of the dashboard by itself, to a user of a type, with the laboratory's own settings. */
-export async function openReports(type: UserTypeCode, screen: Screen): Promise<UserEvent> {
+export async function openReports(type: UserTypeCode, screen: ReactNode): Promise<UserEvent> {
   await openPortal();
   await loadDashboardTexts();
   const account = DEMO_ACCOUNTS.find((candidate) => candidate.type === type);
@@ -37,9 +30,7 @@ export async function openReports(type: UserTypeCode, screen: Screen): Promise<U
     render(
       <QueryClientProvider client={queryClient}>
         <Providers>
-          <Suspense>
-            <WithSettings>{screen}</WithSettings>
-          </Suspense>
+          <Suspense>{screen}</Suspense>
         </Providers>
       </QueryClientProvider>,
     );
@@ -55,17 +46,17 @@ export function openFinalReport(
   mode: 'on-click' | 'direct' = 'on-click',
   disabled = false,
 ): Promise<UserEvent> {
-  return openReports(4, (settings) => (
+  return openReports(
+    4,
     <ReportButton
       kind="final"
       mode={mode}
       order={ORDER}
       patient="Ana Prueba"
-      settings={settings}
       rules={RULES}
       disabled={disabled}
-    />
-  ));
+    />,
+  );
 }
 
 /** The same, and the report begun. */

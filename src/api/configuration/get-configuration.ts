@@ -3,6 +3,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { setLisUrl } from '@/api/origins';
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
 import { KEYS_BY_NAME } from '@/domain/configuration/keys';
+import type { Settings } from '@/domain/configuration/settings';
 import { readSettings, type ReadSettings } from '@/domain/configuration/settings-from-entries';
 import { ApiError } from '@/lib/http/api-error';
 import { showHidden } from '@/lib/text/hidden-characters';

@@ -20,7 +20,7 @@ interface ReportButtonsProps {
 export function ReportButtons({ order, userType, mode, ...shared }: ReportButtonsProps) {
   const settings = useSettings();
   const number = order.order;
-  const button = { ...shared, settings, order: number, patient: fullName(order) };
+  const button = { ...shared, order: number, patient: fullName(order) };
   return (
     <>
       {mayReadPreliminary(userType, settings) && (

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import { changeStateTest } from '@/api/reports/change-state-test';
 import { readAuthorization } from '@/api/session/authorization-store';
-import type { Settings } from '@/domain/configuration/settings';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { createBlobUrl } from '@/lib/files/blob-urls';
@@ -15,7 +15,6 @@ import { useReportPorts } from './use-report-ports';
 export interface ReportRequest {
   readonly order: string;
   readonly kind: ReportKind;
-  readonly settings: Settings;
   readonly rules: VisibilityRules;
 }
 
@@ -25,8 +24,8 @@ export interface ReadyReport extends GeneratedReport {
 }
 
 /** The report of an order as a job: its steps, its end, and the record of its delivery. */
-export function useReportJob({ order, kind, settings, rules }: ReportRequest) {
-  const portsFor = useReportPorts(kind, settings);
+export function useReportJob({ order, kind, rules }: ReportRequest) {
+  const portsFor = useReportPorts(kind, useSettings());
   const [step, setStep] = useState<ReportStep>('order');
   const running = useRef<AbortController | null>(null);
   const delivered = useRef(false);

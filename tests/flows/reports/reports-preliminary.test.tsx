@@ -37,16 +37,16 @@ function open(
   userType: UserTypeCode,
   rules: VisibilityRules = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
 ) {
-  return openReports(userType, (settings) => (
+  return openReports(
+    userType,
     <ReportButtons
       order={SUMMARY}
       mode="on-click"
       userType={userType}
-      settings={settings}
       rules={rules}
       disabled={false}
-    />
-  ));
+    />,
+  );
 }
 
 describe('the preliminary report', () => {
@@ -87,16 +87,16 @@ describe('the preliminary report', () => {
 
   it('follows the rules of the screen: a blocked order stays blocked (K3)', async () => {
     answerReports([lisTest(1), lisTest(2, { pathology: 5, result: '777' })]);
-    const user = await openReports(4, (settings) => (
+    const user = await openReports(
+      4,
       <ReportButtons
         order={SUMMARY}
         mode="on-click"
         userType={4}
-        settings={settings}
         rules={{ onlyValidated: false, panicBlocking: 'order', seesConfidential: true }}
         disabled={false}
-      />
-    ));
+      />,
+    );
     await user.click(screen.getByRole('button', { name: PRELIMINARY }));
     expect(await screen.findByText(/Los resultados de esta orden están bloqueados/)).toBeVisible();
     expect([...browser.blobs]).toEqual([]);

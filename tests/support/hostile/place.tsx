@@ -3,11 +3,21 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
+import { configurationOptions } from '@/api/configuration/get-configuration';
+
+import { SETTINGS } from './parts';
 import type { Sink } from './sinks';
+
+function clientWithSettings(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const unread = { keys: [], nameless: 0 };
+  client.setQueryData(configurationOptions().queryKey, { settings: SETTINGS, unread, entries: 1 });
+  return client;
+}
 
 /** What the components of the portal stand in. */
 export function Portal({ children }: { readonly children: ReactNode }) {
-  const [queries] = useState(() => new QueryClient());
+  const [queries] = useState(clientWithSettings);
   return (
     <QueryClientProvider client={queries}>
       <MemoryRouter>

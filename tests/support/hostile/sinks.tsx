@@ -91,7 +91,7 @@ export const SINKS: readonly Sink[] = [
     ),
     marked,
   ),
-  text('history table', (words) => <HistoryTable history={historyOf(words)} settings={SETTINGS} />),
+  text('history table', (words) => <HistoryTable history={historyOf(words)} />),
   staying(
     text('chart axis and heading', (words) => (
       <HistorySection history={historyOf(words)}>
@@ -112,7 +112,7 @@ export const SINKS: readonly Sink[] = [
   text('chart tooltip', (words) => {
     const { test, items } = historyOf(words);
     const { points } = historySeries(items);
-    return <HistoryTooltip test={test} points={points} settings={SETTINGS} />;
+    return <HistoryTooltip test={test} points={points} />;
   }),
   text('result comment', (stored) => <CommentText stored={stored}>{null}</CommentText>, paragraphs),
   text('antibiogram and its comment', (words) => {
@@ -196,10 +196,7 @@ export const SINKS: readonly Sink[] = [
   )),
   text('title of the page and labels', (words) => (
     <PageTitle text={words}>
-      <HistoryTable
-        history={{ ...historyOf('x'), test: reportTest({ name: words }) }}
-        settings={SETTINGS}
-      />
+      <HistoryTable history={{ ...historyOf('x'), test: reportTest({ name: words }) }} />
     </PageTitle>
   )),
   text(

@@ -8,9 +8,13 @@ export interface TextSize {
 // Browsers without it, all of them older than those that the portal supports, and the tests' simulated ones measure nothing.
 const canvas = 'OffscreenCanvas' in globalThis ? new OffscreenCanvas(0, 0).getContext('2d') : null;
 
+/** Asked for once: in the middle of drawing the question makes the browser work out every style. */
+let family: string | undefined;
+
 /** Pixels that a text takes on one line; 0 where nothing can be measured. */
 export function textWidth(text: string, { size, weight }: TextSize): number {
   if (canvas === null) return 0;
-  canvas.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+  family ??= getComputedStyle(document.body).fontFamily;
+  canvas.font = `${weight} ${size}px ${family}`;
   return canvas.measureText(text).width;
 }
