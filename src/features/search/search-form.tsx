@@ -7,11 +7,11 @@ import { areasOptions } from '@/api/catalogues/get-areas';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 
-import { CatalogueSelect } from './catalogue-select';
-import { DateFields } from './date-fields';
-import { NameFields } from './name-fields';
-import { OrderFields } from './order-fields';
-import { PatientIdFields } from './patient-id-fields';
+import { CatalogueSelect } from './fields/catalogue-select';
+import { DateFields } from './fields/date-fields';
+import { NameFields } from './fields/name-fields';
+import { OrderFields } from './fields/order-fields';
+import { PatientIdFields } from './fields/patient-id-fields';
 import type { SearchMode } from './search-mode';
 import classes from './search-panel.module.css';
 import type { ModeFieldsProps, SearchFormState } from './search-values';

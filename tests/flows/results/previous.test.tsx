@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import type { ValueChange } from '@/domain/results/history/previous-value';
-import { PreviousValueText } from '@/features/results/grid/previous-value';
+import { PreviousValueText } from '@/features/results/grid/cells/previous-value';
 import { openPortal } from '@tests/support/render-app';
 
 const DATE = Date.UTC(2026, 2, 1, 3);

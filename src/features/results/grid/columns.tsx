@@ -7,14 +7,14 @@ import { hasOwnMark } from '@/domain/results/values/result-text';
 import { plainText } from '@/lib/text/marked-text';
 
 import { ModeCheck } from '@/features/results/header/history-checks';
-import { PreviousValueText } from './previous-value';
-import { ResultMark } from './result-mark';
-import { ResultRangeBar } from './result-range-bar';
-import { ResultValue } from './result-value';
-import { TestActions } from './test-actions';
-import { TestName } from './test-name';
+import { PreviousValueText } from './cells/previous-value';
+import { ResultMark } from './cells/result-mark';
+import { ResultRangeBar } from './cells/result-range-bar';
+import { ResultValue } from './cells/result-value';
+import { TestActions } from './cells/test-actions';
+import { TestName } from './cells/test-name';
 import type { TextSize } from './text-width';
-import { UnitText } from './unit-text';
+import { UnitText } from './cells/unit-text';
 import type { ShownTest } from './use-shown-test';
 
 /** A place below its heading, or a line of its own, where the heading is missing or out of sight. */

@@ -5,7 +5,7 @@ import { formatInstant } from '@/lib/dates/dates';
 
 import { Facts } from '@/features/results/header/facts';
 import type { ResultColumn } from './columns';
-import { ResultRangeBar } from './result-range-bar';
+import { ResultRangeBar } from './cells/result-range-bar';
 import classes from './test-details.module.css';
 import type { ShownTest } from './use-shown-test';
 

@@ -7,7 +7,7 @@ import {
   type TickedTests,
 } from '@/domain/results/test-selection';
 
-import { CaptionedCheck, HistoryCheck } from '@/features/results/grid/history-check';
+import { CaptionedCheck, HistoryCheck } from '@/features/results/grid/cells/history-check';
 import type { SelectableIds } from '@/features/results/grid/result-rows';
 
 /** What the check-boxes of a whole table share. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { reportRow } from '@/domain/reports/report-row';
 import { testLabel } from '@/domain/results/test-label';
 import { testTitle } from '@/features/history/test-title';
-import { TestName } from '@/features/results/grid/test-name';
+import { TestName } from '@/features/results/grid/cells/test-name';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest, words } from '@tests/support/fixtures/report-order';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';

@@ -6,7 +6,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { STATE_FILTERS } from '@/domain/orders/state-filter';
 
 import { DateField } from './date-field';
-import type { ModeFieldsProps } from './search-values';
+import type { ModeFieldsProps } from '@/features/search/search-values';
 
 const RANGE = [
   { name: 'start', label: 'search.startDate', calendar: 'search.pickStart' },

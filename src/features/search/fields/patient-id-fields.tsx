@@ -8,9 +8,9 @@ import { ANY_DOCUMENT_TYPE } from '@/domain/orders/order-filter';
 import { cleanedPatientId } from '@/domain/orders/patient-id';
 
 import { CatalogueSelect } from './catalogue-select';
-import classes from './search-panel.module.css';
+import classes from '@/features/search/search-panel.module.css';
 import { SearchTextInput } from './search-text-input';
-import type { ModeFieldsProps } from './search-values';
+import type { ModeFieldsProps } from '@/features/search/search-values';
 import { YearSelect } from './year-select';
 
 /** A patient's id, with its document type where the laboratory uses them (docs/behaviour.md §2, Patient id). */

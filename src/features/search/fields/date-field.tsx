@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { formatDay, parseDay, today } from '@/lib/dates/dates';
 
-import { SearchIcon } from './search-icon';
-import classes from './search-panel.module.css';
+import { SearchIcon } from '@/features/search/search-icon';
+import classes from '@/features/search/search-panel.module.css';
 import { SearchTextInput } from './search-text-input';
 
 interface DateFieldProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '@/api/configuration/get-configuration';
 
 import { NameField } from './name-field';
-import type { ModeFieldsProps } from './search-values';
+import type { ModeFieldsProps } from '@/features/search/search-values';
 import { YearSelect } from './year-select';
 
 /** The parts of a patient's name, one or two first names and surnames as the laboratory keeps them (docs/behaviour.md §2). */

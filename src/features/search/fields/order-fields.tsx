@@ -10,7 +10,7 @@ import {
 import { today } from '@/lib/dates/dates';
 
 import { SearchTextInput } from './search-text-input';
-import { chosenYear, type ModeFieldsProps } from './search-values';
+import { chosenYear, type ModeFieldsProps } from '@/features/search/search-values';
 import { YearSelect } from './year-select';
 
 const PROBLEM_TEXTS = {
