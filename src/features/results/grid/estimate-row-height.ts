@@ -3,6 +3,8 @@ import type { ResultRow } from './result-rows';
 const LINE = 20;
 /** Pixels of a letter, on average. */
 const LETTER = 8;
+/** Of a table that nobody has laid out yet. */
+const USUAL_WIDTH = 900;
 /** Container width from which the narrow block has a column at its side; as in narrow-block.module.css. */
 const SIDE_COLUMN = 608;
 const HEADING = { narrow: 53, wide: 32 };
@@ -21,7 +23,7 @@ export function estimateRowHeight(row: ResultRow | undefined, { isNarrow, width 
   const blockHeight = width < SIDE_COLUMN ? TEST.phone : TEST.side;
   const usual = isNarrow ? blockHeight : TEST.wide;
   const { result } = row.test;
-  const letters = Math.max(1, Math.floor(width / LETTER));
+  const letters = Math.ceil((width === 0 ? USUAL_WIDTH : width) / LETTER);
   const lines = result.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / letters), 0);
   const isLong = result.length > 40 || lines > 1;
   return isLong ? usual + lines * LINE : usual;
