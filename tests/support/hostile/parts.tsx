@@ -1,6 +1,5 @@
 import { createNotificationsStore, notifications, Notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 
 import type { Settings } from '@/domain/configuration/settings';
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
@@ -53,18 +52,16 @@ export function Login({
 }) {
   const branding = { Logo: pictures, Banner: pictures, FondoLogin: pictures, Titulo: message };
   return (
-    <MemoryRouter>
-      <LoginScreen
-        settings={configured(branding)}
-        offers={{
-          types: [{ type: 4, name: message, message, image: pictures }],
-          documentTypes: [{ id: 1, abbreviation: message, name: message }],
-          gaps: [],
-        }}
-        sessionEnd={null}
-        onSignedIn={NOTHING}
-      />
-    </MemoryRouter>
+    <LoginScreen
+      settings={configured(branding)}
+      offers={{
+        types: [{ type: 4, name: message, message, image: pictures }],
+        documentTypes: [{ id: 1, abbreviation: message, name: message }],
+        gaps: [],
+      }}
+      sessionEnd={null}
+      onSignedIn={NOTHING}
+    />
   );
 }
 
