@@ -54,10 +54,10 @@ test('charts of the demo patient: drawn, accessible, told by pointer and keyboar
   await expect(first).toBeVisible();
   await expectAccessible(page);
 
-  await first.focus();
   const told = dialog.getByRole('status').filter({ hasText: 'Orden' });
   // Older results that come meanwhile draw the chart anew, and what was told of the old one goes.
   await expect(async () => {
+    await first.focus();
     await page.keyboard.press('ArrowRight');
     await expect(told).toBeVisible({ timeout: 1000 });
   }).toPass();

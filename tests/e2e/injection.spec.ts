@@ -67,10 +67,10 @@ function plantedTests(order: number): unknown {
   }));
 }
 
-function plantedAntibiogram(): unknown {
+function plantedAntibiogram(order: number, test: number): unknown {
   return {
-    order: ORDER,
-    test: 1,
+    order,
+    test,
     microorganisms: hostile.slice(0, 30).map((html, id) => ({
       id,
       name: html,
@@ -129,9 +129,13 @@ async function plantEverywhere(page: Page): Promise<void> {
       headers: { 'Access-Control-Allow-Origin': '*' },
     });
   });
-  await page.route('**/microbialdetection/**', (route) =>
-    route.fulfill({ json: plantedAntibiogram(), headers: { 'Access-Control-Allow-Origin': '*' } }),
-  );
+  await page.route('**/microbialdetection/**', (route) => {
+    const [, order, test] = /order\/(\d+)\/test\/(\d+)/.exec(route.request().url()) ?? [];
+    return route.fulfill({
+      json: plantedAntibiogram(Number(order), Number(test)),
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
+  });
 }
 
 test('no hostile text of the laboratory runs, navigates or draws anything (A1, A8)', async ({

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -9,6 +9,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { useIsNarrow } from '@/ui/use-is-narrow';
 
 import classes from './dialog.module.css';
+import { presentFocus } from './present-focus';
 
 interface DialogProps extends Pick<
   ModalProps,
@@ -37,6 +38,21 @@ function stay(): void {
 }
 
 /**
+ * Gives the focus back when a dialog that waits in the page closes. Mantine notes where it was only when the dialog, which opens at
+ * once, has it already.
+ */
+function useFocusReturn(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  const before = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    if (isOpen) before.current = presentFocus();
+    else before.current?.focus();
+  }, [isOpen]);
+}
+
+/**
  * The frame of every dialog: what it is and whose, so that nobody hands over the wrong person's results, the button that closes
  * it, and a body that scrolls. Never with Mantine's scroll lock, which would inject a style element against the policy
  * (styles/base.css locks instead).
@@ -55,6 +71,7 @@ export function Dialog(props: DialogProps) {
   const { overlayProps, closeOnClickOutside = true, ...root } = rest;
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
+  useFocusReturn(isOpen);
   const isClosable = onClose !== null;
   return (
     <Modal.Root

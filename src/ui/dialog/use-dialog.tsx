@@ -1,14 +1,10 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
+import { presentFocus } from './present-focus';
+
 /** What a dialog is opened from: the event of its button, or whatever names the element to return to. */
 interface Opening {
   readonly currentTarget: HTMLElement;
-}
-
-/** A dialog that opens by itself returns to where the focus is. */
-function presentFocus(): HTMLElement | null {
-  const { activeElement } = document;
-  return activeElement instanceof HTMLElement ? activeElement : null;
 }
 
 /**
@@ -29,6 +25,7 @@ export function useDialog(renderDialog: (close: () => void) => ReactNode) {
     setIsOpen(false);
   };
   return {
+    // A dialog that opens by itself returns to where the focus is.
     open: (opening?: Opening) => {
       opener.current = opening?.currentTarget ?? presentFocus();
       setIsOpen(true);
