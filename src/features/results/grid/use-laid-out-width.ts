@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Pixels between the borders of an element; null until it is in the page. While it is hidden it keeps the width that it had, so
@@ -13,7 +14,10 @@ export function useLaidOutWidth() {
       setWidth((before) => (clientWidth === 0 ? (before ?? 0) : clientWidth));
     };
     measure();
-    const observer = new ResizeObserver(measure);
+    // Within the frame of the change: nobody sees columns that have no room any more.
+    const observer = new ResizeObserver(() => {
+      flushSync(measure);
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
