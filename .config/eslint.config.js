@@ -13,6 +13,7 @@ import tseslint from 'typescript-eslint';
 import { FEATURE_USES, requireAcyclic } from './feature-uses.js';
 
 requireAcyclic(FEATURE_USES);
+
 /** Pure text, day and language helpers that `lib` and `domain` both need. */
 const BASE = 'domain/base';
 

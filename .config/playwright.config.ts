@@ -10,7 +10,27 @@ const LIS_PORT = process.env['E2E_LIS_PORT'] ?? '4274';
 /** Each night on a phone too; on each commit the main job there, and what is read. */
 const ON_PHONES = ['journey.spec.ts', 'reading.spec.ts'];
 const ON_PHONES_BY_NIGHT = ['accounts.spec.ts', 'print.spec.ts', 'startup.spec.ts'];
+/** The whole browser, and the one without windows that npm test finds or installs. */
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const SHELL = process.env['HEADLESS_SHELL_PATH'] ?? CHROMIUM;
+/** Tests of what only the whole browser has: its viewer of PDF files in a window. By night it does them all. */
+const WHOLE = /@whole/;
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+const launched = (executablePath: string) => ({
+  executablePath,
+  args: [
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+});
+const desk = { viewport: { width: 1366, height: 768 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const onPhones = isNightly() ? [...ON_PHONES, ...ON_PHONES_BY_NIGHT] : ON_PHONES;
+const light = { launchOptions: launched(isNightly() ? CHROMIUM : SHELL) };
 
 /** End-to-end tests in Chromium against the production build, under the production headers, before a fresh demo laboratory. */
 export default defineConfig({
@@ -30,24 +50,13 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     // Costs a fifth of the time: `npm run test:e2e -- --retries 1 FILE` writes one of what fails.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: launched(CHROMIUM),
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
-    {
-      name: 'phone',
-      testMatch: isNightly() ? [...ON_PHONES, ...ON_PHONES_BY_NIGHT] : ON_PHONES,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: 'desktop', grepInvert: WHOLE, use: { ...desk, ...light } },
+    { name: 'phone', testMatch: onPhones, grepInvert: WHOLE, use: { ...phone, ...light } },
+    { name: 'desktop, whole browser', grep: WHOLE, use: desk },
+    { name: 'phone, whole browser', testMatch: onPhones, grep: WHOLE, use: phone },
   ],
   webServer: {
     command: 'node .config/scripts/start.mjs --reset',

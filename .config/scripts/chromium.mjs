@@ -1,9 +1,10 @@
-// Finds a Chromium for the end-to-end tests, or installs one.
+// Finds the Chromium of the end-to-end tests, whole and without windows, or installs it.
 import { spawnSync } from 'node:child_process';
 
 import { installDebianPackages } from './debian.mjs';
 import { onPath, run, tool } from './environment.mjs';
 
+const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const works = (file) =>
@@ -37,4 +38,16 @@ No Chromium was found and none could be installed. Ways out:
   - npm run test:unit                       (unit and flow tests only)
 `);
   return null;
+}
+
+/**
+ * The path of the same browser without windows, for which most tests need a third less of the processor (docs/quality.md); null where
+ * it cannot be had, and the whole one does it all.
+ */
+export function ensureHeadlessShell() {
+  const find = () => [process.env.HEADLESS_SHELL_PATH, onPath(SHELL)].find(works);
+  const present = find();
+  if (present !== undefined) return present;
+  installDebianPackages('Chromium without windows', [SHELL]);
+  return find() ?? null;
 }

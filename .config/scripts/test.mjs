@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
 import { requirePorts, root, run, tool } from './environment.mjs';
@@ -58,7 +58,7 @@ function vitest() {
 }
 
 /** End-to-end tests in Chromium against the production build. */
-function playwright(chromium) {
+function playwright(browsers) {
   ensureBuild();
   const status = run(
     process.execPath,
@@ -66,7 +66,7 @@ function playwright(chromium) {
     {
       env: {
         ...process.env,
-        CHROMIUM_PATH: chromium,
+        ...browsers,
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json'),
       },
     },
@@ -83,12 +83,16 @@ ensureDependencies();
 await requirePorts([port('E2E_PORT', 4273), port('E2E_LIS_PORT', 4274)], 'npm test');
 const chromium = await ensureChromium();
 if (chromium === null) process.exit(1);
+const browsers = {
+  CHROMIUM_PATH: chromium,
+  HEADLESS_SHELL_PATH: ensureHeadlessShell() ?? chromium,
+};
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 console.log('\nPart 1 of 2: unit, contract and flow tests');
 const first = vitest();
 console.log('\nPart 2 of 2: end-to-end tests in a browser');
-const second = playwright(chromium);
+const second = playwright(browsers);
 const passed = first.passed + second.passed;
 const failures = [...first.failures, ...second.failures];
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);

@@ -89,7 +89,7 @@ for (const [name, isWanted] of ORDERS) {
   });
 }
 
-test('the report opens in a window of its own, which cannot reach back and closes with the session (A6, C4)', async ({
+test('the report opens in a window of its own, which cannot reach back and closes with the session @whole (A6, C4)', async ({
   page,
 }) => {
   const { order } = await findReport(() => true);

@@ -144,7 +144,7 @@ test('scans in JPEG 2000 and fonts that are not in the file are drawn under the 
   await expect(sheet(page, last)).toContainText(/[μµ]≤/);
 });
 
-test('the report leaves the viewer as a file under its order number, and on paper', async ({
+test('the report leaves the viewer as a file under its order number, and on paper @whole', async ({
   page,
 }) => {
   const { order } = await findReport(({ attachments }) => attachments.length === 0);

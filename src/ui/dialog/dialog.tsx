@@ -41,7 +41,7 @@ function stay(): void {
  * Gives the focus back when a dialog that waits in the page closes. Mantine notes where it was only when the dialog, which opens at
  * once, has it already.
  */
-function useFocusReturn(isOpen: boolean): void {
+function useReturnedFocus(isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   const before = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps) {
   const { overlayProps, closeOnClickOutside = true, ...root } = rest;
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
-  useFocusReturn(isOpen);
+  useReturnedFocus(isOpen);
   const isClosable = onClose !== null;
   return (
     <Modal.Root

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   CONFIGURATION_PROBLEMS,
   type ConfigurationProblem,
-} from '@/features/configuration/saving/editor-schema';
+} from '@/features/configuration/saving/editor-problems';
 
 type OwnProblem = Exclude<ConfigurationProblem, '0082'>;
 
@@ -11,7 +11,7 @@ function isProblem(message: string): message is ConfigurationProblem {
   return CONFIGURATION_PROBLEMS.some((problem) => problem === message);
 }
 
-/** Words for a message of the schema; what is no code of ours is already in words. */
+/** Words for a problem of a field; what is no code of ours is already in words. */
 export function useProblemText(): (message: string | undefined) => string | undefined {
   const { t } = useTranslation();
   return (message) => {

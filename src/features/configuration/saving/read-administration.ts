@@ -1,17 +1,8 @@
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { EDITOR_TEXTS } from '@/domain/configuration/editor-values';
 import type { FormReading } from '@/domain/base/form-reading';
 
-import { administrationSchema } from './editor-schema';
-
-type Path = readonly PropertyKey[];
-
-function valueAt(form: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
-    form,
-  );
-}
+import { keyProblem, quantityProblem, type ConfigurationProblem } from './editor-problems';
 
 /**
  * Checks what was edited. What is stored stays as it is, also when today's rules would not take it: nobody has to mend a field
@@ -21,11 +12,16 @@ export function readAdministration(
   form: AdministrationForm,
   stored: AdministrationForm,
 ): FormReading<AdministrationForm, string> {
-  const issues = (administrationSchema.safeParse(form).error?.issues ?? []).filter(
-    ({ path }) => valueAt(form, path) !== valueAt(stored, path),
-  );
-  if (issues.length === 0) return { ok: true, value: form };
-  const problems: Record<string, string> = {};
-  for (const { message, path } of issues) problems[path.join('.')] ??= message;
-  return { ok: false, problems };
+  const problems: Record<string, ConfigurationProblem> = {};
+  for (const key of EDITOR_TEXTS) {
+    if (form.configuration[key] === stored.configuration[key]) continue;
+    const problem = keyProblem(key, form.configuration);
+    if (problem !== null) problems[`configuration.${key}`] = problem;
+  }
+  form.userTypes.forEach(({ quantity }, row) => {
+    if (quantity === stored.userTypes[row]?.quantity) return;
+    const problem = quantityProblem(quantity);
+    if (problem !== null) problems[`userTypes.${row}.quantity`] = problem;
+  });
+  return Object.keys(problems).length === 0 ? { ok: true, value: form } : { ok: false, problems };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 
 import { ChoiceField } from '@/features/configuration/fields/choice-field';
-import { OUTLOOK } from '@/features/configuration/saving/editor-schema';
+import { OUTLOOK } from '@/features/configuration/saving/editor-problems';
 import { FieldGroup } from '@/features/configuration/fields/field-group';
 import { MailBodyField } from '@/features/configuration/mail/mail-body-field';
 import { MailPasswordField } from '@/features/configuration/mail/mail-password-field';

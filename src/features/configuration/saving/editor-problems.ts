@@ -1,8 +1,4 @@
-import {
-  EDITOR_TEXTS,
-  type EditorText,
-  type EditorValues,
-} from '@/domain/configuration/editor-values';
+import type { EditorText, EditorValues } from '@/domain/configuration/editor-values';
 import {
   CONFIGURATION_KEYS,
   type ConfigurationKey,
@@ -12,7 +8,6 @@ import { readColor } from '@/domain/configuration/read-values';
 import { isMailAddress } from '@/domain/mail/mail-address';
 import { readAddress } from '@/lib/session/web-address';
 import { webLink } from '@/ui/web-link';
-import { z } from '@/lib/zod';
 
 /** What can be wrong with a setting; `useProblemText` has the words. */
 export const CONFIGURATION_PROBLEMS = [
@@ -54,7 +49,7 @@ const RULES: Readonly<Partial<Record<KeyKind, Rule>>> = {
   port: { isValid: isPort, problem: 'port' },
 };
 
-function problemOf({ kind, limit }: ConfigurationKey, text: string): ConfigurationProblem | null {
+function textProblem({ kind, limit }: ConfigurationKey, text: string): ConfigurationProblem | null {
   if (limit !== undefined && text.length > limit) return `tooLong${limit}`;
   const rule = RULES[kind];
   if (rule === undefined || text.trim() === '' || rule.isValid(text.trim())) return null;
@@ -64,25 +59,13 @@ function problemOf({ kind, limit }: ConfigurationKey, text: string): Configurati
 /** With OUTLOOK these are not shown: nobody could correct them. */
 const OTHER_SERVER: readonly EditorText[] = ['SmtpHostName', 'SmtpPort'];
 
-const configurationSchema = z.custom<EditorValues>().check(({ value, issues }) => {
-  for (const key of EDITOR_TEXTS) {
-    if (value.ServidorCorreo === OUTLOOK && OTHER_SERVER.includes(key)) continue;
-    const input = value[key];
-    const message = problemOf(CONFIGURATION_KEYS[key], input);
-    if (message !== null) issues.push({ code: 'custom', message, path: [key], input });
-  }
-});
+/** What is wrong with the text of a key, given all texts (docs/behaviour.md §5, Validation); null when nothing is. */
+export function keyProblem(key: EditorText, values: EditorValues): ConfigurationProblem | null {
+  if (values.ServidorCorreo === OUTLOOK && OTHER_SERVER.includes(key)) return null;
+  return textProblem(CONFIGURATION_KEYS[key], values[key]);
+}
 
-const userTypeSchema = z.looseObject({
-  quantity: z.string().check(
-    z.refine((text) => QUANTITY.test(text.trim()), {
-      error: 'quantity' satisfies ConfigurationProblem,
-    }),
-  ),
-});
-
-/** The rules of the configuration dialog (docs/behaviour.md §5, Validation). Other keys may hold anything. */
-export const administrationSchema = z.object({
-  configuration: configurationSchema,
-  userTypes: z.array(userTypeSchema),
-});
+/** What is wrong with how many addresses a user type may have; null when nothing is. */
+export function quantityProblem(text: string): ConfigurationProblem | null {
+  return QUANTITY.test(text.trim()) ? null : 'quantity';
+}
