@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -105,8 +106,24 @@ const OF_MARKUP_AND_FILES = [
   ...['reports/zip', 'reports/zip-endings'],
 ].map((name) => `tests/flows/${name}.test.tsx`);
 
+/** Unit tests of pure rules and of pieces that keep nothing: they share what a worker has loaded. */
+const PURE = ['domain', 'features', 'i18n', 'lib', 'reporting', 'ui'].map(
+  (layer) => `tests/unit/${layer}/**/*.test.{ts,tsx}`,
+);
+
 /** A test passes or fails by what happens, never by how soon: as `asyncUtilTimeout` in tests/support/setup.ts. */
 const PATIENT = { poll: { timeout: 60_000 } };
+
+const units = {
+  resolve: { alias },
+  test: {
+    include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: PATIENT,
+  },
+};
 
 const flows = {
   resolve: { alias },
@@ -153,19 +170,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { include: ['pdfmake/build/pdfmake', 'pdf-lib'] },
   worker: { format: 'es' as const },
   test: {
-    maxWorkers: '100%',
+    // A worker waits for timers and sockets a third of its time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      {
-        resolve: { alias },
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: PATIENT,
-        },
-      },
+      { ...units, test: { ...units.test, name: 'pure', include: PURE, isolate: false } },
+      { ...units, test: { ...units.test, name: 'unit', exclude: PURE } },
       {
         ...flows,
         test: {

@@ -1,5 +1,5 @@
 // `npm run test:nightly`: what takes too long for every commit. Full counts of the properties, tables that a commit only samples,
-// the browser's long tests, the other browsers.
+// the browser's long tests, the other browsers, mutants, and Vitest's part ten times in random order.
 import { join } from 'node:path';
 
 import { ensureChromium } from './chromium.mjs';
@@ -13,12 +13,23 @@ if (chromium === null) process.exit(1);
 ensureBuild();
 const env = { ...process.env, NIGHTLY: 'true', CHROMIUM_PATH: chromium };
 const browser = (config) => [tool('@playwright', 'test', 'cli.js'), 'test', '--config', config];
+const vitest = [tool('vitest', 'vitest.mjs'), 'run', '--testTimeout', '3600000'];
+/** Each is the seed of an order, which a failure can be repeated with. */
+const ORDERS = Array.from({ length: 10 }, (_, at) => Date.now() + at);
 const parts = [
   // A property has its whole count.
-  [tool('vitest', 'vitest.mjs'), 'run', '--testTimeout', '3600000'],
+  vitest,
   [...browser('.config/playwright.config.ts'), '--reporter', 'list'],
   [...browser('.config/playwright.nightly.config.ts'), ...process.argv.slice(2)],
   [join(root, '.config', 'scripts', 'browsers.mjs')],
 ];
-const results = parts.map((part) => run(process.execPath, part, { env }));
+/** With the counts of every commit: what they look for are rules that nothing proves, and files that lean on each other. */
+const daily = [
+  [tool('@stryker-mutator', 'core', 'bin', 'stryker.js'), 'run', '.config/stryker.config.json'],
+  ...ORDERS.map((seed) => [...vitest, '--sequence.shuffle', '--sequence.seed', String(seed)]),
+];
+const results = [
+  ...parts.map((part) => run(process.execPath, part, { env })),
+  ...daily.map((part) => run(process.execPath, part)),
+];
 process.exitCode = results.every((status) => status === 0) ? 0 : 1;

@@ -2,10 +2,10 @@
 const PLAIN = /^[\n\t\x20-\x7e]*$/;
 /**
  * Joiners within words that are spelled with them and within an emoji, line breaks, tabs and the selectors of a character's form
- * are all right; whatever else is not seen is not.
+ * are all right; whatever else is not seen is not, nor is a joiner beside U+061C, which counts as Arabic and is not seen itself.
  */
 const HIDDEN =
-  /(?!(?<=[\p{sc=Arab}\p{sc=Deva}])[\u200c\u200d](?=[\p{sc=Arab}\p{sc=Deva}])|(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})|[\n\t\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\ufff9-\ufffb]/gu;
+  /(?!(?<=[\p{sc=Arab}\p{sc=Deva}])(?<!\u061c)[\u200c\u200d](?!\u061c)(?=[\p{sc=Arab}\p{sc=Deva}])|(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})|[\n\t\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\ufff9-\ufffb]/gu;
 /** How `showHidden` writes a character. */
 const MARK = /\[U\+[\dA-F]{4,6}\]/i;
 

@@ -12,6 +12,7 @@ import {
   wireItem,
   type HistoryAnswer,
 } from '@tests/support/history';
+import { holdPauses } from '@tests/support/pauses';
 
 const TESTS = [
   wireTest(ORDER, 32, { testName: 'Urea', unit: 'mg/dL' }),
@@ -181,6 +182,7 @@ describe.each([
 });
 
 it('a slow laboratory is waited for with words', async () => {
+  const pauses = holdPauses(5000);
   await openHistory(
     TABLE,
     async () => {
@@ -190,5 +192,6 @@ it('a slow laboratory is waited for with words', async () => {
     TESTS,
   );
   const frame = within(await dialog(TABLE));
+  await pauses.pass();
   expect(await frame.findByText('El laboratorio está tardando en responder…')).toBeVisible();
 });

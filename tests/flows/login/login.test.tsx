@@ -5,6 +5,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { LABORATORY, server } from '@tests/support/laboratory';
+import { holdPauses } from '@tests/support/pauses';
 import { openPortal } from '@tests/support/render-app';
 
 const LOGIN = `${LABORATORY}/service/authentication/web`;
@@ -131,6 +132,7 @@ it.each([
 });
 
 it('a slow server is waited for with words, and can be left; it is asked once (B14)', async () => {
+  const pauses = holdPauses(5000);
   const calls = watchLogin(async () => {
     await delay('infinite');
     return HttpResponse.error();
@@ -139,6 +141,7 @@ it('a slow server is waited for with words, and can be left; it is asked once (B
   await fillIn(user, 'medico', 'secret');
   await user.dblClick(signInButton());
   expect(await screen.findByText('Conectando…')).toBeVisible();
+  await pauses.pass();
   expect(await screen.findByText('Sigue conectando…')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => {

@@ -1,14 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { changeSetting } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
+import { holdPauses } from '@tests/support/pauses';
 import { openPortal } from '@tests/support/render-app';
 
 const RESET = `${LABORATORY}/service/authentication/passwordreset`;
 const TOKEN = 'canary.token-1_2';
 const NEW = 'Nueva.2026';
+/** Milliseconds for which a password that was saved, and a link that was refused, are told before the login. */
+const SAVED = 500;
+const REFUSED = 2000;
 const EXPIRED = 'El tiempo para modificar la contraseña expiró';
 
 const fresh = () => screen.getByLabelText('Nueva contraseña');
@@ -89,18 +93,13 @@ it('without the policy any two equal passwords do', async () => {
 
 it('success is told, and after half a second the login takes the place', async () => {
   const calls = watchReset(() => HttpResponse.json(1));
-  const timers = vi.spyOn(globalThis, 'setTimeout');
-  onTestFinished(() => {
-    timers.mockRestore();
-  });
+  const pauses = holdPauses(SAVED);
   const user = await openLink();
   fill(NEW);
-  const start = Date.now();
   await user.dblClick(save());
   expect((await screen.findAllByText('La contraseña se actualizó.'))[0]).toBeVisible();
+  await pauses.pass();
   await login();
-  expect(timers).toHaveBeenCalledWith(expect.any(Function), 500);
-  expect(Date.now() - start).toBeGreaterThanOrEqual(500);
   expect(calls).toEqual([{ body: { password: NEW }, authorization: `Bearer ${TOKEN}` }]);
   expect(window.location.pathname + window.location.search).toBe('/');
   expect(document.body.innerHTML).not.toContain(NEW);
@@ -113,16 +112,16 @@ it.each([
   ['401', () => new HttpResponse('Invalid token', { status: 401 })],
   ['403', () => new HttpResponse('Token expired', { status: 403 })],
 ])('%s: the time is over, said with a way to a new link', async (_case, answer) => {
+  const pauses = holdPauses(REFUSED);
   watchReset(answer);
   const user = await openLink();
   fill(NEW);
-  const start = Date.now();
   await user.click(save());
   const alert = await screen.findByRole('alert', { name: EXPIRED });
   expect(within(alert).getByRole('button', { name: 'Pedir un enlace nuevo' })).toBeVisible();
   expect(screen.queryByLabelText('Nueva contraseña')).toBeNull();
+  await pauses.pass();
   await login();
-  expect(Date.now() - start).toBeGreaterThanOrEqual(2000);
   expect(await screen.findByRole('status', { name: EXPIRED })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pedir un enlace nuevo' }));
   expect(await screen.findByRole('dialog', { name: 'Recuperar contraseña' })).toBeVisible();
@@ -139,14 +138,14 @@ it('the way to a new link need not wait', async () => {
 });
 
 it('a link used before is told (0099) and after two seconds the login takes the place', async () => {
+  const pauses = holdPauses(REFUSED);
   watchReset(envelope('3|password not set'));
   const user = await openLink();
   fill(NEW);
-  const start = Date.now();
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('El enlace expiró o ya se utilizó.');
+  await pauses.pass();
   await login();
-  expect(Date.now() - start).toBeGreaterThanOrEqual(2000);
   expect(screen.queryByRole('button', { name: 'Pedir un enlace nuevo' })).toBeNull();
 });
 
@@ -173,8 +172,10 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(fresh()).toHaveValue(NEW);
   expect(repetition()).toHaveValue(NEW);
+  const pauses = holdPauses(SAVED);
   const calls = watchReset(() => HttpResponse.json(1));
   await user.click(save());
+  await pauses.pass();
   await login();
   expect(calls).toHaveLength(1);
 });

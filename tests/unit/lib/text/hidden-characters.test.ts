@@ -62,6 +62,11 @@ describe('hidden characters (F1)', () => {
     expect(hasHidden(text)).toBe(false);
   });
 
+  it('a joiner between letters that nobody sees is written out as well', () => {
+    expect(showHidden('علی\u200d\u061cرضا')).toBe('علی[U+200D][U+061C]رضا');
+    expect(showHidden('علی\u061c\u200dرضا')).toBe('علی[U+061C][U+200D]رضا');
+  });
+
   it('no text of the laboratory can turn or hide another', () => {
     const text = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...ALL)));
     fc.assert(
