@@ -72,9 +72,15 @@ const client = axios.create({
   validateStatus: () => true,
   transformRequest: (data: unknown) => data,
   transformResponse: (data: unknown) => data,
-  // Results must not stay in the browser's cache, and a redirect must not carry the token elsewhere.
-  fetchOptions: { cache: 'no-store', redirect: 'error' },
 });
+
+/**
+ * A redirect must not carry the token elsewhere, and what is fetched must not stay in the browser's cache. Answers to what is sent
+ * never do; asking for it there would only make the browser forget, call by call, that the server allows them.
+ */
+function fetchOptionsOf({ method }: Call): RequestInit {
+  return method === undefined ? { redirect: 'error', cache: 'no-store' } : { redirect: 'error' };
+}
 
 /** Dots would climb to another address even when encoded, so such a value is refused before anything is sent. */
 function fillPattern({ path, values = {} }: Call): string {
@@ -172,12 +178,14 @@ interface Target {
   readonly headers: Record<string, string | false>;
 }
 
-async function send({ path, body }: Call, { place, ...target }: Target, signal: AbortSignal) {
+async function send(call: Call, { place, ...target }: Target, signal: AbortSignal) {
+  const { path, body } = call;
   const data = body === undefined ? undefined : JSON.stringify(body);
   try {
     return await client.request<ArrayBuffer>({
       ...target,
       method: place.method,
+      fetchOptions: fetchOptionsOf(call),
       data,
       signal,
     });

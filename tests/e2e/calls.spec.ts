@@ -1,0 +1,129 @@
+// What the portal asks of the network besides its calls, and what of them stays in the browser's profile (H9, C1).
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium, expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { authenticate, LABORATORY, openLaboratory } from './support/laboratory-client';
+import { chooseOrder, demoAccount, signIn } from './support/portal';
+
+const PHYSICIAN = demoAccount(1);
+
+/** Stands before the laboratory and notes what arrives there: events of a page tell nothing of requests for permission. */
+async function listen() {
+  const arrived: { readonly method: string; readonly path: string }[] = [];
+  const server = createServer((request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    arrived.push({ method, path });
+    const call = send(`${LABORATORY}${path}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(call);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const { host } = new URL(LABORATORY);
+  return {
+    arrived,
+    /** Leads a browser here. */
+    rule: `--host-resolver-rules=MAP ${host} 127.0.0.1:${port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** The newest orders of the physician that have something to report. */
+async function reportableOrders(count: number): Promise<readonly string[]> {
+  const laboratory = await openLaboratory(PHYSICIAN);
+  const found: string[] = [];
+  for (const order of await laboratory.recentOrders(30)) {
+    if ((await laboratory.finalReport(order)).tests.length > 0) found.push(order);
+    if (found.length === count) return found;
+  }
+  throw new Error('not so many reports in the last 30 days');
+}
+
+/** Finds the order, reads it and makes its report. */
+async function work(page: Page, order: string): Promise<void> {
+  await chooseOrder(page, order);
+  await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
+  await page.getByRole('button', { name: 'Informe final' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generando informes' });
+  await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+/** Every file below a folder, as one text. */
+async function textBelow(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = await Promise.all(
+    files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')),
+  );
+  return texts.join('\n');
+}
+
+test('the browser asks once for each address that something is sent to, and keeps no answer (H9, C1)', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  const orders = await reportableOrders(3);
+  const laboratory = await listen();
+  const folder = await mkdtemp(join(tmpdir(), 'portal-profile-'));
+  const args = [...(launchOptions.args ?? []), laboratory.rule];
+  const open = () => chromium.launchPersistentContext(folder, { ...launchOptions, args, baseURL });
+  try {
+    const sitting = await open();
+    const page = await sitting.newPage();
+    await signIn(page, PHYSICIAN);
+    for (const order of orders) await work(page, order);
+    await sitting.close();
+
+    const sent = laboratory.arrived
+      .filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method))
+      .map(({ path }) => path);
+    const addresses = new Set(sent);
+    expect(sent.length).toBeGreaterThan(addresses.size + 5);
+    for (const address of addresses) {
+      const asked = laboratory.arrived.filter(
+        ({ method, path }) => method === 'OPTIONS' && path === address,
+      );
+      expect(asked, address).toHaveLength(1);
+    }
+
+    const left = await textBelow(folder);
+    // It does keep what it may: the portal's own files.
+    expect(left).toContain('/assets/');
+    for (const order of orders) expect(left).not.toContain(order);
+
+    // An answer that it may keep is found there.
+    const control = await open();
+    const { token } = await authenticate(PHYSICIAN);
+    const other = await control.newPage();
+    await other.goto('/');
+    await other.evaluate(
+      async ([address, authorization]) => {
+        await (await fetch(address, { headers: { Authorization: authorization } })).text();
+      },
+      [
+        `${LABORATORY}/service/orders/results/order/${orders[0] ?? ''}/0`,
+        `Bearer ${token}`,
+      ] as const,
+    );
+    await control.close();
+    expect(await textBelow(folder)).toContain(orders[0]);
+  } finally {
+    laboratory.stop();
+    await rm(folder, { recursive: true });
+  }
+});
