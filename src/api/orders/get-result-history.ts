@@ -143,7 +143,8 @@ export async function getResultHistory(
     limit: 'detail',
     signal,
   });
-  const own = items.filter(({ test }) => testIds.includes(test.testId));
+  const asked = new Set(testIds);
+  const own = items.filter(({ test }) => asked.has(test.testId));
   const read = {
     items: own.map(({ test }) => test).filter(isRead),
     unreadable: own.reduce(

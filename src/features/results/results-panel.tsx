@@ -106,7 +106,7 @@ function OrderResults({
         tests={shown}
         rules={rules}
         ticks={{ modes, ticked, toggle }}
-        previous={previous.values}
+        previousOf={previous.valueOf}
       />
     );
   };

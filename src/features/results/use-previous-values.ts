@@ -8,24 +8,59 @@ import {
   type PreviousValuesRequest,
 } from '@/api/orders/get-previous-values';
 import { askedHistories } from '@/domain/results/history/asked-histories';
-import { completedHistories } from '@/domain/results/history/completed-histories';
+import { historyCompleter } from '@/domain/results/history/completed-histories';
 import {
   previousValue,
   UNKNOWN_VALUE,
   type PreviousValue,
 } from '@/domain/results/history/previous-value';
+import type { RecentResults } from '@/domain/results/history/recent-results';
 import type { TestHistory } from '@/domain/results/history/test-history';
+import type { TestResult } from '@/domain/results/test-result';
 
 /** What the grid shows of the value before: itself, that it is being looked up, or that nobody can tell. */
 export type ShownPrevious = PreviousValue | 'looking' | typeof UNKNOWN_VALUE;
 
+/** The value before that of a test, by its id; undefined where there is none. */
+export type PreviousOf = (testId: number) => ShownPrevious | undefined;
+
 interface PreviousValues {
-  /** By test id; nothing where there is no value before. */
-  readonly values: ReadonlyMap<number, ShownPrevious>;
+  readonly valueOf: PreviousOf;
   readonly isFailed: boolean;
 }
 
 const NO_HISTORIES: readonly TestHistory[] = [];
+
+interface Known {
+  readonly tests: readonly TestResult[];
+  readonly histories: readonly TestHistory[];
+  readonly recent: RecentResults | null;
+  /** The recent orders are still being looked up. */
+  readonly isLooking: boolean;
+}
+
+/** Works each value out once, when a row asks for it: of thousands of tests only a few are in sight. */
+function previousValues({ tests, histories, recent, isLooking }: Known): PreviousOf {
+  const complete = historyCompleter(recent);
+  const asked = new Map(
+    askedHistories(testsWithPrevious(tests), histories).map((own) => [own.test.testId, own]),
+  );
+  const found = new Map<number, ShownPrevious | undefined>();
+  const workOut = (testId: number): ShownPrevious | undefined => {
+    const history = asked.get(testId);
+    const previous = history === undefined ? null : previousValue(complete(history));
+    if (previous === null) return undefined;
+    return previous === UNKNOWN_VALUE && isLooking ? 'looking' : previous;
+  };
+  return (testId) => {
+    if (!found.has(testId)) found.set(testId, workOut(testId));
+    return found.get(testId);
+  };
+}
+
+function noValues(): undefined {
+  // Nothing is known yet.
+}
 
 /** The values before those of an order, which appear when the order is on screen; leaving it ends the calls. */
 export function usePreviousValues(request: PreviousValuesRequest): PreviousValues {
@@ -44,18 +79,17 @@ export function usePreviousValues(request: PreviousValuesRequest): PreviousValue
     [patient, order, tests, settings, rules, data],
   );
   const recent = useQuery(recentOptions);
-  const values = useMemo(() => {
-    if (data === undefined) return new Map<number, ShownPrevious>();
-    const asked = askedHistories(testsWithPrevious(tests), data.items);
-    const histories = completedHistories(asked, recent.data ?? null);
-    return new Map(
-      histories.flatMap((history): (readonly [number, ShownPrevious])[] => {
-        const previous = previousValue(history);
-        if (previous === null) return [];
-        const isLooking = previous === UNKNOWN_VALUE && recent.isFetching;
-        return [[history.test.testId, isLooking ? 'looking' : previous]];
-      }),
-    );
-  }, [tests, data, recent.data, recent.isFetching]);
-  return { values, isFailed: isError || recent.isError };
+  const valueOf = useMemo(
+    () =>
+      data === undefined
+        ? noValues
+        : previousValues({
+            tests,
+            histories: data.items,
+            recent: recent.data ?? null,
+            isLooking: recent.isFetching,
+          }),
+    [tests, data, recent.data, recent.isFetching],
+  );
+  return { valueOf, isFailed: isError || recent.isError };
 }

@@ -28,9 +28,9 @@ export function askedTests({ tests, testIds }: TickedTests): {
   readonly asked: readonly TestResult[];
   readonly withheld: readonly TestResult[];
 } {
-  const ticked = [...new Set(testIds)].flatMap(
-    (id) => tests.find(({ testId }) => testId === id) ?? [],
-  );
+  // The first where a test stands in two profiles.
+  const byId = new Map(tests.toReversed().map((test) => [test.testId, test]));
+  const ticked = [...new Set(testIds)].flatMap((id) => byId.get(id) ?? []);
   return {
     asked: ticked.filter((test) => !test.withheld),
     withheld: ticked.filter((test) => test.withheld),
@@ -57,8 +57,14 @@ export function askedHistories(
   tests: readonly TestResult[],
   histories: readonly TestHistory[],
 ): readonly AskedHistory[] {
+  const byTest = new Map<number, TestHistory[]>();
+  for (const history of histories) {
+    const own = byTest.get(history.testId);
+    if (own === undefined) byTest.set(history.testId, [history]);
+    else own.push(history);
+  }
   return tests.map((test) => {
-    const own = histories.filter(({ testId }) => testId === test.testId);
+    const own = byTest.get(test.testId) ?? [];
     return {
       test,
       items: own.flatMap(({ items }) => items),

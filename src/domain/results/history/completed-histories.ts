@@ -105,16 +105,21 @@ function completed(
 }
 
 /**
- * The histories of an open order's tests, with its own results, which the server's list may lack, and with those of the orders
- * that were looked up (null while nobody has): one entry per order. The results of an order itself stand before what the history says of it, because
- * they are what the results grid shows; what they withhold is in no history.
+ * Completes histories of an open order's tests with its own results, which the server's list may lack, and with those of the orders
+ * that were looked up (null while nobody has): one entry per order. The results of an order itself stand before what the history
+ * says of it, because they are what the results grid shows; what they withhold is in no history.
  */
+export function historyCompleter(
+  recent: RecentResults | null,
+): (history: AskedHistory) => CompletedHistory {
+  const byOrder = testsByOrder(recent);
+  return (history) => completed(history, verdictsOn(history.test, byOrder, recent), recent);
+}
+
+/** All of them, completed in the same way. */
 export function completedHistories(
   histories: readonly AskedHistory[],
   recent: RecentResults | null,
 ): readonly CompletedHistory[] {
-  const byOrder = testsByOrder(recent);
-  return histories.map((history) =>
-    completed(history, verdictsOn(history.test, byOrder, recent), recent),
-  );
+  return histories.map(historyCompleter(recent));
 }

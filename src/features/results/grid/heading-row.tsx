@@ -1,9 +1,10 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Settings } from '@/domain/configuration/settings';
 import { ModeCheck, type HistoryTicks } from '@/features/results/header/history-checks';
 import classes from './heading-row.module.css';
-import type { AreaResultRow, ProfileResultRow } from './result-rows';
+import { selectableOf, type AreaResultRow, type ProfileResultRow } from './result-rows';
 
 /** What the headings of one table share. */
 export interface HeadingProps {
@@ -11,6 +12,7 @@ export interface HeadingProps {
   readonly isNarrow: boolean;
   /** Columns of the table that the name takes. */
   readonly span: number;
+  readonly settings: Settings['results'];
 }
 
 interface HeadingRowProps extends HeadingProps {
@@ -25,6 +27,7 @@ export const HeadingRow = memo(function HeadingRow({
   ticks,
   isNarrow,
   span,
+  settings,
   children,
 }: HeadingRowProps) {
   const { t } = useTranslation();
@@ -32,7 +35,8 @@ export const HeadingRow = memo(function HeadingRow({
   const nameless = isArea ? t('results.noArea') : t('results.noProfile');
   const name = row.name.trim() === '' ? nameless : row.name;
   const Heading = isArea ? 'h3' : 'h4';
-  const check = { ticks, selectable: row.selectable, name, scope: 'group' } as const;
+  const selectable = useMemo(() => selectableOf(row.tests, settings), [row.tests, settings]);
+  const check = { ticks, selectable, name, scope: 'group' } as const;
 
   return (
     <div

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 
-import type { Settings } from '@/domain/configuration/settings';
 import { resultText } from '@/domain/results/values/result-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
@@ -12,7 +11,6 @@ interface ProfileRowProps extends HeadingProps {
   readonly row: ProfileResultRow;
   readonly order: string;
   readonly rules: VisibilityRules;
-  readonly settings: Settings['results'];
 }
 
 /** The heading of a profile, with the pictures of those of its tests whose results may be read. */
@@ -20,10 +18,9 @@ export const ProfileRow = memo(function ProfileRow({
   row,
   order,
   rules,
-  settings,
   ...heading
 }: ProfileRowProps) {
-  const readable = row.tests.filter((test) => resultText(test, settings).kind === 'value');
+  const readable = row.tests.filter((test) => resultText(test, heading.settings).kind === 'value');
   return (
     <HeadingRow row={row} {...heading}>
       {readable.length > 0 && (

@@ -16,7 +16,8 @@ interface RowPlace {
 interface Heading extends RowPlace {
   /** As the laboratory calls it; may be empty. */
   readonly name: string;
-  readonly selectable: SelectableIds;
+  /** Those below the heading. */
+  readonly tests: readonly TestResult[];
 }
 
 export interface AreaResultRow extends Heading {
@@ -25,7 +26,6 @@ export interface AreaResultRow extends Heading {
 
 export interface ProfileResultRow extends Heading {
   readonly kind: 'profile';
-  readonly tests: readonly TestResult[];
 }
 
 interface TestResultRow extends RowPlace {
@@ -57,17 +57,13 @@ function uniqueKeys(): (key: string) => string {
 }
 
 /** Areas and profiles as the lines that a virtual table draws (docs/behaviour.md §2, Results grid). */
-export function resultRows(
-  tests: readonly TestResult[],
-  texts: ReplacementTexts,
-): readonly ResultRow[] {
+export function resultRows(tests: readonly TestResult[]): readonly ResultRow[] {
   const rows: ResultRow[] = [];
   const keyOf = uniqueKeys();
   for (const { areaId, areaName, profiles } of groupResults(tests)) {
     const areaRow = rows.length;
     const members = profiles.flatMap((profile) => profile.tests);
-    const selectable = selectableOf(members, texts);
-    rows.push({ kind: 'area', key: `area ${areaId}`, areaRow, name: areaName, selectable });
+    rows.push({ kind: 'area', key: `area ${areaId}`, areaRow, name: areaName, tests: members });
     for (const { profileId, profileName, tests: grouped } of profiles) {
       const place = `${areaId} ${profileId}`;
       const isInProfile = profileId !== 0;
@@ -78,7 +74,6 @@ export function resultRows(
           areaRow,
           name: profileName,
           tests: grouped,
-          selectable: selectableOf(grouped, texts),
         });
       }
       for (const test of grouped) {

@@ -6,7 +6,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import type { HistoryTicks } from '@/features/results/header/history-checks';
-import type { ShownPrevious } from '@/features/results/use-previous-values';
+import type { PreviousOf } from '@/features/results/use-previous-values';
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
 
 import { ColumnHeads } from './column-heads';
@@ -29,8 +29,8 @@ interface ResultsTableProps {
   readonly tests: readonly TestResult[];
   readonly rules: VisibilityRules;
   readonly ticks: HistoryTicks;
-  /** The values before these, by test id; shown where the laboratory has a kind of history on. */
-  readonly previous: ReadonlyMap<number, ShownPrevious>;
+  /** The value before that of a test; shown where the laboratory has a kind of history on. */
+  readonly previousOf: PreviousOf;
 }
 
 /**
@@ -38,7 +38,7 @@ interface ResultsTableProps {
  * table's own width decides. Any number of tests: only the visible rows are in the page.
  */
 export function ResultsTable(props: ResultsTableProps) {
-  const { view, order, tests, rules, ticks, previous } = props;
+  const { view, order, tests, rules, ticks, previousOf } = props;
   const { t } = useTranslation();
   const settings = useSettings();
   const { ref, width } = useLaidOutWidth();
@@ -47,14 +47,14 @@ export function ResultsTable(props: ResultsTableProps) {
   const isNarrow = width !== null && width > 0 && width < neededWidth(columns);
   const sized = useMemo(() => sizedColumns(columns, width ?? 0), [columns, width]);
   const heads = isNarrow ? columns.filter(({ narrow }) => narrow !== 'unfolded') : columns;
-  const rows = useMemo(() => resultRows(tests, settings.results), [tests, settings.results]);
+  const rows = useMemo(() => resultRows(tests), [tests]);
   const estimateHeight = useCallback(
     (index: number) => estimateRowHeight(rows[index], { isNarrow, width: width ?? 0 }),
     [rows, isNarrow, width],
   );
   const openRows = useOpenRows();
   const boxes = isNarrow ? 1 : ticks.modes.length;
-  const heading = { ticks, isNarrow, span: heads.length - boxes };
+  const heading = { ticks, isNarrow, span: heads.length - boxes, settings: settings.results };
 
   const renderRow = (index: number) => {
     const row = rows[index];
@@ -62,15 +62,7 @@ export function ResultsTable(props: ResultsTableProps) {
       case 'area':
         return <HeadingRow {...heading} row={row} />;
       case 'profile':
-        return (
-          <ProfileRow
-            {...heading}
-            row={row}
-            order={order}
-            rules={rules}
-            settings={settings.results}
-          />
-        );
+        return <ProfileRow {...heading} row={row} order={order} rules={rules} />;
       case 'test': {
         const { test, isInProfile, key } = row;
         const data = {
@@ -79,7 +71,7 @@ export function ResultsTable(props: ResultsTableProps) {
           settings: settings.results,
           dateFormat: settings.dateFormat,
           ticks,
-          previous: previous.get(test.testId),
+          previous: previousOf(test.testId),
         };
         if (!isNarrow) return <WideRow {...data} columns={sized} />;
         return (

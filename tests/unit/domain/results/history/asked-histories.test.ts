@@ -55,3 +55,26 @@ describe('askedHistories', () => {
     expect(own).toMatchObject({ gap: { after: '2', isListPartial: true }, hasGaps: true });
   });
 });
+
+/** A record that counts how often its id is looked at. */
+function countReads<T extends { readonly testId: number }>(record: T, note: () => void): T {
+  return new Proxy(record, {
+    get(target, key, receiver) {
+      if (key === 'testId') note();
+      return Reflect.get(target, key, receiver);
+    },
+  });
+}
+
+it.each([100, 5_000])('of %i tests each is looked at a few times (H2)', (count) => {
+  let reads = 0;
+  const note = () => {
+    reads += 1;
+  };
+  const testIds = Array.from({ length: count }, (_, at) => at + 1);
+  const tests = testIds.map((testId) => countReads(reportTest({ testId }), note));
+  const histories = testIds.map((testId) => countReads(testHistory(testId, []), note));
+  const { asked } = askedTests({ tests, testIds });
+  expect(askedHistories(asked, histories)).toHaveLength(count);
+  expect(reads / count).toBeLessThan(10);
+});

@@ -1,20 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { resultRows } from '@/features/results/grid/result-rows';
+import { resultRows, selectableOf } from '@/features/results/grid/result-rows';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
 const TEXTS = { pendingText: '', restrictedText: '' };
 
 it('heads areas and profiles, and names for each row the heading that stays above it', () => {
-  const rows = resultRows(
-    [
-      reportTest({ testId: 1, areaId: 4, areaName: 'Química' }),
-      reportTest({ testId: 2, areaId: 4, profileId: 9, profileName: 'Lípidos' }),
-      reportTest({ testId: 3, areaId: 5, areaName: '', resultType: 'text' }),
-    ],
-    TEXTS,
-  );
+  const rows = resultRows([
+    reportTest({ testId: 1, areaId: 4, areaName: 'Química' }),
+    reportTest({ testId: 2, areaId: 4, profileId: 9, profileName: 'Lípidos' }),
+    reportTest({ testId: 3, areaId: 5, areaName: '', resultType: 'text' }),
+  ]);
   expect(rows.map(({ kind, areaRow }) => [kind, areaRow])).toEqual([
     ['area', 0],
     ['test', 0],
@@ -23,12 +20,15 @@ it('heads areas and profiles, and names for each row the heading that stays abov
     ['area', 4],
     ['test', 4],
   ]);
-  expect(rows[0]).toMatchObject({
+  const [chemistry, , lipids, , nameless] = rows.map((row) =>
+    row.kind === 'test' ? null : { name: row.name, boxes: selectableOf(row.tests, TEXTS) },
+  );
+  expect(chemistry).toEqual({
     name: 'Química',
-    selectable: { chart: [1, 2], table: [1, 2], combined: [1, 2] },
+    boxes: { chart: [1, 2], table: [1, 2], combined: [1, 2] },
   });
-  expect(rows[2]).toMatchObject({ name: 'Lípidos', selectable: { chart: [2] } });
-  expect(rows[4]).toMatchObject({ name: '', selectable: { chart: [], table: [3], combined: [] } });
+  expect(lipids).toEqual({ name: 'Lípidos', boxes: { chart: [2], table: [2], combined: [2] } });
+  expect(nameless).toEqual({ name: '', boxes: { chart: [], table: [3], combined: [] } });
 });
 
 it('every test is one row and every row has a key of its own, also when a test comes twice (F8)', () => {
@@ -36,7 +36,7 @@ it('every test is one row and every row has a key of its own, also when a test c
   fc.assert(
     fc.property(any, (fields) => {
       const tests = fields.map((one) => reportTest(one));
-      const rows = resultRows(tests, TEXTS);
+      const rows = resultRows(tests);
       const shown = rows.flatMap((row) => (row.kind === 'test' ? [row.test] : []));
       expect(new Set(shown)).toEqual(new Set(tests));
       expect(shown).toHaveLength(tests.length);
@@ -48,6 +48,6 @@ it('every test is one row and every row has a key of its own, also when a test c
 it('a row keeps its key while others are filtered away', () => {
   const tests = [reportTest({ testId: 1 }), reportTest({ testId: 2 })];
   const keys = (shown: typeof tests) =>
-    resultRows(shown, TEXTS).flatMap((row) => (row.kind === 'test' ? [row.key] : []));
+    resultRows(shown).flatMap((row) => (row.kind === 'test' ? [row.key] : []));
   expect(keys(tests)).toContain(keys(tests.slice(1))[0]);
 });
