@@ -20,7 +20,7 @@ const CALLS = z
       operation: z.string(),
       line: z.string(),
       status: z.number(),
-      token: z.optional(z.enum(['none', 'reset', 'broken'])),
+      token: z.optional(z.enum(['none', 'reset', 'spent', 'broken'])),
       empty: z.optional(z.boolean()),
       headers: z.optional(z.record(z.string(), z.string())),
       body: z.optional(z.unknown()),
@@ -43,12 +43,16 @@ describe('demo laboratory against the contract', () => {
     laboratory = await openTestLaboratory();
     const { Authorization } = await authorization(laboratory, 4);
     known.set('token', Authorization);
-    const recovery = await call(
-      laboratory,
-      'GET /service/authentication/passwordrecovery/tarifa/6/-',
-    );
-    const items: unknown = await recovery.json();
-    known.set('reset', /"token":"([^"]+)"/.exec(JSON.stringify(items))?.[1]);
+    const resetToken = async (whose: string) => {
+      const line = `GET /service/authentication/passwordrecovery/${whose}/-`;
+      const items: unknown = await (await call(laboratory, line)).json();
+      return /"token":"([^"]+)"/.exec(JSON.stringify(items))?.[1];
+    };
+    known.set('reset', await resetToken('tarifa/6'));
+    known.set('spent', await resetToken('medico/1'));
+    const spend = { Authorization: knownText('spent') };
+    const line = 'PUT /service/authentication/passwordreset';
+    await call(laboratory, line, { password: 'Nueva.2026' }, spend);
     const first = async (sql: string) => (await laboratory.database.execute(sql)).rows[0];
     const row = await first(
       `SELECT order_number, test_id FROM results WHERE state >= 4 AND confidential = 0 AND order_number IN (SELECT order_number FROM orders WHERE patient_id = 1)`,
@@ -79,7 +83,13 @@ describe('demo laboratory against the contract', () => {
 
   it.each(CALLS)('$operation: $line answers $status as declared', async (entry) => {
     const { operation, line, status, body, headers } = entry;
-    const headerOf = { none: '', session: 'token', reset: 'reset', broken: 'broken' };
+    const headerOf = {
+      none: '',
+      session: 'token',
+      reset: 'reset',
+      spent: 'spent',
+      broken: 'broken',
+    };
     const header = headerOf[entry.token ?? 'session'];
     const answer = await call(
       laboratory,

@@ -84,6 +84,8 @@ it('warns before the end, over a page that can be neither read nor used (C10)', 
   pass(1000);
   const dialog = screen.getByRole('dialog', DIALOG);
   expect(within(dialog).getByRole('timer')).toHaveTextContent('Quedan 20 segundos.');
+  // The dialog takes the focus in a later task, of which `waitFor` would not hear: its interval stands still.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   await waitFor(() => {
     expect(within(dialog).getByRole('button', { name: 'Continuar' })).toHaveFocus();
   });
