@@ -120,7 +120,9 @@ it('the same user is gone from every tab at once, with whatever token', async ()
 it('a host that hangs holds nothing up: the tab is clean at once, the login there in half a second (C7)', async () => {
   const asked = hangHost();
   const user = await openDashboard(1);
-  const limit = vi.spyOn(AbortSignal, 'timeout');
+  // The half second is over when the test says so.
+  const wait = new AbortController();
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(wait.signal);
   onTestFinished(() => {
     limit.mockRestore();
   });
@@ -128,6 +130,7 @@ it('a host that hangs holds nothing up: the tab is clean at once, the login ther
   expect(sessionStorage).toHaveLength(0);
   expect(screen.queryByText('medico')).not.toBeInTheDocument();
   expect(hardNavigations()).toEqual([]);
+  wait.abort();
   await waitFor(() => {
     expect(hardNavigations()).toEqual(['/']);
   });
