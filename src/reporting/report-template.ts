@@ -14,6 +14,7 @@ const fontSize = z.number().check(z.gte(5), z.lte(24));
 /** A part that templates from before it was known do not have. */
 const switchedOff = z._default(z.boolean(), false);
 const VALIDATED_BY = { es: 'Validado por', en: 'Validated by' };
+const PENDING = { es: 'Exámenes pendientes', en: 'Pending tests' };
 const NO_CODE = { show: false, size: 52, label: { es: '', en: '' } };
 
 const headerField = z.enum([
@@ -71,6 +72,8 @@ const templateSchema = z.strictObject({
     /** Who validated a test and when, once for tests in a row of one person. */
     validatedBy: switchedOff,
     orderComments: z.boolean(),
+    /** On a final report the tests that are not validated yet, where the reader may know of them. */
+    pending: switchedOff,
     signatures: z.boolean(),
   }),
   signaturesPerRow: z.int().check(z.gte(1), z.lte(4)),
@@ -90,6 +93,7 @@ const templateSchema = z.strictObject({
     comment: words,
     validatedBy: z._default(words, VALIDATED_BY),
     orderComments: words,
+    pending: z._default(words, PENDING),
     antibiotic: words,
     mic: words,
     interpretation: words,

@@ -6,10 +6,13 @@ import { raw, record } from '@/lib/wire/readers';
 import { callFinalReport, FINAL_REPORT } from './call-final-report';
 import { readReportOrder } from './report-order-reader';
 
-const jobReader = record({ order: wireObject, attachments: raw }, (job) => job);
+const jobReader = record(
+  { order: wireObject, attachments: raw, listTestPending: raw },
+  (job) => job,
+);
 
 /**
- * POST LIS `/api/reports/finalReport`: the order with its validated tests and its attachments. Null when no test qualifies
+ * POST LIS `/api/reports/finalReport`: the order with its validated tests, its attachments and what is pending. Null when no test qualifies
  * (empty answer). Rejects with `contract` when the answer cannot be read or is another order.
  */
 export async function getFinalReport(
@@ -18,7 +21,12 @@ export async function getFinalReport(
 ): Promise<ReportOrder | null> {
   const job = await callFinalReport({ header, job: jobReader, signal });
   if (job === null) return null;
-  const order = readReportOrder({ wire: job.order, header, attachments: job.attachments });
+  const order = readReportOrder({
+    wire: job.order,
+    header,
+    attachments: job.attachments,
+    pending: job.listTestPending,
+  });
   if (order === null) throw new ApiError('contract', FINAL_REPORT);
   return order;
 }

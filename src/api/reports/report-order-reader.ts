@@ -13,6 +13,7 @@ import {
 
 import { attachmentsOfOrder, attachmentsReader } from './attachment-reader';
 import { accountName, codedName, physicianName } from './coded-name';
+import { pendingTestsReader } from './pending-test-reader';
 import { reportPatientReader } from './report-patient-reader';
 import { reportTestReader, testsOfOrder } from './report-test-reader';
 
@@ -53,11 +54,13 @@ const orderReader = record(
   (order) => order,
 );
 
-/** A LIS order as received, the header it was asked for with, and the attachments beside or inside it. */
+/** A LIS order as received, the header it was asked for with, and what lies beside or inside it. */
 export interface ReportAnswer {
   readonly wire: Readonly<Record<string, unknown>>;
   readonly header: Readonly<Record<string, unknown>>;
   readonly attachments: unknown;
+  /** `listTestPending` of a final report. */
+  readonly pending?: unknown;
 }
 
 /** What the answer leaves out or sends as null is taken from the header: both speak of the same order. */
@@ -79,6 +82,7 @@ export function readReportOrder(answer: ReportAnswer): ReportOrder | null {
   const { resultTest, allDemographics, comments, ...order } = read;
   const tests = testsOfOrder(resultTest, orderNumber);
   if (tests.items.length === 0 && tests.unreadable > 0) return null;
+  const pending = pendingTestsReader(answer.pending);
   const attachments = attachmentsOfOrder(attachmentsReader(answer.attachments), orderNumber);
   return {
     ...order,
@@ -88,9 +92,14 @@ export function readReportOrder(answer: ReportAnswer): ReportOrder | null {
       .filter(({ comment, print }) => comment !== '' && print !== false)
       .map(({ comment }) => comment),
     tests: tests.items,
+    pending: pending.items,
     attachments: attachments.items,
     unreadable:
-      tests.unreadable + allDemographics.unreadable + comments.unreadable + attachments.unreadable,
+      tests.unreadable +
+      allDemographics.unreadable +
+      comments.unreadable +
+      pending.unreadable +
+      attachments.unreadable,
     wire: answer.wire,
   };
 }

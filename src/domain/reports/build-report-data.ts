@@ -9,6 +9,7 @@ import { hasAidFilter } from './aid-filter';
 import { commonTechnique } from './common-technique';
 import { orderCode } from './order-code';
 import { ageOn } from './patient-age';
+import { pendingLabel, pendingTests } from './pending-tests';
 import { DESTINATION, PRINT_TYPES } from './print/print-type';
 import type {
   ReportData,
@@ -133,6 +134,7 @@ export function buildReportData(order: ReportOrder, setting: ReportSetting): Rep
     })),
     unreadable: unreadableNote(order, setting.words),
     comments: order.comments.flatMap(commentParagraphs),
+    pending: pendingTests(order, setting).map(pendingLabel),
     signatures: signaturesOf(tests, setting),
   };
 }

@@ -110,5 +110,7 @@ export interface ReportData {
   readonly unreadable: string;
   /** Comments of the order, one paragraph each. */
   readonly comments: readonly string[];
+  /** Names of tests that are not validated yet and may be named. */
+  readonly pending: readonly string[];
   readonly signatures: readonly ReportSignature[];
 }

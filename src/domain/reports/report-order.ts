@@ -2,6 +2,7 @@ import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
 import type { TestResult } from '@/domain/results/test-result';
 
 import type { Attachment } from './attachment';
+import type { PendingTest } from './pending-tests';
 
 /** A coded name of the LIS: branch, service, rate, account, race … Empty texts when nothing is assigned. */
 export interface CodedName {
@@ -59,6 +60,8 @@ export interface ReportOrder {
   /** Order comments as stored (docs/behaviour.md 3.9). */
   readonly comments: readonly string[];
   readonly tests: readonly ReportTest[];
+  /** Listed beside a final report; which of them may be named says `pendingTests`. */
+  readonly pending: readonly PendingTest[];
   readonly attachments: readonly Attachment[];
   /** Records of the answer that could not be read; never dropped in silence. */
   readonly unreadable: number;

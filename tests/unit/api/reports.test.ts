@@ -123,6 +123,27 @@ describe('getFinalReport', () => {
     { idOrder: 202503200006, name: 'of another order', extension: 'pdf', file: 'x' },
   ];
 
+  const listTestPending = [
+    { id: 40, code: '1040', abbr: 'URO', name: 'Urocultivo', nameTestEnglish: null, testType: 0 },
+    { id: null, code: null, name: 'Ferritina' },
+    ...['VIH', {}, { id: 'x', name: ' ' }],
+  ];
+
+  it('reads what is pending; what nothing names is told as unreadable', async () => {
+    answer({ listOrders: [{ order: { ...order, resultTest: [] }, attachments, listTestPending }] });
+    const { pending, unreadable } = (await getFinalReport(header)) ?? {};
+    expect(pending).toEqual([
+      { id: 40, code: '1040', abbreviation: 'URO', name: 'Urocultivo', nameEnglish: '' },
+      { id: null, code: '', abbreviation: '', name: 'Ferritina', nameEnglish: '' },
+    ]);
+    expect(unreadable).toBe(4);
+  });
+
+  it.each([undefined, null, []])('takes %j for nothing pending', async (list) => {
+    answer({ listOrders: [{ order: { ...order, resultTest: [] }, listTestPending: list }] });
+    expect(await getFinalReport(header)).toMatchObject({ pending: [], unreadable: 0 });
+  });
+
   it('reads the order, its attachments beside it and counts what is unreadable', async () => {
     answer({ physician: null, listOrders: [{ order, attachments }] });
     const report = await getFinalReport(header);

@@ -3,14 +3,7 @@
  * there, but are spelled here as the templates spell them. A nested object becomes a table named by its path.
  */
 export const LEGACY_COLUMNS = {
-  order: [
-    'orderNumber',
-    'createdDateShort',
-    'createdDate',
-    'languageReport',
-    'deleteTests',
-    'testpending',
-  ],
+  order: ['orderNumber', 'createdDateShort', 'createdDate', 'languageReport', 'deleteTests'],
   order_type: ['code', 'name', 'color'],
   order_branch: ['code', 'name'],
   order_service: ['code', 'name'],

@@ -15,6 +15,7 @@ import {
 import { inPrintOrder } from '@/domain/reports/print/print-order';
 import { orderCode } from '@/domain/reports/order-code';
 import { DESTINATION, PRINT_TYPES } from '@/domain/reports/print/print-type';
+import { pendingTests } from '@/domain/reports/pending-tests';
 import type { ReportOrder, ReportTest } from '@/domain/reports/report-order';
 import { reportableTests } from '@/domain/reports/reportable-tests';
 import { signedAreas } from '@/domain/reports/signed-areas';
@@ -204,6 +205,14 @@ export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): L
       ),
       listfirm: signatures(tests, setting),
       imageTest: images(order, tests),
+      testpending: pendingTests(order, setting).map(
+        ({ code, abbreviation, name, nameEnglish }) => ({
+          code,
+          abbr: abbreviation,
+          name,
+          nameTestEnglish: nameEnglish,
+        }),
+      ),
     },
     Labels: setting.labels,
     variables: variablesOf(order, tests, setting),

@@ -84,7 +84,7 @@ export function missingNote(names: readonly string[], style: Style): Node {
   };
 }
 
-/** What follows the results: the note of what could not be read, the order's comments, signatures, the end mark, and the note of missing attachments. */
+/** What follows the results: the note of what could not be read, the order's comments, what is pending, signatures, the end mark, and the note of missing attachments. */
 export function closing(
   data: ReportData,
   missing: readonly string[],
@@ -103,6 +103,17 @@ export function closing(
           })),
         ]
       : [];
+  const pending =
+    show.pending && data.pending.length > 0
+      ? [
+          { text: style.word(texts.pending), bold: true, margin: [0, 2, 0, 2] },
+          {
+            text: data.pending.join(' · '),
+            margin: [0, 0, 0, 3],
+            ...breakAll(data.pending.join(' · '), textWidth(style), fontSizes.text),
+          },
+        ]
+      : [];
   const signatures = show.signatures ? signatureRows(data.signatures, style) : [];
   const end = {
     text: `— ${style.word(texts.end)} —`,
@@ -116,6 +127,7 @@ export function closing(
       ? []
       : [{ text: data.unreadable, bold: true, margin: [0, 0, 0, 4] }]),
     ...comments,
+    ...pending,
     ...(aid === '' ? [] : [{ text: aid, margin: [0, 4, 0, 4] }]),
     ...signatures.slice(0, -1).map((row) => ({ unbreakable: true, stack: [row] })),
     // The end mark never stands on a page of its own.

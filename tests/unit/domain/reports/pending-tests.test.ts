@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildReportData, type ReportSetting } from '@/domain/reports/build-report-data';
+import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
+import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
+import { pendingLabel, type PendingTest } from '@/domain/reports/pending-tests';
+import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';
+import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
+
+const pendingTest = (changes: Partial<PendingTest> = {}): PendingTest => ({
+  id: 90,
+  code: '1090',
+  abbreviation: 'URO',
+  name: 'Urocultivo',
+  nameEnglish: 'Urine culture',
+  ...changes,
+});
+
+const order = {
+  ...reportOrder([reportTest({ testId: 1 }), reportTest({ testId: 2, confidential: true })]),
+  pending: [
+    pendingTest(),
+    pendingTest({ id: 91, name: 'Ferritina' }),
+    pendingTest({ id: 1, name: 'Glucosa en suero' }),
+    pendingTest({ id: 2, name: 'VIH' }),
+    pendingTest({ id: null, code: '1001', name: 'Glucosa en suero' }),
+  ],
+};
+
+function named(changes: Partial<ReportSetting> = {}) {
+  const setting = legacySetting(changes);
+  const rows = legacyTables(buildLegacyReport(order, setting)).get('order_testpending')?.rows;
+  return { paper: buildReportData(order, setting).pending, table: rows?.map(({ name }) => name) };
+}
+
+describe('the pending tests of a report', () => {
+  it('are named on a final one, those that the order holds are not (F9)', () => {
+    const names = ['Urocultivo', 'Ferritina'];
+    expect(named()).toEqual({ paper: names, table: names });
+  });
+
+  const NONE = { paper: [], table: [] };
+  const rules = legacySetting().rules;
+
+  it('are not named on a preliminary one, which has their rows', () => {
+    expect(named({ kind: 'preliminary' })).toEqual(NONE);
+  });
+
+  it.each([
+    ['sees validated tests only', { ...rules, onlyValidated: true }],
+    [
+      'may not see confidential ones: the list does not say which are',
+      { ...rules, seesConfidential: false },
+    ],
+  ])('are not named to a reader who %s', (_case, changed) => {
+    expect(named({ rules: changed })).toEqual(NONE);
+  });
+
+  it('reach templates with all that the LIS says of them', () => {
+    const tables = legacyTables(buildLegacyReport(order, legacySetting()));
+    const table = tables.get('order_testpending');
+    expect(table?.rows[0]).toMatchObject({
+      ...{ code: '1090', abbr: 'URO', name: 'Urocultivo', nameTestEnglish: 'Urine culture' },
+    });
+    expect(tables.get('order')?.rows[0]?.['testpending']).toBe(table?.rows[0]?.['relationId']);
+  });
+});
+
+it.each([
+  [{}, 'Urocultivo'],
+  [{ name: ' ' }, 'URO'],
+  [{ name: '', abbreviation: '' }, '1090'],
+  [{ name: '', abbreviation: '', code: '' }, '90'],
+])('a pending test with %j is called %s', (changes, label) => {
+  expect(pendingLabel(pendingTest(changes))).toBe(label);
+});
