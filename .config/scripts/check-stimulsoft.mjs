@@ -1,17 +1,46 @@
-// `npm run check:stimulsoft`: draws the sample orders from reports.mrt with the licensed engine and compares the printed text with
-// the data, name by name. Without package or key nothing is run: the vendor's trial may not be used in development.
+// `npm run check:stimulsoft`: draws a laboratory's orders from its templates with the licensed engine and compares the printed
+// text with the data, name by name (docs/templates.md). Without package or key nothing is run, unless the holder of the package
+// asks for an evaluation: the vendor's trial is for nothing else.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 
-import { root, tool } from './environment.mjs';
+import { fail, root, tool } from './environment.mjs';
 
 const PACKAGE = 'stimulsoft-reports-js';
-const KINDS = ['final', 'preliminary'];
-const SAMPLES = '/tests/unit/reporting/stimulsoft/sample-report.ts';
+const CHECK = '/tests/unit/reporting/stimulsoft/check/run-check.ts';
+const EVALUATION = `EVALUATION without a key, in the vendor's trial mode. Its licence allows the trial for deciding whether to buy, and for nothing else: developing, testing or running a portal with it needs a key. The files bear its mark; give none to anybody.\n`;
+const STAND_IN = `STAND-IN in the place of the licensed engine: it refuses what that was seen to refuse and lays nothing out. This proves nothing about a laboratory's paper.\n`;
 
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        templates: { type: 'string' },
+        orders: { type: 'string' },
+        config: { type: 'string' },
+        evaluation: { type: 'boolean', default: false },
+        'stand-in': { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (cause) {
+    return fail(`check:stimulsoft: ${cause.message}`);
+  }
+}
+
+const options = readOptions();
+const isStandIn = options['stand-in'];
+/** What is named on the command line lies where it was typed. */
+const typed = (path) => resolve(process.env.INIT_CWD ?? '.', path);
+const hasFolders = options.templates !== undefined || options.orders !== undefined;
+const folders = {
+  templates: options.templates === undefined ? 'reports' : typed(options.templates),
+  orders: options.orders === undefined ? 'reports/contract' : typed(options.orders),
+  config: options.config === undefined ? '' : typed(options.config),
+};
 // Samples and templates are read by their paths in the project.
 process.chdir(root);
 const version = createRequire(import.meta.url)('../../package.json').peerDependencies[PACKAGE];
@@ -20,7 +49,9 @@ const missing = [
   ...(existsSync(tool(PACKAGE))
     ? []
     : [`  npm install --no-save --save-prod ${PACKAGE}@${version}`]),
-  ...(licenseKey === '' ? ['  export STIMULSOFT_LICENSE_KEY=…   (the key of your licence)'] : []),
+  ...(licenseKey === '' && !options.evaluation
+    ? ['  export STIMULSOFT_LICENSE_KEY=…   (the key of your licence)']
+    : []),
 ];
 
 /** The vendor's namespace, however the package exports it. */
@@ -30,7 +61,7 @@ async function loadVendor() {
   const candidates = [loaded.Stimulsoft, loaded.default?.Stimulsoft, loaded.default];
   const vendor = candidates.find((candidate) => candidate?.Report?.StiReport !== undefined);
   if (vendor === undefined) throw new Error(`${PACKAGE} exports no engine`);
-  vendor.Base.StiLicense.Key = licenseKey;
+  if (licenseKey !== '') vendor.Base.StiLicense.Key = licenseKey;
   return vendor;
 }
 
@@ -46,26 +77,32 @@ async function check() {
   const folder = join(root, 'test-results', 'stimulsoft');
   await mkdir(folder, { recursive: true });
   try {
-    const vendor = await loadVendor();
-    const { drawSample, missingInSample } = await server.ssrLoadModule(SAMPLES);
-    for (const kind of KINDS) {
-      const sample = await drawSample(vendor, kind);
-      const file = join(folder, `${kind}.pdf`);
-      await writeFile(file, sample.pdf);
-      const lacking = await missingInSample(sample);
-      console.log(`${kind}: ${lacking.length === 0 ? 'nothing missing' : 'MISSING'} (${file})`);
-      for (const text of lacking) console.log(`  ${text}`);
-      if (lacking.length > 0) process.exitCode = 1;
-    }
+    const { runCheck } = await server.ssrLoadModule(CHECK);
+    const vendor = isStandIn ? null : await loadVendor();
+    const { table, isClean } = await runCheck({
+      vendor,
+      folders: isStandIn && !hasFolders ? null : folders,
+      keep: (name, pdf) => writeFile(join(folder, name), pdf),
+    });
+    console.log(table);
+    if (!isStandIn) console.log(`\nThe files: ${folder}`);
+    if (!isClean) process.exitCode = 1;
+  } catch (cause) {
+    if (cause?.name !== 'FileError') throw cause;
+    fail(
+      `check:stimulsoft: ${cause.file} is ${cause.problem === 'missing' ? 'not there' : 'not what it should be'}. ${cause.detail}`.trim(),
+    );
   } finally {
     await server.close();
   }
 }
 
-if (missing.length > 0) {
+if (missing.length > 0 && !isStandIn) {
   console.log(
     `check:stimulsoft: NOT RUN. For holders of a Stimulsoft licence:\n${missing.join('\n')}\nthen repeat.`,
   );
 } else {
+  if (isStandIn) console.log(STAND_IN);
+  else if (licenseKey === '') console.log(EVALUATION);
   await check();
 }

@@ -18,9 +18,12 @@ import { getResultHistory } from '@/api/orders/get-result-history';
 import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
 import { writeAuthorization } from '@/api/session/authorization-store';
+import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
+import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import { ApiError } from '@/lib/http/api-error';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 import { stubReadingWorkers } from '@tests/support/reading-worker';
+import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
 
 const LABORATORY = 'https://laboratory.test';
 const PORTAL = 'https://portal.test';
@@ -159,4 +162,24 @@ it.each(REPORTED)('$kind: the report is read', async ({ kind }) => {
 
 it.each([OTHER_ORDER, NO_PATIENT, ...WITHOUT_REPORT])('%s: the report fails', async (kind) => {
   await expect(reportOf(kind)).rejects.toThrow('contract');
+});
+
+it('hands on to templates what they print of options, comments and growth (F1)', async () => {
+  const order = await reportOf('Impreso por plantillas');
+  if (order === null) throw new Error('no report');
+  const tables = legacyTables(buildLegacyReport(order, legacySetting()));
+  const cells = (table: string, column: string) =>
+    (tables.get(table)?.rows ?? []).map((row) => row[column]);
+  const TEST = 'order_resultTest';
+  expect(cells(`${TEST}_optionsTemplate`, 'option')).toEqual(['Nitritos', 'Cetonas', 'Glucosa']);
+  expect(cells(`${TEST}_optionsTemplate`, 'result')).toEqual([
+    'Positivo',
+    'Negativo',
+    '< 50 mg/dL',
+  ]);
+  expect(cells(TEST, 'fixedComment')).toContain('Ayuno mínimo de 12 horas');
+  expect(cells(TEST, 'refComment')).toContain('Deseable < 200; alto ≥ 240');
+  expect(cells(TEST, 'refInterval')).toEqual(expect.arrayContaining(['< 200', '< 4.0']));
+  expect(cells(TEST, 'result')).toContain('<0.01');
+  expect(cells(`${TEST}_microbiologyGrowth_sample`, 'name')).toContain('Orina');
 });

@@ -28,6 +28,8 @@ export interface PlacedText {
   readonly right: number;
   /** From the foot of the page. */
   readonly base: number;
+  /** Of its letters, in points. */
+  readonly size: number;
   readonly pageWidth: number;
 }
 
@@ -49,6 +51,7 @@ export async function pdfPlaces(bytes: Uint8Array): Promise<readonly PlacedText[
         left,
         right: left + item.width,
         base,
+        size: item.height,
         pageWidth,
       });
     }

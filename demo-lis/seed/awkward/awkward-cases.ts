@@ -10,6 +10,7 @@ import { MARK_CASES } from './cases/marks';
 import { NAME_CASES } from './cases/names';
 import { NUMBER_CASES } from './cases/numbers';
 import { ORDER_FIELD_CASES } from './cases/order-fields';
+import { PRINTED_CASES } from './cases/printed';
 import { RECORD_CASES } from './cases/records';
 import { TEXT_CASES } from './cases/texts';
 
@@ -19,6 +20,7 @@ import { TEXT_CASES } from './cases/texts';
 export async function awkwardCases(): Promise<readonly AwkwardCase[]> {
   const { onePage } = await soundFiles();
   return [
+    ...PRINTED_CASES,
     ...NAME_CASES,
     ...ORDER_FIELD_CASES,
     ...fileCases(onePage),

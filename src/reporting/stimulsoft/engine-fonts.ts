@@ -28,25 +28,43 @@ async function siteFonts(family: string, signal: AbortSignal | undefined): Promi
   return { regular, bold, italic, boldItalic };
 }
 
+/** Another typeface by the name of the one it stands in for: the runtime file's `stimulsoft.fonts`. */
+type StandIns = Readonly<Record<string, string>>;
+
+/**
+ * Whose files print each family of a template: a typeface of the site, or null for the installation's own. Throws `FileError` for
+ * a family that has none.
+ */
+export function filesOfFamilies(
+  { texts, captions }: TemplateFamilies,
+  standIns: StandIns,
+): ReadonlyMap<string, string | null> {
+  const listed = Object.entries(standIns);
+  const fileOf = (family: string): string | null => {
+    const file = listed.find(([name]) => name.toLowerCase() === family.toLowerCase())?.[1];
+    const isOwn = file !== undefined && (file === family || !STOOD_IN.has(file.toLowerCase()));
+    if (isOwn) return file;
+    const isStoodIn = file !== undefined || STOOD_IN.has(family.toLowerCase());
+    if (isStoodIn || captions.includes(family)) return null;
+    throw new FileError('missing', `${family}-Regular.ttf`);
+  };
+  return new Map([...texts, ...captions].map((family) => [family, fileOf(family)]));
+}
+
 /**
  * The files of the typefaces that a template names: those of the runtime file's `stimulsoft.fonts` as `<family>-Bold.ttf` and so
  * on beside the others, Arial and its like from the installation, and so the captions of bar codes, which are figures. Throws
  * `FileError`: a typeface without files would print other characters, or none.
  */
 export async function loadFamilies(
-  { texts, captions }: TemplateFamilies,
+  named: TemplateFamilies,
   signal?: AbortSignal,
 ): Promise<readonly FontFamily[]> {
-  const listed = Object.entries(runtimeConfig().stimulsoft?.fonts ?? {});
-  const standInOf = (family: string) =>
-    listed.find(([name]) => name.toLowerCase() === family.toLowerCase())?.[1];
-  const load = async (family: string): Promise<FontFamily> => {
-    const file = standInOf(family);
-    const isOwn = file !== undefined && (file === family || !STOOD_IN.has(file.toLowerCase()));
-    if (isOwn) return { family, fonts: await siteFonts(file, signal) };
-    const isStoodIn = file !== undefined || STOOD_IN.has(family.toLowerCase());
-    if (isStoodIn || captions.includes(family)) return { family, fonts: await loadFonts(signal) };
-    throw new FileError('missing', `${family}-Regular.ttf`);
-  };
-  return Promise.all([...texts, ...captions].map(load));
+  const files = filesOfFamilies(named, runtimeConfig().stimulsoft?.fonts ?? {});
+  return Promise.all(
+    [...files].map(async ([family, file]) => ({
+      family,
+      fonts: await (file === null ? loadFonts(signal) : siteFonts(file, signal)),
+    })),
+  );
 }

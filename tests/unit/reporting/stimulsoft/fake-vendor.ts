@@ -1,11 +1,11 @@
-import { printedColumns } from '@/reporting/stimulsoft/printed-columns';
-import { childOf, propertyText, readTemplateFile } from '@/reporting/stimulsoft/template-tree';
 import type {
   Stimulsoft,
   VendorDataSet,
   VendorReport,
   VendorTable,
 } from '@/reporting/stimulsoft/vendor';
+
+import { vendorMessages } from './vendor-messages';
 
 /** How the stand-in behaves, and what it was told. The real engine may not be installed here: its licence forbids it. */
 export interface FakeEngine {
@@ -25,58 +25,6 @@ export interface FakeBehaviour {
   readonly messages?: readonly string[] | null;
   readonly pdf?: ArrayLike<number> | null;
   readonly acceptsKey?: boolean;
-}
-
-type Tables = FakeEngine['tables'];
-
-/**
- * What the real engine says of a template whose data sources, relations and texts name columns that the data does not have. It
- * compares without regard to case, and draws all the same.
- */
-function dictionaryMessages(template: string, tables: Tables): readonly string[] {
-  const root = readTemplateFile(template)?.root;
-  const dictionary = root && childOf(root, 'Dictionary');
-  const listed = (name: string) => (dictionary && childOf(dictionary, name)?.children) ?? [];
-  const tableNames = new Map(
-    listed('DataSources').map((source) => [
-      propertyText(source, 'Name'),
-      propertyText(source, 'NameInSource').split('.').at(-1),
-    ]),
-  );
-  const hasColumn = (source: string, column: string) => {
-    const name = (tableNames.get(source) ?? source).toLowerCase();
-    const table = [...tables].find(([known]) => known.toLowerCase() === name)?.[1];
-    return table?.columns.some(([known]) => known.toLowerCase() === column.toLowerCase()) ?? false;
-  };
-  const ends = listed('Relations').flatMap((relation) =>
-    (['Parent', 'Child'] as const).flatMap((side) => {
-      const source = propertyText(relation, `${side}Source`);
-      const columns = childOf(relation, `${side}Columns`)?.children ?? [];
-      return columns.map(({ text }) => ({ source, column: text }));
-    }),
-  );
-  const bound = listed('DataSources').flatMap((node) =>
-    (childOf(node, 'Columns')?.children ?? []).map((column) => ({
-      source: propertyText(node, 'Name'),
-      column: propertyText(column, 'NameInSource') || propertyText(column, 'Name'),
-    })),
-  );
-  const printed = root && printedColumns(root);
-  const inTexts = [...(printed?.html ?? []), ...(printed?.plain ?? [])]
-    .map((path) => path.split('.'))
-    .filter(([source]) => [...tables].some(([name]) => name.toLowerCase() === source))
-    .filter(([source = '', column = '']) => !hasColumn(source, column));
-  return [
-    ...inTexts.map((path) => `${path.join('.')}: Expression can't be evaluated`),
-    ...ends
-      .filter(({ source, column }) => !hasColumn(source, column))
-      .map(
-        ({ source, column }) => `Creating relation: ${source}. Column '${column}' does not exist`,
-      ),
-    ...bound
-      .filter(({ source, column }) => !hasColumn(source, column))
-      .map(({ source, column }) => `${source}: Column '${column}' does not exist`),
-  ];
 }
 
 const PDF = Array.from(new TextEncoder().encode('%PDF-1.7\n…'));
@@ -137,7 +85,7 @@ export function fakeEngine(behaviour: FakeBehaviour = {}): FakeEngine {
     }
     renderAsync2(): Promise<void> {
       engine.drawn = this;
-      const found = dictionaryMessages(engine.loaded.at(-1) ?? '', engine.tables);
+      const found = vendorMessages(engine.loaded.at(-1) ?? '', engine.tables);
       if (found.length > 0) this.reportRenderingMessages = [...(messages ?? []), ...found];
       render?.();
       return Promise.resolve();

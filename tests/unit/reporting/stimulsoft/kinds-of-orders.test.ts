@@ -11,67 +11,20 @@ import { loadReportParts } from '@tests/support/fixtures/report-parts';
 
 import { fakeEngine } from './fake-vendor';
 import { legacySetting } from './legacy-setting';
+import { everyTest, ORDERS, SAMPLE, type WireOrder } from './sample-orders';
 import { SAMPLE_TEMPLATES } from './sample-templates';
 
-type Wire = Record<string, unknown> & { resultTest: Record<string, unknown>[] };
-
 const { fonts } = await loadReportParts();
-const sample = JSON.parse(await readFile('reports/contract/final.json', 'utf8')) as { order: Wire };
 const shipped = readMrt(new Uint8Array(await readFile('reports/reports.mrt')), 'reports.mrt');
 const TEMPLATES = Object.entries({ 'that ships': shipped, ...SAMPLE_TEMPLATES });
 
-/** The sample's order with every test changed. */
-function everyTest(change: (test: Record<string, unknown>) => Record<string, unknown>) {
-  return (): Wire => ({ ...sample.order, resultTest: sample.order.resultTest.map(change) });
-}
-
-const withoutCulture = everyTest((test) => ({
-  ...test,
-  hasAntibiogram: false,
-  microbialDetection: null,
-}));
-const MARKED = '<b>R&D</b> a < b';
-
-/** Orders as laboratories have them; most have no culture. */
-const ORDERS: readonly [string, () => Wire][] = [
-  ['with a culture', () => sample.order],
-  ['without a culture', withoutCulture],
-  ['without a comment', () => ({ ...withoutCulture(), comments: [] })],
-  ['without pictures', () => ({ ...withoutCulture(), imageTest: null })],
-  [
-    'with nothing validated',
-    everyTest((test) => ({ ...test, state: 2, validationUserId: null, result: '' })),
-  ],
-  [
-    'with 300 tests',
-    () => {
-      const { resultTest, ...order } = withoutCulture();
-      const tests = Array.from({ length: 300 }, (_, at) => ({
-        ...resultTest[at % resultTest.length],
-        testId: 10_000 + at,
-        profileId: 0,
-      }));
-      return { ...order, resultTest: tests };
-    },
-  ],
-  ['with marks in units', everyTest((test) => ({ ...test, unit: '10<sup>6</sup>/µL & más' }))],
-  [
-    'with < and & everywhere',
-    everyTest((test) => ({
-      ...test,
-      ...{ result: '<5', resultType: 2, refLiteral: '< 200', technique: 'ELISA & EIA' },
-      ...{ refMin: null, refMax: null, resultComment: { comment: MARKED } },
-    })),
-  ],
-];
-
-function orderOf(wire: Wire) {
+function orderOf(wire: WireOrder) {
   const order = readReportOrder({ wire, header: wire, attachments: [] });
   if (order === null) throw new Error('no order');
   return order;
 }
 
-async function draw(wire: Wire, template: MrtTemplate) {
+async function draw(wire: WireOrder, template: MrtTemplate) {
   const setting = legacySetting({ kind: 'preliminary' });
   const engine = fakeEngine();
   const { vendorJob: job } = vendorJob({
@@ -139,7 +92,7 @@ describe('a column that is printed with tags and without', () => {
   it('is pointed at where it is printed alone: what is compared, or handed on, stays itself (F1)', async () => {
     const template = SAMPLE_TEMPLATES[COMPARING];
     if (template === undefined) throw new Error('no sample');
-    const { template: loaded, cells } = await draw(sample.order, template);
+    const { template: loaded, cells } = await draw(SAMPLE, template);
     expect(loaded).toContain('{\\"<b>{x}</b> \\" + order_resultTest.result_tagged}');
     expect(loaded).toContain('IIF(order_resultTest.refInterval == \\"< 200\\"');
     expect(loaded).not.toContain('order_resultTest.refInterval_tagged');
@@ -238,7 +191,7 @@ describe('what the LIS says of a culture', () => {
   });
 
   it('is nothing where it says nothing, never zero', async () => {
-    const { cells } = await draw(sample.order, shipped);
+    const { cells } = await draw(SAMPLE, shipped);
     expect(new Set(cells('line', ROWS))).toEqual(new Set([null]));
   });
 });

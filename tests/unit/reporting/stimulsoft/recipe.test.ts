@@ -85,10 +85,31 @@ it('the printed recipe installs the engine, and leaves the project as it was', a
   expect(await readFile(join(cwd, 'package.json'), 'utf8')).toBe(before);
 });
 
+const SCRIPT = '.config/scripts/check-stimulsoft.mjs';
 const isInstalled = existsSync(join('node_modules', PACKAGE));
 
 it.skipIf(isInstalled)('the check without the engine prints the same recipe', async () => {
-  const { stdout } = await run(process.execPath, ['.config/scripts/check-stimulsoft.mjs']);
+  const { stdout } = await run(process.execPath, [SCRIPT]);
   const printed = /npm install .+/.exec(stdout)?.[0];
   expect(await readFile('docs/deploy.md', 'utf8')).toContain(`\`${printed ?? 'NOTHING'}\``);
+});
+
+it.skipIf(isInstalled)('asks for a key unless an evaluation is wanted', async () => {
+  const env = { ...process.env, STIMULSOFT_LICENSE_KEY: '' };
+  const { stdout } = await run(process.execPath, [SCRIPT], { env });
+  expect(stdout).toContain('STIMULSOFT_LICENSE_KEY');
+  const evaluation = await run(process.execPath, [SCRIPT, '--evaluation'], { env });
+  expect(evaluation.stdout).toContain('NOT RUN');
+  expect(evaluation.stdout).not.toContain('STIMULSOFT_LICENSE_KEY');
+});
+
+it.each([
+  [['--evaluate'], "Unknown option '--evaluate'"],
+  [['--stand-in', '--orders', '/nothing'], '/nothing is not there'],
+])('the check says what is wrong with %j', async (options, sentence) => {
+  const failure: unknown = await run(process.execPath, [SCRIPT, ...options]).catch(
+    (reason: unknown) => reason,
+  );
+  expect(failure).toMatchObject({ code: 1 });
+  expect(failure).toHaveProperty('stderr', expect.stringContaining(sentence));
 });

@@ -13,6 +13,10 @@ interface SampleTemplate {
   /** Texts that read tags, and texts that do not. */
   readonly tagged?: readonly string[];
   readonly plain?: readonly string[];
+  /** Components of other kinds. */
+  readonly components?: readonly object[];
+  /** Components of a second page, which sub-reports of the first may draw. */
+  readonly below?: readonly object[];
 }
 
 const numbered = (parts: readonly unknown[]) => Object.fromEntries(parts.entries());
@@ -23,6 +27,8 @@ export function sampleTemplate({
   relations = [],
   tagged = [],
   plain = [],
+  components = [],
+  below = [],
 }: SampleTemplate): MrtTemplate {
   const source = {
     Dictionary: {
@@ -56,8 +62,10 @@ export function sampleTemplate({
         Components: numbered([
           ...tagged.map((Value) => ({ AllowHtmlTags: true, Text: { Value } })),
           ...plain.map((Value) => ({ Text: { Value } })),
+          ...components,
         ]),
       },
+      1: { Ident: 'StiPage', Name: 'Below', Components: numbered(below) },
     },
   };
   return readMrt(new TextEncoder().encode(JSON.stringify(source)), 'reports.mrt');

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { makeReport } from '@/reporting/builtin/report/make-report';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
-import { fakeEngine } from './fake-vendor';
-import { drawSample, missingInSample } from './sample-report';
+import { missingTexts } from '../printed-text';
+import { fakeEngine } from '../fake-vendor';
+import { drawSample } from './draw-order';
+import { placedPages } from './placed-pages';
 
 /** The sample as the built-in engine prints it: a PDF whose text is known to be whole. */
 async function printed() {
@@ -15,6 +17,9 @@ async function printed() {
 }
 
 const whole = await printed();
+
+const missingInSample = async ({ pdf, data }: typeof whole) =>
+  missingTexts(await placedPages(pdf), data);
 
 describe('the comparison of check:stimulsoft', () => {
   it('finds results, names, units and intervals in a whole report', async () => {

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+
+import { readReportOrder } from '@/api/reports/report-order-reader';
+import { readMrt } from '@/reporting/stimulsoft/mrt-source';
+
+import { ORDERS } from '../sample-orders';
+import type { CheckedSite } from './check-site';
+import { fontsIn } from './checked-families';
+import type { CheckedOrder } from './draw-order';
+import { FEATURE_TEMPLATES } from './feature-templates';
+
+function orderOf([name, make]: (typeof ORDERS)[number]): CheckedOrder {
+  const wire = make();
+  const order = readReportOrder({ wire, header: wire, attachments: [] });
+  if (order === null) throw new Error(`the sample ${name} is no order`);
+  const isOpen = order.tests.some(({ state }) => state < 4);
+  return { name, kind: isOpen ? 'preliminary' : 'final', order, validators: [] };
+}
+
+/** The template that ships and ours of `FEATURE_TEMPLATES`, with eight orders as laboratories have them. */
+export async function sampleSite(): Promise<CheckedSite> {
+  const shipped = new Uint8Array(await readFile('reports/reports.mrt'));
+  return {
+    templates: [
+      { file: 'reports.mrt', read: () => readMrt(shipped, 'reports.mrt') },
+      ...Object.entries(FEATURE_TEMPLATES).map(([file, template]) => ({
+        file,
+        read: () => ({ ...template, file }),
+      })),
+    ],
+    orders: ORDERS.map(orderOf),
+    labels: null,
+    standIns: {},
+    readFont: fontsIn(['reports/fonts']),
+  };
+}
