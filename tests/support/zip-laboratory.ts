@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 
 import { makeReport, type FullJob } from '@/reporting/builtin/report/make-report';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
+import { protectPdf, type ProtectionJob } from '@/reporting/builtin/protection/protect-pdf';
 import { makeSummaryWorkbook } from '@/reporting/zip/make-summary-workbook';
 import type { SummaryJob } from '@/reporting/zip/summary-job';
 
@@ -93,6 +94,10 @@ async function reportOf(job: FullJob, faults: ZipFaults): Promise<unknown> {
   return { made: await makeReport(job) };
 }
 
+async function protectedFile(job: ProtectionJob): Promise<unknown> {
+  return { made: { pdf: await protectPdf(job) } };
+}
+
 /** Gives jsdom the workers of reports and summary, and blobs that can be read. */
 export function stubZipBrowser(faults: ZipFaults): void {
   class InProcessWorker extends EventTarget {
@@ -109,6 +114,7 @@ export function stubZipBrowser(faults: ZipFaults): void {
       const job = structuredClone(sent);
       if (this.script.includes('summary')) this.answer(makeSummaryWorkbook(job as SummaryJob));
       else if ('fonts' in job) this.fonts = job.fonts as ReportFonts;
+      else if ('protection' in job) this.answer(protectedFile(job.protection as ProtectionJob));
       else if (this.fonts === null) throw new Error('the worker has no typeface');
       else this.answer(reportOf({ ...(job as FullJob), fonts: this.fonts }, faults));
     }
@@ -128,8 +134,9 @@ export function stubZipBrowser(faults: ZipFaults): void {
 }
 
 /** The text of a PDF without white space; read in a thread of its own, as `reportText` does. */
-export async function pdfTextOf(pdf: Uint8Array): Promise<string> {
-  const thread = new Thread('./tests/support/pdf-text-thread.mjs', { workerData: pdf.slice() });
+export async function pdfTextOf(pdf: Uint8Array, password?: string): Promise<string> {
+  const workerData = { data: pdf.slice(), password };
+  const thread = new Thread('./tests/support/pdf-text-thread.mjs', { workerData });
   const [text] = (await once(thread, 'message')) as [string];
   return text.replaceAll(/\s+/g, '');
 }

@@ -6,7 +6,7 @@ import { raw, record } from '@/lib/wire/readers';
 import { callFinalReport, FINAL_REPORT } from './call-final-report';
 import { readReportOrder } from './report-order-reader';
 
-const jobReader = record({ order: wireObject, attachments: raw }, (job) => job);
+const jobReader = record({ order: wireObject, attachments: raw, encrypt: raw }, (job) => job);
 
 /**
  * POST LIS `/api/reports/finalReport`: the order with its validated tests and its attachments. Null when no test qualifies
@@ -18,7 +18,8 @@ export async function getFinalReport(
 ): Promise<ReportOrder | null> {
   const job = await callFinalReport({ header, job: jobReader, signal });
   if (job === null) return null;
-  const order = readReportOrder({ wire: job.order, header, attachments: job.attachments });
+  const { order: wire, attachments, encrypt } = job;
+  const order = readReportOrder({ wire, header, attachments, encrypt });
   if (order === null) throw new ApiError('contract', FINAL_REPORT);
   return order;
 }

@@ -7,6 +7,9 @@ import {
   record,
   requiredInteger,
   requiredListOf,
+  restriction,
+  optional,
+  orElse,
   text,
   UNREADABLE,
 } from '@/lib/wire/readers';
@@ -36,6 +39,12 @@ const demographicReader = record(
 
 const commentReader = record({ comment: text, print: boolean }, (comment) => comment);
 
+/** The wish of the order's account. Whatever stands there and cannot be read protects. */
+const accountWish = orElse(
+  optional(record({ encryptionReportResult: restriction }, (account) => account)),
+  { encryptionReportResult: true },
+);
+
 const orderReader = record(
   {
     createdDate: instant,
@@ -58,6 +67,16 @@ export interface ReportAnswer {
   readonly wire: Readonly<Record<string, unknown>>;
   readonly header: Readonly<Record<string, unknown>>;
   readonly attachments: unknown;
+  /** The laboratory's wish to protect this very report; only final reports carry it. */
+  readonly encrypt?: unknown;
+}
+
+/** Whether the report, or the account in either of the two orders, is to be protected. */
+function mustProtect({ wire, header, encrypt }: ReportAnswer): boolean {
+  return (
+    restriction(encrypt) ||
+    [wire, header].some((order) => accountWish(order['account'])?.encryptionReportResult === true)
+  );
 }
 
 /** What the answer leaves out or sends as null is taken from the header: both speak of the same order. */
@@ -88,6 +107,7 @@ export function readReportOrder(answer: ReportAnswer): ReportOrder | null {
       .filter(({ comment, print }) => comment !== '' && print !== false)
       .map(({ comment }) => comment),
     tests: tests.items,
+    mustProtect: mustProtect(answer),
     attachments: attachments.items,
     unreadable:
       tests.unreadable + allDemographics.unreadable + comments.unreadable + attachments.unreadable,
