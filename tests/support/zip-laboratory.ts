@@ -64,6 +64,12 @@ const FAILURES: Readonly<Partial<Record<ZipFault, () => Response>>> = {
   html: () => HttpResponse.html('<html><body>Proxy</body></html>'),
 };
 
+/** The final report of an order with its only test. */
+export function zipReport(order: string, result = resultOf(order)) {
+  const test = wireTest(order, 1, { result, resultType: 2 });
+  return { order: { ...headerOf(order), resultTest: [test] }, attachments: [] };
+}
+
 /** The laboratory lists these orders and reports each of them, but for its fault. */
 export function answerZip(orders: readonly string[], faults: ZipFaults, result = resultOf): void {
   server.use(
@@ -77,14 +83,9 @@ export function answerZip(orders: readonly string[], faults: ZipFaults, result =
     }),
     http.post(FINAL_REPORT, async ({ request }) => {
       const [order = ''] = /\d{12}/.exec(await request.text()) ?? [];
-      const test = wireTest(order, 1, { result: result(order), resultType: 2 });
       const fault = faults.get(order);
-      return (
-        (fault && FAILURES[fault])?.() ??
-        HttpResponse.json({
-          listOrders: [{ order: { ...headerOf(order), resultTest: [test] }, attachments: [] }],
-        })
-      );
+      const job = zipReport(order, result(order));
+      return (fault && FAILURES[fault])?.() ?? HttpResponse.json({ listOrders: [job] });
     }),
   );
 }

@@ -144,29 +144,6 @@ describe('the report in the place of the grid', () => {
     expect(deliveries).toEqual([]);
   });
 
-  it('is read without a password, and leaves behind one where the laboratory wants that (G11)', async () => {
-    const order = reportedOrder(A);
-    const patient = { ...order.patient, patientId: '1.098.765.432' };
-    server.use(
-      http.post(FINAL_REPORT, () =>
-        HttpResponse.json({ listOrders: [{ order: { ...order, patient }, encrypt: 'true' }] }),
-      ),
-    );
-    const user = await openOrder();
-    await pages();
-    expect(pdfJs.opened).toEqual([browser.blobs.get('blob:report-1')?.size]);
-    expect(screen.getByRole('note')).toHaveTextContent(
-      'La contraseña es el número de documento del paciente, sin puntos ni espacios.',
-    );
-    await user.click(within(await viewer()).getByRole('button', { name: 'Descargar' }));
-    await waitFor(() => {
-      expect(browser.downloads).toHaveLength(1);
-    });
-    const file = browser.blobs.get(browser.downloads[0]?.href ?? '');
-    expect(await reportText(file, '1098765432')).toContain('Examen15mg/dL');
-    await expect(reportText(file)).rejects.toThrow();
-  });
-
   it('tells its steps and can be stopped and made again', async () => {
     const results = gate();
     server.use(http.post(FINAL_REPORT, () => results.wait()));

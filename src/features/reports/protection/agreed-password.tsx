@@ -2,8 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CopyButton } from '@/ui/copy-button';
-
+import { GivenCode } from './given-code';
 import { OwnPassword } from './own-password';
 import type { Protection } from './use-protection';
 
@@ -19,24 +18,7 @@ export function AgreedPassword({ protection, agreed }: AgreedPasswordProps) {
   const { code, isOwn } = agreed;
   return (
     <>
-      {isOwn ? (
-        <Text size="sm">{t('reports.protection.isOwn')}</Text>
-      ) : (
-        <>
-          <Group gap="xs">
-            <Text size="sm">{t('reports.protection.code')}</Text>
-            <Text component="code" fw={600} translate="no">
-              {code}
-            </Text>
-            <CopyButton
-              text={code}
-              label={t('reports.protection.copy')}
-              copied={t('reports.protection.copied')}
-            />
-          </Group>
-          <Text size="sm">{t('reports.protection.notKept')}</Text>
-        </>
-      )}
+      {isOwn ? <Text size="sm">{t('reports.protection.isOwn')}</Text> : <GivenCode code={code} />}
       {isTyping ? (
         <OwnPassword
           onChosen={(password) => {
