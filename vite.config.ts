@@ -93,6 +93,7 @@ const ALONE = [
   'portal/idle',
   'reports/embedded-report',
   'reports/print',
+  'reports/protected-view',
   'reports/zip-session',
 ].map((name) => `tests/flows/${name}.test.tsx`);
 
@@ -103,7 +104,7 @@ const OF_MARKUP_AND_FILES = [
     (name) => `configuration/${name}`,
   ),
   ...['login/recovery-mail', 'login/terms', 'results/comment', 'results/hostile-texts'],
-  ...['reports/zip', 'reports/zip-endings'],
+  ...['reports/zip', 'reports/zip-endings', 'reports/protected-zip'],
 ].map((name) => `tests/flows/${name}.test.tsx`);
 
 /** Unit tests of pure rules and of pieces that keep nothing: they share what a worker has loaded. */

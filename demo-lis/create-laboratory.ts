@@ -67,6 +67,7 @@ export async function createLaboratory(options: LaboratoryOptions): Promise<Labo
     switches: {
       ...{ shuffle: false, printSort: false, legacyPaths: false, closedStart: false },
       authScheme: 'any',
+      ...{ encrypt: false, encryptAccount: false },
       ...options.switches,
     },
   });

@@ -27,6 +27,8 @@ try {
       printSort: process.argv.includes('--print-sort'),
       legacyPaths: process.argv.includes('--legacy-paths'),
       closedStart: process.argv.includes('--closed-start'),
+      encrypt: process.argv.includes('--encrypt'),
+      encryptAccount: process.argv.includes('--encrypt=account'),
       authScheme: SCHEMES.find((scheme) => process.argv.includes(`--auth=${scheme}`)) ?? 'any',
     },
     ...(process.env['DEMO_PRESET_USER'] === 'on' && internal !== undefined

@@ -18,6 +18,7 @@ interface ImportMetaEnv {
   readonly VITE_TIME_ZONE?: string;
   readonly VITE_REPORT_ENGINE?: string;
   readonly VITE_REPORTS_URL?: string;
+  readonly VITE_REPORT_PASSWORD?: string;
   /** The version of `package.json` (vite.config.ts). */
   readonly PORTAL_VERSION: string;
 }

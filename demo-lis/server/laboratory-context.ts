@@ -20,6 +20,10 @@ export interface LaboratorySwitches {
   readonly closedStart: boolean;
   /** The word before a token that is taken: none is the bare token. Servers in use take one only. */
   readonly authScheme: 'any' | 'Bearer' | 'JWT' | 'none';
+  /** What final reports say in `encrypt`, in whatever shape: true asks for protection. */
+  readonly encrypt: unknown;
+  /** The same of the accounts of orders, in `encryptionReportResult`. */
+  readonly encryptAccount: unknown;
 }
 
 /** What every group of calls works with. */

@@ -37,6 +37,7 @@ const DEFAULTS = {
   timeZone: import.meta.env.VITE_TIME_ZONE ?? 'America/Bogota',
   reportEngine: import.meta.env.VITE_REPORT_ENGINE ?? 'builtin',
   reportsUrl: import.meta.env.VITE_REPORTS_URL ?? '/reports',
+  reportPassword: import.meta.env.VITE_REPORT_PASSWORD ?? 'patientId',
 };
 const KEYS = new Set([...Object.keys(DEFAULTS), 'mailUrl', 'stimulsoft']);
 const STIMULSOFT_KEYS = new Set(['scriptsUrl', 'licenseKey', 'fonts', 'acknowledged']);
@@ -229,6 +230,13 @@ export function readRuntimeFile(file: unknown): {
     timeZone,
     reportEngine: reportEngine ?? 'builtin',
     reportsUrl: reader.address('reportsUrl', DEFAULTS.reportsUrl),
+    reportPassword:
+      reader.option('reportPassword', DEFAULTS.reportPassword, [
+        'patientId',
+        'birthDate',
+        'orderNumber',
+        'ask',
+      ]) ?? 'ask',
     stimulsoft: stimulsoft.files,
   };
   return { config, problems: [...reader.problems, ...stimulsoft.problems] };

@@ -47,6 +47,8 @@ export interface RuntimeConfig {
   readonly timeZone: string;
   readonly reportEngine: 'builtin' | 'stimulsoft';
   readonly reportsUrl: string;
+  /** What locks the reports that the laboratory wants protected. */
+  readonly reportPassword: 'patientId' | 'birthDate' | 'orderNumber' | 'ask';
   readonly stimulsoft: StimulsoftFiles | null;
 }
 

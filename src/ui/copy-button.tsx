@@ -4,8 +4,16 @@ import { useTranslation } from 'react-i18next';
 
 type Outcome = 'copied' | 'copyFailed';
 
-/** Copies the details of a failure; a browser that forbids it says so, and the text above can be selected by hand. */
-export function CopyButton({ text }: { readonly text: string }) {
+interface CopyButtonProps {
+  readonly text: string;
+  /** What the button says. */
+  readonly label: string;
+  /** What is said once it is copied. */
+  readonly copied: string;
+}
+
+/** Copies a text that stands beside it; a browser that forbids it says so, and the text can be selected by hand. */
+export function CopyButton({ text, label, copied }: CopyButtonProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const copy = async () => {
@@ -20,9 +28,12 @@ export function CopyButton({ text }: { readonly text: string }) {
   return (
     <>
       <Button size="compact-sm" variant="default" onClick={() => void copy()}>
-        {t('errors.details.copy')}
+        {label}
       </Button>
-      <span role="status">{outcome !== null && t(`errors.details.${outcome}`)}</span>
+      <span role="status">
+        {outcome === 'copied' && copied}
+        {outcome === 'copyFailed' && t('errors.details.copyFailed')}
+      </span>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
 
-import type { WorkerOrder } from '@/reporting/builtin/draw.worker';
+import type { ProtectedFile, WorkerOrder } from '@/reporting/builtin/draw.worker';
 import { makeDocument } from '@/reporting/builtin/make-document';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
+import { protectPdf } from '@/reporting/builtin/protection/protect-pdf';
 import { makeWorkbook } from '@/reporting/workbook/make-workbook';
 import type { FullWorkbookJob } from '@/reporting/workbook/workbook-job';
 
@@ -40,11 +41,7 @@ export function stubWorkers(): WorkerLog {
         this.fonts = structuredClone(job.fonts);
         return;
       }
-      if (this.fonts === null) {
-        this.answer(null);
-        return;
-      }
-      makeDocument({ ...structuredClone(job), fonts: this.fonts }).then(
+      this.make(structuredClone(job)).then(
         (made) => {
           this.answer({ made });
         },
@@ -52,6 +49,12 @@ export function stubWorkers(): WorkerLog {
           this.answer(null);
         },
       );
+    }
+
+    private async make(job: Exclude<WorkerOrder, { fonts: ReportFonts }>): Promise<ProtectedFile> {
+      if ('protection' in job) return { pdf: await protectPdf(job.protection) };
+      if (this.fonts === null) throw new Error('the worker has no typeface');
+      return makeDocument({ ...job, fonts: this.fonts });
     }
 
     terminate(): void {

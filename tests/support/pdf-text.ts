@@ -1,8 +1,9 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page of a PDF, in reading order, lines kept. */
-export async function pdfPages(bytes: Uint8Array): Promise<readonly string[]> {
-  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
+/** The text of each page of a PDF, in reading order, lines kept. Rejects where the password is wrong or missing. */
+export async function pdfPages(bytes: Uint8Array, password?: string): Promise<readonly string[]> {
+  const data = new Uint8Array(bytes);
+  const task = getDocument({ data, password, useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {

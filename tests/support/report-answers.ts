@@ -34,11 +34,16 @@ export function answerReports(
   tests: readonly object[] = [lisTest(1)],
   attachments: readonly object[] = [],
 ): void {
-  const order = { ...lisHeader(), resultTest: tests };
+  answerOrder({ ...lisHeader(), resultTest: tests }, { attachments });
+}
+
+/** The same for a whole order; `beside` is what the final report carries beside it. */
+export function answerOrder(order: object, beside: object = {}): void {
+  const header = { ...order, resultTest: undefined };
   server.use(
-    http.post(HEADER, () => HttpResponse.json([lisHeader()])),
+    http.post(HEADER, () => HttpResponse.json([header])),
     http.get(VALIDATORS, () => HttpResponse.json([])),
-    http.post(FINAL_REPORT, () => HttpResponse.json({ listOrders: [{ order, attachments }] })),
-    http.post(PRINTING_REPORT, () => HttpResponse.json({ ...order, attachments })),
+    http.post(FINAL_REPORT, () => HttpResponse.json({ listOrders: [{ order, ...beside }] })),
+    http.post(PRINTING_REPORT, () => HttpResponse.json({ ...order, ...beside })),
   );
 }

@@ -101,12 +101,12 @@ function bytesOf(blob: Blob): Promise<Uint8Array> {
 
 /**
  * The text of a report without white space, page after page. Read in a thread of its own: the reader of PDF files replaces parts
- * of JavaScript itself, and with them the demo laboratory in this process lets nobody in.
+ * of JavaScript itself, and with them the demo laboratory in this process lets nobody in. Rejects where the password is wrong or missing.
  */
-export async function reportText(blob: Blob | undefined): Promise<string> {
+export async function reportText(blob: Blob | undefined, password?: string): Promise<string> {
   if (blob?.type !== 'application/pdf') throw new Error('not the blob of a PDF');
   const thread = new Worker('./tests/support/pdf-text-thread.mjs', {
-    workerData: await bytesOf(blob),
+    workerData: { data: await bytesOf(blob), password },
   });
   const [text] = (await once(thread, 'message')) as [string];
   return text.replaceAll(/\s+/g, '');

@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 
 import { makeReport, type FullJob } from '@/reporting/builtin/report/make-report';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
+import { protectPdf, type ProtectionJob } from '@/reporting/builtin/protection/protect-pdf';
 import { makeSummaryWorkbook } from '@/reporting/zip/make-summary-workbook';
 import type { SummaryJob } from '@/reporting/zip/summary-job';
 
@@ -63,6 +64,12 @@ const FAILURES: Readonly<Partial<Record<ZipFault, () => Response>>> = {
   html: () => HttpResponse.html('<html><body>Proxy</body></html>'),
 };
 
+/** The final report of an order with its only test. */
+export function zipReport(order: string, result = resultOf(order)) {
+  const test = wireTest(order, 1, { result, resultType: 2 });
+  return { order: { ...headerOf(order), resultTest: [test] }, attachments: [] };
+}
+
 /** The laboratory lists these orders and reports each of them, but for its fault. */
 export function answerZip(orders: readonly string[], faults: ZipFaults, result = resultOf): void {
   server.use(
@@ -76,14 +83,9 @@ export function answerZip(orders: readonly string[], faults: ZipFaults, result =
     }),
     http.post(FINAL_REPORT, async ({ request }) => {
       const [order = ''] = /\d{12}/.exec(await request.text()) ?? [];
-      const test = wireTest(order, 1, { result: result(order), resultType: 2 });
       const fault = faults.get(order);
-      return (
-        (fault && FAILURES[fault])?.() ??
-        HttpResponse.json({
-          listOrders: [{ order: { ...headerOf(order), resultTest: [test] }, attachments: [] }],
-        })
-      );
+      const job = zipReport(order, result(order));
+      return (fault && FAILURES[fault])?.() ?? HttpResponse.json({ listOrders: [job] });
     }),
   );
 }
@@ -91,6 +93,10 @@ export function answerZip(orders: readonly string[], faults: ZipFaults, result =
 async function reportOf(job: FullJob, faults: ZipFaults): Promise<unknown> {
   if (faults.get(job.data.head.orderNumber) === 'broken drawing') return null;
   return { made: await makeReport(job) };
+}
+
+async function protectedFile(job: ProtectionJob): Promise<unknown> {
+  return { made: { pdf: await protectPdf(job) } };
 }
 
 /** Gives jsdom the workers of reports and summary, and blobs that can be read. */
@@ -109,6 +115,7 @@ export function stubZipBrowser(faults: ZipFaults): void {
       const job = structuredClone(sent);
       if (this.script.includes('summary')) this.answer(makeSummaryWorkbook(job as SummaryJob));
       else if ('fonts' in job) this.fonts = job.fonts as ReportFonts;
+      else if ('protection' in job) this.answer(protectedFile(job.protection as ProtectionJob));
       else if (this.fonts === null) throw new Error('the worker has no typeface');
       else this.answer(reportOf({ ...(job as FullJob), fonts: this.fonts }, faults));
     }
@@ -128,8 +135,9 @@ export function stubZipBrowser(faults: ZipFaults): void {
 }
 
 /** The text of a PDF without white space; read in a thread of its own, as `reportText` does. */
-export async function pdfTextOf(pdf: Uint8Array): Promise<string> {
-  const thread = new Thread('./tests/support/pdf-text-thread.mjs', { workerData: pdf.slice() });
+export async function pdfTextOf(pdf: Uint8Array, password?: string): Promise<string> {
+  const workerData = { data: pdf.slice(), password };
+  const thread = new Thread('./tests/support/pdf-text-thread.mjs', { workerData });
   const [text] = (await once(thread, 'message')) as [string];
   return text.replaceAll(/\s+/g, '');
 }

@@ -24,7 +24,7 @@ const SEXES: Readonly<Record<number, readonly [id: number, esCo: string, enUsa: 
 
 /** Headers of the orders from one number to another (contract: LisOrder without resultTest), 50 at most. */
 export async function lisOrders(
-  { database }: LaboratoryContext,
+  { database, switches }: LaboratoryContext,
   first: number,
   last: number,
 ): Promise<readonly Record<string, unknown>[]> {
@@ -55,13 +55,17 @@ export async function lisOrders(
   const names = new Map(demographics.rows.map((row) => [number(row, 'id'), text(row, 'name')]));
   return rows.map((row) => {
     const patch = wirePatchIn(row);
-    const order = orderOf(row, names);
+    const order = orderOf(row, names, switches.encryptAccount);
     const patient = patched(patientOf(row), fieldsOf(patch['patient']));
     return patched({ ...order, patient }, fieldsOf(patch['order']));
   });
 }
 
-function orderOf(row: Row, names: ReadonlyMap<number, string>): Record<string, unknown> {
+function orderOf(
+  row: Row,
+  names: ReadonlyMap<number, string>,
+  encryptionReportResult: unknown,
+): Record<string, unknown> {
   const demographics = demographicsOf(row, names);
   const comment = text(row, 'order_comment');
   return {
@@ -85,7 +89,7 @@ function orderOf(row: Row, names: ReadonlyMap<number, string>): Record<string, u
       nit: text(row, 'account_code'),
       name: text(row, 'account_name'),
       email: text(row, 'account_email'),
-      encryptionReportResult: false,
+      encryptionReportResult,
       state: true,
     },
     rate: masterOf(row, 'rate'),

@@ -97,7 +97,7 @@ async function finalReport(lab: LaboratoryContext, data: ReportData, typeNameFil
         patientEmail: textIn(patient, 'email'),
         patientHistory: history,
         nameFile: typeNameFile >= 2 ? nameParts.join('_') : number,
-        encrypt: false,
+        encrypt: lab.switches.encrypt,
         attachments,
         listTestPending: await pendingTests(lab, Number(number)),
         jsonOrder: '',

@@ -7,7 +7,7 @@ import { callFinalReport, FINAL_REPORT } from './call-final-report';
 import { readReportOrder } from './report-order-reader';
 
 const jobReader = record(
-  { order: wireObject, attachments: raw, listTestPending: raw },
+  { order: wireObject, attachments: raw, listTestPending: raw, encrypt: raw },
   (job) => job,
 );
 
@@ -21,12 +21,8 @@ export async function getFinalReport(
 ): Promise<ReportOrder | null> {
   const job = await callFinalReport({ header, job: jobReader, signal });
   if (job === null) return null;
-  const order = readReportOrder({
-    wire: job.order,
-    header,
-    attachments: job.attachments,
-    pending: job.listTestPending,
-  });
+  const { order: wire, attachments, listTestPending: pending, encrypt } = job;
+  const order = readReportOrder({ wire, header, attachments, pending, encrypt });
   if (order === null) throw new ApiError('contract', FINAL_REPORT);
   return order;
 }

@@ -7,6 +7,9 @@ import {
   record,
   requiredInteger,
   requiredListOf,
+  restriction,
+  optional,
+  orElse,
   text,
   UNREADABLE,
 } from '@/lib/wire/readers';
@@ -37,6 +40,12 @@ const demographicReader = record(
 
 const commentReader = record({ comment: text, print: boolean }, (comment) => comment);
 
+/** The wish of the order's account. Whatever stands there and cannot be read protects. */
+const accountWish = orElse(
+  optional(record({ encryptionReportResult: restriction }, (account) => account)),
+  { encryptionReportResult: true },
+);
+
 const orderReader = record(
   {
     createdDate: instant,
@@ -61,6 +70,16 @@ export interface ReportAnswer {
   readonly attachments: unknown;
   /** `listTestPending` of a final report. */
   readonly pending?: unknown;
+  /** The laboratory's wish to protect this very report; only final reports carry it. */
+  readonly encrypt?: unknown;
+}
+
+/** Whether the report, or the account in either of the two orders, is to be protected. */
+function mustProtect({ wire, header, encrypt }: ReportAnswer): boolean {
+  return (
+    restriction(encrypt) ||
+    [wire, header].some((order) => accountWish(order['account'])?.encryptionReportResult === true)
+  );
 }
 
 /** What the answer leaves out or sends as null is taken from the header: both speak of the same order. */
@@ -93,6 +112,7 @@ export function readReportOrder(answer: ReportAnswer): ReportOrder | null {
       .map(({ comment }) => comment),
     tests: tests.items,
     pending: pending.items,
+    mustProtect: mustProtect(answer),
     attachments: attachments.items,
     unreadable:
       tests.unreadable +

@@ -63,6 +63,8 @@ export interface ReportOrder {
   /** Listed beside a final report; which of them may be named says `pendingTests`. */
   readonly pending: readonly PendingTest[];
   readonly attachments: readonly Attachment[];
+  /** The laboratory wants the order's reports protected by a password wherever they leave the portal. */
+  readonly mustProtect: boolean;
   /** Records of the answer that could not be read; never dropped in silence. */
   readonly unreadable: number;
   /** The order exactly as received, to be sent back in report and state calls (docs/contract.md §1.5). */

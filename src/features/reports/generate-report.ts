@@ -1,5 +1,6 @@
 import type { Attachment } from '@/domain/reports/attachment';
 import type { ReportOrder, ValidatingUser } from '@/domain/reports/report-order';
+import type { RequiredProtection } from '@/domain/reports/protection/report-password';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import type { ClinicalOrder } from '@/domain/results/clinical-order';
 import type { ReadList } from '@/lib/wire/readers';
@@ -49,12 +50,15 @@ export interface ReportPorts {
     attachments: readonly Attachment[],
     signal: AbortSignal,
   ) => Promise<MergedDocuments | null>;
+  /** What the laboratory wants its files locked with when they leave; null where it does not want it. */
+  readonly protectionOf: (order: ReportOrder) => RequiredProtection | null;
   readonly draw: (job: ReportJob, signal: AbortSignal) => Promise<MadeReport>;
 }
 
 /** A report to open or download, and what its delivery record needs. */
 export interface GeneratedReport extends MadeReport {
   readonly order: Pick<ReportOrder, 'wire' | 'orderNumber'>;
+  readonly protection: RequiredProtection | null;
   readonly unreadable: number;
   /** Names of those who validated results and whose signature the laboratory did not deliver. */
   readonly unsigned: readonly string[];
@@ -104,6 +108,7 @@ export async function drawFetched(
   return {
     ...made,
     order: { wire, orderNumber },
+    protection: ports.protectionOf(fetched.order),
     unreadable: fetched.unreadable,
     unsigned: [...new Set(unsigned)],
   };

@@ -1,6 +1,7 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { ProtectionChoice } from './protection/protection-note';
 import type { ReportDelivery } from './use-report-delivery';
 import type { ReadyReport } from './use-report-job';
 
@@ -12,14 +13,18 @@ interface ReportOutputsProps {
 /** The ways a finished report reaches the reader (docs/behaviour.md §4, Output modes). */
 export function ReportOutputs({ delivery, report }: ReportOutputsProps) {
   const { t } = useTranslation();
-  const { share, refusedWay } = delivery;
+  const { share, refused, protection, isLeaving } = delivery;
   return (
     <>
-      {refusedWay !== null && (
+      <ProtectionChoice protection={protection} />
+      {refused !== null && (
         <Alert color="red" role="alert">
-          {t(`reports.${refusedWay}Failed`)}
+          {t(`reports.${refused}Failed`)}
         </Alert>
       )}
+      <Text role="status" size="sm">
+        {isLeaving && t('reports.protection.protecting')}
+      </Text>
       <Group justify="flex-end">
         {share !== null && (
           <Button

@@ -10,6 +10,7 @@ import type { Language } from '@/domain/base/language';
 import type { Settings } from '@/domain/configuration/settings';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { buildReportData } from '@/domain/reports/build-report-data';
+import { requiredProtection } from '@/domain/reports/protection/report-password';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { ReportWords } from '@/domain/reports/report-words';
 import { visibleAttachments } from '@/domain/reports/visible-attachments';
@@ -96,6 +97,8 @@ export function reportPorts(context: ReportContext): ReportPorts {
     },
     build: (fetched) => build(context, fetched),
     mergeDocuments,
+    protectionOf: (order) =>
+      requiredProtection(order, { source: runtimeConfig().reportPassword, dayOf: dayOfInstant }),
     draw: async (job, signal) =>
       drawInTime(await engineOf(runtimeConfig().reportEngine), job, signal),
   };

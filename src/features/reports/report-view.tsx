@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ReportKind } from '@/domain/reports/report-data';
 import { PdfViewer } from '@/ui/pdf-viewer/pdf-viewer';
 
+import { ProtectionNote } from './protection/protection-note';
+import { useProtection } from './protection/use-protection';
 import { ReportNotes } from './report-notes';
 import type { ReadyReport } from './use-report-job';
 
@@ -14,13 +16,16 @@ interface ReportViewProps {
 /** A finished report on the screen, under what it lacks. Reading it so is no delivery (docs/behaviour.md 4.7). */
 export function ReportView({ report, kind }: ReportViewProps) {
   const { t } = useTranslation();
+  const protection = useProtection(report);
   return (
     <>
       <ReportNotes report={report} isDeliveryUnrecorded={false} />
+      <ProtectionNote protection={protection} />
       <PdfViewer
         key={report.url}
         pdf={report.pdf}
         url={report.url}
+        leave={() => protection.leave(report)}
         fileName={`${report.order.orderNumber}.pdf`}
         title={t(`reports.title.${kind}`)}
       />

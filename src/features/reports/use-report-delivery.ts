@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { downloadUrl, openWaitingWindow, type WaitingWindow } from '@/lib/files/download';
 import { printPdf } from '@/lib/files/print-pdf';
 import { canSharePdf, sharePdf } from '@/lib/files/share-file';
+import { ReportEngineError } from '@/reporting/report-engine';
 
+import { useProtection } from './protection/use-protection';
 import { useReportJob, type ReadyReport, type ReportRequest } from './use-report-job';
 
 /** Named after the order, as docs/behaviour.md §4 asks: the name travels with the file, and it names no patient. */
@@ -13,10 +15,15 @@ function fileName({ order }: ReadyReport): string {
   return `${order.orderNumber}.pdf`;
 }
 
-/** A way out of the portal that the device may refuse (texts: `reports.<way>Failed`). */
+/** A way out of the portal. */
 interface Handover {
-  readonly way: 'print' | 'share';
+  readonly way: 'open' | 'download' | 'print' | 'share';
   readonly ready: ReadyReport;
+}
+
+function refusalOf(error: Error, { way }: Handover): 'print' | 'share' | 'protect' {
+  const isDevice = (way === 'print' || way === 'share') && !(error instanceof ReportEngineError);
+  return isDevice ? way : 'protect';
 }
 
 /**
@@ -27,32 +34,53 @@ export function useReportDelivery(request: ReportRequest) {
   const { t } = useTranslation();
   const job = useReportJob(request);
   const waiting = useRef<WaitingWindow | null>(null);
+  const protection = useProtection(job.report);
 
   const handover = useMutation({
     gcTime: 0,
     mutationFn: async ({ way, ready }: Handover): Promise<boolean> => {
-      if (way === 'share') return sharePdf(ready.pdf, fileName(ready));
-      await printPdf(ready.url);
-      return true;
+      const leavingUrl = async () => (await protection.leave(ready)).url;
+      switch (way) {
+        case 'open':
+          return waiting.current?.show(await leavingUrl()) === true;
+        case 'download':
+          downloadUrl(await leavingUrl(), fileName(ready));
+          return true;
+        case 'print':
+          await printPdf({ url: ready.url, leavingUrl });
+          return true;
+        case 'share':
+          return sharePdf((await protection.leave(ready)).pdf, fileName(ready));
+      }
+    },
+    onError: (_, { way }) => {
+      if (way === 'open') waiting.current?.close();
     },
     onSuccess: (isHandedOver, { ready }) => {
       if (isHandedOver) job.recordDelivery(ready);
     },
   });
 
-  const show = (ready: ReadyReport) => {
-    if (waiting.current?.show(ready.url) === true) job.recordDelivery(ready);
+  const handOver = (way: Handover['way']) => (ready: ReadyReport) => {
+    handover.mutate({ way, ready });
   };
   const openWindow = () => {
     waiting.current = openWaitingWindow(t('reports.waiting'));
   };
 
+  /** The browser would ask for the password before the portal has said which one it is: then the reader opens it. */
+  const showUnlessProtected = (ready: ReadyReport) => {
+    if (ready.protection === null) handOver('open')(ready);
+    else waiting.current?.close();
+  };
+
   return {
     ...job,
+    protection,
     /** Makes the report and shows it in a window, which belongs inside the click: later it would be a blocked pop-up. */
     makeAndOpen: () => {
       openWindow();
-      job.start().then(show, () => {
+      job.start().then(showUnlessProtected, () => {
         waiting.current?.close();
       });
     },
@@ -60,26 +88,19 @@ export function useReportDelivery(request: ReportRequest) {
       if (job.isRunning) waiting.current?.close();
       job.stop();
       handover.reset();
+      protection.forget();
     },
     open: (ready: ReadyReport) => {
       openWindow();
-      show(ready);
+      handOver('open')(ready);
     },
-    download: (ready: ReadyReport) => {
-      downloadUrl(ready.url, fileName(ready));
-      job.recordDelivery(ready);
-    },
-    print: (ready: ReadyReport) => {
-      handover.mutate({ way: 'print', ready });
-    },
+    download: handOver('download'),
+    print: handOver('print'),
     /** Null where the device shares no files. */
-    share: canSharePdf()
-      ? (ready: ReadyReport) => {
-          handover.mutate({ way: 'share', ready });
-        }
-      : null,
-    /** The way that the device refused last; null when none. */
-    refusedWay: handover.isError ? handover.variables.way : null,
+    share: canSharePdf() ? handOver('share') : null,
+    isLeaving: handover.isPending,
+    /** What stopped the last way out (texts: `reports.<name>Failed`): the device, or the protection. Null when nothing did. */
+    refused: handover.isError ? refusalOf(handover.error, handover.variables) : null,
   };
 }
 

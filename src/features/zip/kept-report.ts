@@ -12,14 +12,19 @@ export interface KeptReport {
   readonly summary: Blob;
   /** The order as received, as JSON; null once its delivery was recorded, for that happens once. */
   readonly wire: Blob | null;
+  readonly isProtected: boolean;
 }
 
 /** Lets go of everything of a drawn order but this. */
-export function keepReport({ order, data }: PreparedOrder, { pdf }: ZipReport): KeptReport {
+export function keepReport(
+  { order, data }: PreparedOrder,
+  { pdf, protection }: ZipReport,
+): KeptReport {
   return {
     pdf: new Blob([pdf], { type: 'application/pdf' }),
     summary: new Blob([JSON.stringify(summaryOrder(order, data, dayNumberOf))]),
     wire: new Blob([JSON.stringify(order.wire)]),
+    isProtected: protection !== null,
   };
 }
 

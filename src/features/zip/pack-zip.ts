@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { ZipAccount } from '@/domain/reports/zip/zip-account';
 import { zipOrderRows } from '@/domain/reports/zip/zip-order-rows';
+import { BY_ORDER, reportFileNames } from '@/reporting/zip/report-file-names';
 import type { SummaryWords } from '@/reporting/zip/summary-job';
 import { summaryWorkbook } from '@/reporting/zip/summary-workbook';
 import { zipStream, type ZipEntry } from '@/reporting/zip/zip-stream';
@@ -25,6 +26,16 @@ export function zipName(count: number): string {
   return `Órdenes ${String(count)}.zip`;
 }
 
+/** Names and document numbers would tell, beside a protected report, what protects it. */
+function namedByOrder(account: ZipAccount, orders: readonly OrderSummary[]): ZipAccount {
+  const names = reportFileNames(orders, BY_ORDER);
+  const included = account.included.map((outcome) => ({
+    ...outcome,
+    fileName: names.get(outcome.order) ?? outcome.fileName,
+  }));
+  return { ...account, included };
+}
+
 function* entriesOf(
   { account, reports, now }: ZipContents,
   summary: Uint8Array<ArrayBuffer>,
@@ -38,13 +49,17 @@ function* entriesOf(
 }
 
 /**
- * Writes summary and reports, one after another, each read as it is written. Gives the zip where it did not go to a file.
+ * Writes summary and reports; with a protected report among them nothing outside of it names a patient (docs/promises.md G11).
+ * One is written after another, each read as it is written. Gives the zip where it did not go to a file.
  * Rejects as `summaryWorkbook` and `writeZip` do.
  */
 export async function packZip(contents: ZipContents, target: ZipTarget): Promise<Blob | null> {
   const { orders, account, reports, words } = contents;
-  const included = account.included.flatMap(({ order }) => reports.get(order)?.summary ?? []);
-  const job = { included, orders: zipOrderRows(orders, account), words };
+  const isProtected = account.included.some(({ order }) => reports.get(order)?.isProtected);
+  const named = isProtected ? namedByOrder(account, orders) : account;
+  const told = isProtected ? [] : account.included;
+  const included = told.flatMap(({ order }) => reports.get(order)?.summary ?? []);
+  const job = { isProtected, included, orders: zipOrderRows(orders, named), words };
   const summary = await summaryWorkbook(job, target.signal);
-  return writeZip(zipStream(entriesOf(contents, summary)), target);
+  return writeZip(zipStream(entriesOf({ ...contents, account: named }, summary)), target);
 }

@@ -1,4 +1,5 @@
 import type { ReportData } from '@/domain/reports/report-data';
+import type { RequiredProtection } from '@/domain/reports/protection/report-password';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import {
   drawFetched,
@@ -6,10 +7,13 @@ import {
   type GeneratedReport,
   type ReportPorts,
 } from '@/features/reports/generate-report';
+import { protectInTime } from '@/reporting/protect-in-time';
 
 /** The report of an order, drawn. */
 export interface ZipReport {
+  /** Behind its password where the laboratory wants one. */
   readonly pdf: Uint8Array<ArrayBuffer>;
+  readonly protection: RequiredProtection | null;
   /** What is missing in it, in words: attachments, unreadable records, characters; empty when nothing is. */
   readonly remark: string;
 }
@@ -24,11 +28,23 @@ export interface PreparedOrder {
 interface Preparation {
   readonly ports: ReportPorts;
   readonly remarkOf: (report: GeneratedReport) => string;
+  /** The password of the reports whose order holds none (docs/promises.md G11). */
+  readonly code: string;
 }
 
 /** The dialog of the zip tells of orders, not of the steps of each. */
 function onStep(): void {
   return undefined;
+}
+
+async function locked(
+  { pdf, protection }: GeneratedReport,
+  code: string,
+  signal: AbortSignal,
+): Promise<Omit<ZipReport, 'remark'>> {
+  if (protection === null) return { pdf, protection };
+  const password = 'password' in protection ? protection.password : code;
+  return { pdf: await protectInTime({ pdf, password }, signal), protection };
 }
 
 /**
@@ -37,7 +53,7 @@ function onStep(): void {
  */
 export async function prepareOrder(
   order: string,
-  { ports, remarkOf }: Preparation,
+  { ports, remarkOf, code }: Preparation,
   signal: AbortSignal,
 ): Promise<PreparedOrder> {
   const fetched = await fetchReport(order, ports, { onStep, signal });
@@ -48,7 +64,7 @@ export async function prepareOrder(
     draw: async (drawSignal) => {
       const built = { ...ports, build: () => job };
       const made = await drawFetched(fetched, built, { onStep, signal: drawSignal });
-      return { pdf: made.pdf, remark: remarkOf(made) };
+      return { ...(await locked(made, code, drawSignal)), remark: remarkOf(made) };
     },
   };
 }

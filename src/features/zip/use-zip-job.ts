@@ -3,8 +3,10 @@ import { useEffect, useReducer, useRef } from 'react';
 
 import type { Authorization } from '@/domain/auth/authorization';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { reportCode } from '@/domain/reports/protection/report-password';
 import type { ReportPorts } from '@/features/reports/generate-report';
 import { leaveSession } from '@/features/session/leave-session';
+import { randomBelow } from '@/lib/random-below';
 import { pickZipFile } from '@/reporting/zip/zip-target';
 
 import { asError } from './as-error';
@@ -74,6 +76,7 @@ export function useZipJob({ orders, ports, authorization }: ZipSetting) {
       file,
       ports,
       authorization,
+      code: reportCode(randomBelow),
       queryClient,
       words,
       tell: dispatch,

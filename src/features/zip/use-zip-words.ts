@@ -4,6 +4,8 @@ import type { GeneratedReport } from '@/features/reports/generate-report';
 import { useReportErrorText } from '@/features/reports/use-report-error-text';
 import { useReportNotes } from '@/features/reports/use-report-notes';
 
+import { runtimeConfig } from '@/lib/runtime-config';
+
 import type { ZipWords } from './zip-job';
 
 /** The words of the zip in the portal's language. */
@@ -11,12 +13,15 @@ export function useZipWords(): ZipWords {
   const { t } = useTranslation();
   const reasonOf = useReportErrorText('final');
   const notesOf = useReportNotes();
+  const { reportPassword } = runtimeConfig();
   const skippedIn = ({ skipped }: GeneratedReport) =>
     skipped.map(({ name, reason }) => `${name} (${t(`reports.skipReason.${reason}`)})`).join(', ');
   return {
     summary: {
       results: t('zip.summary.results'),
       orders: t('zip.summary.orders'),
+      protection: t('zip.summary.protection'),
+      protectedNote: t('zip.summary.protectedNote'),
       cut: t('zip.summary.cut'),
       columns: {
         order: t('zip.column.order'),
@@ -47,7 +52,10 @@ export function useZipWords(): ZipWords {
     remarkOf: (report) => {
       const count = report.skipped.length;
       const skipped = count > 0 ? [`${t('reports.skipped', { count })} ${skippedIn(report)}.`] : [];
-      return [...skipped, ...notesOf(report)].join(' ');
+      // Where every report is asked for, the note on all of them says so once.
+      const isExceptional = report.protection?.source === 'ask' && reportPassword !== 'ask';
+      const byCode = isExceptional ? [t('zip.protection.remark')] : [];
+      return [...skipped, ...notesOf(report), ...byCode].join(' ');
     },
   };
 }

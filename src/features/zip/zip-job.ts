@@ -43,6 +43,8 @@ interface ZipJobSetting {
   readonly ports: ReportPorts;
   /** Who packs: the deliveries are recorded for them. */
   readonly authorization: Authorization;
+  /** The password of the protected reports whose order holds none. */
+  readonly code: string;
   readonly queryClient: QueryClient;
   readonly words: ZipWords;
   readonly tell: (action: ZipAction) => void;
@@ -64,7 +66,7 @@ export interface ZipJob {
 }
 
 export function createZipJob(setting: ZipJobSetting): ZipJob {
-  const { orders, ports, authorization, queryClient, words, tell } = setting;
+  const { orders, ports, authorization, code, queryClient, words, tell } = setting;
   let target = setting.file;
   const numbers = [...new Set(orders.map(({ order }) => order))];
   const reports = new Map<string, KeptReport>();
@@ -117,11 +119,15 @@ export function createZipJob(setting: ZipJobSetting): ZipJob {
     say({ type: 'started', trying: trying.length, at: readClocks().steady });
     const endBatch = beginBatch();
     const end = await runZip(trying, {
-      prepare: (order, signal) => prepareOrder(order, { ports, remarkOf: words.remarkOf }, signal),
+      prepare: (order, signal) =>
+        prepareOrder(order, { ports, remarkOf: words.remarkOf, code }, signal),
       reasonOf: words.reasonOf,
       fileNames,
       keep: (order, prepared, report) => {
         reports.set(order, keepReport(prepared, report));
+        const { protection } = report;
+        if (protection !== null)
+          say({ type: 'locked', code: 'password' in protection ? null : code });
       },
       onDrawing: (order) => {
         say({ type: 'drawing', order });

@@ -1,8 +1,11 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { commonFailure, type ZipAccount, type ZipOutcome } from '@/domain/reports/zip/zip-account';
+
+import { GivenCode } from '@/features/reports/protection/given-code';
+import { runtimeConfig } from '@/lib/runtime-config';
 
 import classes from './zip-dialog.module.css';
 import type { ZipState } from './zip-state';
@@ -10,6 +13,30 @@ import type { ZipState } from './zip-state';
 interface ZipNotesProps {
   readonly state: ZipState;
   readonly account: ZipAccount;
+}
+
+/** Which password opens the reports that are protected; nothing while none is. */
+function ZipProtection({ state }: Pick<ZipNotesProps, 'state'>) {
+  const { t } = useTranslation();
+  const { lockedByOrder, lockedByCode, code } = state;
+  const { reportPassword } = runtimeConfig();
+  if (lockedByOrder + lockedByCode === 0) return null;
+  return (
+    <Alert color="blue" role="note" title={t('zip.protection.title')}>
+      <Stack gap="xs">
+        {lockedByOrder > 0 && reportPassword !== 'ask' && (
+          <Text size="sm">{t(`zip.protection.by.${reportPassword}`)}</Text>
+        )}
+        {lockedByCode > 0 && (
+          <>
+            <Text size="sm">{t('zip.protection.byCode', { count: lockedByCode })}</Text>
+            <GivenCode code={code} />
+          </>
+        )}
+        <Text size="sm">{t('zip.protection.summary')}</Text>
+      </Stack>
+    </Alert>
+  );
 }
 
 interface OutcomeListProps {
@@ -50,6 +77,7 @@ export function ZipNotes({ state, account }: ZipNotesProps) {
   const remarked = included.filter(({ reason }) => reason !== '');
   return (
     <>
+      <ZipProtection state={state} />
       {isSessionOver && (
         <Alert color="red" role="alert">
           {t('zip.sessionOver')}

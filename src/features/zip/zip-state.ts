@@ -35,6 +35,11 @@ export interface ZipState {
   readonly savedAs: string;
   /** Deliveries that could not be recorded at the LIS. */
   readonly unrecorded: number;
+  /** Reports that open with what their order holds, and with the zip's code. */
+  readonly lockedByOrder: number;
+  readonly lockedByCode: number;
+  /** The zip's code; empty until a report needs it. */
+  readonly code: string;
   readonly error: Error | null;
 }
 
@@ -44,6 +49,8 @@ export type ZipAction =
   | { readonly type: 'started'; readonly trying: number; readonly at: number }
   | { readonly type: 'drawing'; readonly order: string }
   | { readonly type: 'outcome'; readonly outcome: ZipOutcome; readonly at: number }
+  /** A report was put behind its order's own password, or behind the zip's code where it has none. */
+  | { readonly type: 'locked'; readonly code: string | null }
   | { readonly type: 'session-over' }
   | { readonly type: 'moved'; readonly phase: ZipPhase }
   | { readonly type: 'failed'; readonly phase: 'not-started' | 'not-saved'; readonly error: Error }
@@ -62,6 +69,9 @@ export const CLOSED: ZipState = {
   isSessionOver: false,
   savedAs: '',
   unrecorded: 0,
+  lockedByOrder: 0,
+  lockedByCode: 0,
+  code: '',
   error: null,
 };
 
@@ -79,6 +89,10 @@ export function zipState(state: ZipState, action: ZipAction): ZipState {
       return { ...state, drawing: action.order };
     case 'outcome':
       return { ...state, outcomes: [...state.outcomes, action.outcome], lastAt: action.at };
+    case 'locked':
+      return action.code === null
+        ? { ...state, lockedByOrder: state.lockedByOrder + 1 }
+        : { ...state, lockedByCode: state.lockedByCode + 1, code: action.code };
     case 'session-over':
       return { ...state, isSessionOver: true };
     case 'moved':

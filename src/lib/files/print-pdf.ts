@@ -58,12 +58,18 @@ async function printFrame(url: string): Promise<void> {
   removeAtNextTouch(frame);
 }
 
+/** Blob addresses of a document: for the page's own printing, and for a window, from which it can be saved. */
+interface PrintedPdf {
+  readonly url: string;
+  readonly leavingUrl: () => Promise<string>;
+}
+
 /**
- * Opens the browser's print dialog for the PDF at a blob address; on phones and where the browser shows no PDF inside a page, a
- * window with the document instead. Call it inside the click. Rejects when neither is possible.
+ * Opens the browser's print dialog for a PDF; on phones and where the browser shows no PDF inside a page, a window with the document
+ * as it leaves instead. Call it inside the click. Rejects when neither is possible.
  */
-export async function printPdf(url: string): Promise<void> {
+export async function printPdf({ url, leavingUrl }: PrintedPdf): Promise<void> {
   const isPhone = window.matchMedia('(pointer: coarse)').matches;
-  if (isPhone || !navigator.pdfViewerEnabled) openForPrinting(url);
+  if (isPhone || !navigator.pdfViewerEnabled) openForPrinting(await leavingUrl());
   else await printFrame(url);
 }

@@ -2,18 +2,25 @@ import type { MadeReport } from '@/reporting/report-engine';
 
 import { makeDocument, type DocumentJob } from './make-document';
 import type { ReportFonts } from './fonts/report-fonts';
+import type { ProtectionJob } from './protection/protect-pdf';
 
 type WithoutFonts<Job> = Job extends DocumentJob ? Omit<Job, 'fonts'> : never;
 
-/** What the worker takes: first the typeface, then one document after another. */
-export type WorkerOrder = { readonly fonts: ReportFonts } | WithoutFonts<DocumentJob>;
+/** What the worker takes: first the typeface, then one document after another; a finished one to protect needs no typeface. */
+export type WorkerOrder =
+  | { readonly fonts: ReportFonts }
+  | { readonly protection: ProtectionJob }
+  | WithoutFonts<DocumentJob>;
 
-/** What the worker answers to each document: the document, or that it could not be drawn. */
-export type WorkerAnswer = { readonly made: MadeReport } | null;
+/** A finished file. */
+export type ProtectedFile = Pick<MadeReport, 'pdf'>;
+
+/** What the worker answers to each document: the document, or that it could not be made. */
+export type WorkerAnswer<Made extends ProtectedFile = MadeReport> = { readonly made: Made } | null;
 
 let fonts: ReportFonts | null = null;
 
-function answer(message: WorkerAnswer): void {
+function answer(message: WorkerAnswer<ProtectedFile>): void {
   const transfer = message === null ? [] : [message.made.pdf.buffer];
   self.postMessage(message, { transfer });
 }
@@ -23,12 +30,18 @@ async function draw(order: WithoutFonts<DocumentJob>): Promise<WorkerAnswer> {
   return { made: await makeDocument({ ...order, fonts }) };
 }
 
+async function protect(job: ProtectionJob): Promise<WorkerAnswer<ProtectedFile>> {
+  const { protectPdf } = await import('./protection/protect-pdf');
+  return { made: { pdf: await protectPdf(job) } };
+}
+
 self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
   if ('fonts' in data) {
     fonts = data.fonts;
     return;
   }
-  draw(data).then(answer, () => {
+  const making = 'protection' in data ? protect(data.protection) : draw(data);
+  making.then(answer, () => {
     answer(null);
   });
 });

@@ -41,8 +41,11 @@ const RESULT_COLUMNS: readonly Column<ResultRow>[] = [
   { name: 'flag', width: 28, cell: ({ test }, text) => text(test.flag) },
 ];
 
-function orderColumns({ words }: SummaryJob): readonly Column<ZipOrderRow>[] {
-  return [
+/** Reasons are left out too: they name people and files. */
+const OPEN_COLUMNS: ReadonlySet<SummaryColumn> = new Set(['order', 'state', 'fileName']);
+
+function orderColumns({ words, isProtected }: SummaryJob): readonly Column<ZipOrderRow>[] {
+  const columns: readonly Column<ZipOrderRow>[] = [
     { name: 'order', width: 16, cell: ({ order }, text) => text(order) },
     { name: 'documentType', width: 10, cell: ({ documentType }, text) => text(documentType) },
     { name: 'patientId', width: 18, cell: ({ patientId }, text) => text(patientId) },
@@ -51,6 +54,13 @@ function orderColumns({ words }: SummaryJob): readonly Column<ZipOrderRow>[] {
     { name: 'reason', width: 60, cell: ({ reason }, text) => text(reason) },
     { name: 'fileName', width: 40, cell: ({ fileName }, text) => text(fileName) },
   ];
+  return isProtected ? columns.filter(({ name }) => OPEN_COLUMNS.has(name)) : columns;
+}
+
+/** Says in the place of the results why there are none. */
+function protectionSheet({ words }: SummaryJob): PlannedSheet {
+  const { protection, protectedNote, cut } = words;
+  return { name: protection, widths: [120], head: [textCell(protectedNote, cut)], lines: [] };
 }
 
 /** A thousand orders wait outside the worker's memory, and are read one by one. */
@@ -83,12 +93,15 @@ function sheetOf<Row>(
 
 /**
  * The summary of a zip as a workbook (docs/behaviour.md §2): the results that its reports show, with the laboratory's texts and
- * beside them dates and unambiguous numbers as such, and what became of every order. No formulas, ever (docs/promises.md G3).
+ * beside them dates and unambiguous numbers as such, and what became of every order; of protected reports (docs/promises.md G11)
+ * nothing but what became of the orders. No formulas, ever (docs/promises.md G3).
  */
 export function makeSummaryWorkbook(job: SummaryJob): Promise<Uint8Array<ArrayBuffer>> {
-  const { orders, words } = job;
+  const { orders, words, isProtected } = job;
   return writeWorkbook([
-    { name: words.results, ...sheetOf(RESULT_COLUMNS, resultRows(job), job) },
+    isProtected
+      ? protectionSheet(job)
+      : { name: words.results, ...sheetOf(RESULT_COLUMNS, resultRows(job), job) },
     { name: words.orders, ...sheetOf(orderColumns(job), orders, job) },
   ]);
 }

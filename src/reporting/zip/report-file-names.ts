@@ -7,6 +7,8 @@ export interface NamedOrder extends NameParts {
   readonly patientId: string;
 }
 
+/** GenerarPDFCon for names of order numbers alone. */
+export const BY_ORDER = 1;
 /** Digits of an order number at most; those of the LIS have up to fourteen. */
 const LONGEST_ORDER = 29;
 

@@ -23,6 +23,9 @@ export type SummaryColumn =
 export interface SummaryWords {
   readonly results: string;
   readonly orders: string;
+  readonly protection: string;
+  /** Why the summary of protected reports holds no results. */
+  readonly protectedNote: string;
   /** Ends a text that was too long for a cell. */
   readonly cut: string;
   readonly columns: Readonly<Record<SummaryColumn, string>>;
@@ -33,6 +36,8 @@ export interface SummaryWords {
 export interface SummaryJob {
   /** A `SummaryOrder` each, as JSON. */
   readonly included: readonly Blob[];
+  /** Reports of it are protected: a workbook cannot be, so that it holds order numbers alone. */
+  readonly isProtected: boolean;
   readonly orders: readonly ZipOrderRow[];
   readonly words: SummaryWords;
 }

@@ -62,7 +62,11 @@ export function ErrorDetails({ error, children }: ErrorDetailsProps) {
                 </div>
               ))}
             </dl>
-            <CopyButton text={lines.map((line) => line.join(': ')).join('\n')} />
+            <CopyButton
+              text={lines.map((line) => line.join(': ')).join('\n')}
+              label={t('errors.details.copy')}
+              copied={t('errors.details.copied')}
+            />
           </>
         )}
       </div>

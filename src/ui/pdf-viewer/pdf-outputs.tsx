@@ -10,38 +10,44 @@ import { canSharePdf, sharePdf } from '@/lib/files/share-file';
 import type { ViewedPdf } from './viewed-pdf';
 
 /** The ways of a document out of the viewer (docs/behaviour.md §4, Output modes). */
-export function PdfOutputs({ pdf, url, fileName }: Omit<ViewedPdf, 'title'>) {
+export function PdfOutputs({ url, leave, fileName }: Omit<ViewedPdf, 'title' | 'pdf'>) {
   const { t } = useTranslation();
-  const [failed, setFailed] = useState<'print' | 'share' | null>(null);
+  const [failed, setFailed] = useState<'print' | 'download' | 'share' | null>(null);
   const print = () => {
     setFailed(null);
-    printPdf(url).catch(() => {
+    const leavingUrl = async () => (await leave()).url;
+    printPdf({ url, leavingUrl }).catch(() => {
       setFailed('print');
     });
   };
+  const download = async () => {
+    setFailed(null);
+    try {
+      downloadUrl((await leave()).url, fileName);
+    } catch {
+      setFailed('download');
+    }
+  };
   // The browser's own printing would put the page on paper, which holds a part of the document at most.
   useHotkeys([['mod+P', print]], []);
-  const share = () => {
+  const share = async () => {
     setFailed(null);
-    sharePdf(pdf, fileName).catch(() => {
+    try {
+      await sharePdf((await leave()).pdf, fileName);
+    } catch {
       setFailed('share');
-    });
+    }
   };
   return (
     <Group gap="xs">
       <Button variant="default" onClick={print}>
         {t('viewer.print')}
       </Button>
-      <Button
-        variant="default"
-        onClick={() => {
-          downloadUrl(url, fileName);
-        }}
-      >
+      <Button variant="default" onClick={() => void download()}>
         {t('viewer.download')}
       </Button>
       {canSharePdf() && (
-        <Button variant="default" onClick={share}>
+        <Button variant="default" onClick={() => void share()}>
           {t('viewer.share')}
         </Button>
       )}

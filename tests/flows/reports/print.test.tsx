@@ -71,6 +71,24 @@ describe('the report of a link', () => {
     expect(document.title).not.toMatch(/Ana|2026/);
   });
 
+  it('says that its file is protected, and by what (G11)', async () => {
+    const { listOrders } = wireReport();
+    const [job] = listOrders;
+    const patient = { patientId: '1.098.765.432', name1: 'Ana', lastName: 'Prueba' };
+    server.use(
+      http.post(FINAL_REPORT, () =>
+        HttpResponse.json({
+          listOrders: [{ ...job, order: { ...job?.order, patient }, encrypt: true }],
+        }),
+      ),
+    );
+    await openPortal(printLink(ORDER));
+    await viewer();
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'La contraseña es el número de documento del paciente, sin puntos ni espacios.',
+    );
+  });
+
   it('asks only for what the report needs, as the visitor (B11)', async () => {
     const calls = watchCalls();
     await openPortal(printLink(ORDER));

@@ -43,6 +43,7 @@ describe('loadRuntimeConfig', () => {
       timeZone: 'America/Bogota',
       reportEngine: 'builtin',
       reportsUrl: `${PORTAL}/reports`,
+      reportPassword: 'patientId',
       stimulsoft: null,
     });
   });
@@ -61,6 +62,7 @@ describe('loadRuntimeConfig', () => {
         timeZone: 'Europe/Madrid',
         reportEngine: 'stimulsoft',
         reportsUrl: './templates/',
+        reportPassword: 'ask',
         stimulsoft: { scriptsUrl: '/stimulsoft/', licenseKey: 'key', fonts: ['Verdana'] },
       }),
     );
@@ -76,6 +78,7 @@ describe('loadRuntimeConfig', () => {
       timeZone: 'Europe/Madrid',
       reportEngine: 'stimulsoft',
       reportsUrl: `${PORTAL}/templates`,
+      reportPassword: 'ask',
       stimulsoft: {
         scriptsUrl: `${PORTAL}/stimulsoft`,
         licenseKey: 'key',
@@ -130,6 +133,11 @@ describe('loadRuntimeConfig', () => {
     [{ language: 'fr' }, ['language not-an-option']],
     [{ timeZone: 'Bogota' }, ['timeZone not-a-time-zone']],
     [{ reportEngine: 'other' }, ['reportEngine not-an-option']],
+    [{ reportPassword: 'none' }, ['reportPassword not-an-option']],
+    [{ reportPassword: 'patientid' }, ['reportPassword not-an-option']],
+    [{ reportPassword: '' }, ['reportPassword not-an-option']],
+    [{ reportPassword: 1234 }, ['reportPassword not-a-text', 'reportPassword not-an-option']],
+    [{ reportpassword: 'ask' }, ['reportpassword unknown-key']],
     [{ reportEngine: 'stimulsoft' }, ['stimulsoft missing']],
     [{ stimulsoft: 'x' }, ['stimulsoft not-an-object']],
     [

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { beginBatch, drawInWorker } from '@/reporting/builtin/draw-in-worker';
+import { beginBatch, drawInWorker, protectInWorker } from '@/reporting/builtin/draw-in-worker';
 import type { WorkerAnswer, WorkerOrder } from '@/reporting/builtin/draw.worker';
 import type { DocumentJob } from '@/reporting/builtin/make-document';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
@@ -99,6 +99,32 @@ it('starts anew for another typeface', async () => {
   await draw(undefined, typeface());
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   end();
+});
+
+describe('a finished document to protect', () => {
+  const protection = { pdf: bytes, password: '1098765432' };
+
+  it('needs no typeface, and a worker of its own outside of a batch', async () => {
+    expect(await protectInWorker(protection, undefined)).toBe(made.pdf);
+    expect(workers.map(({ taken, isEnded }) => [taken, isEnded])).toEqual([
+      [[{ protection }], true],
+    ]);
+  });
+
+  it('goes to the worker that drew it in a batch, which keeps its typeface', async () => {
+    const end = beginBatch();
+    await draw();
+    await protectInWorker(protection, undefined);
+    await draw();
+    expect(workers).toHaveLength(1);
+    expect(workers[0]?.taken.filter((order) => 'fonts' in order)).toHaveLength(1);
+    end();
+  });
+
+  it('fails where it could not be protected', async () => {
+    answers = () => ({ data: null });
+    await expect(protectInWorker(protection, undefined)).rejects.toThrow('could not be drawn');
+  });
 });
 
 it('leaves nothing of a broken document to the next one', async () => {

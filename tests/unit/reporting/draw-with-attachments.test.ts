@@ -28,7 +28,7 @@ class FakeWorker extends EventTarget {
   }
 
   postMessage(order: WorkerOrder): void {
-    if ('fonts' in order || 'matrix' in order) return;
+    if ('fonts' in order || 'matrix' in order || 'protection' in order) return;
     const job = { ...order, fonts };
     this.jobs.push(job);
     const outcome = job.attachments.length === 0 ? 'draws' : fate;

@@ -7,7 +7,7 @@ import { captchaCode, captchaSum, isCaptchaCode, isCaptchaSum } from '@/domain/a
 import classes from './captcha-challenge.module.css';
 import { CaptchaPicture } from './captcha-picture';
 import { CaptchaSolved } from './captcha-solved';
-import { randomBelow } from './random-below';
+import { randomBelow } from '@/lib/random-below';
 
 interface CaptchaChallengeProps {
   readonly isSolved: boolean;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './captcha-challenge.module.css';
 import { drawCode, PICTURE_HEIGHT, PICTURE_WIDTH } from './draw-code';
-import { randomBelow } from './random-below';
+import { randomBelow } from '@/lib/random-below';
 
 /** The code as a picture: its letters are nowhere in the page's text. */
 export function CaptchaPicture({ code }: { readonly code: string }) {

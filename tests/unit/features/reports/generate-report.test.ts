@@ -63,6 +63,7 @@ function world(changes: Partial<ReportPorts> = {}) {
       drawn.push(whole);
       return Promise.resolve(MADE);
     },
+    protectionOf: () => null,
     ...changes,
   };
   const steps: ReportStep[] = [];

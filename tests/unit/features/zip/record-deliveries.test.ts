@@ -15,6 +15,7 @@ function kept(orders: readonly string[]): Map<string, KeptReport> {
         pdf: new Blob([]),
         summary: new Blob([]),
         wire: new Blob([`{"orderNumber":${order},"comment":"ñ"}`]),
+        isProtected: false,
       },
     ]),
   );

@@ -11,7 +11,8 @@ import { ApiError } from '@/lib/http/api-error';
 
 type Draw = PreparedOrder['draw'];
 
-const drawn: Draw = () => Promise.resolve({ pdf: new Uint8Array(1), remark: '' });
+const FILE = { pdf: new Uint8Array(1), protection: null, remark: '' };
+const drawn: Draw = () => Promise.resolve(FILE);
 
 function prepared(orderNumber: string, draw: Draw = drawn): PreparedOrder {
   return { order: { orderNumber } as ReportOrder, data: {} as ReportData, draw };

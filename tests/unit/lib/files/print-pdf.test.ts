@@ -4,6 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printPdf } from '@/lib/files/print-pdf';
 
 const URL_OF_REPORT = 'blob:report';
+const LEAVING = 'blob:leaving';
+
+const print = (url = URL_OF_REPORT) =>
+  printPdf({ url, leavingUrl: () => Promise.resolve(LEAVING) });
 
 function browser({ isPhone, showsPdf }: { isPhone: boolean; showsPdf: boolean }) {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
@@ -35,20 +39,20 @@ describe('where the browser shows PDF inside a page', () => {
   });
 
   it('prints a hidden frame with the document', async () => {
-    const print = vi.fn();
-    const printed = printPdf(URL_OF_REPORT);
+    const printFrame = vi.fn();
+    const printed = print();
     const frame = document.querySelector('iframe');
     expect(frame?.src).toBe(URL_OF_REPORT);
     expect(frame?.tabIndex).toBe(-1);
     expect(frame?.ariaHidden).toBe('true');
-    frameLoads(print);
+    frameLoads(printFrame);
     await printed;
-    expect(print).toHaveBeenCalledTimes(1);
+    expect(printFrame).toHaveBeenCalledTimes(1);
   });
 
   it('keeps one frame only, however often it prints', async () => {
     for (const url of ['blob:a', 'blob:b']) {
-      const printed = printPdf(url);
+      const printed = print(url);
       frameLoads(() => undefined);
       await printed;
     }
@@ -59,7 +63,7 @@ describe('where the browser shows PDF inside a page', () => {
   it.each(['pointerdown', 'keydown'])(
     'leaves no report behind once the reader is back (%s)',
     async (touch) => {
-      const printed = printPdf(URL_OF_REPORT);
+      const printed = print();
       frameLoads(() => undefined);
       await printed;
       expect(document.querySelector('iframe')).not.toBeNull();
@@ -69,7 +73,7 @@ describe('where the browser shows PDF inside a page', () => {
   );
 
   it('tells when the browser refuses', async () => {
-    const printed = printPdf(URL_OF_REPORT);
+    const printed = print();
     const denied = new DOMException('denied', 'SecurityError');
     frameLoads(() => {
       throw denied;
@@ -86,18 +90,18 @@ describe.each([
     browser(kind);
   });
 
-  it('opens a window that knows no opener', async () => {
+  it('opens a window with the file as it leaves, which knows no opener (A6, G11)', async () => {
     const opened = { opener: window as unknown };
     const open = vi.fn(() => opened);
     vi.stubGlobal('open', open);
-    await printPdf(URL_OF_REPORT);
-    expect(open).toHaveBeenCalledWith(URL_OF_REPORT, '_blank');
+    await print();
+    expect(open).toHaveBeenCalledWith(LEAVING, '_blank');
     expect(opened.opener).toBeNull();
     expect(document.querySelector('iframe')).toBeNull();
   });
 
   it('tells when the window is blocked', async () => {
     vi.stubGlobal('open', () => null);
-    await expect(printPdf(URL_OF_REPORT)).rejects.toThrow('blocked');
+    await expect(print()).rejects.toThrow('blocked');
   });
 });

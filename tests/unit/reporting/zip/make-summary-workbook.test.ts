@@ -15,6 +15,8 @@ import { hasProgram } from '@tests/support/zip';
 const words: SummaryWords = {
   results: 'Resultados',
   orders: 'Órdenes',
+  protection: 'Protección',
+  protectedNote: 'Este resumen contiene solo los números de las órdenes.',
   cut: '…[cortado]',
   columns: {
     order: 'Orden',
@@ -81,9 +83,10 @@ const empty: ZipOrderRow = {
 function make(
   orders: readonly SummaryOrder[],
   rows: readonly ZipOrderRow[],
+  isProtected = false,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const included = orders.map((order) => new Blob([JSON.stringify(order)]));
-  return makeSummaryWorkbook({ included, orders: rows, words });
+  return makeSummaryWorkbook({ isProtected, included, orders: rows, words });
 }
 
 function linesOf(bytes: Uint8Array, name: string): unknown[][] {
@@ -141,6 +144,20 @@ describe('makeSummaryWorkbook', () => {
       });
     },
   );
+
+  it('of protected reports tells what became of the orders and nothing of a patient, and says so (G11)', async () => {
+    const bytes = await make([ana], [included, failed, empty], true);
+    expect(linesOf(bytes, 'Órdenes')).toEqual([
+      ['Orden', 'Estado', 'Archivo'],
+      ['202611200007', 'Incluida', '202611200007.pdf'],
+      ['202611200008', 'Fallida', null],
+      ['202611200009', 'Sin resultados', null],
+    ]);
+    const { Sheets } = read(bytes, { type: 'array' });
+    expect(Object.keys(Sheets)).toEqual(['Protección', 'Órdenes']);
+    expect(linesOf(bytes, 'Protección')).toEqual([[words.protectedNote]]);
+    expect(JSON.stringify(Sheets)).not.toMatch(/Ana|0012345|Glucosa|92|respondió/);
+  });
 
   it('shows dates as dates', () => {
     const sheet = read(workbook, { type: 'array', cellText: true }).Sheets['Resultados'];

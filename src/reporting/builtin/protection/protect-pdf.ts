@@ -1,0 +1,41 @@
+import { PDFDocument } from 'pdf-lib';
+
+import { isReportPassword } from '@/domain/reports/protection/report-password';
+
+/** A finished PDF, and what opens it from now on. */
+export interface ProtectionJob {
+  readonly pdf: Uint8Array<ArrayBuffer>;
+  readonly password: string;
+}
+
+const OWNER_BYTES = 32;
+/** Screen readers count as extraction: without `contentAccessibility` they are locked out. */
+const PERMISSIONS = {
+  printing: 'highResolution',
+  copying: true,
+  contentAccessibility: true,
+} as const;
+
+/** Nobody gets it: left out, it would be the reader's own, who could then take the protection off. */
+function ownerPassword(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(OWNER_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The same document behind a password, AES-256 (R6). Rejects when the password is none (docs/promises.md G11) and when the document
+ * cannot be read or claims PDF/A, which forbids encryption.
+ */
+export async function protectPdf({
+  pdf,
+  password,
+}: ProtectionJob): Promise<Uint8Array<ArrayBuffer>> {
+  if (!isReportPassword(password)) throw new RangeError('not a password');
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  document.encrypt({
+    userPassword: password,
+    ownerPassword: ownerPassword(),
+    permissions: PERMISSIONS,
+  });
+  return new Uint8Array(await document.save());
+}
