@@ -107,8 +107,11 @@ const OF_MARKUP_AND_FILES = [
   ...['reports/zip', 'reports/zip-endings', 'reports/protected-zip'],
 ].map((name) => `tests/flows/${name}.test.tsx`);
 
-/** Unit tests of pure rules and of pieces that keep nothing: they share what a worker has loaded. */
-const PURE = ['domain', 'features', 'i18n', 'lib', 'reporting', 'ui'].map(
+/**
+ * Unit tests of pure rules and of pieces that keep nothing: they share what a worker has loaded. Those of `lib` and
+ * `reporting` do not: they stand in for the network and for what a browser offers.
+ */
+const PURE = ['domain', 'features', 'i18n', 'ui'].map(
   (layer) => `tests/unit/${layer}/**/*.test.{ts,tsx}`,
 );
 

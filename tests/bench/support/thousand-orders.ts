@@ -49,16 +49,22 @@ const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   html: (route) => route.fulfill({ contentType: 'text/html', body: '<html>Proxy</html>' }),
 };
 
-function answerReport(route: Route): Promise<void> {
+function answerReport(route: Route, encrypt: boolean): Promise<void> {
   const [order = ''] = /\d{12}/.exec(route.request().postData() ?? '') ?? [];
   const fail = FAILURES[faultOf(order) ?? ''];
   if (fail !== undefined) return fail(route);
   const reported = { ...headerOf(order), resultTest: testsOf(order) };
-  return route.fulfill(json({ listOrders: [{ order: reported, attachments: [] }] }));
+  return route.fulfill(json({ listOrders: [{ order: reported, attachments: [], encrypt }] }));
 }
 
-/** A laboratory of a thousand orders, 7 % of which fail. Gives the orders whose delivery it was told of. */
-export async function answerThousandOrders(page: Page): Promise<readonly string[]> {
+/**
+ * A laboratory of a thousand orders, 7 % of which fail, that may want their reports protected. Gives the orders whose delivery it was
+ * told of.
+ */
+export async function answerThousandOrders(
+  page: Page,
+  encrypt = false,
+): Promise<readonly string[]> {
   const delivered: string[] = [];
   const orders = Array.from({ length: ORDERS }, (_, at) => ({
     order: Number(numberOf(at)),
@@ -75,7 +81,9 @@ export async function answerThousandOrders(page: Page): Promise<readonly string[
   await page.route(`${LABORATORY}/lis/api/orders/getUserValidate/**`, (route) =>
     route.fulfill(json([])),
   );
-  await page.route(`${LABORATORY}/lis/api/reports/finalReport`, answerReport);
+  await page.route(`${LABORATORY}/lis/api/reports/finalReport`, (route) =>
+    answerReport(route, encrypt),
+  );
   await page.route(`${LABORATORY}/lis/api/reports/changestatetest`, (route) => {
     delivered.push(/"orderNumber":"?(\d{12})/.exec(route.request().postData() ?? '')?.[1] ?? '');
     return route.fulfill({ status: 200, body: '' });
