@@ -124,7 +124,7 @@ it('three orders are fetched while one is drawn, and one is drawn at a time', as
   await settle();
   expect(asked).toEqual(['1', '2', '3', '4']);
   expect(run.drawing).toEqual(['1']);
-  drawings.get('1')?.resolve({ pdf: new Uint8Array(1), remark: 'without logo' });
+  drawings.get('1')?.resolve({ pdf: new Uint8Array(1), protection: null, remark: 'without logo' });
   await settle();
   expect(asked).toEqual(['1', '2', '3', '4', '5']);
   expect(run.drawing).toEqual(['1', '2']);
