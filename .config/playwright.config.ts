@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from '@playwright/test';
@@ -39,7 +40,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
-  workers: 2,
+  // As many as Vitest has: a browser that waits for a server leaves room for half another.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // No clock: four times the slowest test of a quiet run on two cores (37 s), and the waits of the flow tests.
   timeout: 150_000,
   expect: { timeout: 20_000 },

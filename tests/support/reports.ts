@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 import { http, HttpResponse } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 
 import { LABORATORY, server } from './laboratory';
+import { pdfTextOf } from './pdf-reader';
 
 const LIS = `${LABORATORY}/lis/api`;
 export const HEADER = `${LIS}/reports/orderheader`;
@@ -99,17 +98,10 @@ function bytesOf(blob: Blob): Promise<Uint8Array> {
   });
 }
 
-/**
- * The text of a report without white space, page after page. Read in a thread of its own: the reader of PDF files replaces parts
- * of JavaScript itself, and with them the demo laboratory in this process lets nobody in. Rejects where the password is wrong or missing.
- */
+/** The text of a report without white space, page after page. Rejects where the password is wrong or missing. */
 export async function reportText(blob: Blob | undefined, password?: string): Promise<string> {
   if (blob?.type !== 'application/pdf') throw new Error('not the blob of a PDF');
-  const thread = new Worker('./tests/support/pdf-text-thread.mjs', {
-    workerData: { data: await bytesOf(blob), password },
-  });
-  const [text] = (await once(thread, 'message')) as [string];
-  return text.replaceAll(/\s+/g, '');
+  return pdfTextOf(await bytesOf(blob), password);
 }
 
 /** Something that a handler waits for. */

@@ -1,6 +1,4 @@
 import { Blob as NodeBlob } from 'node:buffer';
-import { once } from 'node:events';
-import { Worker as Thread } from 'node:worker_threads';
 
 import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
@@ -132,12 +130,4 @@ export function stubZipBrowser(faults: ZipFaults): void {
   }
   vi.stubGlobal('Worker', InProcessWorker);
   vi.stubGlobal('Blob', NodeBlob);
-}
-
-/** The text of a PDF without white space; read in a thread of its own, as `reportText` does. */
-export async function pdfTextOf(pdf: Uint8Array, password?: string): Promise<string> {
-  const workerData = { data: pdf.slice(), password };
-  const thread = new Thread('./tests/support/pdf-text-thread.mjs', { workerData });
-  const [text] = (await once(thread, 'message')) as [string];
-  return text.replaceAll(/\s+/g, '');
 }

@@ -5,7 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { RUNTIME_FILE, LABORATORY, server } from '@tests/support/laboratory';
 import { watchZip, type ZipWorld } from '@tests/support/report-world';
 import { FINAL_REPORT } from '@tests/support/reports';
-import { pdfTextOf, resultOf, zipOrders, zipReport } from '@tests/support/zip-laboratory';
+import { pdfTextOf } from '@tests/support/pdf-reader';
+import { resultOf, zipOrders, zipReport } from '@tests/support/zip-laboratory';
 import {
   deliveredOrders,
   dialog,

@@ -2,14 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { changeSetting, openDashboard } from '@tests/support/dashboard';
+import { pdfTextOf } from '@tests/support/pdf-reader';
 import { watchZip, type ZipWorld } from '@tests/support/report-world';
-import {
-  answerZip,
-  pdfTextOf,
-  resultOf,
-  zipOrders,
-  type ZipFault,
-} from '@tests/support/zip-laboratory';
+import { answerZip, resultOf, zipOrders, type ZipFault } from '@tests/support/zip-laboratory';
 import {
   deliveredOrders,
   dialog,
