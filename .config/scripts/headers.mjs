@@ -1,9 +1,9 @@
-// The headers under which the portal runs in production (docs/promises.md, Hosting). `.config/deploy/nginx.conf` sends the same;
-// a test compares them.
+// What the portal's host sends, hides, passes on and writes down (docs/promises.md, Hosting): the one table behind the host of the
+// tests (host.mjs) and the files of nginx and Caddy (host-files.mjs).
 
 /**
- * The app's policy. Nothing inline, nothing from elsewhere; the back end's origins are the only ones that may be called.
- * @param {readonly string[]} origins origins of the service, LIS, app server and merge server
+ * The app's policy. Nothing inline, nothing from elsewhere; only the page's own origin and the named ones may be called.
+ * @param {readonly string[]} origins other origins of the service, LIS, app server and merge server; none where all are passed on
  */
 export function contentSecurityPolicy(origins) {
   return [
@@ -38,13 +38,112 @@ export const SECURITY_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow, noarchive',
 };
 
+/** What a browser may keep: hashed assets for ever, templates after asking. */
+export const KEPT = {
+  '/assets/': 'public, max-age=31536000, immutable',
+  '/reports/': 'no-cache',
+};
+/** Everything else, and every failure. */
+export const NOT_KEPT = 'no-store';
+
 /**
- * How long a browser may keep an answer: hashed assets for ever, templates after asking, everything else never.
+ * How long a browser may keep an answer.
  * @param {string} path
  * @param {number} status
  */
 export function cacheControl(path, status) {
-  if (status !== 200) return 'no-store';
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return path.startsWith('/reports/') ? 'no-cache' : 'no-store';
+  const [, kept] = Object.entries(KEPT).find(([folder]) => path.startsWith(folder)) ?? [];
+  return status === 200 && kept !== undefined ? kept : NOT_KEPT;
 }
+
+/** Where a session ends, and what the browser then forgets of the site. */
+export const SIGNED_OUT = '/signed-out';
+export const CLEAR_SITE_DATA = '"cache", "storage"';
+
+/** Media types by the ends of the files' names. */
+export const MEDIA_TYPES = {
+  'text/html': ['html'],
+  'text/css': ['css'],
+  'text/javascript': ['js', 'mjs'],
+  'application/json': ['json', 'mrt'],
+  'application/manifest+json': ['webmanifest'],
+  'image/svg+xml': ['svg'],
+  'image/png': ['png'],
+  'text/plain': ['txt'],
+  'font/ttf': ['ttf'],
+};
+/** Those that are sent compressed. */
+export const COMPRESSED = [
+  'text/html',
+  'text/css',
+  'text/javascript',
+  'application/json',
+  'image/svg+xml',
+  'font/ttf',
+];
+
+/**
+ * A server that the host passes calls on to. `limit` is what a body may have, in megabytes: the configuration and the recovery mail
+ * carry pictures as text, a merge carries all documents of a report (src/domain/reports/fitting-files.ts).
+ */
+export const PROXIES = [
+  { path: '/api', name: 'SERVICE', title: 'Service', limit: 20 },
+  { path: '/lis', name: 'LIS', title: 'LIS', limit: 20 },
+  { path: '/app', name: 'APP', title: 'App server', limit: 20 },
+  { path: '/merge', name: 'MERGE', title: 'Merge server', limit: 256 },
+];
+/** There, and nowhere else, anything may be written. */
+export const WRITES = ['POST', 'PUT', 'PATCH'];
+
+/** Seconds without a word after which a server is given up: later than the portal itself does (src/lib/http/create-request.ts). */
+export const SILENCE = 130;
+export const CONNECTING = 10;
+
+/** Below the service: what the start gate answers to those who have no token yet (start-gate.mjs). */
+export const START_CALLS = [
+  '/configuration/encrypted',
+  '/configuration/documenttypes',
+  '/usertypes',
+  '/demographic/webquery',
+];
+export const START_GATE = '127.0.0.1:8081';
+
+/**
+ * What a server behind the host says and no browser hears: on the portal's own origin these would open a sign-in window, leave
+ * cookies, lead elsewhere, let other pages in or name programs. The headers above come from the host alone.
+ */
+export const DROPPED_ANSWER_HEADERS = [
+  ...Object.keys(SECURITY_HEADERS),
+  'Content-Security-Policy',
+  'Cache-Control',
+  'Clear-Site-Data',
+  'Pragma',
+  'Expires',
+  'Set-Cookie',
+  'WWW-Authenticate',
+  'Location',
+  'Refresh',
+  'Link',
+  'Alt-Svc',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Allow-Credentials',
+  'Access-Control-Allow-Methods',
+  'Access-Control-Allow-Headers',
+  'Access-Control-Expose-Headers',
+  'Access-Control-Max-Age',
+  'X-Powered-By',
+];
+/** What browsers and strangers say and no server hears: with an origin a server would judge the call as a foreign one. */
+export const DROPPED_CALL_HEADERS = ['Origin', 'Cookie', 'Forwarded'];
+
+/**
+ * Regular expressions that PCRE and RE2 read alike. `climbing`: an address, as it came, that would leave its folder or its server's
+ * base once somebody decodes it. `logged`: as much of an address as may be written down; order numbers, print links and recovery
+ * tokens stand behind it.
+ */
+export const ADDRESSES = {
+  climbing: '^[^?]*((/|%2f|%5c)(\\.|%2e)|;)',
+  wellKnown: '^/\\.well-known/[A-Za-z0-9_/-]+(\\.txt)?$',
+  sourceMap: '\\.map$',
+  logged: `/(assets|reports)/[A-Za-z0-9_./-]*|(${PROXIES.map(({ path }) => path).join('|')})(/[A-Za-z]+(/[A-Za-z]+)?)?|/[a-z.-]*`,
+};

@@ -1,5 +1,6 @@
-// A static host for dist/ under the production headers, for `npm start` and the end-to-end tests. Deployments use
-// .config/deploy/nginx.conf or their own; this one is not hardened for the internet.
+// A static host for dist/ under the production headers, for `npm start` and the end-to-end tests. Deployments use the files of
+// .config/deploy or their own; this one is not hardened for the internet, and passes nothing on: the demo laboratory is called at
+// its own origin.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -7,25 +8,29 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 import { LIS_PORT } from './environment.mjs';
-import { SECURITY_HEADERS, cacheControl, contentSecurityPolicy } from './headers.mjs';
+import {
+  ADDRESSES,
+  CLEAR_SITE_DATA,
+  COMPRESSED,
+  KEPT,
+  MEDIA_TYPES,
+  NOT_KEPT,
+  SECURITY_HEADERS,
+  SIGNED_OUT,
+  cacheControl,
+  contentSecurityPolicy,
+} from './headers.mjs';
 
-const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mrt': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.txt': 'text/plain; charset=utf-8',
-  '.ttf': 'font/ttf',
-  '.webmanifest': 'application/manifest+json',
-};
-const COMPRESSIBLE = /text|json|javascript|svg|ttf/;
+const TEXT = /^(text|application)\//;
+/** What a file is called on the wire, by the end of its name. */
+const TYPES = Object.fromEntries(
+  Object.entries(MEDIA_TYPES).flatMap(([type, ends]) =>
+    ends.map((end) => [`.${end}`, TEXT.test(type) ? `${type}; charset=utf-8` : type]),
+  ),
+);
+const CLIMBING = new RegExp(ADDRESSES.climbing, 'i');
+const SOURCE_MAP = new RegExp(ADDRESSES.sourceMap);
 const compress = promisify(gzip);
-/** What the browser forgets at the end of a session. */
-const CLEAR_SITE_DATA = '"cache", "storage"';
 
 /**
  * The runtime file of the demo: the five bases of the demo laboratory, on the host name that the visitor used.
@@ -49,43 +54,49 @@ export function demoConfig(hostname) {
 /** A path of the site as a file below `directory`; a screen's address is answered by the app itself. */
 async function find(directory, path) {
   const file = normalize(join(directory, path));
-  if (file.startsWith(directory) && extname(file) !== '' && !/\/\.|\.map$/.test(path)) {
+  if (file.startsWith(directory) && extname(file) !== '') {
     return { file, body: await readFile(file).catch(() => null) };
   }
-  if (/^\/(assets|reports)\/|\/\.|\.map$/.test(path)) return { file, body: null };
+  if (Object.keys(KEPT).some((folder) => path.startsWith(folder))) return { file, body: null };
   const index = join(directory, 'index.html');
   return { file: index, body: await readFile(index) };
 }
 
 async function answer(directory, request) {
-  const { pathname, hostname } = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  const { method, url = '/' } = request;
+  const { pathname, hostname } = new URL(url, `http://${request.headers.host}`);
+  const path = decodeURIComponent(pathname);
   const connect = [`http://${hostname}:${LIS_PORT}`];
   const headers = {
     ...SECURITY_HEADERS,
     'Content-Security-Policy': contentSecurityPolicy(connect),
   };
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return { status: 405, headers: { ...headers, 'Cache-Control': 'no-store' }, body: '' };
+  if (method !== 'GET' && method !== 'HEAD') {
+    return { status: 405, headers: { ...headers, 'Cache-Control': NOT_KEPT }, body: '' };
   }
   if (pathname === '/config.json') {
     const body = JSON.stringify(demoConfig(hostname), null, 2);
     return {
       status: 200,
-      headers: { ...headers, 'Content-Type': TYPES['.json'], 'Cache-Control': 'no-store' },
+      headers: { ...headers, 'Content-Type': TYPES['.json'], 'Cache-Control': NOT_KEPT },
       body,
     };
   }
-  if (pathname === '/signed-out') {
-    const clear = { 'Cache-Control': 'no-store', 'Clear-Site-Data': CLEAR_SITE_DATA };
+  if (pathname === SIGNED_OUT) {
+    const clear = { 'Cache-Control': NOT_KEPT, 'Clear-Site-Data': CLEAR_SITE_DATA };
     return { status: 204, headers: { ...headers, ...clear }, body: undefined };
   }
-  const { file, body } = await find(directory, decodeURIComponent(pathname));
+  const isHidden = CLIMBING.test(url) || SOURCE_MAP.test(path);
+  const { file, body } = isHidden ? { file: path, body: null } : await find(directory, path);
   const status = body === null ? 404 : 200;
   const type =
     status === 200 ? (TYPES[extname(file)] ?? 'application/octet-stream') : TYPES['.txt'];
   const all = { ...headers, 'Content-Type': type, 'Cache-Control': cacheControl(pathname, status) };
   if (body === null) return { status, headers: all, body: '404' };
-  if (!COMPRESSIBLE.test(type) || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+  if (
+    !COMPRESSED.includes(type.split(';')[0]) ||
+    !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  ) {
     return { status, headers: all, body };
   }
   return {

@@ -1,12 +1,10 @@
 // A service that is closed before the sign-in: the page says what is missing, and with the gate of .config/deploy people sign in.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createInterface } from 'node:readline';
-
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { LABORATORY } from './support/laboratory-client';
 import { demoAccount, signIn } from './support/portal';
+import { startProgram, type Program } from './support/start-program';
 import { test } from './support/watched-test';
 
 const PHYSICIAN = 1;
@@ -16,20 +14,12 @@ const PORT = Number(process.env['E2E_LIS_PORT'] ?? '4274') + 2000;
 const SERVICE = `http://127.0.0.1:${PORT}/service`;
 const START = /^\/(?:configuration\/(?:encrypted|documenttypes)|usertypes|demographic\/webquery)$/;
 
-const running: ChildProcess[] = [];
+const running: Program[] = [];
 
-/** Starts a program and waits for its line "… ready on …"; gives what follows. */
-async function start(program: readonly string[], env: Record<string, string>): Promise<string> {
-  const process_ = spawn(process.execPath, program, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  running.push(process_);
-  for await (const line of createInterface(process_.stdout)) {
-    const address = /ready on (\S+)/.exec(line)?.[1];
-    if (address !== undefined) return address;
-  }
-  throw new Error(`${program.join(' ')} did not start`);
+async function start(...program: Parameters<typeof startProgram>): Promise<string> {
+  const started = await startProgram(...program);
+  running.push(started);
+  return started.address;
 }
 
 /** Sends the portal's service calls to the closed laboratory, and those of the login to `gate`. */
@@ -51,8 +41,8 @@ test.beforeAll(async () => {
   });
 });
 
-test.afterAll(() => {
-  for (const program of running) program.kill();
+test.afterAll(async () => {
+  await Promise.all(running.map(({ stop }) => stop()));
 });
 
 test('without the gate the page tells the installer what is missing', async ({ page, watched }) => {

@@ -11,6 +11,21 @@ import { useErrorText } from '@/ui/errors/use-error-text';
 /** The call that gave nothing. */
 const EMPTY_PATH = '/configuration/encrypted';
 
+/** The web server itself: no such address, no such method there. */
+const WEB_SERVER_STATUSES: readonly (number | null)[] = [404, 405];
+/** The web server, of a service that it does not reach, or not in time. */
+const GATEWAY_STATUSES: readonly (number | null)[] = [502, 504];
+
+/** What whoever installed the portal should look at (docs/deploy.md, When it does not start). */
+function adviceOn(error: Error | null): 'closed' | 'gateway' | 'elsewhere' | 'administrator' {
+  // Nobody is signed in yet: the service wants a token for what the login needs.
+  if (isUnauthorized(error)) return 'closed';
+  if (!(error instanceof ApiError)) return 'administrator';
+  if (GATEWAY_STATUSES.includes(error.status)) return 'gateway';
+  const isElsewhere = error.isPage || WEB_SERVER_STATUSES.includes(error.status);
+  return isElsewhere ? 'elsewhere' : 'administrator';
+}
+
 interface UnavailablePageProps {
   /** Null when the service answered, but without any configuration. */
   readonly error: Error | null;
@@ -22,8 +37,6 @@ interface UnavailablePageProps {
 export function UnavailablePage({ error, isRetrying, onRetry }: UnavailablePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  // Nobody is signed in yet: the service wants a token for what the login needs (docs/deploy.md).
-  const isClosed = isUnauthorized(error);
   const [empty] = useState(
     () => new ApiError('contract', EMPTY_PATH, { server: runtimeConfig().serviceUrl }),
   );
@@ -40,7 +53,7 @@ export function UnavailablePage({ error, isRetrying, onRetry }: UnavailablePageP
         <p>{error === null ? t('errors.unavailable.empty') : errorText(error)}</p>
         <p>{t('errors.unavailable.help')}</p>
       </div>
-      <p>{t(isClosed ? 'errors.unavailable.closed' : 'errors.unavailable.administrator')}</p>
+      <p>{t(`errors.unavailable.${adviceOn(error)}`)}</p>
       <p>{t('errors.unavailable.service', { address: runtimeConfig().serviceUrl })}</p>
       <ErrorDetails error={error ?? empty} />
     </PageMessage>

@@ -7,6 +7,15 @@ export interface AnswerBody {
   readonly contentType: string;
 }
 
+/** How a page begins. Hosts of one-page portals answer with theirs for what they do not have. */
+const PAGE = /^\s*<(?:!doctype html|html)\b/i;
+const LONGEST_HEAD = 256;
+
+/** True for a web page, which no server of the contract and no file of an installation is. */
+export function isPage(bytes: Uint8Array): boolean {
+  return PAGE.test(new TextDecoder().decode(bytes.subarray(0, LONGEST_HEAD)));
+}
+
 /** The body in the charset that fits it. */
 export function bodyText({ bytes, contentType }: AnswerBody): string {
   return decodeBody(bytes, contentType);

@@ -30,6 +30,7 @@ interface FailedResponse {
   readonly server?: string;
   readonly method?: string;
   readonly waitSeconds?: number | null;
+  readonly isPage?: boolean;
 }
 
 /** A failed call. `path` is the address pattern without patient data; it never holds the order or a user name. */
@@ -46,6 +47,8 @@ export class ApiError extends Error {
   readonly method: string;
   /** How long the server asks to wait before the next try; null where it does not say. */
   readonly waitSeconds: number | null;
+  /** A web page came in the place of an answer: something else than the server answered at its address. */
+  readonly isPage: boolean;
   /** When it failed, in epoch milliseconds. */
   readonly failedAt = Date.now();
 
@@ -59,6 +62,7 @@ export class ApiError extends Error {
     this.server = response.server ?? '';
     this.method = response.method ?? '';
     this.waitSeconds = response.waitSeconds ?? null;
+    this.isPage = response.isPage ?? false;
   }
 }
 

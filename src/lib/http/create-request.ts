@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 
 import { isAllowedOrigin } from './allowed-origin';
-import { bodyText, bodyValue, type AnswerBody } from './answer-body';
+import { bodyText, bodyValue, isPage, type AnswerBody } from './answer-body';
 import { ApiError } from './api-error';
 import { readErrorEnvelope } from './error-envelope';
 import type { LargeAnswerReader } from './read-list-in-worker';
@@ -125,10 +125,15 @@ function requireSuccess(response: AxiosResponse<ArrayBuffer>, { path }: Call, pl
   if (status >= 200 && status < 300) return;
   if (status === 401 || status === 403)
     throw new ApiError('unauthorized', path, { ...place, status });
+  const body = bodyOf(response);
   const isOwnWord = !GATEWAY_STATUSES.includes(status);
-  const envelope = isOwnWord ? readErrorEnvelope(bodyText(bodyOf(response))) : undefined;
-  const waitSeconds = isOwnWord ? null : waitSecondsOf(response);
-  throw new ApiError('rejected', path, { ...place, status, envelope, waitSeconds });
+  throw new ApiError('rejected', path, {
+    ...place,
+    status,
+    envelope: isOwnWord ? readErrorEnvelope(bodyText(body)) : undefined,
+    waitSeconds: isOwnWord ? null : waitSecondsOf(response),
+    isPage: isPage(body.bytes),
+  });
 }
 
 /** Rejects as soon as the signal says stop: a body may stall long after its headers came. */
@@ -218,7 +223,11 @@ export function createRequest({ baseUrl, token }: Server): RequestFunction {
       if (readAway !== null) return readAway;
       const value = read(bodyValue(body));
       if (value !== UNREADABLE) return value;
-      throw new ApiError('contract', call.path, { ...place, status: response.status });
+      throw new ApiError('contract', call.path, {
+        ...place,
+        status: response.status,
+        isPage: isPage(body.bytes),
+      });
     });
   };
 }

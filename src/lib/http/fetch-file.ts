@@ -1,3 +1,5 @@
+import { isPage } from './answer-body';
+
 /** Why a file of the installation cannot be used. */
 export type FileProblem = 'missing' | 'unreachable' | 'invalid';
 
@@ -23,14 +25,6 @@ const FONT_SIGNATURES: ReadonlySet<number> = new Set([0x00010000, 0x74727565, 0x
 
 function nameOf(address: string): string {
   return decodeURIComponent(address.slice(address.lastIndexOf('/') + 1));
-}
-
-/** How a page begins. Hosts of one-page portals answer with theirs for what they do not have. */
-const PAGE = /^\s*<(?:!doctype html|html)\b/i;
-const LONGEST_HEAD = 256;
-
-function isPage(bytes: Uint8Array): boolean {
-  return PAGE.test(new TextDecoder().decode(bytes.subarray(0, LONGEST_HEAD)));
 }
 
 /** From here on the host itself failed: that says nothing about the file. */

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, BUSINESS_RULE } from '@/lib/http/api-error';
 import { serverWords } from '@/lib/http/server-words';
 
+/** Told by the web server before the server: trying again changes nothing. */
+const TOO_LARGE = 413;
+
 /**
  * Words for a failed call: what happened and what to do. What the server itself said is quoted as plain text; where its business
  * rule said no, nobody is told to try again.
@@ -11,8 +14,9 @@ export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation();
   return (error) => {
     if (!(error instanceof ApiError)) return t('errors.kind.unexpected');
-    const { kind, envelope, waitSeconds } = error;
+    const { kind, envelope, status, waitSeconds } = error;
     if (waitSeconds !== null && waitSeconds > 0) return t('errors.wait', { count: waitSeconds });
+    if (status === TOO_LARGE) return t('errors.tooLarge');
     if (envelope === null) return t(`errors.kind.${kind}`);
     const words = serverWords(envelope);
     if (envelope.code === BUSINESS_RULE) {

@@ -27,9 +27,9 @@ export interface WireReport {
   readonly attachments: readonly string[];
 }
 
-async function call(path: string, init: RequestInit, token: string): Promise<unknown> {
+async function call(address: string, init: RequestInit, token: string): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', Authorization: token };
-  const response = await fetch(`${LABORATORY}${path}`, { ...init, headers });
+  const response = await fetch(address, { ...init, headers });
   const text = await response.text();
   return text === '' ? null : JSON.parse(text);
 }
@@ -43,10 +43,13 @@ function member(value: unknown, ...path: readonly (string | number)[]): unknown 
 }
 
 /** Signs in as the form would: the token, and what the portal keeps of the user. */
-export async function authenticate({ type, userName, password }: DemoAccount) {
+export async function authenticate(
+  { type, userName, password }: DemoAccount,
+  laboratory = LABORATORY,
+) {
   const credentials = { user: userName, password, type, historyType: -1 };
   const answer = await call(
-    '/service/authentication/web',
+    `${laboratory}/service/authentication/web`,
     { method: 'POST', body: JSON.stringify(credentials) },
     '',
   );
@@ -59,15 +62,15 @@ export async function authenticate({ type, userName, password }: DemoAccount) {
   return { token: String(member(answer, 'token')), user };
 }
 
-/** A session of the test itself with the laboratory, to know what the screen and the paper should say. */
-export async function openLaboratory(account: DemoAccount) {
-  const { token } = await authenticate(account);
+/** A session of the test itself with a laboratory, to know what the screen and the paper should say. */
+export async function openLaboratory(account: DemoAccount, laboratory = LABORATORY) {
+  const { token } = await authenticate(account, laboratory);
   return {
     token,
     /** The final report of an order: its tests and the names of its attachments; both empty when there is nothing to report. */
     async finalReport(order: string): Promise<WireReport> {
       const headers = await call(
-        '/lis/api/reports/orderheader',
+        `${laboratory}/lis/api/reports/orderheader`,
         { method: 'POST', body: JSON.stringify({ rangeType: 1, init: order, end: order }) },
         token,
       );
@@ -78,7 +81,7 @@ export async function openLaboratory(account: DemoAccount) {
         isAttached: true,
       };
       const answer = await call(
-        '/lis/api/reports/finalReport',
+        `${laboratory}/lis/api/reports/finalReport`,
         { method: 'POST', body: JSON.stringify(body) },
         token,
       );
@@ -93,7 +96,7 @@ export async function openLaboratory(account: DemoAccount) {
     },
     /** The results of an order as the screen receives them. */
     async results(order: string): Promise<readonly WireTest[]> {
-      const answer = await call(`/service/orders/results/order/${order}/0`, {}, token);
+      const answer = await call(`${laboratory}/service/orders/results/order/${order}/0`, {}, token);
       return Array.isArray(answer) ? (answer as WireTest[]) : [];
     },
     /** The newest order of the last `days` days whose results pass. */
@@ -109,7 +112,7 @@ export async function openLaboratory(account: DemoAccount) {
     /** First name and last name of an order's patient, as the LIS keeps them. */
     async patientNames(order: string): Promise<readonly string[]> {
       const headers = await call(
-        '/lis/api/reports/orderheader',
+        `${laboratory}/lis/api/reports/orderheader`,
         { method: 'POST', body: JSON.stringify({ rangeType: 1, init: order, end: order }) },
         token,
       );
@@ -131,7 +134,7 @@ export async function openLaboratory(account: DemoAccount) {
         onlyValidated: true,
       };
       const answer = await call(
-        '/service/orders/filter',
+        `${laboratory}/service/orders/filter`,
         { method: 'PATCH', body: JSON.stringify(filter) },
         token,
       );

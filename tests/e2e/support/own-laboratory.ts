@@ -37,6 +37,16 @@ async function forward(request: Request, port: number) {
   };
 }
 
+/** Copies the shared laboratory's data into a file of that name, in place of what an earlier run left there; gives its path. */
+export async function copyData(name: string): Promise<string> {
+  const file = join(DATA, 'test-results', name);
+  for (const end of ['', '-wal', '-shm', '.secret']) rmSync(`${file}${end}`, { force: true });
+  const shared = createClient({ url: `file:${SHARED}` });
+  await shared.execute({ sql: 'VACUUM INTO ?', args: [file] });
+  shared.close();
+  return file;
+}
+
 export type OwnLaboratory = Awaited<ReturnType<typeof ownLaboratory>>;
 
 /**
@@ -45,11 +55,7 @@ export type OwnLaboratory = Awaited<ReturnType<typeof ownLaboratory>>;
  */
 export async function ownLaboratory() {
   const port = FIRST_PORT + 2 * test.info().parallelIndex;
-  const file = join(DATA, `test-results/own-${port}.db`);
-  for (const end of ['', '-wal', '-shm', '.secret']) rmSync(`${file}${end}`, { force: true });
-  const shared = createClient({ url: `file:${SHARED}` });
-  await shared.execute({ sql: 'VACUUM INTO ?', args: [file] });
-  shared.close();
+  const file = await copyData(`own-${port}.db`);
 
   const laboratory = spawn(process.execPath, [join(DATA, 'build/main.js')], {
     env: { ...process.env, LIS_PORT: String(port), SMTP_PORT: String(port + 1), DATABASE: file },

@@ -74,6 +74,20 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
+it.each([
+  ['a page in its place', () => HttpResponse.html('<!doctype html><title>x'), /no respondió el/],
+  ['no such address', () => new HttpResponse('404', { status: 404 }), /no respondió el servicio/],
+  ['no such method', () => new HttpResponse(null, { status: 405 }), /no respondió el servicio/],
+  ['a bad gateway', () => new HttpResponse('<html>', { status: 502 }), /no obtuvo respuesta/],
+  ['a late gateway', () => new HttpResponse(null, { status: 504 }), /no obtuvo respuesta/],
+])('with %s the installer is sent to the right file', async (_case, answer, advice) => {
+  answerConfiguration(answer);
+  await openPortal();
+  const text = await screen.findByText(advice);
+  expect(text).toHaveTextContent(/bloque «Service» de nginx\.conf o del Caddyfile/);
+  expect(screen.queryByText(/<|nginx\/|doctype/)).not.toBeInTheDocument();
+});
+
 it('without user types there is no login that cannot work', async () => {
   server.use(
     http.get(`${LABORATORY}/service/usertypes`, () => new HttpResponse('x', { status: 404 })),

@@ -1,16 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { request, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 
-import { LABORATORY } from '@tests/e2e/support/laboratory-client';
+import { PROXIES } from '../../../.config/scripts/headers.mjs';
 
 /** Beside the ports of the run itself (.config/playwright.config.ts). */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? '4273') + 1000;
+/** From the port of nginx to the one where it sends visitors on to it. */
+export const PLAIN = 10;
 
 /** A web server that the project has a file for. */
 export interface HostKind {
@@ -18,9 +21,9 @@ export interface HostKind {
   readonly port: number;
   /** What the distribution calls the program. */
   readonly program: string;
-  /** The project's file as this test runs it: its capitals filled in, its folders moved, without certificate. */
-  readonly settle: (text: string, place: Place) => string;
   readonly file: string;
+  /** The file as this test runs it: its folders moved, its ports those of the run. */
+  readonly settle: (text: string, place: Place) => string;
   readonly start: (file: string) => readonly string[];
 }
 
@@ -29,7 +32,15 @@ interface Place {
   readonly port: number;
 }
 
-const filled = (text: string) => text.replaceAll('BACKEND_ORIGINS', LABORATORY);
+/** What an installer writes in the place of the capitals; all four servers are the demo laboratory at a port. */
+function filled(text: string, port: number): string {
+  const rows = PROXIES.flatMap(({ name, path }): [string, string][] => [
+    [`${name}_SCHEME`, 'http'],
+    [`${name}_HOST`, `127.0.0.1:${port}`],
+    [`${name}_PATH`, path === '/api' ? '/service' : path],
+  ]);
+  return rows.reduce((before, [from, to]) => replaced(before, from, to), text);
+}
 
 /** Replaces what must be there, so that a changed file is noticed. */
 function replaced(text: string, from: string, to: string): string {
@@ -37,14 +48,20 @@ function replaced(text: string, from: string, to: string): string {
   return text.replaceAll(from, to);
 }
 
+const changed = (text: string, changes: readonly (readonly [string, string])[]) =>
+  changes.reduce((before, [from, to]) => replaced(before, from, to), text);
+
 function settleNginx(text: string, { folder, port }: Place): string {
-  const changes: readonly [string, string][] = [
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
-    ['server_name PORTAL_NAME;', 'server_name localhost;'],
-    ['root /srv/portal;', `root ${folder}/portal;`],
-    ['/var/log/nginx/portal.log', `${folder}/access.log`],
-  ];
-  const server = changes.reduce((before, [from, to]) => replaced(before, from, to), filled(text));
+  const server = changed(text, [
+    ['listen 80;', `listen 127.0.0.1:${port + PLAIN};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+    ['https://PORTAL_NAME', `https://localhost:${port}`],
+    ['PORTAL_NAME', 'localhost'],
+    ['CERTIFICATE_FILE', `${folder}/certificate.pem`],
+    ['KEY_FILE', `${folder}/key.pem`],
+    ['/srv/portal', `${folder}/portal`],
+    ['/var/log/nginx/', `${folder}/`],
+  ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -56,13 +73,13 @@ ${server}
 }
 
 function settleCaddy(text: string, { folder, port }: Place): string {
-  const changes: readonly [string, string][] = [
-    ['PORTAL_NAME {', `http://localhost:${port} {`],
+  const certificate = `${folder}/certificate.pem ${folder}/key.pem`;
+  return changed(text, [
+    ['\n{\n', '\n{\n\tadmin off\n\tauto_https disable_redirects\n'],
+    ['\nPORTAL_NAME {\n', `\nhttps://localhost:${port} {\n\ttls ${certificate}\n`],
     ['/srv/portal', `${folder}/portal`],
-    ['/var/log/caddy/portal.log', `${folder}/access.log`],
-  ];
-  const site = changes.reduce((before, [from, to]) => replaced(before, from, to), filled(text));
-  return `{\n\tadmin off\n\tauto_https off\n}\n${site}`;
+    ['/var/log/caddy/', `${folder}/`],
+  ]);
 }
 
 /** Servers for which the repository has a file in `.config/deploy`. */
@@ -95,15 +112,13 @@ export function isInstalled({ program }: HostKind): boolean {
 async function lay(folder: string): Promise<void> {
   const portal = join(folder, 'portal');
   await cp(join(import.meta.dirname, '../../../dist'), portal, { recursive: true });
-  const config = {
-    serviceUrl: `${LABORATORY}/service`,
-    mailUrl: `${LABORATORY}/mail`,
-    appServerUrl: `${LABORATORY}/app`,
-    allowedOrigins: [LABORATORY],
-  };
+  const config = { lisUrl: '/lis', appServerUrl: '/app', mergeUrl: '/merge' };
   await mkdir(join(portal, '.git'));
+  await mkdir(join(portal, '.well-known/acme-challenge'), { recursive: true });
   await Promise.all([
     writeFile(join(portal, 'config.json'), JSON.stringify(config)),
+    writeFile(join(portal, '.well-known/security.txt'), 'Contact: mailto:x@laboratorio.example'),
+    writeFile(join(portal, '.well-known/acme-challenge/a_B-9'), 'answer'),
     writeFile(join(portal, '.git/config'), 'SECRET'),
     writeFile(join(portal, '.env'), 'SECRET'),
     writeFile(join(portal, 'assets/app.js.map'), 'SECRET'),
@@ -117,38 +132,66 @@ export interface HostAnswer {
   readonly body: string;
 }
 
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** Asks with any method, and without the manners of a browser: paths go out as they are written. */
-export async function ask(port: number, path: string, method = 'GET'): Promise<HostAnswer> {
+export async function ask(
+  port: number,
+  path: string,
+  { method = 'GET', headers, body }: Asked = {},
+): Promise<HostAnswer> {
   const call = request({
     port,
     host: '127.0.0.1',
     path,
     method,
-    headers: { host: `localhost:${port}` },
+    headers: { host: `localhost:${port}`, ...headers },
+    rejectUnauthorized: false,
+    agent: false,
   });
-  call.end();
+  call.end(body);
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  let body = '';
-  for await (const chunk of answer) body += String(chunk);
-  const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+  let text = '';
+  for await (const chunk of answer) text += String(chunk);
+  const pairs = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
   return {
     status: answer.statusCode ?? 0,
-    headers: Object.fromEntries(headers) as Record<string, string>,
-    body,
+    headers: Object.fromEntries(pairs) as Record<string, string>,
+    body: text,
   };
 }
 
 export type Host = Awaited<ReturnType<typeof startHost>>;
 
-/** The real server with the repository's file before the build. */
-export async function startHost(kind: HostKind) {
+interface HostOptions {
+  /** Port of the laboratory behind the host. */
+  readonly laboratory: number;
+  /** Further changes that an installer makes to the file. */
+  readonly changes?: readonly (readonly [string, string])[];
+}
+
+/** The real server with the repository's file before the build, everything on one origin with TLS. */
+export async function startHost(kind: HostKind, { laboratory, changes = [] }: HostOptions) {
   const { port, program } = kind;
   const folder = await mkdtemp(join(tmpdir(), `portal-${program}-`));
   // nginx reads as a user of its own.
   await chmod(folder, 0o755);
   await lay(folder);
+  const [key, certificate] = ['key', 'certificate'].map((name) => join(folder, `${name}.pem`));
+  const made = spawnSync(
+    'openssl',
+    `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${certificate}`.split(
+      ' ',
+    ),
+  );
+  expect(made.status, String(made.stderr)).toBe(0);
   const file = join(folder, 'server.conf');
-  await writeFile(file, kind.settle(await readFile(kind.file, 'utf8'), { folder, port }));
+  const text = changed(filled(await readFile(kind.file, 'utf8'), laboratory), changes);
+  await writeFile(file, kind.settle(text, { folder, port }));
   const server = spawn(program, [...kind.start(file)], {
     stdio: ['ignore', 'ignore', 'pipe'],
     // Caddy keeps its last configuration in the home of whoever runs it.
@@ -162,9 +205,14 @@ export async function startHost(kind: HostKind) {
     expect(server.exitCode, said).toBeNull();
     expect((await ask(port, '/')).status, said).toBe(200);
   }).toPass({ timeout: 30_000 });
+  const written = (name: string) => readFile(join(folder, name), 'utf8').catch(() => '');
   return {
     folder,
-    accessLog: () => readFile(join(folder, 'access.log'), 'utf8'),
+    accessLog: () => written('portal.log'),
+    /** What the server wrote anywhere about things that went wrong. */
+    async errorLog(): Promise<string> {
+      return said + (await written('error.log')) + (await written('portal-error.log'));
+    },
     async stop(): Promise<void> {
       const isOver = once(server, 'exit');
       server.kill();

@@ -107,6 +107,7 @@ export const FAULTS = {
   '403-html': fails(403, PAGE, 'text/html'),
   '404': fails(404, envelope(0, 'Not found'), 'application/json'),
   '404-html': fails(404, PAGE, 'text/html'),
+  '413': fails(413, PAGE, 'text/html'),
   '422': fails(422, envelope(2, 'Unprocessable', ['0|field']), 'application/json'),
   '429': fails(429, envelope(0, 'Too many requests'), 'application/json'),
   '500-code-0': fails(500, envelope(0, 'Fallo inesperado'), 'application/json'),

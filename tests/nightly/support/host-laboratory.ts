@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createClient } from '@libsql/client';
+
+import { copyData } from '@tests/e2e/support/own-laboratory';
+import { startProgram } from '@tests/e2e/support/start-program';
+
+/** Beside the ports of the run itself (.config/playwright.config.ts). */
+const PORT = Number(process.env['E2E_LIS_PORT'] ?? '4274') + 3000;
+
+/** A call as it came from the web server. */
+interface ReceivedCall {
+  readonly method: string;
+  /** Method and path. */
+  readonly name: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export type HostLaboratory = Awaited<ReturnType<typeof openHostLaboratory>>;
+
+/** A server before the laboratory that remembers what comes in. */
+async function openRecorder() {
+  const calls: ReceivedCall[] = [];
+  const recorder = createServer((incoming, response) => {
+    const { method = '', url = '/', headers } = incoming;
+    calls.push({ method, name: `${method} ${url.replace(/\?.*/, '')}`, headers });
+    const call = request({ port: PORT, path: url, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    call.on('error', () => response.destroy());
+    incoming.pipe(call);
+  });
+  recorder.listen(0, '127.0.0.1');
+  await once(recorder, 'listening');
+  const { port } = recorder.address() as AddressInfo;
+  const close = () => {
+    recorder.closeAllConnections();
+    recorder.close();
+  };
+  return { port, calls, close };
+}
+
+/** A laboratory with the data of the shared one for one web server alone, which asks it at `port`. */
+export async function openHostLaboratory({ closedStart = false } = {}) {
+  const file = await copyData(`host-${PORT}.db`);
+  const program = await startProgram(
+    ['.data/build/main.js', ...(closedStart ? ['--closed-start'] : [])],
+    { LIS_PORT: String(PORT), SMTP_PORT: String(PORT + 1), DATABASE: file },
+  );
+  const { port, calls, close } = await openRecorder();
+  const database = createClient({ url: `file:${file}` });
+  const origin = `http://127.0.0.1:${PORT}`;
+  return {
+    port,
+    calls,
+    /** Past the recorder. */
+    origin,
+    /** Whatever is asked for below a path meets a fault of the demo laboratory (demo-lis/server/faults.ts); null: nothing does. */
+    async plant(path: string, fault: string | null): Promise<void> {
+      const planted = { method: 'POST', body: JSON.stringify({ path, fault }) };
+      const headers = { 'Content-Type': 'application/json' };
+      const init = fault === null ? { method: 'DELETE' } : { ...planted, headers };
+      await fetch(`${origin}/faults`, init);
+    },
+    /** The newest mail as HTML. */
+    async newestMail(): Promise<string> {
+      const { rows } = await database.execute('SELECT html FROM mails ORDER BY id DESC LIMIT 1');
+      return JSON.stringify(rows[0]?.['html'] ?? '').replaceAll('\\"', '"');
+    },
+    async close(): Promise<void> {
+      close();
+      database.close();
+      await program.stop();
+    },
+  };
+}
