@@ -23,8 +23,7 @@ const proxied = `(${PROXIES.map(({ path }) => path.slice(1)).join('|')})`;
 
 const lines = (rows) => rows.join('\n');
 
-const upstream = ({ path, name }) =>
-  `upstream portal_${path.slice(1)} { server ${name}_HOST; }`;
+const upstream = ({ path, name }) => `upstream portal_${path.slice(1)} { server ${name}_HOST; }`;
 
 const gate = `    # A service that wants a token before the sign-in (docs/deploy.md): take away the next #.
     # if ($portal_start) { proxy_pass http://${START_GATE}$portal_call; }

@@ -210,7 +210,7 @@ for (const kind of HOST_KINDS) {
           GATE_PASSWORD: password,
           GATE_PORT: '0',
         });
-        stopGate = opened.stop;
+        stopGate = () => opened.stop();
         return gate(opened.address);
       },
     });

@@ -53,18 +53,6 @@ it('the mail password is never shown, kept or sent (K2)', async () => {
   expect(document.body.innerHTML).not.toContain('clave-de-demostracion');
 });
 
-it('what the web server finds too large was not saved, and says what to do', async () => {
-  const user = await openConfiguration();
-  const page = '<html><h1>413 Request Entity Too Large</h1>';
-  server.use(http.put(CONFIGURATION, () => HttpResponse.html(page, { status: 413 })));
-  await typeInto(user, 'Información', 'Calle nueva');
-  await save(user);
-  const alert = await dialog().findByText(/más grande de lo que el servidor acepta/);
-  expect(alert).toBeVisible();
-  expect(dialog().queryByText(/Entity|no se pudo confirmar/i)).not.toBeInTheDocument();
-  expect(dialog().getByRole('textbox', { name: 'Información' })).toHaveValue('Calle nueva');
-});
-
 it('if the user types fail the configuration is not sent again, and everything typed stays (D6)', async () => {
   const user = await openConfiguration();
   const saves = watchSaves();

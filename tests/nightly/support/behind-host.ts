@@ -31,7 +31,7 @@ export async function install(kind: HostKind, setting: Setting = {}) {
   return {
     host,
     laboratory,
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       await host.stop();
       await laboratory.close();
     },
