@@ -7,8 +7,11 @@ import { createClient } from '@libsql/client';
 import { copyData } from '@tests/e2e/support/own-laboratory';
 import { startProgram } from '@tests/e2e/support/start-program';
 
-/** Beside the ports of the run itself (.config/playwright.config.ts). */
-const PORT = Number(process.env['E2E_LIS_PORT'] ?? '4274') + 3000;
+/** Beside the ports of the run itself (.config/playwright.config.ts), and each of its workers beside the others. */
+const PORT =
+  Number(process.env['E2E_LIS_PORT'] ?? '4274') +
+  3000 +
+  2 * Number(process.env['TEST_PARALLEL_INDEX'] ?? '0');
 
 /** A call as it came from the web server. */
 interface ReceivedCall {

@@ -10,8 +10,11 @@ import { expect } from '@playwright/test';
 
 import { PROXIES } from '../../../.config/scripts/headers.mjs';
 
-/** Beside the ports of the run itself (.config/playwright.config.ts). */
-const FIRST_PORT = Number(process.env['E2E_PORT'] ?? '4273') + 1000;
+/** Beside the ports of the run itself (.config/playwright.config.ts), and each of its workers beside the others. */
+const FIRST_PORT =
+  Number(process.env['E2E_PORT'] ?? '4273') +
+  1000 +
+  20 * Number(process.env['TEST_PARALLEL_INDEX'] ?? '0');
 /** From the port of nginx to the one where it sends visitors on to it. */
 export const PLAIN = 10;
 
