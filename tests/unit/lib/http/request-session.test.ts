@@ -137,6 +137,7 @@ it.each([
   ['that stop when asked to', false],
   ['that come in spite of it', true],
 ])('no answer of one session is used in another: answers %s (B6)', async (_case, ignoresAbort) => {
+  const numRuns = runs(500, 5_000);
   let answersUsed = 0;
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
@@ -151,8 +152,8 @@ it.each([
       answersUsed += world.used.length;
       end(world);
     }),
-    { numRuns: runs(500, 5_000) },
+    { numRuns },
   );
   // A request layer that used nothing at all would pass the rest.
-  expect(answersUsed).toBeGreaterThan(200);
+  expect(answersUsed).toBeGreaterThan(numRuns / 2.5);
 });
