@@ -7,7 +7,8 @@ import { loadPaper } from './load-paper';
 export const builtinEngine: ReportEngine = {
   async make(job: ReportJob, signal?: AbortSignal): Promise<MadeReport> {
     const { data, attachments, merged, language } = job;
-    const paper = await loadPaper(job.template, signal);
+    const names = attachments.map(({ name }) => name);
+    const paper = await loadPaper(job.template, [data, names], signal);
     const full = { data, attachments, merged, language, ...paper, drawn: null };
     return drawWithAttachments(full, signal);
   },

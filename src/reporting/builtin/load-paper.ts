@@ -1,7 +1,9 @@
 import type { ReportTemplate } from '@/reporting/report-template';
 import { loadTemplate } from '@/reporting/template-source';
 
-import { loadFonts } from './fonts/font-source';
+import { allText } from './fonts/all-text';
+import { missingCharacters } from './fonts/font-characters';
+import { loadFonts, loadLatinFonts } from './fonts/font-source';
 import type { ReportFonts } from './fonts/report-fonts';
 
 /** What every document is drawn with. */
@@ -10,9 +12,19 @@ interface Paper {
   readonly fonts: ReportFonts;
 }
 
-/** The template of a name and the typeface. Rejects with `FileError`, and when the signal aborts. */
-export async function loadPaper(name: string, signal?: AbortSignal): Promise<Paper> {
-  const [template, fonts] = await Promise.all([loadTemplate(name, signal), loadFonts(signal)]);
+/**
+ * The template of a name and a typeface for all that will be printed: the small one where it has every character of template and
+ * content, else the whole one, so that no word is drawn in two. Rejects with `FileError`, and when the signal aborts.
+ */
+export async function loadPaper(
+  name: string,
+  content: unknown,
+  signal?: AbortSignal,
+): Promise<Paper> {
+  const [template, latin] = await Promise.all([loadTemplate(name, signal), loadLatinFonts(signal)]);
+  const text = allText(template) + allText(content);
+  const isLatin = latin !== null && missingCharacters(latin.regular, text).length === 0;
+  const fonts = isLatin ? latin : await loadFonts(signal);
   signal?.throwIfAborted();
   return { template, fonts };
 }

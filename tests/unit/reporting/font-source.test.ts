@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { loadFonts } from '@/reporting/builtin/fonts/font-source';
+import { loadFonts, loadLatinFonts } from '@/reporting/builtin/fonts/font-source';
 import { configure, network, PORTAL, portalPerTest } from '@tests/unit/api/portal';
 
 const TRUE_TYPE = new Uint8Array([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -30,4 +30,22 @@ it('reads the typeface once, after a failure anew, and from another folder anew'
   );
   await configure({ reportsUrl: '/others' });
   expect(await loadFonts()).not.toBe(fonts);
+});
+
+it('an installation without the small typeface is asked for it once; one that fails is asked again', async () => {
+  let asked = 0;
+  let status = 503;
+  network.use(
+    http.get(`${PORTAL}/without/fonts/latin/:file`, () => {
+      asked += 1;
+      return new HttpResponse(null, { status });
+    }),
+  );
+  await configure({ reportsUrl: '/without' });
+  await expect(loadLatinFonts()).rejects.toMatchObject({ problem: 'unreachable' });
+  status = 404;
+  asked = 0;
+  expect(await loadLatinFonts()).toBeNull();
+  expect(await loadLatinFonts()).toBeNull();
+  expect(asked).toBe(4);
 });

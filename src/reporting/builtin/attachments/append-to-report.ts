@@ -20,7 +20,8 @@ export async function appendToReport(
 ): Promise<Pick<MadeReport, 'pdf' | 'skipped'>> {
   const { data, attachments, merged, language } = job;
   if (attachments.length === 0) return { pdf, skipped: [] };
-  const paper = await loadPaper(GENERAL_TEMPLATE, signal);
+  const names = attachments.map(({ name }) => name);
+  const paper = await loadPaper(GENERAL_TEMPLATE, [data, names], signal);
   const full = { data, attachments, merged, language, ...paper, drawn: pdf };
   return drawWithAttachments(full, signal);
 }

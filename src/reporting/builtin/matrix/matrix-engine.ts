@@ -10,6 +10,6 @@ import type { MatrixJob } from './make-matrix';
  * installation and `ReportEngineError` for a failure.
  */
 export async function makeMatrixPdf(job: MatrixJob, signal?: AbortSignal): Promise<MadeReport> {
-  const paper = await loadPaper(GENERAL_TEMPLATE, signal);
+  const paper = await loadPaper(GENERAL_TEMPLATE, job.matrix, signal);
   return drawInWorker({ ...job, ...paper }, signal);
 }

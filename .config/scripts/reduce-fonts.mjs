@@ -1,0 +1,55 @@
+// `npm run fonts` writes reports/fonts/latin from the whole cuts beside it: little more than Latin characters, and none of the tables
+// for layout and hinting that are decoded anew for each report. A test compares the files.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { createFont } from 'fonteditor-core';
+
+import { root } from './environment.mjs';
+
+const WHOLE = join(root, 'reports', 'fonts');
+const REDUCED = join(WHOLE, 'latin');
+/** Its licence keeps the name of the typeface for unchanged files. */
+const FAMILY = 'Results Portal Sans';
+
+export const CUTS = ['Regular', 'Bold', 'Italic', 'BoldItalic'];
+
+/**
+ * First and last character of each block. Combining accents are left out on purpose: without the tables for layout they would stand
+ * beside their letter.
+ */
+const BLOCKS = [
+  [0x0020, 0x024f], // Latin
+  [0x02b0, 0x02ff], // modifiers
+  [0x0370, 0x03ff], // Greek
+  [0x2000, 0x20bf], // punctuation, raised and lowered figures, currencies
+  [0x2100, 0x23ff], // letter-like signs, fractions, arrows, mathematics
+  [0x2500, 0x25ff], // shapes
+];
+
+const characters = BLOCKS.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at),
+);
+
+/** The bytes of a reduced cut. */
+export function reducedFont(cut) {
+  const whole = readFileSync(join(WHOLE, `LiberationSans-${cut}.ttf`));
+  const font = createFont(whole, { type: 'ttf', subset: characters });
+  const read = font.get();
+  const { copyright, licence, urlOfLicence, fontSubFamily, version } = read.name;
+  read.name = {
+    ...{ copyright, licence, urlOfLicence, fontSubFamily, version },
+    fontFamily: FAMILY,
+    uniqueSubFamily: `${FAMILY} ${cut}`,
+    fullName: `${FAMILY} ${fontSubFamily}`,
+    postScriptName: `${FAMILY.replaceAll(' ', '')}-${cut}`,
+  };
+  font.set(read);
+  return font.write({ type: 'ttf', toBuffer: true });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  mkdirSync(REDUCED, { recursive: true });
+  for (const cut of CUTS) writeFileSync(join(REDUCED, `${cut}.ttf`), reducedFont(cut));
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { loadPaper } from '@/reporting/builtin/load-paper';
+import { network, PORTAL, portalPerTest } from '@tests/unit/api/portal';
+
+portalPerTest();
+
+/** The cut that a report with these texts is drawn with, and what was loaded for it. */
+async function drawnWith(content: unknown, folder = 'reports'): Promise<string> {
+  network.use(
+    http.get(`${PORTAL}/reports/*`, async ({ params }) => {
+      const bytes = await readFile(`${folder}/${String(params['0'])}`).catch(() => null);
+      if (bytes === null) return new HttpResponse(null, { status: 404 });
+      return HttpResponse.arrayBuffer(new Uint8Array(bytes).buffer);
+    }),
+  );
+  const { fonts } = await loadPaper('reports', content);
+  const whole = await readFile('reports/fonts/LiberationSans-Regular.ttf');
+  return fonts.regular.length === whole.length ? 'whole' : 'latin';
+}
+
+it.each([
+  ['Spanish', { patient: 'María de los Ángeles Zúñiga Peñaloza', sex: '¿F? ¡Sí!' }],
+  ['units and figures', ['10³/µL', 'mL/min/1.73 m²', '≥ 90', '≤ 5', '± 2', '½', '‰', '37 °C']],
+  ['Greek and arrows', ['α-fetoproteína', 'β', 'γ-GT', 'Ω', '↑', '↓', '→', '▲', '▼']],
+  ['names of other Latin alphabets', ['Łukasz', 'Şahin', 'Dvořák', 'Åse', 'Ø', 'Győr']],
+  ['white space and joiners', ['a b', 'a​b', 'a‍b', 'a­b']],
+  ['pictures', { head: { laboratoryLogo: 'data:image/png;base64,Ж' }, signatures: [] }],
+])('%s are drawn with the small typeface', async (_what, content) => {
+  expect(await drawnWith(content)).toBe('latin');
+});
+
+it.each([
+  ['a Vietnamese name', 'Nguyễn Thị Hiền'],
+  ['a Cyrillic name', 'Анна Каренина'],
+  ['a Hebrew name', 'אברהם'],
+  ['an accent that combines', 'Pen̈a'],
+  ['a character that no cut has', '漢'],
+  ['one beyond the basic plane', '𝛼'],
+])('%s takes the whole typeface, for all of the document', async (_what, text) => {
+  expect(await drawnWith(['Glucosa', { comments: [text] }])).toBe('whole');
+});
