@@ -18,6 +18,7 @@ it('reads the typeface once, after a failure anew, and from another folder anew'
       return HttpResponse.arrayBuffer(TRUE_TYPE.buffer);
     }),
   );
+  await configure({ reportsUrl: '/first' });
   await expect(loadFonts()).rejects.toMatchObject({ problem: 'missing' });
   status = 200;
   asked.length = 0;
@@ -25,7 +26,7 @@ it('reads the typeface once, after a failure anew, and from another folder anew'
   expect(await loadFonts()).toBe(fonts);
   expect(asked.toSorted()).toEqual(
     ['Bold', 'BoldItalic', 'Italic', 'Regular'].map(
-      (cut) => `/reports/fonts/LiberationSans-${cut}.ttf`,
+      (cut) => `/first/fonts/LiberationSans-${cut}.ttf`,
     ),
   );
   await configure({ reportsUrl: '/others' });
