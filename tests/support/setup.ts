@@ -62,6 +62,8 @@ beforeAll(() => {
 });
 afterEach(() => {
   cleanup();
+  // Calls under way, and the worker that waits for another report.
+  abortSession();
   notifications.clean();
   clearAuthorization();
   localStorage.clear();
@@ -69,7 +71,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   // The next file meets the same modules: what they hold of this one goes (docs/quality.md, "What outlives a test").
-  abortSession();
   endTokenTrial();
   forgetResetToken();
   setLisUrl('');

@@ -10,7 +10,6 @@ import { createBlobUrl } from '@/lib/files/blob-urls';
 import { downloadUrl } from '@/lib/files/download';
 import { serverNow } from '@/lib/session/server-clock';
 import { readClocks } from '@/lib/session/session-clock';
-import { beginBatch } from '@/reporting/builtin/draw-in-worker';
 import { reportFileNames } from '@/reporting/zip/report-file-names';
 import type { SummaryWords } from '@/reporting/zip/summary-job';
 import { removeIfEmpty, ZIP_TYPE } from '@/reporting/zip/zip-target';
@@ -117,7 +116,6 @@ export function createZipJob(setting: ZipJobSetting): ZipJob {
   const run = async (trying: readonly string[]) => {
     running = new AbortController();
     say({ type: 'started', trying: trying.length, at: readClocks().steady });
-    const endBatch = beginBatch();
     const end = await runZip(trying, {
       prepare: (order, signal) =>
         prepareOrder(order, { ports, remarkOf: words.remarkOf, code }, signal),
@@ -138,7 +136,6 @@ export function createZipJob(setting: ZipJobSetting): ZipJob {
       },
       signal: running.signal,
     });
-    endBatch();
     if (end === 'session-over') {
       isSessionOver = true;
       say({ type: 'session-over' });

@@ -1,3 +1,4 @@
+import { currentSession } from '@/lib/http/request-session';
 import { trustedScriptUrl } from '@/lib/http/trusted-script-url';
 import { ReportEngineError, type MadeReport } from '@/reporting/report-engine';
 
@@ -13,22 +14,17 @@ interface Drawer {
   readonly fonts: ReportFonts | null;
 }
 
-/** Waits for the next document of a batch: starting a worker takes longer than drawing. */
+/** Milliseconds for which a worker waits for another document: starting one takes longer than drawing. */
+const PATIENCE = 3 * 60_000;
+
+/** Waits for the next document. What it drew is still in its memory: it goes with the session at the latest. */
 let idle: Drawer | null = null;
-let batches = 0;
+let patience: ReturnType<typeof setTimeout> | undefined;
 
 function release(): void {
+  clearTimeout(patience);
   idle?.worker.terminate();
   idle = null;
-}
-
-/** Until the returned function is called, the documents drawn one after another share a worker. */
-export function beginBatch(): () => void {
-  batches += 1;
-  return () => {
-    batches -= 1;
-    if (batches === 0) release();
-  };
 }
 
 /** Null: whichever typeface it has. */
@@ -36,6 +32,7 @@ function takeDrawer(fonts: ReportFonts | null): Drawer {
   if (idle !== null && (fonts === null || idle.fonts === fonts)) {
     const drawer = idle;
     idle = null;
+    clearTimeout(patience);
     return drawer;
   }
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
@@ -43,10 +40,15 @@ function takeDrawer(fonts: ReportFonts | null): Drawer {
   return { worker, fonts };
 }
 
-function giveBack(drawer: Drawer): void {
+function giveBack(drawer: Drawer, session: AbortSignal): void {
   release();
-  if (batches > 0) idle = drawer;
-  else drawer.worker.terminate();
+  idle = drawer;
+  if (session.aborted) {
+    release();
+    return;
+  }
+  patience = setTimeout(release, PATIENCE);
+  session.addEventListener('abort', release, { once: true });
 }
 
 async function madeBy<Made extends ProtectedFile>(
@@ -85,9 +87,10 @@ async function madeAndGivenBack<Made extends ProtectedFile>(
   order: WorkerOrder,
   signal: AbortSignal | undefined,
 ): Promise<Made> {
+  const session = currentSession().signal;
   try {
     const made = await madeBy<Made>(drawer, order, signal);
-    giveBack(drawer);
+    giveBack(drawer, session);
     return made;
   } catch (error) {
     drawer.worker.terminate();
@@ -96,8 +99,8 @@ async function madeAndGivenBack<Made extends ProtectedFile>(
 }
 
 /**
- * Draws a document in a worker of its own, or within a batch in the one before: an abort ends the work at once, and a document that
- * broke leaves nothing behind.
+ * Draws a document, where it can in the worker of the one before: an abort ends the work at once, and a document that broke leaves
+ * nothing behind.
  */
 export function drawInWorker(
   { fonts, ...order }: DocumentJob,

@@ -51,7 +51,7 @@ it('the button waits for results', async () => {
   });
 });
 
-it('the window opens inside the click, the dialog tells the steps', async () => {
+it('the window opens inside the click, the dialog tells the steps, and the worker ends with the session (C2)', async () => {
   answerFinalReport();
   const [header, report, template] = [gate(), gate(), gate()];
   server.use(
@@ -74,6 +74,10 @@ it('the window opens inside the click, the dialog tells the steps', async () => 
   template.open();
   expect(await within(dialog).findByText(READY)).toBeInTheDocument();
   expect(workers.started).toHaveLength(1);
+  expect(workers.ended()).toBe(0);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await screen.findByRole('button', { name: 'Iniciar sesión' });
   expect(workers.ended()).toBe(1);
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { beginBatch, drawInWorker, protectInWorker } from '@/reporting/builtin/draw-in-worker';
+import { abortSession } from '@/lib/http/request-session';
+import { drawInWorker, protectInWorker } from '@/reporting/builtin/draw-in-worker';
 import type { WorkerAnswer, WorkerOrder } from '@/reporting/builtin/draw.worker';
 import type { DocumentJob } from '@/reporting/builtin/make-document';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
@@ -12,6 +13,7 @@ const typeface = (): ReportFonts => ({
   italic: bytes,
   boldItalic: bytes,
 });
+const MINUTE = 60_000;
 const made = { pdf: bytes, skipped: [], missingCharacters: [], withoutPictures: false };
 const fonts = typeface();
 
@@ -52,73 +54,77 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  abortSession();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('gives every document a worker of its own, with the typeface first', async () => {
+it('gives a worker the typeface first, and one document after another', async () => {
   expect(await draw()).toBe(made);
   await draw();
-  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
-  expect(workers[0]?.taken).toEqual([{ fonts }, { language: 'es' }]);
+  await draw();
+  expect(workers.map(({ taken }) => taken)).toEqual([
+    [{ fonts }, { language: 'es' }, { language: 'es' }, { language: 'es' }],
+  ]);
+  expect(workers[0]?.isEnded).toBe(false);
 });
 
-it('draws a batch in one worker, which ends with the batch', async () => {
-  const end = beginBatch();
+it('ends a worker that waited three minutes for another document', async () => {
+  vi.useFakeTimers();
   await draw();
+  vi.advanceTimersByTime(2 * MINUTE);
   await draw();
-  await draw();
-  expect(workers).toHaveLength(1);
-  expect(workers[0]?.taken.filter((order) => 'fonts' in order)).toHaveLength(1);
-  expect(workers[0]?.isEnded).toBe(false);
-  end();
-  expect(workers[0]?.isEnded).toBe(true);
+  vi.advanceTimersByTime(3 * MINUTE - 1);
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([false]);
+  vi.advanceTimersByTime(1);
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+  expect(vi.getTimerCount()).toBe(0);
   await draw();
   expect(workers).toHaveLength(2);
 });
 
-it('keeps the worker of two batches until the last one ends', async () => {
-  const [end, endOther] = [beginBatch(), beginBatch()];
+it('ends the waiting worker with the session (C2)', async () => {
   await draw();
-  end();
-  expect(workers[0]?.isEnded).toBe(false);
-  endOther();
-  expect(workers[0]?.isEnded).toBe(true);
+  abortSession();
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+  await draw();
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+});
+
+it('keeps no worker that drew for a session that ended meanwhile (C2)', async () => {
+  const drawing = draw();
+  abortSession();
+  await drawing;
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
 });
 
 it('draws two documents at once in two workers, and keeps one', async () => {
-  const end = beginBatch();
   await Promise.all([draw(), draw()]);
   expect(workers.filter(({ isEnded }) => !isEnded)).toHaveLength(1);
-  end();
-  expect(workers.every(({ isEnded }) => isEnded)).toBe(true);
 });
 
 it('starts anew for another typeface', async () => {
-  const end = beginBatch();
   await draw();
   await draw(undefined, typeface());
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
-  end();
 });
 
 describe('a finished document to protect', () => {
   const protection = { pdf: bytes, password: '1098765432' };
 
-  it('needs no typeface, and a worker of its own outside of a batch', async () => {
+  it('needs no typeface', async () => {
     expect(await protectInWorker(protection, undefined)).toBe(made.pdf);
     expect(workers.map(({ taken, isEnded }) => [taken, isEnded])).toEqual([
-      [[{ protection }], true],
+      [[{ protection }], false],
     ]);
   });
 
-  it('goes to the worker that drew it in a batch, which keeps its typeface', async () => {
-    const end = beginBatch();
+  it('goes to the worker that drew it, which keeps its typeface', async () => {
     await draw();
     await protectInWorker(protection, undefined);
     await draw();
     expect(workers).toHaveLength(1);
     expect(workers[0]?.taken.filter((order) => 'fonts' in order)).toHaveLength(1);
-    end();
   });
 
   it('fails where it could not be protected', async () => {
@@ -128,25 +134,21 @@ describe('a finished document to protect', () => {
 });
 
 it('leaves nothing of a broken document to the next one', async () => {
-  const end = beginBatch();
   answers = () => ({ data: null });
   await expect(draw()).rejects.toThrow('could not be drawn');
   expect(workers[0]?.isEnded).toBe(true);
   answers = () => ({ data: { made } });
   await draw();
   expect(workers).toHaveLength(2);
-  end();
 });
 
 it('an abort ends the work at once', async () => {
-  const end = beginBatch();
   answers = () => null;
   const stop = new AbortController();
   const drawing = draw(stop.signal);
   stop.abort();
   await expect(drawing).rejects.toThrow('stopped');
   expect(workers[0]?.isEnded).toBe(true);
-  end();
 });
 
 it('a worker that breaks down is a report that failed', async () => {
