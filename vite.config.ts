@@ -97,22 +97,20 @@ const ALONE = [
   'reports/zip-session',
 ].map((name) => `tests/flows/${name}.test.tsx`);
 
-/** Flow tests of markup that is parsed, cleaned and framed, and of files that are read back: only jsdom does that as browsers do. */
+/** Flow tests of markup that is parsed, cleaned and framed, and of answers and files that are read in parts: only jsdom does that as browsers do. */
 const OF_MARKUP_AND_FILES = [
   ...['mail', 'terms'].map((tab) => `configuration/configuration-${tab}`),
   ...['customer-data', 'customer-data-pictures', 'rich-text'].map(
     (name) => `configuration/${name}`,
   ),
   ...['login/recovery-mail', 'login/terms', 'results/comment', 'results/hostile-texts'],
-  ...['reports/zip', 'reports/zip-endings', 'reports/protected-zip'],
+  ...['reports/protected-zip', 'reports/slow-report', 'reports/zip', 'reports/zip-endings'],
 ].map((name) => `tests/flows/${name}.test.tsx`);
 
 /** Unit tests of pure rules and of pieces that keep nothing: they share what a worker has loaded. */
 const PURE = ['domain', 'features', 'i18n', 'lib', 'reporting', 'ui'].map(
   (layer) => `tests/unit/${layer}/**/*.test.{ts,tsx}`,
 );
-/** Puts its own network in the place of the one that axios found when it was loaded. */
-const OF_NETWORK = ['tests/unit/lib/http/request-session.test.ts'];
 
 /** A test passes or fails by what happens, never by how soon: as `asyncUtilTimeout` in tests/support/setup.ts. */
 const PATIENT = { poll: { timeout: 60_000 } };
@@ -184,13 +182,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           ...units.test,
           name: 'pure',
           include: PURE,
-          exclude: OF_NETWORK,
           isolate: false,
           setupFiles: ['tests/support/leave-nothing.ts'],
         },
       },
       { ...units, test: { ...units.test, name: 'unit', exclude: PURE } },
-      { ...units, test: { ...units.test, name: 'network', include: OF_NETWORK } },
       {
         ...flows,
         test: {

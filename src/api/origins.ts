@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/http/api-error';
-import { createRequest, type RequestFunction } from '@/lib/http/create-request';
+import { createRequest, type RequestFunction, type Server } from '@/lib/http/create-request';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { readAddress } from '@/lib/session/web-address';
 
@@ -31,11 +31,14 @@ export const service = createRequest({
   token: sessionToken,
 });
 
-/** LIS REST service; rejects with `not-configured` while no address is known. */
-export const lis = createRequest({
+/** Where the LIS is, and who asks it. */
+export const LIS: Server = {
   baseUrl: () => lisBase(runtimeConfig().lisUrl || configuredLisUrl.trim()),
   token: sessionToken,
-});
+};
+
+/** LIS REST service; rejects with `not-configured` while no address is known. */
+export const lis = createRequest(LIS);
 
 /** The LIS at an address that is not stored yet; like every call it goes to the installation's named origins only. */
 export function lisAt(address: string): RequestFunction {

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@/lib/runtime-config';
 
+import { drawingsAtOnce } from './drawings-at-once';
 import type { ReportEngine } from './report-engine';
 
 /**
@@ -13,4 +14,9 @@ export async function engineOf(name: RuntimeConfig['reportEngine']): Promise<Rep
     case 'stimulsoft':
       return (await import('./stimulsoft/stimulsoft-engine')).stimulsoftEngine;
   }
+}
+
+/** How many reports an engine draws at the same time; the licensed one draws in the page, one after another. */
+export function reportsAtOnce(name: RuntimeConfig['reportEngine']): number {
+  return name === 'builtin' ? drawingsAtOnce() : 1;
 }

@@ -45,6 +45,8 @@ export interface MadeReport {
 
 /** One way of drawing reports. `make` rejects with `FileError` for a bad installation and `ReportEngineError` for a failure. */
 export interface ReportEngine {
+  /** Gets ready for a report that may be asked for; rejects as `make` does. */
+  warm?(): Promise<void>;
   /** Loads what the first report needs, which on a slow network takes longer than any drawing; rejects as `make` does. */
   prepare?(): Promise<unknown>;
   make(job: ReportJob, signal?: AbortSignal): Promise<MadeReport>;

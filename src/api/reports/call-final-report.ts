@@ -1,6 +1,6 @@
-import { lis } from '@/api/origins';
 import { answerOf, record, requiredListOf, type Reader } from '@/lib/wire/readers';
 
+import { lisReports, type ReportCall } from './lis-reports';
 import { reportRequest } from './report-request';
 
 export const FINAL_REPORT = '/api/reports/finalReport';
@@ -11,7 +11,7 @@ interface FinalReportCall<T> {
   readonly header: Readonly<Record<string, unknown>>;
   /** Reads the first job of the answer. */
   readonly job: Reader<T>;
-  readonly signal: AbortSignal | undefined;
+  readonly run: ReportCall;
 }
 
 /**
@@ -21,17 +21,17 @@ interface FinalReportCall<T> {
 export async function callFinalReport<T>({
   header,
   job,
-  signal,
+  run,
 }: FinalReportCall<T>): Promise<T | null> {
   const answerReader = answerOf(
     record({ listOrders: requiredListOf(job) }, (answer) => answer.listOrders),
   );
-  const answer = await lis(answerReader, {
+  const answer = await lisReports(answerReader, {
     method: 'POST',
     path: FINAL_REPORT,
     body: reportRequest(header, 0),
     limit: 'report',
-    signal,
+    ...run,
   });
   return answer?.items[0] ?? null;
 }

@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { raw, record } from '@/lib/wire/readers';
 
 import { callFinalReport, FINAL_REPORT } from './call-final-report';
+import type { ReportCall } from './lis-reports';
 import { readReportOrder } from './report-order-reader';
 
 const jobReader = record(
@@ -17,9 +18,9 @@ const jobReader = record(
  */
 export async function getFinalReport(
   header: Readonly<Record<string, unknown>>,
-  signal?: AbortSignal,
+  run: ReportCall = {},
 ): Promise<ReportOrder | null> {
-  const job = await callFinalReport({ header, job: jobReader, signal });
+  const job = await callFinalReport({ header, job: jobReader, run });
   if (job === null) return null;
   const { order: wire, attachments, listTestPending: pending, encrypt } = job;
   const order = readReportOrder({ wire, header, attachments, pending, encrypt });

@@ -1,9 +1,9 @@
-import { lis } from '@/api/origins';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { ApiError } from '@/lib/http/api-error';
 import { answerOf } from '@/lib/wire/readers';
 
 import { readReportOrder } from './report-order-reader';
+import { lisReports, type ReportCall } from './lis-reports';
 import { reportRequest } from './report-request';
 import { wireObject } from '@/api/wire-object';
 
@@ -15,14 +15,14 @@ const PATH = '/api/reports/printingreport';
  */
 export async function getPrintingReport(
   header: Readonly<Record<string, unknown>>,
-  signal?: AbortSignal,
+  run: ReportCall = {},
 ): Promise<ReportOrder | null> {
-  const wire = await lis(answerOf(wireObject), {
+  const wire = await lisReports(answerOf(wireObject), {
     method: 'POST',
     path: PATH,
     body: reportRequest(header, 2),
     limit: 'report',
-    signal,
+    ...run,
   });
   if (wire === null) return null;
   const order = readReportOrder({ wire, header, attachments: wire['attachments'] });

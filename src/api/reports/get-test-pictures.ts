@@ -66,7 +66,7 @@ export async function getTestPictures(
 ): Promise<ReadList<TestPicture>> {
   const header = await getOrderHeader(order, signal);
   if (header === null) return NONE;
-  const answered = await callFinalReport({ header, job: jobReader, signal });
+  const answered = await callFinalReport({ header, job: jobReader, run: { signal } });
   if (answered === null) return NONE;
   const pictures = picturesOf(answered, order);
   if (answered.orderNumber !== order || isUnread(pictures)) {

@@ -8,6 +8,7 @@ import { createQueryClient } from '@/api/query-client';
 import type { Settings } from '@/domain/configuration/settings';
 import { decodePrintLink } from '@/domain/reports/print/print-link';
 import { ReportView } from '@/features/reports/report-view';
+import { StepText } from '@/features/reports/step-text';
 import { revokeBlobUrls } from '@/lib/files/blob-urls';
 import { forgetPrintedPdf } from '@/lib/files/print-pdf';
 
@@ -35,7 +36,7 @@ function contactOf({ branding }: Settings): readonly string[] {
 
 function PrintedReport({ order, settings }: PrintedOrderProps) {
   const { t } = useTranslation();
-  const { step, report, error, start } = usePrintReport(order, settings);
+  const { progress, report, error, start } = usePrintReport(order, settings);
   if (report !== undefined) {
     return (
       <main className={classes.page}>
@@ -50,7 +51,9 @@ function PrintedReport({ order, settings }: PrintedOrderProps) {
     <main className={classes.progress}>
       <Loader size="sm" aria-hidden />
       <h1 className={classes.title}>{t('reports.title.final')}</h1>
-      <p role="status">{step === null ? t('print.preparing') : t(`reports.step.${step}`)}</p>
+      <p role="status">
+        {progress === null ? t('print.preparing') : <StepText progress={progress} />}
+      </p>
     </main>
   );
 }

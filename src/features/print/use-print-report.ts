@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Settings } from '@/domain/configuration/settings';
 import { visibilityRules } from '@/domain/results/visibility/visible-tests';
-import type { ReportStep } from '@/features/reports/generate-report';
+import type { StepProgress } from '@/features/reports/generate-report';
 import type { ReadyReport } from '@/features/reports/use-report-job';
 import { useReportPorts } from '@/features/reports/use-report-ports';
 import { createBlobUrl } from '@/lib/files/blob-urls';
@@ -13,21 +13,21 @@ import { printReport } from './print-report';
 /**
  * Makes the report of a link as soon as its screen opens, and stops with it: by the same steps as the buttons, only what everybody
  * may see, validated tests, and no delivery. The preset account is never tried again without being asked (docs/promises.md B14).
- * `step` is null while that account signs in.
+ * `progress` is null while that account signs in.
  */
 export function usePrintReport(order: string, settings: Settings) {
   const portsFor = useReportPorts('final', settings);
-  const [step, setStep] = useState<ReportStep | null>(null);
+  const [progress, setProgress] = useState<StepProgress | null>(null);
   const running = useRef<AbortController | null>(null);
   const making = useMutation({
     gcTime: 0,
     mutationFn: async (signal: AbortSignal): Promise<ReadyReport> => {
-      setStep(null);
+      setProgress(null);
       const report = await printReport(
         order,
         (authorization) =>
           portsFor(visibilityRules(settings.results, { onlyValidated: true, authorization })),
-        { onStep: setStep, signal },
+        { onStep: setProgress, signal },
       );
       return { ...report, url: createBlobUrl(report.pdf, 'application/pdf') };
     },
@@ -44,5 +44,5 @@ export function usePrintReport(order: string, settings: Settings) {
       running.current?.abort();
     };
   }, []);
-  return { step, report: making.data, error: making.error, start };
+  return { progress, report: making.data, error: making.error, start };
 }

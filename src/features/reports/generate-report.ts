@@ -11,6 +11,12 @@ import type { TemplateSources } from './template-sources';
 /** Where the making of a report has got to (texts: `reports.step.<step>`). */
 export type ReportStep = 'order' | 'results' | 'attachments' | 'draw';
 
+/** The step, and how many bytes of its answer have come. */
+export interface StepProgress {
+  readonly step: ReportStep;
+  readonly received: number;
+}
+
 /** What chooses and fills templates, and what results are ordered by. */
 export interface ReportSources extends TemplateSources {
   readonly places: Omit<ClinicalOrder, 'learned'>;
@@ -36,6 +42,7 @@ export interface ReportPorts {
   readonly loadReport: (
     header: Readonly<Record<string, unknown>>,
     signal: AbortSignal,
+    onReceived: (bytes: number) => void,
   ) => Promise<ReportOrder | null>;
   readonly loadValidators: (
     order: string,
@@ -66,7 +73,7 @@ export interface GeneratedReport extends MadeReport {
 
 /** How a caller follows and stops the steps. */
 export interface ReportRun {
-  readonly onStep: (step: ReportStep) => void;
+  readonly onStep: (progress: StepProgress) => void;
   readonly signal: AbortSignal;
 }
 
@@ -76,15 +83,18 @@ export async function fetchReport(
   ports: ReportPorts,
   { onStep, signal }: ReportRun,
 ): Promise<FetchedReport> {
-  onStep('order');
+  onStep({ step: 'order', received: 0 });
   const [header, sources] = await Promise.all([
     ports.loadHeader(order, signal),
     ports.loadSources(signal),
   ]);
   if (header === null) throw new ReportRefusedError('empty');
-  onStep('results');
+  const onReceived = (received: number) => {
+    onStep({ step: 'results', received });
+  };
+  onReceived(0);
   const [report, validators] = await Promise.all([
-    ports.loadReport(header, signal),
+    ports.loadReport(header, signal, onReceived),
     ports.loadValidators(order, signal),
   ]);
   if (report === null) throw new ReportRefusedError('empty');
@@ -99,9 +109,9 @@ export async function drawFetched(
   { onStep, signal }: ReportRun,
 ): Promise<GeneratedReport> {
   const job = ports.build(fetched);
-  onStep('attachments');
+  onStep({ step: 'attachments', received: 0 });
   const merged = await ports.mergeDocuments(job.attachments, signal);
-  onStep('draw');
+  onStep({ step: 'draw', received: 0 });
   const made = await ports.draw({ ...job, merged }, signal);
   const { wire, orderNumber } = fetched.order;
   const unsigned = job.data.signatures.filter(({ note }) => note !== '').map(({ name }) => name);

@@ -6,6 +6,7 @@ import { mayReadPreliminary } from '@/domain/reports/print/may-read-preliminary'
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { ReportButton } from './report-button';
+import { useWarmEngine } from './use-warm-engine';
 
 interface ReportButtonsProps {
   readonly order: OrderSummary;
@@ -19,6 +20,7 @@ interface ReportButtonsProps {
 /** The buttons of an order's reports (docs/behaviour.md §2, Right pane toolbar); another order starts afresh. */
 export function ReportButtons({ order, userType, mode, ...shared }: ReportButtonsProps) {
   const settings = useSettings();
+  useWarmEngine(!shared.disabled);
   const number = order.order;
   const button = { ...shared, order: number, patient: fullName(order) };
   return (

@@ -80,9 +80,9 @@ export function reportPorts(context: ReportContext): ReportPorts {
   const { queryClient } = context;
   return {
     loadHeader: getOrderHeader,
-    loadReport: async (header, signal) => {
+    loadReport: async (header, signal, onReceived) => {
       const load = context.kind === 'final' ? getFinalReport : getPrintingReport;
-      const report = await load(header, signal);
+      const report = await load(header, { signal, onReceived });
       if (report !== null) learnPrintOrders(queryClient, report.tests);
       return report;
     },

@@ -8,6 +8,7 @@ import { ErrorDetails } from '@/ui/errors/error-details';
 
 import { ReportNotes } from './report-notes';
 import { ReportOutputs } from './report-outputs';
+import { StepText } from './step-text';
 import { useReportErrorText } from './use-report-error-text';
 import type { ReportDelivery } from './use-report-delivery';
 
@@ -28,7 +29,7 @@ function alertColor(error: Error, kind: ReportKind): string {
 /** A report being made, failed or ready, with what can be done about it (docs/behaviour.md §2, Report progress). */
 export function ReportProgress({ delivery, onRetry, children }: ReportProgressProps) {
   const { t } = useTranslation();
-  const { kind, report, error, isRunning, step } = delivery;
+  const { kind, report, error, isRunning, progress } = delivery;
   const errorText = useReportErrorText(kind);
   return (
     <Stack>
@@ -38,7 +39,9 @@ export function ReportProgress({ delivery, onRetry, children }: ReportProgressPr
             <Loader size="sm" />
             <div>
               <Text>{t('reports.progress', { done: 0, total: 1 })}</Text>
-              <Text size="sm">{t(`reports.step.${step}`)}</Text>
+              <Text size="sm">
+                <StepText progress={progress} />
+              </Text>
             </div>
           </Group>
         )}

@@ -8,7 +8,7 @@ import type { ReportKind } from '@/domain/reports/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 
-import { generateReport, type GeneratedReport, type ReportStep } from './generate-report';
+import { generateReport, type GeneratedReport, type StepProgress } from './generate-report';
 import { useReportPorts } from './use-report-ports';
 
 /** What a report button knows. */
@@ -23,10 +23,12 @@ export interface ReadyReport extends GeneratedReport {
   readonly url: string;
 }
 
+const FIRST_STEP: StepProgress = { step: 'order', received: 0 };
+
 /** The report of an order as a job: its steps, its end, and the record of its delivery. */
 export function useReportJob({ order, kind, rules }: ReportRequest) {
   const portsFor = useReportPorts(kind, useSettings());
-  const [step, setStep] = useState<ReportStep>('order');
+  const [progress, setProgress] = useState<StepProgress>(FIRST_STEP);
   const running = useRef<AbortController | null>(null);
   const delivered = useRef(false);
 
@@ -36,7 +38,7 @@ export function useReportJob({ order, kind, rules }: ReportRequest) {
       const controller = new AbortController();
       running.current = controller;
       delivered.current = false;
-      const run = { onStep: setStep, signal: controller.signal };
+      const run = { onStep: setProgress, signal: controller.signal };
       const report = await generateReport(order, portsFor(rules), run);
       return { ...report, url: createBlobUrl(report.pdf, 'application/pdf') };
     },
@@ -66,7 +68,7 @@ export function useReportJob({ order, kind, rules }: ReportRequest) {
 
   return {
     kind,
-    step,
+    progress,
     isRunning: generation.isPending,
     report: generation.data,
     error: generation.error,

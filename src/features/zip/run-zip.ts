@@ -20,14 +20,16 @@ interface ZipRun {
   readonly fileNames: ReadonlyMap<string, string>;
   /** Puts a drawn report aside. Nothing else of the order is held: a thousand of them must fit (docs/promises.md G4). */
   readonly keep: (order: string, prepared: PreparedOrder, report: ZipReport) => void;
+  /** Reports that are drawn at the same time. */
+  readonly drawingsAtOnce: number;
   readonly onDrawing: (order: string) => void;
   /** Told once for each order that had its turn; what a stop interrupted has no outcome. */
   readonly onOutcome: (outcome: ZipOutcome) => void;
   readonly signal: AbortSignal;
 }
 
-/** One order is drawn while the next three are fetched. */
-const LANES = 4;
+/** Orders that are fetched while others are drawn. */
+const AHEAD = 3;
 /** Milliseconds for all calls of an order, and for its drawing with the attachments. */
 const PREPARE_LIMIT = 150_000;
 const DRAW_LIMIT = 90_000;
@@ -37,25 +39,32 @@ function requireSame(order: string, { order: received }: PreparedOrder): void {
   if (received.orderNumber !== order) throw new ApiError('contract', '/api/reports/finalReport');
 }
 
-/** Gives the turn to one task after another, whatever became of the earlier ones. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(task: () => Promise<T>): Promise<T> => {
-    const turn = last.then(task);
-    last = Promise.allSettled([turn]);
-    return turn;
+/** Gives turns to at most so many tasks at a time, first come, first served, whatever becomes of them. */
+function turns(atOnce: number) {
+  let free = atOnce;
+  const waiting: (() => void)[] = [];
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((next) => waiting.push(next));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
   };
 }
 
 /**
- * Makes the reports of many orders: the next orders are fetched while one is drawn, a failing order never loses the others, and
+ * Makes the reports of many orders: the next orders are fetched while others are drawn, a failing order never loses the others, and
  * what is done stays when the user stops or the session ends. Never rejects.
  */
 export async function runZip(orders: readonly string[], run: ZipRun): Promise<RunEnd> {
-  const { prepare, reasonOf, fileNames, keep, onDrawing, onOutcome, signal } = run;
+  const { prepare, reasonOf, fileNames, keep, drawingsAtOnce, onDrawing, onOutcome, signal } = run;
   const session = new AbortController();
   const stop = AbortSignal.any([signal, session.signal]);
-  const inTurn = oneAtATime();
+  const inTurn = turns(drawingsAtOnce);
 
   const make = async (order: string): Promise<string> => {
     const prepared = await inTime((limit) => prepare(order, limit), PREPARE_LIMIT, stop);
@@ -80,7 +89,7 @@ export async function runZip(orders: readonly string[], run: ZipRun): Promise<Ru
       return { order, state, fileName: '', reason: reasonOf(error) };
     }
   };
-  await inLanes(orders, LANES, async (order) => {
+  await inLanes(orders, drawingsAtOnce + AHEAD, async (order) => {
     const outcome = stop.aborted ? null : await outcomeOf(order);
     if (outcome !== null) onOutcome(outcome);
   });

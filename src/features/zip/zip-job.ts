@@ -8,8 +8,10 @@ import { stoppedOutcomes, zipAccount, type ZipOutcome } from '@/domain/reports/z
 import type { GeneratedReport, ReportPorts } from '@/features/reports/generate-report';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 import { downloadUrl } from '@/lib/files/download';
+import { runtimeConfig } from '@/lib/runtime-config';
 import { serverNow } from '@/lib/session/server-clock';
 import { readClocks } from '@/lib/session/session-clock';
+import { reportsAtOnce } from '@/reporting/choose-engine';
 import { reportFileNames } from '@/reporting/zip/report-file-names';
 import type { SummaryWords } from '@/reporting/zip/summary-job';
 import { removeIfEmpty, ZIP_TYPE } from '@/reporting/zip/zip-target';
@@ -17,6 +19,7 @@ import { removeIfEmpty, ZIP_TYPE } from '@/reporting/zip/zip-target';
 import { asError } from './as-error';
 import { keepReport, type KeptReport } from './kept-report';
 import { packZip, zipName } from './pack-zip';
+import { paced } from './paced';
 import { prepareOrder } from './prepare-order';
 import { recordDeliveries } from './record-deliveries';
 import { runZip } from './run-zip';
@@ -76,9 +79,9 @@ export function createZipJob(setting: ZipJobSetting): ZipJob {
   let savedCount = 0;
   let isClosed = false;
 
-  const say = (action: ZipAction) => {
+  const say = paced((action) => {
     if (!isClosed) tell(action);
-  };
+  });
   const account = () => zipAccount(numbers, outcomes);
   const fullAccount = () => {
     const missed = stoppedOutcomes(account(), isSessionOver ? words.sessionOver : words.stopped);
@@ -127,6 +130,7 @@ export function createZipJob(setting: ZipJobSetting): ZipJob {
         if (protection !== null)
           say({ type: 'locked', code: 'password' in protection ? null : code });
       },
+      drawingsAtOnce: reportsAtOnce(runtimeConfig().reportEngine),
       onDrawing: (order) => {
         say({ type: 'drawing', order });
       },

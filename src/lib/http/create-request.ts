@@ -1,11 +1,10 @@
-import axios, { type AxiosResponse } from 'axios';
-
 import { isAllowedOrigin } from './allowed-origin';
 import { bodyText, bodyValue, isPage, type AnswerBody } from './answer-body';
 import { ApiError } from './api-error';
 import { readErrorEnvelope } from './error-envelope';
 import type { LargeAnswerReader } from './read-list-in-worker';
 import { currentSession } from './request-session';
+import { send, type Answer, type Send } from './send';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { serverNow } from '@/lib/session/server-clock';
 import { UNREADABLE, type Reader } from '@/lib/wire/readers';
@@ -35,6 +34,8 @@ export interface Call {
   readonly signal?: AbortSignal | undefined;
   /** A token instead of the session's, e.g. the one of a reset link. */
   readonly token?: string;
+  /** Told how many bytes of the answer have come, where the server's answers are counted. */
+  readonly onReceived?: ((bytes: number) => void) | undefined;
 }
 
 /** Answers of more than 2 MB go to `readLarge` when there is one. */
@@ -44,11 +45,13 @@ export type RequestFunction = <T>(
   readLarge?: LargeAnswerReader<T>,
 ) => Promise<T>;
 
-interface Server {
+export interface Server {
   /** Absolute address without trailing slash; may throw `ApiError`. */
   readonly baseUrl: () => string;
   /** The session's token; null when nobody is signed in or the server takes none. */
   readonly token: () => string | null;
+  /** `send` when left out. */
+  readonly by?: Send;
 }
 
 /** What an error names of a call besides its path. */
@@ -65,23 +68,6 @@ const GATEWAY_STATUSES: readonly number[] = [429, 502, 503, 504];
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/;
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
-const client = axios.create({
-  // One transport in browser, jsdom and Node, and one that aborts while the body is still coming.
-  adapter: 'fetch',
-  responseType: 'arraybuffer',
-  validateStatus: () => true,
-  transformRequest: (data: unknown) => data,
-  transformResponse: (data: unknown) => data,
-});
-
-/**
- * A redirect must not carry the token elsewhere, and what is fetched must not stay in the browser's cache. Answers to what is sent
- * never do; asking for it there would only make the browser forget, call by call, that the server allows them.
- */
-function fetchOptionsOf({ method }: Call): RequestInit {
-  return method === undefined ? { redirect: 'error', cache: 'no-store' } : { redirect: 'error' };
-}
-
 /** Dots would climb to another address even when encoded, so such a value is refused before anything is sent. */
 function fillPattern({ path, values = {} }: Call): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -92,9 +78,8 @@ function fillPattern({ path, values = {} }: Call): string {
 }
 
 /** No token, no header: an empty one makes some servers answer 401 on open addresses. */
-function headersOf(call: Call, token: string | null): Record<string, string | false> {
-  // Axios would name itself as user agent, which no server allows across origins.
-  const headers: Record<string, string | false> = { 'User-Agent': false };
+function headersOf(call: Call, token: string | null): Record<string, string> {
+  const headers: Record<string, string> = {};
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   if (token === null || token === '') return headers;
   if (!VISIBLE_ASCII.test(token)) throw new ApiError('unauthorized', call.path);
@@ -102,25 +87,20 @@ function headersOf(call: Call, token: string | null): Record<string, string | fa
   return { ...headers, Authorization: authScheme === 'none' ? token : `${authScheme} ${token}` };
 }
 
-function bodyOf(response: AxiosResponse<ArrayBuffer>): AnswerBody {
-  const contentType = response.headers['content-type'];
-  return {
-    bytes: new Uint8Array(response.data),
-    contentType: typeof contentType === 'string' ? contentType : '',
-  };
+function bodyOf({ bytes, headers }: Answer): AnswerBody {
+  return { bytes, contentType: headers.get('Content-Type') ?? '' };
 }
 
 /** `Retry-After` in either of its forms (RFC 9110 §10.2.3), which other origins must allow to be read. */
-function waitSecondsOf({ headers }: AxiosResponse<ArrayBuffer>): number | null {
-  const header: unknown = headers['retry-after'];
-  if (typeof header !== 'string') return null;
+function waitSecondsOf({ headers }: Answer): number | null {
+  const header = headers.get('Retry-After') ?? '';
   if (/^\d{1,6}$/.test(header)) return Number(header);
   if (!HTTP_DATE.test(header)) return null;
   const seconds = Math.ceil((Date.parse(header) - serverNow()) / 1000);
   return Number.isNaN(seconds) ? null : Math.max(seconds, 0);
 }
 
-function requireSuccess(response: AxiosResponse<ArrayBuffer>, { path }: Call, place: Place): void {
+function requireSuccess(response: Answer, { path }: Call, place: Place): void {
   const { status } = response;
   if (status >= 200 && status < 300) return;
   if (status === 401 || status === 403)
@@ -178,22 +158,17 @@ async function withinLimits<T>(
 }
 
 interface Target {
+  readonly by: Send;
   readonly place: Place;
   readonly url: string;
-  readonly headers: Record<string, string | false>;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-async function send(call: Call, { place, ...target }: Target, signal: AbortSignal) {
-  const { path, body } = call;
-  const data = body === undefined ? undefined : JSON.stringify(body);
+async function answerTo(call: Call, { by, place, ...address }: Target, signal: AbortSignal) {
+  const { path, body, onReceived } = call;
+  const json = body === undefined ? undefined : JSON.stringify(body);
   try {
-    return await client.request<ArrayBuffer>({
-      ...target,
-      method: place.method,
-      fetchOptions: fetchOptionsOf(call),
-      data,
-      signal,
-    });
+    return await by({ ...address, method: place.method, body: json, signal, onReceived });
   } catch {
     throw new ApiError(navigator.onLine ? 'unreachable' : 'offline', path, place);
   }
@@ -204,7 +179,7 @@ async function send(call: Call, { place, ...target }: Target, signal: AbortSigna
  * (also when the session ended meanwhile), `timeout`, `offline`, `unreachable`, `unauthorized` (401, 403), `rejected` (other
  * status), `contract` (the answer is not what the reader reads) and `forbidden-origin` (nothing was sent).
  */
-export function createRequest({ baseUrl, token }: Server): RequestFunction {
+export function createRequest({ baseUrl, token, by = send }: Server): RequestFunction {
   return async (read, call, readLarge) => {
     const server = baseUrl();
     const place = { method: call.method ?? 'GET', server };
@@ -214,7 +189,7 @@ export function createRequest({ baseUrl, token }: Server): RequestFunction {
     const headers = headersOf(call, call.token ?? own);
     // Awaited here, the answer reaches its reader in the event in which the session was checked: none can end it in between.
     return await withinLimits(call, place, async (stop) => {
-      const response = await send(call, { place, url, headers }, stop);
+      const response = await answerTo(call, { by, place, url, headers }, stop);
       requireSuccess(response, call, place);
       if (call.token === undefined && own !== null) noteTokenTaken();
       const body = bodyOf(response);

@@ -1,5 +1,6 @@
 import { currentSession } from '@/lib/http/request-session';
 import { trustedScriptUrl } from '@/lib/http/trusted-script-url';
+import { drawingsAtOnce } from '@/reporting/drawings-at-once';
 import { ReportEngineError, type MadeReport } from '@/reporting/report-engine';
 
 import workerUrl from './draw.worker?worker&url';
@@ -17,22 +18,29 @@ interface Drawer {
 /** Milliseconds for which a worker waits for another document: starting one takes longer than drawing. */
 const PATIENCE = 3 * 60_000;
 
-/** Waits for the next document. What it drew is still in its memory: it goes with the session at the latest. */
-let idle: Drawer | null = null;
-let patience: ReturnType<typeof setTimeout> | undefined;
+/** Who waits for the next document, and until when. What they drew is still in their memory: they go with the session at the latest. */
+const idle = new Map<Drawer, ReturnType<typeof setTimeout>>();
 
-function release(): void {
-  clearTimeout(patience);
-  idle?.worker.terminate();
-  idle = null;
+/** The drawer's wait is over. */
+function recall(drawer: Drawer): void {
+  clearTimeout(idle.get(drawer));
+  idle.delete(drawer);
 }
 
-/** Null: whichever typeface it has. */
+function release(drawer: Drawer): void {
+  recall(drawer);
+  drawer.worker.terminate();
+}
+
+function releaseAll(): void {
+  for (const drawer of idle.keys()) release(drawer);
+}
+
+/** The one that waited least, so that those too many come to the end of their wait. Null: whichever typeface it has. */
 function takeDrawer(fonts: ReportFonts | null): Drawer {
-  if (idle !== null && (fonts === null || idle.fonts === fonts)) {
-    const drawer = idle;
-    idle = null;
-    clearTimeout(patience);
+  const drawer = [...idle.keys()].findLast((waiting) => fonts === null || waiting.fonts === fonts);
+  if (drawer !== undefined) {
+    recall(drawer);
     return drawer;
   }
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
@@ -40,15 +48,27 @@ function takeDrawer(fonts: ReportFonts | null): Drawer {
   return { worker, fonts };
 }
 
+/** One that nobody needs makes room for it. */
 function giveBack(drawer: Drawer, session: AbortSignal): void {
-  release();
-  idle = drawer;
+  const [longest] = idle.keys();
+  if (longest !== undefined && idle.size >= drawingsAtOnce()) release(longest);
   if (session.aborted) {
-    release();
+    drawer.worker.terminate();
     return;
   }
-  patience = setTimeout(release, PATIENCE);
-  session.addEventListener('abort', release, { once: true });
+  idle.set(
+    drawer,
+    setTimeout(() => {
+      release(drawer);
+    }, PATIENCE),
+  );
+  session.addEventListener('abort', releaseAll, { once: true });
+}
+
+/** Has a worker ready for the first document in a typeface, which is most of its time. */
+export function warmWorker(fonts: ReportFonts): void {
+  if (idle.size > 0) return;
+  giveBack(takeDrawer(fonts), currentSession().signal);
 }
 
 async function madeBy<Made extends ProtectedFile>(

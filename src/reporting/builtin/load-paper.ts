@@ -4,12 +4,18 @@ import { loadTemplate } from '@/reporting/template-source';
 import { allText } from './fonts/all-text';
 import { missingCharacters } from './fonts/font-characters';
 import { loadFonts, loadLatinFonts } from './fonts/font-source';
+import { isPlain, plainFonts } from './fonts/plain-fonts';
 import type { ReportFonts } from './fonts/report-fonts';
 
 /** What every document is drawn with. */
 interface Paper {
   readonly template: ReportTemplate;
   readonly fonts: ReportFonts;
+}
+
+async function loadWhole(text: string, signal: AbortSignal | undefined): Promise<ReportFonts> {
+  const whole = await loadFonts(signal);
+  return isPlain(text) ? plainFonts(whole) : whole;
 }
 
 /**
@@ -24,7 +30,7 @@ export async function loadPaper(
   const [template, latin] = await Promise.all([loadTemplate(name, signal), loadLatinFonts(signal)]);
   const text = allText(template) + allText(content);
   const isLatin = latin !== null && missingCharacters(latin.regular, text).length === 0;
-  const fonts = isLatin ? latin : await loadFonts(signal);
+  const fonts = isLatin ? latin : await loadWhole(text, signal);
   signal?.throwIfAborted();
   return { template, fonts };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { abortSession } from '@/lib/http/request-session';
-import { drawInWorker, protectInWorker } from '@/reporting/builtin/draw-in-worker';
+import { drawInWorker, protectInWorker, warmWorker } from '@/reporting/builtin/draw-in-worker';
 import type { WorkerAnswer, WorkerOrder } from '@/reporting/builtin/draw.worker';
 import type { DocumentJob } from '@/reporting/builtin/make-document';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
@@ -49,6 +49,7 @@ beforeEach(() => {
   workers = [];
   answers = () => ({ data: { made } });
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
   vi.stubGlobal('document', { baseURI: 'https://portal.test/' });
   vi.stubGlobal('window', { location: { origin: 'https://portal.test' } });
 });
@@ -98,9 +99,50 @@ it('keeps no worker that drew for a session that ended meanwhile (C2)', async ()
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
 });
 
-it('draws two documents at once in two workers, and keeps one', async () => {
-  await Promise.all([draw(), draw()]);
-  expect(workers.filter(({ isEnded }) => !isEnded)).toHaveLength(1);
+it.each([
+  [2, 1],
+  [4, 3],
+  [16, 4],
+])('with %i cores keeps %i of five workers that drew at once', async (cores, kept) => {
+  vi.stubGlobal('navigator', { hardwareConcurrency: cores });
+  await Promise.all(Array.from({ length: 5 }, () => draw()));
+  expect(workers.filter(({ isEnded }) => !isEnded)).toHaveLength(kept);
+  await Promise.all(Array.from({ length: kept }, () => draw()));
+  expect(workers).toHaveLength(5);
+  abortSession();
+  expect(workers.every(({ isEnded }) => isEnded)).toBe(true);
+});
+
+it('ends the workers too many after their three minutes while one goes on drawing', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { hardwareConcurrency: 4 });
+  await Promise.all([draw(), draw(), draw()]);
+  for (let minute = 0; minute < 4; minute += 1) {
+    vi.advanceTimersByTime(MINUTE);
+    await draw();
+  }
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true, false]);
+});
+
+describe('a worker that is ready before the first document', () => {
+  it('draws it, and is not the second of its kind', async () => {
+    warmWorker(fonts);
+    warmWorker(fonts);
+    expect(workers.map(({ taken }) => taken)).toEqual([[{ fonts }]]);
+    await draw();
+    warmWorker(fonts);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('ends with the session, or after three minutes without a document', () => {
+    vi.useFakeTimers();
+    warmWorker(fonts);
+    abortSession();
+    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+    warmWorker(fonts);
+    vi.advanceTimersByTime(3 * MINUTE);
+    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+  });
 });
 
 it('starts anew for another typeface', async () => {

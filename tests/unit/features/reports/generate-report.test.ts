@@ -8,7 +8,7 @@ import {
   fetchReport,
   generateReport,
   type ReportPorts,
-  type ReportStep,
+  type StepProgress,
 } from '@/features/reports/generate-report';
 import type { MadeReport, ReportJob } from '@/reporting/report-engine';
 import { reportJob } from '@tests/support/fixtures/report-job';
@@ -34,8 +34,9 @@ function world(changes: Partial<ReportPorts> = {}) {
       calls.push(`header ${number}`);
       return Promise.resolve({ orderNumber: number });
     },
-    loadReport: () => {
+    loadReport: (_header, _signal, onReceived) => {
       calls.push('report');
+      onReceived(750_000);
       return Promise.resolve(order);
     },
     loadValidators: () => {
@@ -66,9 +67,9 @@ function world(changes: Partial<ReportPorts> = {}) {
     protectionOf: () => null,
     ...changes,
   };
-  const steps: ReportStep[] = [];
-  const onStep = (step: ReportStep) => {
-    steps.push(step);
+  const steps: StepProgress[] = [];
+  const onStep = (progress: StepProgress) => {
+    steps.push(progress);
   };
   return { ports, calls, steps, drawn, run: { onStep, signal: new AbortController().signal } };
 }
@@ -86,7 +87,13 @@ describe('generateReport', () => {
       'merge',
       'draw',
     ]);
-    expect(steps).toEqual(['order', 'results', 'attachments', 'draw']);
+    expect(steps).toEqual([
+      { step: 'order', received: 0 },
+      { step: 'results', received: 0 },
+      { step: 'results', received: 750_000 },
+      { step: 'attachments', received: 0 },
+      { step: 'draw', received: 0 },
+    ]);
     expect(drawn).toEqual([{ ...job, merged: null }]);
     expect(report).toMatchObject({ ...MADE, unreadable: 3, order: { orderNumber: ORDER } });
   });

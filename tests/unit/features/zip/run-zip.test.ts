@@ -19,7 +19,11 @@ function prepared(orderNumber: string, draw: Draw = drawn): PreparedOrder {
 }
 
 /** Runs a zip and writes down what it told. */
-function start(orders: readonly string[], prepare: Parameters<typeof runZip>[1]['prepare']) {
+function start(
+  orders: readonly string[],
+  prepare: Parameters<typeof runZip>[1]['prepare'],
+  drawingsAtOnce = 1,
+) {
   const outcomes: ZipOutcome[] = [];
   const kept: string[] = [];
   const drawing: string[] = [];
@@ -29,6 +33,7 @@ function start(orders: readonly string[], prepare: Parameters<typeof runZip>[1][
     reasonOf: ({ message }) => message,
     fileNames: new Map(orders.map((order) => [order, `${order}.pdf`])),
     keep: (order) => kept.push(order),
+    drawingsAtOnce,
     onDrawing: (order) => drawing.push(order),
     onOutcome: (outcome) => outcomes.push(outcome),
     signal: controller.signal,
@@ -79,12 +84,16 @@ it('every order ends in one place, whatever fails (D10): n_in = n_ok + n_failed'
     maxLength: 60,
   });
   await fc.assert(
-    fc.asyncProperty(fates, async (plan) => {
+    fc.asyncProperty(fates, fc.integer({ min: 1, max: 4 }), async (plan, atOnce) => {
       const orders = numbers(plan.length);
-      const run = start(orders, async (order) => {
-        await Promise.resolve();
-        return FAULTS[plan[Number(order) - 1] ?? '']?.() ?? prepared(order);
-      });
+      const run = start(
+        orders,
+        async (order) => {
+          await Promise.resolve();
+          return FAULTS[plan[Number(order) - 1] ?? '']?.() ?? prepared(order);
+        },
+        atOnce,
+      );
       expect(await run.end).toBe('finished');
       const { included, failed, empty, pending } = zipAccount(orders, run.outcomes);
       expect(run.outcomes).toHaveLength(orders.length);
@@ -112,27 +121,54 @@ it('nothing to report is no failure, a bad installation is one', async () => {
   ]);
 });
 
-it('three orders are fetched while one is drawn, and one is drawn at a time', async () => {
+/** A run whose reports are finished one by one. */
+function startByHand(count: number, drawingsAtOnce: number) {
   const asked: string[] = [];
   const drawings = new Map<string, ReturnType<typeof deferred<Awaited<ReturnType<Draw>>>>>();
-  const run = start(numbers(6), (order) => {
+  const prepare = (order: string) => {
     asked.push(order);
     const own = deferred<Awaited<ReturnType<Draw>>>();
     drawings.set(order, own);
     return Promise.resolve(prepared(order, () => own.promise));
-  });
+  };
+  const run = start(numbers(count), prepare, drawingsAtOnce);
+  const finish = async (order: string, remark = '') => {
+    drawings.get(order)?.resolve({ ...FILE, remark });
+    await settle();
+  };
+  return { ...run, asked, finish };
+}
+
+it('three orders are fetched while one is drawn, and one is drawn at a time', async () => {
+  const run = startByHand(6, 1);
   await settle();
-  expect(asked).toEqual(['1', '2', '3', '4']);
+  expect(run.asked).toEqual(['1', '2', '3', '4']);
   expect(run.drawing).toEqual(['1']);
-  drawings.get('1')?.resolve({ pdf: new Uint8Array(1), protection: null, remark: 'without logo' });
-  await settle();
-  expect(asked).toEqual(['1', '2', '3', '4', '5']);
+  await run.finish('1', 'without logo');
+  expect(run.asked).toEqual(['1', '2', '3', '4', '5']);
   expect(run.drawing).toEqual(['1', '2']);
   expect(run.outcomes).toEqual([
     { order: '1', state: 'included', fileName: '1.pdf', reason: 'without logo' },
   ]);
   run.stop();
   expect(await run.end).toBe('stopped');
+});
+
+it('as many are drawn together as the machine allows, and three more are fetched', async () => {
+  const run = startByHand(12, 3);
+  await settle();
+  expect(run.drawing).toEqual(['1', '2', '3']);
+  expect(run.asked).toEqual(numbers(6));
+  await run.finish('2');
+  expect(run.drawing).toEqual(['1', '2', '3', '4']);
+  expect(run.asked).toEqual(numbers(7));
+  await run.finish('4');
+  await run.finish('1');
+  expect(run.kept).toEqual(['2', '4', '1']);
+  expect(run.drawing).toEqual(numbers(6));
+  run.stop();
+  expect(await run.end).toBe('stopped');
+  expect(run.drawing).toEqual(numbers(6));
 });
 
 it('the report of another order is never packed (F7)', async () => {

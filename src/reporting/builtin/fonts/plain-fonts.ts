@@ -1,0 +1,85 @@
+import type { ReportFonts } from './report-fonts';
+
+/** TrueType and OpenType outlines; collections of fonts are another format. */
+const VERSIONS: readonly number[] = [0x00010000, 0x74727565, 0x4f54544f];
+/** Tables that change or move letters by their neighbours. A document that only has some of them to read costs half. */
+const LAYOUT: ReadonlySet<string> = new Set(['BASE', 'GDEF', 'GPOS', 'GSUB', 'JSTF', 'kern']);
+const HEADER = 12;
+const ENTRY = 16;
+
+/** Scripts whose letters look the same beside whatever others; marks that combine with a letter belong to none of them. */
+const PLAIN = /^[\p{Script=Common}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}]*$/u;
+
+/** Whether a text needs nothing of the tables that `plainFonts` leaves out. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
+}
+
+interface Table {
+  /** The entry in the directory of the file. */
+  readonly entry: Uint8Array;
+  readonly bytes: Uint8Array;
+}
+
+function tablesOf(font: Uint8Array<ArrayBuffer>, view: DataView): Table[] {
+  return Array.from({ length: view.getUint16(4) }, (_, at) => {
+    const start = HEADER + at * ENTRY;
+    const offset = view.getUint32(start + 8);
+    return {
+      entry: font.subarray(start, start + ENTRY),
+      bytes: font.subarray(offset, offset + view.getUint32(start + 12)),
+    };
+  });
+}
+
+/** Tables begin at multiples of four. */
+const padded = (length: number) => Math.ceil(length / 4) * 4;
+
+/** The file of the tables, of a version (OpenType specification, "Table directory"). */
+function fileOf(version: number, tables: readonly Table[]): Uint8Array<ArrayBuffer> {
+  const head = HEADER + tables.length * ENTRY;
+  const size = tables.reduce((sum, { bytes }) => sum + padded(bytes.length), head);
+  const file = new Uint8Array(size);
+  const view = new DataView(file.buffer);
+  const power = Math.floor(Math.log2(tables.length));
+  view.setUint32(0, version);
+  view.setUint16(4, tables.length);
+  view.setUint16(6, 2 ** power * ENTRY);
+  view.setUint16(8, power);
+  view.setUint16(10, tables.length * ENTRY - 2 ** power * ENTRY);
+  let offset = head;
+  for (const [at, { entry, bytes }] of tables.entries()) {
+    const start = HEADER + at * ENTRY;
+    file.set(entry, start);
+    view.setUint32(start + 8, offset);
+    file.set(bytes, offset);
+    offset += padded(bytes.length);
+  }
+  return file;
+}
+
+function plainFont(font: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  const version = view.getUint32(0);
+  if (!VERSIONS.includes(version)) return font;
+  const tag = ({ entry }: Table) => String.fromCharCode(...entry.subarray(0, 4));
+  const tables = tablesOf(font, view).filter((table) => !LAYOUT.has(tag(table)));
+  return fileOf(version, tables);
+}
+
+const known = new WeakMap<ReportFonts, ReportFonts>();
+
+/**
+ * The cuts without the tables for scripts whose letters change with their neighbours: the drawing reads those anew for each document
+ * (docs/quality.md, Report). Always the same one for the same typeface.
+ */
+export function plainFonts(fonts: ReportFonts): ReportFonts {
+  const made = known.get(fonts) ?? {
+    regular: plainFont(fonts.regular),
+    bold: plainFont(fonts.bold),
+    italic: plainFont(fonts.italic),
+    boldItalic: plainFont(fonts.boldItalic),
+  };
+  known.set(fonts, made);
+  return made;
+}

@@ -1,0 +1,107 @@
+import { delay, http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { send, type Outgoing } from '@/lib/http/send';
+import { sendCounted } from '@/lib/http/send-counted';
+import { network, portalPerTest, SERVICE } from '@tests/unit/api/portal';
+
+portalPerTest();
+
+const URL = `${SERVICE}/anything`;
+
+const outgoing = (changes: Partial<Outgoing> = {}): Outgoing => ({
+  method: 'GET',
+  url: URL,
+  headers: {},
+  body: undefined,
+  signal: new AbortController().signal,
+  onReceived: undefined,
+  ...changes,
+});
+
+/** What of a request leaves, and how. */
+async function sentBy(by: typeof send, changes: Partial<Outgoing>) {
+  const seen: Request[] = [];
+  network.use(
+    http.all(URL, ({ request }) => {
+      seen.push(request.clone());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await by(outgoing(changes));
+  const [request] = seen;
+  if (request === undefined) throw new Error('nothing was sent');
+  const { method, redirect, credentials, cache } = request;
+  const headers = Object.fromEntries(request.headers);
+  return { method, redirect, credentials, cache, headers, body: await request.text() };
+}
+
+describe.each([
+  ['by the browser', send],
+  ['counted', sendCounted],
+])('sent %s', (_name, by) => {
+  it('a question stays in no cache, follows no redirect and takes no cookie elsewhere', async () => {
+    expect(await sentBy(by, { headers: { Authorization: 'JWT abc' } })).toEqual({
+      method: 'GET',
+      redirect: 'error',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: { accept: 'application/json, text/plain, */*', authorization: 'JWT abc' },
+      body: '',
+    });
+  });
+
+  it.each(['POST', 'PUT', 'PATCH'])('%s brings its body as it is', async (method) => {
+    const body = '{"name":"Peña ≥ 5"}';
+    const headers = { 'Content-Type': 'application/json' };
+    expect(await sentBy(by, { method, headers, body })).toEqual({
+      method,
+      redirect: 'error',
+      credentials: 'same-origin',
+      cache: 'default',
+      headers: { accept: 'application/json, text/plain, */*', 'content-type': 'application/json' },
+      body,
+    });
+  });
+
+  it.each([200, 400, 401, 404, 429, 500, 503])('an answer with %i is an answer', async (status) => {
+    const bytes = new Uint8Array([0, 255, 195, 40]);
+    const headers = { 'Content-Type': 'application/octet-stream', 'Retry-After': '7' };
+    network.use(http.get(URL, () => new HttpResponse(bytes, { status, headers })));
+    const answer = await by(outgoing());
+    expect(answer.status).toBe(status);
+    expect([...answer.bytes]).toEqual([...bytes]);
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(answer.headers.get('retry-after')).toBe('7');
+  });
+
+  it('no answer is a rejection', async () => {
+    network.use(http.get(URL, () => HttpResponse.error()));
+    await expect(by(outgoing())).rejects.toThrow();
+  });
+});
+
+it('counts what comes, up to all of it', async () => {
+  const part = new Uint8Array(300_000);
+  network.use(
+    http.get(URL, () => {
+      const body = new ReadableStream({
+        async pull(stream) {
+          stream.enqueue(part);
+          await delay(400);
+          stream.enqueue(part);
+          stream.close();
+        },
+      });
+      return new HttpResponse(body);
+    }),
+  );
+  const counted: number[] = [];
+  const { bytes } = await sendCounted(
+    outgoing({ onReceived: (received) => counted.push(received) }),
+  );
+  expect(bytes).toHaveLength(2 * part.length);
+  expect(counted.length).toBeGreaterThan(1);
+  expect(counted).toEqual(counted.toSorted((one, other) => one - other));
+  expect(counted.at(-1)).toBe(2 * part.length);
+});

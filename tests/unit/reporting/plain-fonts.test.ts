@@ -1,0 +1,73 @@
+import { createFont } from 'fonteditor-core';
+import { expect, it } from 'vitest';
+
+import { isPlain, plainFonts } from '@/reporting/builtin/fonts/plain-fonts';
+import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
+
+const { fonts } = await loadReportParts();
+
+/** The tables of a font by their names. */
+function tablesOf(font: Uint8Array): ReadonlyMap<string, string> {
+  const file = Buffer.from(font);
+  return new Map(
+    Array.from({ length: file.readUInt16BE(4) }, (_, at) => {
+      const start = 12 + at * 16;
+      const offset = file.readUInt32BE(start + 8);
+      const length = file.readUInt32BE(start + 12);
+      expect(offset % 4).toBe(0);
+      expect(offset + length).toBeLessThanOrEqual(file.length);
+      const table = file.subarray(offset, offset + length);
+      return [file.toString('latin1', start, start + 4), table.toString('base64')];
+    }),
+  );
+}
+
+const everyCut = ({ regular, bold, italic, boldItalic }: ReportFonts) => [
+  regular,
+  bold,
+  italic,
+  boldItalic,
+];
+
+it('leaves out what lays out letters by their neighbours, and keeps every other table as it is', () => {
+  const layout = ['GDEF', 'GPOS', 'GSUB', 'kern'];
+  const plain = everyCut(plainFonts(fonts));
+  for (const [at, cut] of everyCut(fonts).entries()) {
+    const whole = [...tablesOf(cut)];
+    expect(whole.filter(([name]) => layout.includes(name)).length).toBeGreaterThan(0);
+    expect([...tablesOf(plain[at] ?? new Uint8Array())]).toEqual(
+      whole.filter(([name]) => !layout.includes(name)),
+    );
+  }
+});
+
+it('makes files that others can read', () => {
+  for (const cut of everyCut(plainFonts(fonts))) {
+    const { glyf, head } = createFont(Buffer.from(cut), { type: 'ttf' }).get();
+    expect(head['unitsPerEm']).toBe(2048);
+    expect(glyf.length).toBeGreaterThan(2_000);
+  }
+});
+
+it('is made once for each typeface', () => {
+  expect(plainFonts(fonts)).toBe(plainFonts(fonts));
+  expect(plainFonts({ ...fonts })).not.toBe(plainFonts(fonts));
+});
+
+it('leaves another kind of file alone', () => {
+  const collection = new Uint8Array(Buffer.from('ttcf and what follows'));
+  const all = { regular: collection, bold: collection, italic: collection, boldItalic: collection };
+  expect(plainFonts(all).regular).toBe(collection);
+});
+
+it.each(['', 'Glucosa 5,4 mmol/L', 'Анна Каренина', 'Nguyễn Thị Hiền', 'α → β ≥ ½ 10³/µL'])(
+  '%o needs no layout',
+  (text) => {
+    expect(isPlain(text)).toBe(true);
+  },
+);
+
+it.each(['אברהם', 'محمد', 'हिन्दी', 'Pen̈a', 'ไทย'])('%o needs it', (text) => {
+  expect(isPlain(`Glucosa ${text}`)).toBe(false);
+});
