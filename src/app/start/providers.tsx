@@ -1,14 +1,15 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import i18next from 'i18next';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
+import { lazyPart } from '@/ui/lazy-part';
 import { colorSchemeManager } from '@/ui/theme/color-scheme-manager';
 import { portalTheme } from '@/ui/theme/portal-theme';
 import { usePrintInLight } from '@/ui/theme/use-print-in-light';
 
-const TOAST_MILLISECONDS = 4000;
+/** They come after the first screen, which has nothing to say in passing. */
+const Toasts = lazyPart(() => import('@/ui/toasts').then((module) => module.Toasts));
 
 /**
  * The texts, without properties of their own: each `useTranslation` copies all that its instance has, which took a fifth of the
@@ -30,7 +31,9 @@ export function Providers({ children }: { readonly children: ReactNode }) {
         withGlobalClasses={false}
       >
         {children}
-        <Notifications position="bottom-right" autoClose={TOAST_MILLISECONDS} />
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
       </MantineProvider>
     </I18nextProvider>
   );

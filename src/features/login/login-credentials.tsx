@@ -1,18 +1,17 @@
 import { Alert } from '@mantine/core';
-import { Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EMPTY_LOGIN_FIELDS, readLogin, type LoginFields } from '@/domain/auth/login-fields';
+import type { LoginFields } from '@/domain/auth/login-fields';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { formResolver } from '@/ui/form-resolver';
 import { lazyDialog, lazyPart } from '@/ui/lazy-part';
 
 import { LoginForm } from './login-form';
 import { SignInFailureAlert } from './sign-in-failure-alert';
+import { useLoginFields } from './use-login-fields';
 import type { SignInFailure, useSignIn } from './use-sign-in';
 
 const CaptchaChallenge = lazyPart(() =>
@@ -48,11 +47,8 @@ export function LoginCredentials(props: LoginCredentialsProps) {
   const { t } = useTranslation();
   const [isCaptchaSolved, setIsCaptchaSolved] = useState(false);
   const [readDialog, setReadDialog] = useState<SignInFailure | null>(null);
-  const form = useForm<LoginFields>({
-    resolver: formResolver(readLogin),
-    defaultValues: EMPTY_LOGIN_FIELDS,
-    mode: 'onTouched',
-  });
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useLoginFields(form);
   const asksCaptcha = captcha && !isCaptchaSolved;
   const failure = problem === null || problem.kind === 'change-password' ? null : problem;
   const dialog = failure?.kind === 'refused' && failure.refusal.dialog !== null ? failure : null;
@@ -61,10 +57,6 @@ export function LoginCredentials(props: LoginCredentialsProps) {
     <SignInFailureAlert failure={failure} offersRecovery={offersRecovery} />
   );
 
-  const askPasswordAgain = () => {
-    form.resetField('password');
-    form.setFocus('password');
-  };
   const leaveDialog = () => {
     setReadDialog(dialog);
   };
@@ -73,7 +65,8 @@ export function LoginCredentials(props: LoginCredentialsProps) {
     const historyType = chosen?.id ?? ANY_DOCUMENT_TYPE;
     // Fetched beside the call: a dialog that came later would open over somebody who is typing again.
     loadRefusalDialog().catch(() => undefined);
-    if ((await signIn({ user, password, type, historyType })) === 'refused') askPasswordAgain();
+    if ((await signIn({ user, password, type, historyType })) === 'refused')
+      fields.askPasswordAgain();
   };
 
   return (
@@ -90,7 +83,7 @@ export function LoginCredentials(props: LoginCredentialsProps) {
             offersRecovery={offersRecovery}
             onClose={() => {
               leaveDialog();
-              form.setFocus('password');
+              fields.focus('password');
             }}
           />
         </Suspense>
@@ -99,6 +92,7 @@ export function LoginCredentials(props: LoginCredentialsProps) {
       )}
       <LoginForm
         form={form}
+        fields={fields}
         documentTypes={documentTypes}
         obstacle={asksCaptcha ? t('login.captcha.first') : ''}
         isSlow={isSlow}
@@ -122,10 +116,10 @@ export function LoginCredentials(props: LoginCredentialsProps) {
           <ForcedChangeDialog
             {...problem.change}
             policy={policy}
-            takePassword={() => form.getValues('password')}
+            takePassword={() => fields.read().password}
             onDone={() => {
               forgetProblem();
-              askPasswordAgain();
+              fields.askPasswordAgain();
             }}
           />
         </Suspense>

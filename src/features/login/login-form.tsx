@@ -1,17 +1,18 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type FocusEvent, type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { LoginFields } from '@/domain/auth/login-fields';
+import { readLogin, type LoginFields } from '@/domain/auth/login-fields';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 
 import { PasswordField } from './password-field';
 import { useEarlyTyping } from './use-early-typing';
+import type { TypedFields } from './use-login-fields';
 import classes from './login-form.module.css';
 
 interface LoginFormProps {
-  readonly form: UseFormReturn<LoginFields>;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly fields: TypedFields;
   /** Offered when not empty. */
   readonly documentTypes: readonly DocumentType[];
   /** Why nobody may sign in yet, beside what is missing in the fields; empty when nothing is in the way. */
@@ -27,30 +28,39 @@ interface LoginFormProps {
 
 /** The fields of the sign-in. */
 export function LoginForm(props: LoginFormProps) {
-  const { form, documentTypes, obstacle, isSlow, onTyping, onCancel, onSubmit, children } = props;
+  const { form, fields, documentTypes, obstacle, isSlow, onTyping, onCancel, onSubmit, children } =
+    props;
   const { t } = useTranslation();
   const [wasTrimmed, setWasTrimmed] = useState(false);
-  const { register, handleSubmit, setValue } = form;
-  const { errors, isValid, isSubmitting } = form.formState;
-  const place = useRef<HTMLFormElement>(null);
-  useEarlyTyping(place, setValue);
-  const reason = isValid ? obstacle : t('login.incomplete');
+  const [documentType, setDocumentType] = useState('');
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  useEarlyTyping(form, fields.write);
+  const reason = fields.isComplete ? obstacle : t('login.incomplete');
 
-  const submit = handleSubmit((fields) => (obstacle === '' ? onSubmit(fields) : undefined));
-  const user = register('user', {
-    onBlur: (event: { target: { value: string } }) => {
-      const { value } = event.target;
-      const trimmed = value.trim();
-      setWasTrimmed(trimmed !== '' && trimmed !== value);
-      if (trimmed !== value) setValue('user', trimmed, { shouldValidate: true });
-    },
-  });
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reading = readLogin({ ...fields.read(), documentType });
+    if (!reading.ok || obstacle !== '' || isSubmitting) return;
+    setIsSubmitting(true);
+    await onSubmit(reading.value);
+    setIsSubmitting(false);
+  };
+  const leaveUser = ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
+    const trimmed = value.trim();
+    setWasTrimmed(trimmed !== '' && trimmed !== value);
+    if (trimmed !== value) fields.write('user', trimmed);
+    fields.leave('user');
+  };
 
   return (
-    <form ref={place} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       {documentTypes.length > 0 && (
         <NativeSelect
-          {...register('documentType')}
+          name="documentType"
+          value={documentType}
+          onChange={(event) => {
+            setDocumentType(event.currentTarget.value);
+          }}
           label={t('login.documentType')}
           autoComplete="off"
           size="md"
@@ -61,10 +71,12 @@ export function LoginForm(props: LoginFormProps) {
         />
       )}
       <TextInput
-        {...user}
+        name="user"
+        onChange={fields.check}
+        onBlur={leaveUser}
         label={t('login.user')}
         description={wasTrimmed ? <span role="status">{t('login.userTrimmed')}</span> : null}
-        error={errors.user && t('login.userRequired')}
+        error={fields.isUserMissing && t('login.userRequired')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         size="md"
         autoComplete="username"
@@ -74,8 +86,14 @@ export function LoginForm(props: LoginFormProps) {
         data-gramm="false"
       />
       <PasswordField
-        field={register('password', { onChange: onTyping })}
-        error={errors.password && t('login.passwordRequired')}
+        onTyping={() => {
+          fields.check();
+          onTyping();
+        }}
+        onLeave={() => {
+          fields.leave('password');
+        }}
+        error={fields.isPasswordMissing && t('login.passwordRequired')}
       />
       {children}
       <Button

@@ -1,15 +1,15 @@
 import { PasswordInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 interface PasswordFieldProps {
-  readonly field: UseFormRegisterReturn;
-  readonly error: string | undefined;
+  readonly onTyping: () => void;
+  readonly onLeave: () => void;
+  readonly error: string | false;
 }
 
 /** The password, with a button that shows it and a warning while Caps Lock is on. */
-export function PasswordField({ field, error }: PasswordFieldProps) {
+export function PasswordField({ onTyping, onLeave, error }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [isVisible, setIsVisible] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
@@ -18,7 +18,9 @@ export function PasswordField({ field, error }: PasswordFieldProps) {
   };
   return (
     <PasswordInput
-      {...field}
+      name="password"
+      onChange={onTyping}
+      onBlur={onLeave}
       label={t('login.password')}
       description={isCapsLock ? <span role="status">{t('login.capsLock')}</span> : null}
       error={error}

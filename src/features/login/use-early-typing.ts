@@ -1,7 +1,6 @@
-import { type RefObject, useLayoutEffect } from 'react';
-import type { UseFormSetValue } from 'react-hook-form';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-import type { LoginFields } from '@/domain/auth/login-fields';
+import type { TypedFields } from './use-login-fields';
 
 const FIELDS = ['user', 'password'] as const;
 
@@ -17,15 +16,15 @@ function inputIn(form: HTMLFormElement | null, field: string): HTMLInputElement 
  */
 export function useEarlyTyping(
   form: RefObject<HTMLFormElement | null>,
-  setValue: UseFormSetValue<LoginFields>,
+  write: TypedFields['write'],
 ): void {
-  useLayoutEffect(() => {
+  const goOn = useEffectEvent(() => {
     const early = document.getElementById('early-login');
     if (!(early instanceof HTMLFormElement)) return;
     for (const field of FIELDS) {
       const [from, to] = [inputIn(early, `early-${field}`), inputIn(form.current, field)];
       if (from === null || to === null) continue;
-      if (from.value !== '') setValue(field, from.value, { shouldValidate: true });
+      if (from.value !== '') write(field, from.value);
       if (from !== document.activeElement) continue;
       const { selectionStart, selectionEnd } = from;
       to.focus();
@@ -33,5 +32,8 @@ export function useEarlyTyping(
     }
     // Last of all: a telephone that lost the field would close its keyboard.
     early.remove();
-  }, [form, setValue]);
+  });
+  useLayoutEffect(() => {
+    goOn();
+  }, []);
 }
