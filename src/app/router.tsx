@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 
 import { PortalGate } from './guards/portal-gate';
 import { RequireAdministrator } from './guards/require-administrator';
@@ -8,10 +8,9 @@ import { SettingsGate } from './guards/settings-gate';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
 import { lazyScreen } from '@/ui/lazy-part';
-import { LoginRoute } from './routes/login-route';
+import { FrontDoorRoute } from './routes/front-door-route';
 import { NotFoundRoute } from './routes/not-found-route';
 import { PrintFailureRoute } from './routes/print-failure-route';
-import { ResetRoute } from './routes/reset-route';
 import { ScreenFailureRoute } from './routes/screen-failure-route';
 
 const CustomerDataPage = lazyScreen(() =>
@@ -38,14 +37,14 @@ const errorElement = <ScreenFailureRoute />;
 
 const routes: RouteObject[] = [
   {
-    element: <PortalGate />,
+    element: (
+      <PortalGate>
+        <Outlet />
+      </PortalGate>
+    ),
     errorElement,
     children: [
-      {
-        element: <ResetRoute />,
-        errorElement,
-        children: [{ path: '/', element: <LoginRoute />, errorElement }],
-      },
+      { path: '/', element: <FrontDoorRoute />, errorElement },
       {
         element: <RequireAuthorization />,
         children: [
@@ -63,7 +62,16 @@ const routes: RouteObject[] = [
     path: '/:orqrm',
     element: <RequirePrintLink />,
     errorElement: <PrintFailureRoute />,
-    children: [{ element: <SettingsGate />, children: [{ index: true, element: <PrintRoute /> }] }],
+    children: [
+      {
+        index: true,
+        element: (
+          <SettingsGate>
+            <PrintRoute />
+          </SettingsGate>
+        ),
+      },
+    ],
   },
   { path: '*', element: <NotFoundRoute />, errorElement },
 ];

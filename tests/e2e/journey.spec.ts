@@ -188,15 +188,21 @@ test('the whole way in English', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a screen part that a newer deployment removed asks for a reload (D3)', async ({
-  page,
-  watched,
-}) => {
-  watched.expected = [/Failed to load resource|ERR_FAILED|dynamically imported module|MissingPart/];
-  await page.route('**/assets/dashboard-route-*.js', (route) => route.abort());
-  await page.goto('/');
-  await page.getByRole('textbox', { name: 'Usuario' }).fill(demoAccount(1).userName);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoAccount(1).password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
-});
+for (const part of ['dashboard-route', 'routed-portal'])
+  test(`the screens behind the login, removed by a newer deployment, ask for a reload (D3): ${part}`, async ({
+    page,
+    watched,
+  }) => {
+    watched.expected = [
+      /Failed to load resource|ERR_FAILED|dynamically imported module|MissingPart/,
+    ];
+    await page.route(`**/assets/${part}-*.js*`, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Usuario' }).fill(demoAccount(1).userName);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoAccount(1).password);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+    await page.unroute(`**/assets/${part}-*.js*`);
+    await page.getByRole('button', { name: 'Recargar la página' }).click();
+    await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible();
+  });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
 
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import { UnavailablePage } from '@/features/errors/unavailable-page';
@@ -12,7 +11,7 @@ import { applyBrand } from '@/ui/theme/apply-brand';
  * Lets nothing show before the laboratory's configuration is read; an unreachable service or an empty configuration ends in
  * a full page (docs/promises.md, Bad input). Behind it `useSuspenseQuery(configurationOptions())` always has its data.
  */
-export function SettingsGate() {
+export function SettingsGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { data, error, isPending, isFetching, refetch } = useQuery(configurationOptions());
   const branding = data?.settings.branding;
@@ -30,9 +29,5 @@ export function SettingsGate() {
     };
     return <UnavailablePage error={error} isRetrying={isFetching} onRetry={retry} />;
   }
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <Outlet />
-    </Suspense>
-  );
+  return <Suspense fallback={<LoadingPage />}>{children}</Suspense>;
 }

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { RouterProvider } from 'react-router-dom';
 
 import { createQueryClient } from '@/api/query-client';
-import { createRouter } from '@/app/router';
+import { Portal } from '@/app/portal';
 import { OfflineNotice } from '@/features/connection/offline-notice';
 import { OutsideLinkNotice } from '@/features/outside-links/outside-link-notice';
 import { leaveSession } from '@/features/session/leave-session';
@@ -12,9 +11,8 @@ import { noteOfLastPage } from '@/lib/session/restart-portal';
 
 /** The portal, once its runtime file and its texts are loaded. */
 export function createApp(): ReactElement {
-  const router = createRouter();
   const sessionEnd = noteOfLastPage();
-  if (sessionEnd !== null) void router.navigate('/', { replace: true, state: { sessionEnd } });
+  if (sessionEnd !== null) window.history.replaceState(null, '', '/');
   const queryClient = createQueryClient((client) => {
     void leaveSession(client, 'refused');
   });
@@ -23,7 +21,7 @@ export function createApp(): ReactElement {
       <SessionListener />
       <OfflineNotice />
       <OutsideLinkNotice />
-      <RouterProvider router={router} />
+      <Portal sessionEnd={sessionEnd} />
     </QueryClientProvider>
   );
 }

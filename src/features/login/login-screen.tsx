@@ -28,11 +28,13 @@ interface LoginScreenProps {
   readonly offers: LoginOffers;
   /** Why the last session ended, where its user did not end it. */
   readonly sessionEnd: SessionEndNote | null;
+  readonly isLinkExpired: boolean;
   readonly onSignedIn: (authorization: Authorization) => void;
 }
 
 /** The sign-in (docs/behaviour.md §2, Login screen). */
-export function LoginScreen({ settings, offers, sessionEnd, onSignedIn }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  const { settings, offers, sessionEnd, isLinkExpired, onSignedIn } = props;
   const { types, documentTypes, gaps } = offers;
   const { branding, login } = settings;
   const { t } = useTranslation();
@@ -98,7 +100,7 @@ export function LoginScreen({ settings, offers, sessionEnd, onSignedIn }: LoginS
               policy={login.passwordPolicy}
               sessionEnd={sessionEnd}
             />
-            <ForgotPasswordButton type={type} settings={settings} />
+            <ForgotPasswordButton type={type} settings={settings} isLinkExpired={isLinkExpired} />
           </section>
         </div>
       </main>

@@ -1,6 +1,5 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
@@ -16,26 +15,24 @@ interface ForgotPasswordButtonProps {
   /** The chosen user type. */
   readonly type: UserTypeCode;
   readonly settings: Settings;
-}
-
-function tellsLinkExpired(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'resetLinkExpired' in state;
+  /** The reader comes from a reset link that no longer works. */
+  readonly isLinkExpired: boolean;
 }
 
 /**
  * "¿Olvidó su contraseña?" where it is on, never for laboratory users (docs/behaviour.md §2, Login screen). Whoever comes from
  * a reset link that no longer works reads so here and can ask for a new one.
  */
-export function ForgotPasswordButton({ type, settings }: ForgotPasswordButtonProps) {
+export function ForgotPasswordButton(props: ForgotPasswordButtonProps) {
+  const { type, settings, isLinkExpired } = props;
   const { t } = useTranslation();
-  const location = useLocation();
   const { open, dialog } = useDialog((close) => (
     <RecoveryDialog type={type} settings={settings} onClose={close} />
   ));
   if (!offersRecovery(type, settings)) return null;
   return (
     <>
-      {tellsLinkExpired(location.state) && (
+      {isLinkExpired && (
         <Alert color="orange" role="status" title={t('recovery.expired')}>
           <Button variant="default" size="xs" onClick={open}>
             {t('recovery.requestNew')}

@@ -110,6 +110,7 @@ const SCREENS = [
   'DashboardRoute',
   'PrintRoute',
   'ResetPage',
+  'RoutedPortal',
   'SessionWatch',
   'UserProfileRoute',
 ];

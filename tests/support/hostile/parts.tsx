@@ -60,6 +60,7 @@ export function Login({
         gaps: [],
       }}
       sessionEnd={null}
+      isLinkExpired={false}
       onSignedIn={NOTHING}
     />
   );

@@ -69,6 +69,7 @@ export function LoginPreview() {
             settings={settings}
             offers={offers ?? NO_OFFERS}
             sessionEnd={null}
+            isLinkExpired={false}
             onSignedIn={nothing}
           />
         </PreviewFrame>

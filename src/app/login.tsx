@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { UnavailablePage } from '@/features/errors/unavailable-page';
@@ -9,19 +8,18 @@ import { beginSession } from '@/features/session/begin-session';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { LoadingPage } from '@/ui/page/loading-page';
 
-/** What `createApp` hands over of the page before. */
-function sessionEndIn(state: unknown): SessionEndNote | null {
-  if (typeof state !== 'object' || state === null || !('sessionEnd' in state)) return null;
-  return state.sessionEnd === 'refused' ? 'refused' : 'expired';
+interface LoginProps {
+  readonly sessionEnd: SessionEndNote | null;
+  /** Whoever comes from a reset link that no longer works can ask for a new one. */
+  readonly isLinkExpired: boolean;
+  readonly onEntered: () => void;
 }
 
-/** `/`: reads what the login offers; when nobody could sign in, that failure takes the page. */
-export function LoginRoute() {
+/** Reads what the login offers; when nobody could sign in, that failure takes the page. */
+export function Login({ sessionEnd, isLinkExpired, onEntered }: LoginProps) {
   const settings = useSettings();
   const { offers, isPending, userTypes } = useLoginOffers(settings);
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const location = useLocation();
 
   if (isPending) return <LoadingPage />;
   if (offers === null) {
@@ -36,10 +34,11 @@ export function LoginRoute() {
     <LoginScreen
       settings={settings}
       offers={offers}
-      sessionEnd={sessionEndIn(location.state)}
+      sessionEnd={sessionEnd}
+      isLinkExpired={isLinkExpired}
       onSignedIn={(authorization) => {
         beginSession(queryClient, authorization);
-        void navigate('/dashboard', { replace: true });
+        onEntered();
       }}
     />
   );

@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react';
+
+import { useSettings } from '@/api/configuration/get-configuration';
+import { lazyScreen } from '@/ui/lazy-part';
+import type { ResetEnd } from '@/features/password/reset-page';
+import { forgetResetToken, resetToken } from '@/features/password/reset-token';
+import type { SessionEndNote } from '@/lib/session/restart-portal';
+
+import { Login } from './login';
+
+const ResetPage = lazyScreen(() =>
+  import('@/features/password/reset-page').then((module) => module.ResetPage),
+);
+
+interface FrontDoorProps {
+  /** Why the last session ended, where its user did not end it. */
+  readonly sessionEnd: SessionEndNote | null;
+  /** Somebody signed in: the dashboard takes this place. */
+  readonly onEntered: () => void;
+}
+
+/**
+ * `/`: the new-password form of a reset link until the link is used or refused, else the sign-in (docs/behaviour.md §2). It knows
+ * nothing of the router, which comes with the screens behind it.
+ */
+export function FrontDoor({ sessionEnd, onEntered }: FrontDoorProps) {
+  const [token, setToken] = useState(resetToken);
+  const [isLinkExpired, setIsLinkExpired] = useState(false);
+  const { passwordPolicy } = useSettings().login;
+  const leave = useCallback((end: ResetEnd) => {
+    forgetResetToken();
+    setToken(null);
+    setIsLinkExpired(end === 'expired');
+  }, []);
+  if (token !== null) return <ResetPage token={token} policy={passwordPolicy} onLeave={leave} />;
+  return <Login sessionEnd={sessionEnd} isLinkExpired={isLinkExpired} onEntered={onEntered} />;
+}
