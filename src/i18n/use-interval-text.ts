@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts';
 
 import type { ReferenceInterval } from '@/domain/results/values/reference-interval';
 
@@ -7,7 +7,7 @@ import type { ReferenceInterval } from '@/domain/results/values/reference-interv
  * both word it here, so that they cannot differ (docs/promises.md F3).
  */
 export function useIntervalText(): (interval: ReferenceInterval) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (interval) => {
     switch (interval.kind) {
       case 'range':

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts';
 
 import type { MarkWords } from '@/domain/results/marks/worded-mark';
 
 /** The words of the marks, for screen and paper alike. */
 export function useMarkWords(): MarkWords {
-  const { t } = useTranslation();
+  const t = useTexts();
   return {
     flag: (flag) => t(`results.flag.${flag}`),
     pathology: (word) => t(`results.word.${word}`),

@@ -4,8 +4,10 @@ import { service } from '@/api/origins';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { TestResult } from '@/domain/results/test-result';
 import { asReaderMaySee, visibleTests } from '@/domain/results/visibility/visible-tests';
+import { countUnreadable } from '@/domain/results/result-counts';
 import { ApiError } from '@/lib/http/api-error';
 import { readListInWorker } from '@/lib/http/read-list-in-worker';
+import { countDamaged } from '@/lib/text/damaged-text';
 import { isUnread, type ReadList } from '@/lib/wire/readers';
 
 import { foundTests } from './found-tests';
@@ -43,7 +45,8 @@ const UNKNOWN_AREA = 0;
 
 /**
  * What the reader may see of an order. Where a pathological result blocks the order, the whole order is asked for and judged, and
- * the area is picked from it here: the block holds in every area.
+ * the area is picked from it here: the block holds in every area. What is wrong with the tests is counted once, and not each time
+ * that the order is opened.
  */
 async function getVisibleResults(request: OrderResultsRequest, signal: AbortSignal) {
   const { order, areaId, rules } = request;
@@ -54,7 +57,9 @@ async function getVisibleResults(request: OrderResultsRequest, signal: AbortSign
     askedArea === areaId
       ? tests
       : tests.filter((test) => test.areaId === areaId || test.areaId === UNKNOWN_AREA);
-  return { ...judged, tests: inArea.map((test) => asReaderMaySee(test, rules)), unreadable };
+  const seen = inArea.map((test) => asReaderMaySee(test, rules));
+  const partlyRead = countUnreadable(seen);
+  return { ...judged, tests: seen, unreadable, partlyRead, damaged: countDamaged(seen) };
 }
 
 /** Hidden tests, and what tells a withheld result, are dropped before anything is cached. */

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { Suspense, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
+import { TextsProvider } from '@/i18n/texts';
 import { lazyPart } from '@/ui/lazy-part';
 import { colorSchemeManager } from '@/ui/theme/color-scheme-manager';
 import { portalTheme } from '@/ui/theme/portal-theme';
@@ -30,7 +31,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
         withCssVariables={false}
         withGlobalClasses={false}
       >
-        {children}
+        <TextsProvider>{children}</TextsProvider>
         <Suspense fallback={null}>
           <Toasts />
         </Suspense>

@@ -7,11 +7,10 @@ import { orderResultsOptions } from '@/api/orders/get-order-results';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { StateFilter } from '@/domain/orders/state-filter';
 import { inClinicalOrder } from '@/domain/results/clinical-order';
-import { countUnreadable, resultCounts } from '@/domain/results/result-counts';
+import { resultCounts } from '@/domain/results/result-counts';
 import type { TestSelection } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
-import { countDamaged } from '@/lib/text/damaged-text';
 
 import { historyModes } from './header/history-modes';
 import { OrderHeader } from './header/order-header';
@@ -79,8 +78,6 @@ function OrderResults({
     () => resultCounts(inState, settings.results),
     [inState, settings.results],
   );
-  const partlyRead = useMemo(() => countUnreadable(received), [received]);
-  const damaged = useMemo(() => countDamaged(received), [received]);
   const modes = useMemo(() => historyModes(settings.results), [settings.results]);
   const hasResults = tests.length > 0;
   const isWithheld = data?.withheld === true;
@@ -130,8 +127,8 @@ function OrderResults({
         onRetry={() => {
           void query.refetch();
         }}
-        unreadable={(data?.unreadable ?? 0) + partlyRead}
-        damaged={damaged}
+        unreadable={(data?.unreadable ?? 0) + (data?.partlyRead ?? 0)}
+        damaged={data?.damaged ?? 0}
         isPreviousMissing={previous.isFailed}
         isWithheld={isWithheld}
         stateFilter={hasResults ? filters.stateFilter : 'all'}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import type { ValueChange } from '@/domain/results/history/previous-value';
 import { PreviousValueText } from '@/features/results/grid/cells/previous-value';
+import { TextsProvider } from '@/i18n/texts';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
 import { openPortal } from '@tests/support/render-app';
 
@@ -19,7 +20,9 @@ it.each<[string, ValueChange, string]>([
   await loadDashboardTexts();
   const previous = { text, date: DATE, order: '202602280001', change };
   const { container } = render(
-    <PreviousValueText layout="line" previous={previous} dateFormat="DD/MM/YYYY" />,
+    <TextsProvider>
+      <PreviousValueText layout="line" previous={previous} dateFormat="DD/MM/YYYY" />
+    </TextsProvider>,
   );
   expect(container).toHaveTextContent(expected);
 });

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { configurationOptions } from '@/api/configuration/get-configuration';
+import { TextsProvider } from '@/i18n/texts';
 
 import { SETTINGS } from './parts';
 import type { Sink } from './sinks';
@@ -21,7 +22,9 @@ export function Portal({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <MantineProvider env="test">{children}</MantineProvider>
+        <MantineProvider env="test">
+          <TextsProvider>{children}</TextsProvider>
+        </MantineProvider>
       </MemoryRouter>
     </QueryClientProvider>
   );

@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts';
 
 import type { Settings } from '@/domain/configuration/settings';
 import { ModeCheck, type HistoryTicks } from '@/features/results/header/history-checks';
@@ -30,7 +30,7 @@ export const HeadingRow = memo(function HeadingRow({
   settings,
   children,
 }: HeadingRowProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const isArea = row.kind === 'area';
   const nameless = isArea ? t('results.noArea') : t('results.noProfile');
   const name = row.name.trim() === '' ? nameless : row.name;

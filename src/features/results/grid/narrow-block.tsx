@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts';
 
 import { plainText } from '@/lib/text/marked-text';
 
@@ -37,7 +37,7 @@ function isCrowded({ result, test }: ShownTest): boolean {
  */
 export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
   const { columns, isInProfile, rowKey, isOpen, onToggle, ...data } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const shown = useShownTest(data);
   const unfolded = columns.filter(({ narrow }) => narrow === 'fold' || narrow === 'unfolded');
 

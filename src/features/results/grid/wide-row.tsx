@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts';
 
 import { placedCells, type SizedColumn } from './column-layout';
 import { useShownTest, type TestRowData } from './use-shown-test';
@@ -15,7 +15,7 @@ interface WideRowProps extends TestRowData {
  * Memoised: while scrolling, only the rows that appear are worked out.
  */
 export const WideRow = memo(function WideRow({ columns, isInProfile, ...data }: WideRowProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const shown = useShownTest(data);
   const cells = placedCells(columns, shown);
 

@@ -5,6 +5,7 @@ import { reportRow } from '@/domain/reports/report-row';
 import { testLabel } from '@/domain/results/test-label';
 import { testTitle } from '@/features/history/test-title';
 import { TestName } from '@/features/results/grid/cells/test-name';
+import { TextsProvider } from '@/i18n/texts';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest, words } from '@tests/support/fixtures/report-order';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
@@ -28,7 +29,9 @@ describe.each(NAMES)('a test with %j', (fields, called) => {
 
   it.each([true, false])('is never blank in the grid, full names shown: %s', (showTestName) => {
     const markup = renderToStaticMarkup(
-      <TestName test={test} showTestName={showTestName} isDone={false} />,
+      <TextsProvider>
+        <TestName test={test} showTestName={showTestName} isDone={false} />
+      </TextsProvider>,
     );
     const isShort = !showTestName && fields.abbreviation !== '';
     const shown = isShort ? `${fields.abbreviation} ${fields.name}`.trim() : called;

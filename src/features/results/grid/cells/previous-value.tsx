@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts';
 
 import { UNKNOWN_VALUE } from '@/domain/results/history/previous-value';
 import { formatInstant } from '@/lib/dates/dates';
@@ -23,7 +23,7 @@ function MissingPrevious({
   readonly layout: PreviousValueTextProps['layout'];
   readonly previous: 'looking' | typeof UNKNOWN_VALUE;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const words = t(`results.previous.${previous}`);
   return (
     <span className={classes.previous} title={t(`results.previous.why.${previous}`)}>
@@ -34,7 +34,7 @@ function MissingPrevious({
 
 /** The value before the current one with its date, and how much it changed where both are plain numbers on one scale. */
 export function PreviousValueText({ layout, previous, dateFormat }: PreviousValueTextProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (previous === 'looking' || previous === UNKNOWN_VALUE) {
     return <MissingPrevious layout={layout} previous={previous} />;
   }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts';
 
 import { formatLimit } from '@/domain/results/values/format-number';
 import { rangeBar } from '@/domain/results/values/range-bar';
@@ -9,7 +9,7 @@ import { RangeBar } from '@/ui/range-bar/range-bar';
 
 /** The range bar of a test with its text alternative: interval, value as the laboratory wrote it, panic limits. Nothing without limits. */
 export function ResultRangeBar({ test }: { readonly test: TestResult }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const intervalText = useIntervalText();
   const bar = rangeBar(test);
   if (bar === null) return null;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts';
 
 import type { ResultText } from '@/domain/results/values/result-text';
 
@@ -15,7 +15,7 @@ const WORDS = {
 
 /** What stands in the result's place, in the heaviest type of the row when it is a value. */
 export function ResultValue({ result }: { readonly result: ResultText }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <span className={classes.result} data-kind={result.kind}>
       {result.text === '' ? t(WORDS[result.kind]) : result.text}

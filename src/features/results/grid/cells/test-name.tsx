@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts';
 
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
@@ -16,7 +16,7 @@ interface TestNameProps {
 
 /** Which test it is and whether it is done; an unreadable state counts as not validated and is told, as is an unreadable name. */
 export function TestName({ test, showTestName, isDone }: TestNameProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const isAbbreviated = !showTestName && test.abbreviation !== '';
   return (
     <>
