@@ -28,7 +28,9 @@ it('what comes over a slow network is counted, and not read out', async () => {
   await press(user, FINAL);
   const counted = await screen.findByText('1,2 MB');
   expect(counted).toHaveAttribute('aria-hidden', 'true');
-  expect(screen.getByText(/^Consultando los resultados/)).toHaveTextContent('Consultando los resultados… 1,2 MB');
+  expect(screen.getByText(/^Consultando los resultados/)).toHaveTextContent(
+    'Consultando los resultados… 1,2 MB',
+  );
   rest.open();
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo generar el informe');
 });
