@@ -8,7 +8,7 @@ const TRUE_TYPE = new Uint8Array([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
 portalPerTest();
 
-it('reads the typeface once, after a failure anew, and from another folder anew', async () => {
+it('reads the typeface once, for reports at the same time too, after a failure anew, and from another folder anew', async () => {
   const asked: string[] = [];
   let status = 404;
   network.use(
@@ -22,7 +22,8 @@ it('reads the typeface once, after a failure anew, and from another folder anew'
   await expect(loadFonts()).rejects.toMatchObject({ problem: 'missing' });
   status = 200;
   asked.length = 0;
-  const fonts = await loadFonts();
+  const [fonts, atOnce] = await Promise.all([loadFonts(), loadFonts()]);
+  expect(atOnce).toBe(fonts);
   expect(await loadFonts()).toBe(fonts);
   expect(asked.toSorted()).toEqual(
     ['Bold', 'BoldItalic', 'Italic', 'Regular'].map(
