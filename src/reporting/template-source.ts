@@ -1,7 +1,9 @@
 import { fetchFile, FileError } from '@/lib/http/fetch-file';
+import { currentSession } from '@/lib/http/request-session';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 import { orGeneral } from './or-general';
+import { readOnce } from './read-once';
 import { readTemplate, type ReportTemplate } from './report-template';
 
 function parse(bytes: Uint8Array, file: string): unknown {
@@ -12,15 +14,32 @@ function parse(bytes: Uint8Array, file: string): unknown {
   }
 }
 
-async function load(name: string, signal: AbortSignal | undefined): Promise<ReportTemplate> {
+async function read(name: string): Promise<ReportTemplate> {
   const file = `${name}.json`;
   const address = `${runtimeConfig().reportsUrl}/${encodeURIComponent(file)}`;
-  const read = readTemplate(parse(await fetchFile(address, signal), file));
-  if ('template' in read) return read.template;
-  throw new FileError('invalid', file, read.problems.join(', '));
+  const found = readTemplate(parse(await fetchFile(address), file));
+  if ('template' in found) return found.template;
+  throw new FileError('invalid', file, found.problems.join(', '));
 }
 
-/** The laboratory's template of a base name, or the general one. Throws `FileError`. Its detail names the places that are wrong. */
-export function loadTemplate(name: string, signal?: AbortSignal): Promise<ReportTemplate> {
-  return orGeneral(name, (candidate) => load(candidate, signal));
+/** By the session that needed them, and by name: the reports of a zip would wait for theirs one after the other. */
+const bySession = new WeakMap<AbortSignal, Map<string, Promise<ReportTemplate>>>();
+
+function keptTemplates(): Map<string, Promise<ReportTemplate>> {
+  const { signal } = currentSession();
+  const kept = bySession.get(signal) ?? new Map<string, Promise<ReportTemplate>>();
+  bySession.set(signal, kept);
+  return kept;
+}
+
+function load(name: string): Promise<ReportTemplate> {
+  return readOnce(keptTemplates(), `${runtimeConfig().reportsUrl} ${name}`, () => read(name));
+}
+
+/**
+ * The laboratory's template of a base name, or the general one, read once in a session. Rejects with `FileError`, whose detail names
+ * the places that are wrong.
+ */
+export function loadTemplate(name: string): Promise<ReportTemplate> {
+  return orGeneral(name, load);
 }

@@ -27,7 +27,7 @@ export async function loadPaper(
   content: unknown,
   signal?: AbortSignal,
 ): Promise<Paper> {
-  const [template, latin] = await Promise.all([loadTemplate(name, signal), loadLatinFonts()]);
+  const [template, latin] = await Promise.all([loadTemplate(name), loadLatinFonts()]);
   const text = allText(template) + allText(content);
   const isLatin = latin !== null && missingCharacters(latin.regular, text).length === 0;
   const fonts = isLatin ? latin : await loadWhole(text);

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
+import { abortSession } from '@/lib/http/request-session';
 import { loadTemplate } from '@/reporting/template-source';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 
@@ -10,6 +11,8 @@ const { template } = await loadReportParts();
 const A4 = { ...template, paper: 'A4' };
 
 portalPerTest();
+
+afterEach(abortSession);
 
 /** The files of the installation's folder; what is not named is not there. */
 function serve(files: Readonly<Record<string, unknown>>): string[] {
@@ -31,6 +34,19 @@ describe('loadTemplate', () => {
     serve({ 'reports.json': template, 'reports_Sede_01.json': A4 });
     expect((await loadTemplate('reports_Sede_01')).paper).toBe('A4');
     expect((await loadTemplate('reports')).paper).toBe('LETTER');
+  });
+
+  it('reads each once in a session, and after a failure anew', async () => {
+    const files: Record<string, unknown> = {};
+    const asked = serve(files);
+    await expect(loadTemplate('reports')).rejects.toMatchObject({ problem: 'missing' });
+    files['reports.json'] = template;
+    await Promise.all([loadTemplate('reports'), loadTemplate('reports')]);
+    await loadTemplate('reports');
+    expect(asked).toEqual(['reports.json', 'reports.json']);
+    abortSession();
+    files['reports.json'] = A4;
+    expect((await loadTemplate('reports')).paper).toBe('A4');
   });
 
   it('takes the general one where the folder has none of that name (behaviour 4.1)', async () => {

@@ -1,5 +1,6 @@
 import { FileError, fetchFont } from '@/lib/http/fetch-file';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { readOnce } from '@/reporting/read-once';
 
 import type { ReportFonts } from './report-fonts';
 
@@ -31,26 +32,10 @@ function nullWhereMissing(error: unknown): null {
   throw error;
 }
 
-/** What `read` finds, once per visit; after a failure it is read anew. No single report ends it, for others wait for it too. */
-function once<Found extends ReportFonts | null>(
-  found: Map<string, Promise<Found>>,
-  base: string,
-  read: () => Promise<Found>,
-): Promise<Found> {
-  const known = found.get(base);
-  if (known !== undefined) return known;
-  const reading = read().catch((error: unknown) => {
-    found.delete(base);
-    throw error;
-  });
-  found.set(base, reading);
-  return reading;
-}
-
 /** The typeface of reports, from the installation. Rejects with `FileError`. */
 export function loadFonts(): Promise<ReportFonts> {
   const base = `${folder()}/LiberationSans-`;
-  return once(whole, base, () => readTypeface(base));
+  return readOnce(whole, base, () => readTypeface(base));
 }
 
 /**
@@ -59,5 +44,5 @@ export function loadFonts(): Promise<ReportFonts> {
  */
 export function loadLatinFonts(): Promise<ReportFonts | null> {
   const base = `${folder()}/latin/`;
-  return once(latin, base, () => readTypeface(base).catch(nullWhereMissing));
+  return readOnce(latin, base, () => readTypeface(base).catch(nullWhereMissing));
 }
