@@ -5,7 +5,7 @@ import { warmWorker } from './draw-in-worker';
 import { loadLatinFonts } from './fonts/font-source';
 import { loadPaper } from './load-paper';
 
-/** Reports drawn by our own templates in a worker, so that the page stays free (docs/quality.md, Report). */
+/** Reports drawn by our own templates in a worker, so that the page stays free (docs/quality.md, Budgets). */
 export const builtinEngine: ReportEngine = {
   /** With the typeface that most reports are drawn with. */
   async warm(): Promise<void> {

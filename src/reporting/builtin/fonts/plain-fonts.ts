@@ -71,7 +71,7 @@ const known = new WeakMap<ReportFonts, ReportFonts>();
 
 /**
  * The cuts without the tables for scripts whose letters change with their neighbours: the drawing reads those anew for each document
- * (docs/quality.md, Report). Always the same one for the same typeface.
+ * (docs/performance.md, Report). Always the same one for the same typeface.
  */
 export function plainFonts(fonts: ReportFonts): ReportFonts {
   const made = known.get(fonts) ?? {
