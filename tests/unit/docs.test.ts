@@ -17,7 +17,7 @@ const OUTSIDE = new RegExp(
     String.raw`\b[Cc]ontract(?:/README\.md)?,? §\d`,
     String.raw`\bsafety\.md`,
     String.raw`(?<!docs/)\bbehaviour\.md [§\d]`,
-    String.raw`\b(?:performance|house|peers|words|dependencies|critique|beyond)\.md`,
+    String.raw`\b(?:house|peers|words|dependencies|critique|beyond)\.md`,
     String.raw`\breport-study\b`,
     String.raw`\b[Ii]ssue \d`,
     String.raw`/work/(?:shared|notes)\b`,
