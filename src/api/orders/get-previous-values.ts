@@ -16,8 +16,8 @@ import { resultHistoryOptions } from './get-result-history';
 export interface PreviousValuesRequest {
   readonly patient: PatientKey;
   readonly order: string;
-  /** Only the tests that the user may see. */
-  readonly tests: readonly TestResult[];
+  /** Those of the order's tests that have a value before, by `testsWithPrevious`. */
+  readonly asked: readonly TestResult[];
   readonly settings: Settings['results'];
   readonly rules: VisibilityRules;
 }
@@ -26,7 +26,7 @@ function hasHistory({ historyChart, historyTable, historyCombined }: Settings['r
   return historyChart || historyTable || historyCombined;
 }
 
-/** The tests of an order that have a value before: the numeric ones that are not withheld. */
+/** Of the tests that the user may see those that have a value before: the numeric ones that are not withheld. */
 export function testsWithPrevious(tests: readonly TestResult[]): readonly TestResult[] {
   const numeric = tests.filter(({ resultType }) => resultType === 'numeric');
   const testIds = numeric.map(({ testId }) => testId);
@@ -38,8 +38,7 @@ export function testsWithPrevious(tests: readonly TestResult[]): readonly TestRe
  * the order cancels it.
  */
 export function previousHistoriesOptions(request: PreviousValuesRequest) {
-  const { patient, settings, rules } = request;
-  const asked = testsWithPrevious(request.tests);
+  const { patient, asked, settings, rules } = request;
   const testIds = asked.map(({ testId }) => testId).toSorted((one, other) => one - other);
   return queryOptions({
     ...resultHistoryOptions({ patientIdDB: patient.patientIdDB, testIds, rules }),

@@ -6,7 +6,6 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { StateFilter } from '@/domain/orders/state-filter';
-import { inClinicalOrder } from '@/domain/results/clinical-order';
 import { resultCounts } from '@/domain/results/result-counts';
 import type { TestSelection } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
@@ -20,7 +19,7 @@ import { ResultsNotes } from './header/results-notes';
 import classes from './results-panel.module.css';
 import { ResultsSkeleton } from './grid/results-skeleton';
 import { ResultsTable } from './grid/results-table';
-import { useClinicalOrder } from './use-clinical-order';
+import { useOrderedTests } from './use-ordered-tests';
 import { usePreviousValues } from './use-previous-values';
 import { useResultFilters } from './use-result-filters';
 import { useSelectedTests } from './use-selected-tests';
@@ -62,8 +61,7 @@ function OrderResults({
   const query = useQuery(orderResultsOptions({ order: order.order, areaId, rules }));
   const { data } = query;
   const received = data?.tests ?? NO_TESTS;
-  const clinicalOrder = useClinicalOrder();
-  const tests = useMemo(() => inClinicalOrder(received, clinicalOrder), [received, clinicalOrder]);
+  const tests = useOrderedTests(received);
   const previous = usePreviousValues({
     patient: order,
     order: order.order,

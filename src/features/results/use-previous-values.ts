@@ -7,7 +7,7 @@ import {
   testsWithPrevious,
   type PreviousValuesRequest,
 } from '@/api/orders/get-previous-values';
-import { askedHistories } from '@/domain/results/history/asked-histories';
+import { historyReader } from '@/domain/results/history/asked-histories';
 import { historyCompleter } from '@/domain/results/history/completed-histories';
 import {
   previousValue,
@@ -29,10 +29,16 @@ interface PreviousValues {
   readonly isFailed: boolean;
 }
 
+interface OpenedOrder extends Omit<PreviousValuesRequest, 'asked'> {
+  /** Only the tests that the user may see. */
+  readonly tests: readonly TestResult[];
+}
+
 const NO_HISTORIES: readonly TestHistory[] = [];
 
 interface Known {
-  readonly tests: readonly TestResult[];
+  /** The tests that have a value before. */
+  readonly asked: readonly TestResult[];
   readonly histories: readonly TestHistory[];
   readonly recent: RecentResults | null;
   /** The recent orders are still being looked up. */
@@ -40,15 +46,14 @@ interface Known {
 }
 
 /** Works each value out once, when a row asks for it: of thousands of tests only a few are in sight. */
-function previousValues({ tests, histories, recent, isLooking }: Known): PreviousOf {
+function previousValues({ asked, histories, recent, isLooking }: Known): PreviousOf {
   const complete = historyCompleter(recent);
-  const asked = new Map(
-    askedHistories(testsWithPrevious(tests), histories).map((own) => [own.test.testId, own]),
-  );
+  const historyOf = historyReader(histories);
+  const byId = new Map(asked.map((test) => [test.testId, test]));
   const found = new Map<number, ShownPrevious | undefined>();
   const workOut = (testId: number): ShownPrevious | undefined => {
-    const history = asked.get(testId);
-    const previous = history === undefined ? null : previousValue(complete(history));
+    const test = byId.get(testId);
+    const previous = test === undefined ? null : previousValue(complete(historyOf(test)));
     if (previous === null) return undefined;
     return previous === UNKNOWN_VALUE && isLooking ? 'looking' : previous;
   };
@@ -63,20 +68,26 @@ function noValues(): undefined {
 }
 
 /** The values before those of an order, which appear when the order is on screen; leaving it ends the calls. */
-export function usePreviousValues(request: PreviousValuesRequest): PreviousValues {
-  const { patient, order, tests, settings, rules } = request;
+export function usePreviousValues({
+  tests,
+  patient,
+  order,
+  settings,
+  rules,
+}: OpenedOrder): PreviousValues {
+  const asked = useMemo(() => testsWithPrevious(tests), [tests]);
   const historiesOptions = useMemo(
-    () => previousHistoriesOptions({ patient, order, tests, settings, rules }),
-    [patient, order, tests, settings, rules],
+    () => previousHistoriesOptions({ patient, order, asked, settings, rules }),
+    [patient, order, asked, settings, rules],
   );
   const { data, isError } = useQuery(historiesOptions);
   const recentOptions = useMemo(
     () =>
       previousRecentOptions(
-        { patient, order, tests, settings, rules },
+        { patient, order, asked, settings, rules },
         data?.items ?? NO_HISTORIES,
       ),
-    [patient, order, tests, settings, rules, data],
+    [patient, order, asked, settings, rules, data],
   );
   const recent = useQuery(recentOptions);
   const valueOf = useMemo(
@@ -84,12 +95,12 @@ export function usePreviousValues(request: PreviousValuesRequest): PreviousValue
       data === undefined
         ? noValues
         : previousValues({
-            tests,
+            asked,
             histories: data.items,
             recent: recent.data ?? null,
             isLooking: recent.isFetching,
           }),
-    [tests, data, recent.data, recent.isFetching],
+    [asked, data, recent.data, recent.isFetching],
   );
   return { valueOf, isFailed: isError || recent.isError };
 }

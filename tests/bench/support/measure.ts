@@ -53,27 +53,42 @@ export async function clickToPaint(page: Page, awaited: ClickToPaint): Promise<n
   }, awaited);
 }
 
-/** Milliseconds that the same markup takes as plain `innerHTML`, layout and one frame included. */
-export async function innerHtmlToPaint(page: Page, selector: string): Promise<number> {
-  return page.evaluate(
-    (from) =>
-      new Promise<number>((resolve) => {
-        const source = document.querySelector(from);
-        const html = source?.outerHTML ?? '';
+/** Writes markup as plain `innerHTML`, layout and one frame included: the least that a screen of it can cost. */
+export async function paintMarkup(page: Page, html: string): Promise<void> {
+  await page.evaluate(
+    (markup) =>
+      new Promise<void>((resolve) => {
         const host = document.createElement('div');
         document.body.append(host);
-        const start = performance.now();
-        host.innerHTML = html;
+        host.innerHTML = markup;
         host.getBoundingClientRect();
         requestAnimationFrame(() => {
           requestAnimationFrame(() => {
-            resolve(performance.now() - start);
             host.remove();
+            resolve();
           });
         });
       }),
-    selector,
+    html,
   );
+}
+
+/** A clock of the page's main thread, in milliseconds of work: whatever else the machine does in the meantime counts for nothing. */
+export async function threadClock(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    return seconds * 1000;
+  };
+  return {
+    of: async (work: () => Promise<unknown>): Promise<number> => {
+      const before = await worked();
+      await work();
+      return (await worked()) - before;
+    },
+  };
 }
 
 /** Scrolls an element from top to bottom in `steps` jumps, one a frame. */

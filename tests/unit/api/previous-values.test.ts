@@ -2,7 +2,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { previousHistoriesOptions, previousRecentOptions } from '@/api/orders/get-previous-values';
+import {
+  previousHistoriesOptions,
+  previousRecentOptions,
+  testsWithPrevious,
+} from '@/api/orders/get-previous-values';
 import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import type { TestResult } from '@/domain/results/test-result';
@@ -28,7 +32,8 @@ let bodies: unknown[] = [];
 
 function requestOf(tests: readonly TestResult[], changes: Partial<typeof settings> = {}) {
   const patient = { patientIdDB: 9, patientId: '52345678', documentTypeId: 1 };
-  return { patient, order: ORDER, tests, settings: { ...settings, ...changes }, rules };
+  const asked = testsWithPrevious(tests);
+  return { patient, order: ORDER, asked, settings: { ...settings, ...changes }, rules };
 }
 
 /** What a grid that shows these tests gets; the laboratory knows a value of 4.85 of every test, an hour earlier. */

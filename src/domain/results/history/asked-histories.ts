@@ -50,20 +50,19 @@ function missingPart(histories: readonly TestHistory[]): HistoryGap | null {
 }
 
 /**
- * One entry per test asked for, also for those that came back without history: nothing is dropped in silence. The server names
- * every test it was asked for (listResultHistory in demo-lis/contract): of one that did not come back, nothing is known.
+ * What a test asked for came back with, also for one without history: nothing is dropped in silence. The server names every test
+ * it was asked for (listResultHistory in demo-lis/contract): of one that did not come back, nothing is known.
  */
-export function askedHistories(
-  tests: readonly TestResult[],
+export function historyReader(
   histories: readonly TestHistory[],
-): readonly AskedHistory[] {
+): (asked: TestResult) => AskedHistory {
   const byTest = new Map<number, TestHistory[]>();
   for (const history of histories) {
     const own = byTest.get(history.testId);
     if (own === undefined) byTest.set(history.testId, [history]);
     else own.push(history);
   }
-  return tests.map((test) => {
+  return (test) => {
     const own = byTest.get(test.testId) ?? [];
     return {
       test,
@@ -71,5 +70,13 @@ export function askedHistories(
       gap: missingPart(own),
       hasGaps: own.some(({ hasGaps }) => hasGaps),
     };
-  });
+  };
+}
+
+/** One entry per test asked for. */
+export function askedHistories(
+  tests: readonly TestResult[],
+  histories: readonly TestHistory[],
+): readonly AskedHistory[] {
+  return tests.map(historyReader(histories));
 }

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { areasOptions } from '@/api/catalogues/get-areas';
+import { orderFileOptions } from '@/api/reports/get-order-file';
+import { learnedPrintOrdersOptions } from '@/api/reports/learned-print-orders';
+import type { Area } from '@/domain/catalogues/area';
+import {
+  inClinicalOrder,
+  NO_ORDER_FILE,
+  type ClinicalOrder,
+} from '@/domain/results/clinical-order';
+import type { TestResult } from '@/domain/results/test-result';
+
+const NO_AREAS: readonly Area[] = [];
+
+/** What results are ordered by, as far as it is known by now: it keeps no result waiting. */
+function useClinicalOrder(): ClinicalOrder {
+  const file = useQuery(orderFileOptions()).data ?? NO_ORDER_FILE;
+  const areas = useQuery(areasOptions()).data?.items ?? NO_AREAS;
+  const learned = useQuery(learnedPrintOrdersOptions()).data;
+  return useMemo(() => ({ file, areas, learned }), [file, areas, learned]);
+}
+
+interface Ordered {
+  readonly by: ClinicalOrder;
+  readonly tests: readonly TestResult[];
+}
+
+/** By the tests as they were received: an order that is opened again is not sorted again. */
+const ordered = new WeakMap<readonly TestResult[], Ordered>();
+
+function isSame(one: ClinicalOrder, other: ClinicalOrder): boolean {
+  return one.file === other.file && one.areas === other.areas && one.learned === other.learned;
+}
+
+function orderedTests(received: readonly TestResult[], by: ClinicalOrder): readonly TestResult[] {
+  const known = ordered.get(received);
+  if (known !== undefined && isSame(known.by, by)) return known.tests;
+  const tests = inClinicalOrder(received, by);
+  ordered.set(received, { by, tests });
+  return tests;
+}
+
+/** The tests of an order as the laboratory reads them. */
+export function useOrderedTests(received: readonly TestResult[]): readonly TestResult[] {
+  const clinicalOrder = useClinicalOrder();
+  return useMemo(() => orderedTests(received, clinicalOrder), [received, clinicalOrder]);
+}
