@@ -66,8 +66,8 @@ test('results view: work to open an order, nodes and longest task while scrollin
       nodes,
       'longest task ms': scroll,
     };
-    expect(nodes).toBeLessThanOrEqual(MAX_NODES);
-    expect(scroll).toBeLessThanOrEqual(MAX_SCROLL_TASK);
+    expect.soft(nodes).toBeLessThanOrEqual(MAX_NODES);
+    expect.soft(scroll).toBeLessThanOrEqual(MAX_SCROLL_TASK);
   }
   console.table(table);
   expect(Math.max(...opened) / Math.min(...opened)).toBeLessThanOrEqual(MAX_GROWTH);
