@@ -14,10 +14,10 @@ function parse(bytes: Uint8Array, file: string): unknown {
   }
 }
 
-async function read(name: string): Promise<ReportTemplate> {
+async function read(name: string, signal: AbortSignal): Promise<ReportTemplate> {
   const file = `${name}.json`;
   const address = `${runtimeConfig().reportsUrl}/${encodeURIComponent(file)}`;
-  const found = readTemplate(parse(await fetchFile(address), file));
+  const found = readTemplate(parse(await fetchFile(address, signal), file));
   if ('template' in found) return found.template;
   throw new FileError('invalid', file, found.problems.join(', '));
 }
@@ -32,14 +32,18 @@ function keptTemplates(): Map<string, Promise<ReportTemplate>> {
   return kept;
 }
 
-function load(name: string): Promise<ReportTemplate> {
-  return readOnce(keptTemplates(), `${runtimeConfig().reportsUrl} ${name}`, () => read(name));
+function load(name: string, signal: AbortSignal | undefined): Promise<ReportTemplate> {
+  const place = `${runtimeConfig().reportsUrl} ${name}`;
+  return readOnce(
+    { kept: keptTemplates(), name: place, read: (limit) => read(name, limit) },
+    signal,
+  );
 }
 
 /**
  * The laboratory's template of a base name, or the general one, read once in a session. Rejects with `FileError`, whose detail names
- * the places that are wrong.
+ * the places that are wrong, and as `readOnce` does.
  */
-export function loadTemplate(name: string): Promise<ReportTemplate> {
-  return orGeneral(name, load);
+export function loadTemplate(name: string, signal?: AbortSignal): Promise<ReportTemplate> {
+  return orGeneral(name, (candidate) => load(candidate, signal));
 }

@@ -13,8 +13,8 @@ interface Paper {
   readonly fonts: ReportFonts;
 }
 
-async function loadWhole(text: string): Promise<ReportFonts> {
-  const whole = await loadFonts();
+async function loadWhole(text: string, signal: AbortSignal | undefined): Promise<ReportFonts> {
+  const whole = await loadFonts(signal);
   return isPlain(text) ? plainFonts(whole) : whole;
 }
 
@@ -27,10 +27,10 @@ export async function loadPaper(
   content: unknown,
   signal?: AbortSignal,
 ): Promise<Paper> {
-  const [template, latin] = await Promise.all([loadTemplate(name), loadLatinFonts()]);
+  const [template, latin] = await Promise.all([loadTemplate(name, signal), loadLatinFonts(signal)]);
   const text = allText(template) + allText(content);
   const isLatin = latin !== null && missingCharacters(latin.regular, text).length === 0;
-  const fonts = isLatin ? latin : await loadWhole(text);
+  const fonts = isLatin ? latin : await loadWhole(text, signal);
   signal?.throwIfAborted();
   return { template, fonts };
 }

@@ -64,7 +64,7 @@ export async function loadFamilies(
   return Promise.all(
     [...files].map(async ([family, file]) => ({
       family,
-      fonts: await (file === null ? loadFonts() : siteFonts(file, signal)),
+      fonts: await (file === null ? loadFonts(signal) : siteFonts(file, signal)),
     })),
   );
 }

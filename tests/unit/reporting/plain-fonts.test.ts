@@ -55,6 +55,11 @@ it('is made once for each typeface', () => {
   expect(plainFonts({ ...fonts })).not.toBe(plainFonts(fonts));
 });
 
+it('leaves a file that ends too soon as it is', () => {
+  const cut = fonts.regular.slice(0, 40);
+  expect(plainFonts({ ...fonts, regular: cut }).regular).toBe(cut);
+});
+
 it('leaves another kind of file alone', () => {
   const collection = new Uint8Array(Buffer.from('ttcf and what follows'));
   const all = { regular: collection, bold: collection, italic: collection, boldItalic: collection };

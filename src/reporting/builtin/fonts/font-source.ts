@@ -16,8 +16,8 @@ function folder(): string {
   return `${runtimeConfig().reportsUrl}/fonts`;
 }
 
-async function readTypeface(base: string): Promise<ReportFonts> {
-  const font = (cut: string) => fetchFont(`${base}${cut}.ttf`);
+async function readTypeface(base: string, signal: AbortSignal): Promise<ReportFonts> {
+  const font = (cut: string) => fetchFont(`${base}${cut}.ttf`, signal);
   const [regular, bold, italic, boldItalic] = await Promise.all([
     font('Regular'),
     font('Bold'),
@@ -32,17 +32,20 @@ function nullWhereMissing(error: unknown): null {
   throw error;
 }
 
-/** The typeface of reports, from the installation. Rejects with `FileError`. */
-export function loadFonts(): Promise<ReportFonts> {
+/** The typeface of reports, from the installation. Rejects with `FileError`, and as `readOnce` does. */
+export function loadFonts(signal?: AbortSignal): Promise<ReportFonts> {
   const base = `${folder()}/LiberationSans-`;
-  return readOnce(whole, base, () => readTypeface(base));
+  return readOnce({ kept: whole, name: base, read: (limit) => readTypeface(base, limit) }, signal);
 }
 
 /**
  * The same typeface with little more than Latin characters, which loads and draws several times faster (docs/performance.md, Report).
- * Null where the installation has none. Rejects with `FileError`.
+ * Null where the installation has none. Rejects with `FileError`, and as `readOnce` does.
  */
-export function loadLatinFonts(): Promise<ReportFonts | null> {
+export function loadLatinFonts(signal?: AbortSignal): Promise<ReportFonts | null> {
   const base = `${folder()}/latin/`;
-  return readOnce(latin, base, () => readTypeface(base).catch(nullWhereMissing));
+  return readOnce(
+    { kept: latin, name: base, read: (limit) => readTypeface(base, limit).catch(nullWhereMissing) },
+    signal,
+  );
 }

@@ -61,7 +61,9 @@ function fileOf(version: number, tables: readonly Table[]): Uint8Array<ArrayBuff
 function plainFont(font: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const version = view.getUint32(0);
-  if (!VERSIONS.includes(version)) return font;
+  const hasDirectory = font.length >= HEADER + view.getUint16(4) * ENTRY;
+  // What is wrong with a file is found by whoever draws with it.
+  if (!VERSIONS.includes(version) || !hasDirectory) return font;
   const tag = ({ entry }: Table) => String.fromCharCode(...entry.subarray(0, 4));
   const tables = tablesOf(font, view).filter((table) => !LAYOUT.has(tag(table)));
   return fileOf(version, tables);
