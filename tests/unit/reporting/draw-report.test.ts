@@ -1,31 +1,20 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
-import { buildReportData } from '@/domain/reports/build-report-data';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { ReportTest } from '@/domain/reports/report-order';
-import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
-import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
-import { hardTests, reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
+import { printedData } from '@tests/support/fixtures/printed-data';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
+import { hardTests, reportTest } from '@tests/support/fixtures/report-order';
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
 import { drawReport } from '@/reporting/builtin/report/draw-report';
 import { plainText } from '@/lib/text/marked-text';
 
-const { template, fonts, signature, logo } = await loadReportParts();
+const parts = await loadReportParts();
+const { template, fonts } = parts;
 
-function dataOf(tests: readonly ReportTest[], kind: ReportKind = 'final') {
-  return buildReportData(reportOrder(tests), {
-    kind,
-    rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
-    validators: [{ id: 7, signature }],
-    laboratory: { name: 'Laboratorio Clínico Ñandú', logo, color: '#1f5fa8' },
-    userName: 'lab',
-    portalUrl: 'https://portal.example',
-    now: Date.UTC(2026, 10, 20, 15),
-    words,
-    dayOf: dayOfUtc,
-    clinicalOrder: UNKNOWN_ORDER,
-  });
+function dataOf(tests: readonly ReportTest[], kind?: ReportKind) {
+  return printedData(parts, tests, kind);
 }
 
 /** The font draws micro sign and Greek mu with one glyph; the extracted text names either. */

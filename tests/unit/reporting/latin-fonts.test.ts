@@ -4,17 +4,17 @@ import { readFileSync } from 'node:fs';
 import { createFont, type TTF } from 'fonteditor-core';
 import { describe, expect, it } from 'vitest';
 
-import { buildReportData } from '@/domain/reports/build-report-data';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 import { drawReport } from '@/reporting/builtin/report/draw-report';
-import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
-import { hardTests, reportOrder, words } from '@tests/support/fixtures/report-order';
-import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
+import { printedData } from '@tests/support/fixtures/printed-data';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
+import { hardTests } from '@tests/support/fixtures/report-order';
 import { pdfPlaces } from '@tests/support/pdf-text';
 
 import { CUTS, reducedFont } from '../../../.config/scripts/reduce-fonts.mjs';
 
-const { template, fonts, latinFonts, signature, logo } = await loadReportParts();
+const parts = await loadReportParts();
+const { template, fonts, latinFonts } = parts;
 
 const fileOf = (name: string) => readFileSync(`reports/fonts/${name}.ttf`);
 
@@ -51,18 +51,7 @@ describe.each(CUTS)('the cut %s', (cut) => {
 });
 
 it('prints the same texts on the same lines, within the width of a letter', async () => {
-  const data = buildReportData(reportOrder(hardTests), {
-    kind: 'final',
-    rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
-    validators: [{ id: 7, signature }],
-    laboratory: { name: 'Laboratorio Clínico Ñandú', logo, color: '#1f5fa8' },
-    userName: 'lab',
-    portalUrl: 'https://portal.example',
-    now: Date.UTC(2026, 10, 20, 15),
-    words,
-    dayOf: dayOfUtc,
-    clinicalOrder: UNKNOWN_ORDER,
-  });
+  const data = printedData(parts, hardTests);
   const placesWith = async (either: ReportFonts) => {
     const setting = { language: 'es', missingAttachments: [], withPictures: true } as const;
     return pdfPlaces(await drawReport(template, data, { ...setting, fonts: either }));
