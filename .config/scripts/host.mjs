@@ -46,6 +46,7 @@ export function demoConfig(hostname) {
     lisUrl: '',
     allowedOrigins: [laboratory],
     authScheme: 'Bearer',
+    phone: '(601) 555 0190',
     language: process.env.PORTAL_LANGUAGE ?? 'es',
     timeZone: 'America/Bogota',
   };

@@ -1,6 +1,7 @@
 import { FIRST_LANGUAGE, LANGUAGE_CODES } from '@/domain/base/language';
 
 import type { AcknowledgedComponents, RuntimeConfig, StimulsoftFiles } from './runtime-config';
+import { isObject, readPatientTexts } from './read-patient-texts';
 import { readAddress, type AddressProblem } from './session/web-address';
 
 /** One thing wrong with the runtime file. `key` is the key as written in it. */
@@ -14,6 +15,7 @@ export interface RuntimeProblem {
     | 'unknown-key'
     | 'not-a-text'
     | 'not-a-list'
+    | 'not-a-yes-or-no'
     | 'not-an-option'
     | 'not-a-time-zone'
     | 'other-origin'
@@ -39,13 +41,12 @@ const DEFAULTS = {
   reportsUrl: import.meta.env.VITE_REPORTS_URL ?? '/reports',
   reportPassword: import.meta.env.VITE_REPORT_PASSWORD ?? 'patientId',
 };
-const KEYS = new Set([...Object.keys(DEFAULTS), 'mailUrl', 'stimulsoft']);
+const KEYS = new Set([
+  ...Object.keys(DEFAULTS),
+  ...['mailUrl', 'stimulsoft', 'phone', 'patientTexts', 'orderSummaries', 'userTypes'],
+]);
 const STIMULSOFT_KEYS = new Set(['scriptsUrl', 'licenseKey', 'fonts', 'acknowledged']);
 const SHA256 = /^[\da-f]{64}$/i;
-
-function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isName(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
@@ -81,6 +82,18 @@ function readerOf(values: Values) {
   const list = (key: string, fallback: readonly string[]): readonly string[] => {
     const value = values[key] ?? fallback;
     if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
+    complain(key, 'not-a-list');
+    return [];
+  };
+  const yesOrNo = (key: string, fallback: boolean): boolean => {
+    const value = values[key] ?? fallback;
+    if (typeof value === 'boolean') return value;
+    complain(key, 'not-a-yes-or-no');
+    return fallback;
+  };
+  const numbers = (key: string): readonly number[] => {
+    const value = values[key] ?? [];
+    if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return value;
     complain(key, 'not-a-list');
     return [];
   };
@@ -125,6 +138,8 @@ function readerOf(values: Values) {
     namesByName,
     requiredText,
     list,
+    yesOrNo,
+    numbers,
     option,
     address: requiredAddress,
     /** A folder of scripts: the page's policy runs none of another origin. */
@@ -238,6 +253,10 @@ export function readRuntimeFile(file: unknown): {
         'ask',
       ]) ?? 'ask',
     stimulsoft: stimulsoft.files,
+    phone: reader.text('phone', ''),
+    patientTexts: readPatientTexts(values['patientTexts'], reader.complain),
+    orderSummaries: reader.yesOrNo('orderSummaries', true),
+    userTypes: reader.numbers('userTypes'),
   };
   return { config, problems: [...reader.problems, ...stimulsoft.problems] };
 }

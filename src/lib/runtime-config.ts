@@ -29,6 +29,12 @@ export interface StimulsoftFiles {
   readonly acknowledged: Readonly<Record<string, AcknowledgedComponents>>;
 }
 
+/** What a laboratory says to its patients in its own words; an absent sentence is the portal's. */
+export type PatientTexts = Readonly<Partial<Record<PatientSentence, string>>>;
+
+/** Beside critical results, beside others out of their intervals, where all are within, and where some are still to come. */
+export type PatientSentence = 'critical' | 'outside' | 'normal' | 'pending';
+
 /** The installation's own settings (docs/deploy.md). Addresses are absolute, without trailing slash; empty means none. */
 export interface RuntimeConfig {
   readonly serviceUrl: string;
@@ -50,6 +56,13 @@ export interface RuntimeConfig {
   /** What locks the reports that the laboratory wants protected. */
   readonly reportPassword: 'patientId' | 'birthDate' | 'orderNumber' | 'ask';
   readonly stimulsoft: StimulsoftFiles | null;
+  /** The laboratory's telephone, as people write it; empty for none. */
+  readonly phone: string;
+  readonly patientTexts: Readonly<Partial<Record<Language, PatientTexts>>>;
+  /** Whether the list of orders tells of each how many tests it has and how they are: one call for each order in sight. */
+  readonly orderSummaries: boolean;
+  /** The user types in the order of the sign-in; those that are not named follow as the server sends them. */
+  readonly userTypes: readonly number[];
 }
 
 /** `/config.json` cannot be used; `problems` says why, key by key (texts: `errors.runtime.<problem>`). */

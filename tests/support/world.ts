@@ -41,6 +41,7 @@ export async function authorizationOf(who: string | number): Promise<Authorizati
 export async function signedIn(who: string | number): Promise<UserEvent> {
   writeAuthorization(await authorizationOf(who));
   const user = await openPortal('/dashboard');
-  await screen.findByRole('button', { name: 'Cerrar sesión' });
+  // On a small screen it waits in the menu.
+  await screen.findByRole('button', { name: 'Cerrar sesión', hidden: true });
   return user;
 }

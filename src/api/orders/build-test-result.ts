@@ -58,6 +58,7 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
     digits,
     printSort: wire.printSort,
     technique: wire.technique,
+    sample: wire.sampleName.trim(),
     confidential: wire.confidential,
     blocked,
     withheld: blocked || wire.confidential,

@@ -3,7 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { service } from '@/api/origins';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { TestResult } from '@/domain/results/test-result';
-import { asReaderMaySee, visibleTests } from '@/domain/results/visibility/visible-tests';
+import { isValidated } from '@/domain/results/visibility/is-validated';
+import {
+  asReaderMaySee,
+  isWithheld,
+  visibleTests,
+  type VisibilityRules,
+} from '@/domain/results/visibility/visible-tests';
 import { countUnreadable } from '@/domain/results/result-counts';
 import { ApiError } from '@/lib/http/api-error';
 import { readListInWorker } from '@/lib/http/read-list-in-worker';
@@ -43,6 +49,11 @@ export async function getOrderResults(
 /** A test whose area nobody told may be of any: it is shown rather than lost. */
 const UNKNOWN_AREA = 0;
 
+/** Whether a test is left out for no other reason than that it is not validated yet: that may be told, and nothing else of it. */
+function isWaiting(test: TestResult, rules: VisibilityRules): boolean {
+  return rules.onlyValidated && !isValidated(test) && !isWithheld(test, rules);
+}
+
 /**
  * What the reader may see of an order. Where a pathological result blocks the order, the whole order is asked for and judged, and
  * the area is picked from it here: the block holds in every area. What is wrong with the tests is counted once, and not each time
@@ -53,13 +64,13 @@ async function getVisibleResults(request: OrderResultsRequest, signal: AbortSign
   const askedArea = rules.panicBlocking === 'order' ? ALL_AREAS : areaId;
   const { items, unreadable } = await getOrderResults(order, askedArea, signal);
   const { tests, ...judged } = visibleTests(items, rules);
-  const inArea =
-    askedArea === areaId
-      ? tests
-      : tests.filter((test) => test.areaId === areaId || test.areaId === UNKNOWN_AREA);
+  const isInArea = (test: TestResult) =>
+    askedArea === areaId || test.areaId === areaId || test.areaId === UNKNOWN_AREA;
+  const inArea = tests.filter(isInArea);
+  const waiting = items.filter((test) => isInArea(test) && isWaiting(test, rules)).length;
   const seen = inArea.map((test) => asReaderMaySee(test, rules));
   const partlyRead = countUnreadable(seen);
-  return { ...judged, tests: seen, unreadable, partlyRead, damaged: countDamaged(seen) };
+  return { ...judged, tests: seen, waiting, unreadable, partlyRead, damaged: countDamaged(seen) };
 }
 
 /** Hidden tests, and what tells a withheld result, are dropped before anything is cached. */

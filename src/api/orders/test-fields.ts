@@ -82,6 +82,7 @@ export const testFields = {
   digits: integer,
   printSort: integer,
   technique: text,
+  sampleName: text,
   confidential: restriction,
   hasAntibiogram: boolean,
   hasComment: boolean,

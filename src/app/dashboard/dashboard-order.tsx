@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
@@ -11,7 +11,6 @@ import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { stateFilterOf } from '@/domain/orders/state-filter';
-import { visibilityRules } from '@/domain/results/visibility/visible-tests';
 import { CombinedHistoryButton } from '@/features/history/combined/combined-history-button';
 import { HistoryChartButton } from '@/features/history/charts/history-chart-button';
 import { HistoryTableButton } from '@/features/history/table/history-table-button';
@@ -22,6 +21,7 @@ import { ResultsPanel } from '@/features/results/results-panel';
 import { lazyPart } from '@/ui/lazy-part';
 
 import classes from './dashboard.module.css';
+import { useVisibilityRules } from './use-visibility-rules';
 
 /** Viewer and engine behind the reports are heavy: they load when an order is on screen, not before (docs/quality.md, Heavy parts). */
 const ReportButtons = lazyPart(() =>
@@ -38,20 +38,15 @@ interface DashboardOrderProps {
   readonly whyNoneOpen: WhyNoneOpen;
   readonly onlyValidated: boolean;
   readonly authorization: Authorization;
-  /** One level up on narrow screens; null where the list stands beside the order. */
-  readonly onBack: (() => void) | null;
 }
 
 /** The chosen order: its results with their toolbar, or its report in their place (docs/behaviour.md §2, Right pane). */
 export function DashboardOrder(props: DashboardOrderProps) {
-  const { opened: order, criteria, whyNoneOpen, onlyValidated, authorization, onBack } = props;
+  const { opened: order, criteria, whyNoneOpen, onlyValidated, authorization } = props;
   const { t } = useTranslation();
   const settings = useSettings();
   const areas = useQuery(areasOptions());
-  const rules = useMemo(
-    () => visibilityRules(settings.results, { onlyValidated, authorization }),
-    [settings.results, onlyValidated, authorization],
-  );
+  const rules = useVisibilityRules(onlyValidated, authorization);
   if (order === null) {
     const owner = authorization.type === PATIENT ? 'user' : 'laboratory';
     return <Text className={classes.message}>{t(`results.noneOpen.${owner}.${whyNoneOpen}`)}</Text>;
@@ -59,7 +54,10 @@ export function DashboardOrder(props: DashboardOrderProps) {
   const areaId = criteria?.area ?? ALL_AREAS;
   const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);
   const areaName = areas.data?.items.find(({ id }) => id === areaId)?.name ?? '';
-  const reportButtons = (mode: 'on-click' | 'direct', disabled: boolean) => (
+  const reportButtons = (
+    mode: 'on-click' | 'direct',
+    { disabled, isFinalOffered }: { readonly disabled: boolean; readonly isFinalOffered: boolean },
+  ) => (
     <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
       <ReportButtons
         order={order}
@@ -67,23 +65,19 @@ export function DashboardOrder(props: DashboardOrderProps) {
         userType={authorization.type}
         mode={mode}
         disabled={disabled}
+        isFinalOffered={isFinalOffered}
       />
     </Suspense>
   );
 
   return (
     <>
-      {onBack !== null && (
-        <Button variant="subtle" className={classes.back} onClick={onBack}>
-          {t('results.back')}
-        </Button>
-      )}
       {settings.results.embeddedReport ? (
         <>
           <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat}>
             <OrderToolbar>
               {/* The viewer makes the report at once; its button delivers it. Histories need the check-boxes of the grid. */}
-              {reportButtons('on-click', false)}
+              {reportButtons('on-click', { disabled: false, isFinalOffered: true })}
             </OrderToolbar>
           </OrderHeader>
           <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
@@ -97,12 +91,25 @@ export function DashboardOrder(props: DashboardOrderProps) {
           areaName={areaName}
           stateFilter={stateFilter}
           rules={rules}
-          renderToolbar={({ tests, selection, hasResults }) => {
+          userType={authorization.type}
+          renderToolbar={({ tests, selection, hasResults, hasValidated, choosing }) => {
             const history = { patient: order, tests, rules };
             return (
               <>
-                {reportButtons(settings.reports.direct ? 'direct' : 'on-click', !hasResults)}
-                {hasResults && (
+                {reportButtons(settings.reports.direct ? 'direct' : 'on-click', {
+                  disabled: !hasResults,
+                  isFinalOffered: hasValidated || !hasResults,
+                })}
+                {hasResults && choosing.toggle !== null && (
+                  <Button
+                    variant={choosing.isOn ? 'filled' : 'default'}
+                    aria-pressed={choosing.isOn}
+                    onClick={choosing.toggle}
+                  >
+                    {t('history.choose')}
+                  </Button>
+                )}
+                {hasResults && choosing.isOn && (
                   <>
                     <HistoryChartButton {...history} testIds={selection.chart} />
                     <HistoryTableButton {...history} testIds={selection.table} />

@@ -14,6 +14,7 @@ import { ErrorAlert } from '@/ui/errors/error-alert';
 import { lazyPart } from '@/ui/lazy-part';
 
 import classes from './dashboard.module.css';
+import { useVisibilityRules } from './use-visibility-rules';
 
 /** Loaded only for the few who may pack (docs/contract.md §3): to others its failures would be told for nothing. */
 const ZipButton = lazyPart(() =>
@@ -37,6 +38,8 @@ export function DashboardOrders(props: DashboardOrdersProps) {
   const { filter, userTypes, onFilter, onSelect, authorization, selected } = props;
   const settings = useSettings();
   const { isKnown, error } = userTypes;
+  const isPatient = authorization.type === PATIENT;
+  const rules = useVisibilityRules(userTypes.onlyValidated, authorization);
   const { t } = useTranslation();
 
   return (
@@ -71,7 +74,8 @@ export function DashboardOrders(props: DashboardOrdersProps) {
         <OrdersPanel
           filter={filter}
           dateFormat={settings.dateFormat}
-          owner={authorization.type === PATIENT ? 'user' : 'laboratory'}
+          owner={isPatient ? 'user' : 'laboratory'}
+          visitRules={isPatient ? rules : null}
           selected={selected}
           onSelect={onSelect}
         />

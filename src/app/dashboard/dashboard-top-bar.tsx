@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import { ConfigurationButton } from '@/features/configuration/configuration-button';
@@ -7,27 +10,49 @@ import { SignOutButton } from '@/features/session/sign-out-button';
 import { BrandLogo } from '@/ui/page/brand-logo';
 
 import classes from './dashboard.module.css';
+import { TopBarMenu } from './top-bar-menu';
 
 interface DashboardTopBarProps {
   readonly authorization: Authorization;
+  /** One line: what does not fit it is in a menu. */
+  readonly isSmall: boolean;
+  /** One level up in a small window; null where there is none. */
+  readonly onBack: (() => void) | null;
 }
 
 /** The laboratory, who is signed in and the way out (docs/behaviour.md §2, Top bar). */
-export function DashboardTopBar({ authorization }: DashboardTopBarProps) {
+export function DashboardTopBar({ authorization, isSmall, onBack }: DashboardTopBarProps) {
+  const { t } = useTranslation();
   const { branding, login } = useSettings();
-  return (
-    <header className={classes.topBar}>
-      <h1 className={classes.brand}>
-        {branding.logo !== '' && <BrandLogo logo={branding.logo} name="" />}
-        <span className={classes.title}>{branding.title}</span>
-      </h1>
+  const size = isSmall ? 'md' : 'xs';
+  const account = (
+    <>
       <span className={classes.user} translate="no">
         {authorization.userName}
       </span>
       <LanguageSwitch />
-      {authorization.administrator && <ConfigurationButton />}
-      <ChangePasswordButton size="xs" authorization={authorization} policy={login.passwordPolicy} />
-      <SignOutButton size="xs" />
+      {authorization.administrator && <ConfigurationButton isInMenu={isSmall} />}
+      <ChangePasswordButton
+        size={size}
+        authorization={authorization}
+        policy={login.passwordPolicy}
+      />
+      <SignOutButton size={size} />
+    </>
+  );
+  return (
+    <header className={classes.topBar}>
+      {onBack !== null && (
+        <Button variant="subtle" className={classes.back} onClick={onBack}>
+          <span aria-hidden>‹&nbsp;</span>
+          {t('results.back')}
+        </Button>
+      )}
+      <h1 className={classes.brand}>
+        {branding.logo !== '' && onBack === null && <BrandLogo logo={branding.logo} name="" />}
+        <span className={classes.title}>{branding.title}</span>
+      </h1>
+      {isSmall ? <TopBarMenu>{account}</TopBarMenu> : account}
     </header>
   );
 }

@@ -49,7 +49,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
   });
   const { criteria, opened } = openOrder;
   const {
-    isNarrow,
+    isSmall,
     isSearchHidden: isSearchLeft,
     isListHidden,
     isOrderHidden,
@@ -76,16 +76,23 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
     showOrder();
   });
   // The only order found takes the place of the list, unless somebody went back to the search meanwhile.
-  const leadsToOrder = isNarrow && !isListHidden && openOrder.leadsToOrder;
+  const leadsToOrder = isSmall && !isListHidden && openOrder.leadsToOrder;
   useEffect(() => {
     if (leadsToOrder) turnToOrder();
   }, [leadsToOrder]);
   // What patients have instead of a search stands above their list.
   const isSearchHidden = isPatient ? isListHidden : isSearchLeft;
 
+  // A report in the results' place scrolls by itself.
+  const flows = isSmall && (isOrderHidden || !settings.results.embeddedReport);
+
   return (
-    <div className={classes.page}>
-      <DashboardTopBar authorization={authorization} />
+    <div className={classes.page} data-flows={flows || undefined}>
+      <DashboardTopBar
+        authorization={authorization}
+        isSmall={isSmall}
+        onBack={isSmall && !isOrderHidden ? goBack : null}
+      />
       <AdministrationNotice />
       {authorization.administrator && lostCount(unread) > 0 && (
         <Suspense fallback={null}>
@@ -104,7 +111,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
             className={classes.search}
             hidden={isSearchHidden}
           >
-            <SearchPanel userType={authorization.type} isNarrow={isNarrow} onSearch={search} />
+            <SearchPanel userType={authorization.type} isNarrow={isSmall} onSearch={search} />
           </section>
           <DashboardOrders
             filter={openOrder.filter}
@@ -112,7 +119,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
             authorization={authorization}
             selected={opened}
             isHidden={isListHidden}
-            onFilter={isNarrow && !isPatient ? goBack : null}
+            onFilter={isSmall && !isPatient ? goBack : null}
             onSelect={select}
           />
         </div>
@@ -126,13 +133,10 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
             whyNoneOpen={openOrder.whyNoneOpen}
             onlyValidated={userTypes.onlyValidated}
             authorization={authorization}
-            onBack={isNarrow ? goBack : null}
           />
         </div>
       </main>
-      <div hidden={isNarrow && isSearchHidden}>
-        <PortalFooter branding={settings.branding} density="compact" />
-      </div>
+      {(flows || !isSmall) && <PortalFooter branding={settings.branding} density="compact" />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { useIsNarrow } from '@/ui/use-is-narrow';
+import { useIsSmallWindow } from '@/ui/use-is-small-window';
 
-/** What a narrow screen shows, one at a time (docs/behaviour.md 3.10). */
+import { useScrollOfView } from './use-scroll-of-view';
+
+/** What a small window shows, one at a time (docs/behaviour.md 3.10). */
 type View = 'search' | 'list' | 'order';
 
 interface Contents {
@@ -40,12 +42,12 @@ function above({ view }: NamedView): NamedView | null {
 }
 
 /**
- * Which part a narrow screen shows. Each step deeper is one step of the browser's history, so "Volver" and the back gesture do
- * the same and go one level up; the focus follows to the part that appears. Wide screens name what they show too, in the one step
+ * Which part a small window shows. Each step deeper is one step of the browser's history, so "Volver" and the back gesture do
+ * the same and go one level up; the focus follows to the part that appears. Large ones name what they show too, in the one step
  * that they have: turned upright or enlarged, they go on with the part that was last in use.
  */
 export function useDashboardView(contents: Contents) {
-  const isNarrow = useIsNarrow();
+  const isSmall = useIsSmallWindow();
   const location = useLocation();
   const navigate = useNavigate();
   const listRef = useRef<HTMLDivElement>(null);
@@ -53,24 +55,26 @@ export function useDashboardView(contents: Contents) {
   const named = namedView(location.state);
   const view = shownView(named?.view, contents);
   const lastView = useRef(view);
+  const { startAtTop } = useScrollOfView(view, isSmall);
 
   useEffect(() => {
-    if (!isNarrow || lastView.current === view) return;
+    if (!isSmall || lastView.current === view) return;
     lastView.current = view;
-    (view === 'order' ? orderRef : listRef).current?.focus();
-  }, [isNarrow, view]);
+    (view === 'order' ? orderRef : listRef).current?.focus({ preventScroll: true });
+  }, [isSmall, view]);
 
   const show = (next: 'list' | 'order') => {
+    startAtTop(next);
     if (named?.view === next) return;
-    const state: NamedView = { view: next, isOnlyStep: !isNarrow };
-    void navigate('.', { state, replace: !isNarrow });
+    const state: NamedView = { view: next, isOnlyStep: !isSmall };
+    void navigate('.', { state, replace: !isSmall });
   };
 
   return {
-    isNarrow,
-    isSearchHidden: isNarrow && view !== 'search',
-    isListHidden: isNarrow && view !== 'list',
-    isOrderHidden: isNarrow && view !== 'order',
+    isSmall,
+    isSearchHidden: isSmall && view !== 'search',
+    isListHidden: isSmall && view !== 'list',
+    isOrderHidden: isSmall && view !== 'order',
     listRef,
     orderRef,
     showList: () => {

@@ -53,6 +53,8 @@ export interface TestResult {
   /** Null when the call does not carry it. */
   readonly printSort: number | null;
   readonly technique: string;
+  /** Name of the sample; empty where the laboratory sends none. */
+  readonly sample: string;
   readonly confidential: boolean;
   /** The server replaced the result because the test is blocked. */
   readonly blocked: boolean;

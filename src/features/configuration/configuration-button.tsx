@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
@@ -32,24 +32,25 @@ function GearIcon() {
 }
 
 /**
- * The top bar's button "Configuración" and its dialog (docs/behaviour.md §2, Top bar). Administrators only: whoever draws it
- * checks that.
+ * The top bar's button "Configuración" and its dialog (docs/behaviour.md §2, Top bar); in a menu, with its word in sight.
+ * Administrators only: whoever draws it checks that.
  */
-export function ConfigurationButton() {
+export function ConfigurationButton({ isInMenu }: { readonly isInMenu: boolean }) {
   const { t } = useTranslation();
   const { open, dialog } = useDialog((close) => <ConfigurationDialog onClose={close} />);
+  const button = { variant: 'default', 'aria-haspopup': 'dialog', onClick: open } as const;
+  const name = t('configuration.title');
   return (
     <>
-      <ActionIcon
-        variant="default"
-        size="input-xs"
-        aria-label={t('configuration.title')}
-        title={t('configuration.title')}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
-        <GearIcon />
-      </ActionIcon>
+      {isInMenu ? (
+        <Button {...button} leftSection={<GearIcon />}>
+          {name}
+        </Button>
+      ) : (
+        <ActionIcon {...button} size="input-xs" aria-label={name} title={name}>
+          <GearIcon />
+        </ActionIcon>
+      )}
       {dialog}
     </>
   );

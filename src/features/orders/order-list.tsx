@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useIsSmallWindow } from '@/ui/use-is-small-window';
 import { VirtualListbox, type ListboxControl } from '@/ui/virtual-list/virtual-listbox';
 
 import { OrderEntry } from './order-entry';
 import classes from './order-list.module.css';
 import { QuickFilterField } from './quick-filter-field';
 import type { QuickFilter } from './use-quick-filter';
+import { VisitEntry } from './visit-entry';
 
 interface OrderListProps {
   readonly filter: QuickFilter;
@@ -21,11 +24,13 @@ interface OrderListProps {
   /** Names the list that is shown: another one starts at its top. */
   readonly listKey: string;
   readonly dateFormat: string;
+  /** What patients may see of their own orders, whose entries tell of their results; null for other users. */
+  readonly visitRules: VisibilityRules | null;
   readonly selected: OrderSummary | null;
   readonly onSelect: (order: OrderSummary) => void;
 }
 
-const ROW_HEIGHT = 52;
+const ROW_HEIGHT = { order: 52, visit: 76 };
 
 /** The orders of a search under their quick filter. */
 export function OrderList({
@@ -34,10 +39,12 @@ export function OrderList({
   isEarlier,
   listKey,
   dateFormat,
+  visitRules,
   selected,
   onSelect,
 }: OrderListProps) {
   const { t } = useTranslation();
+  const scrolls = useIsSmallWindow() ? 'page' : 'part';
   const fieldRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListboxControl>(null);
   const change = (text: string) => {
@@ -78,14 +85,21 @@ export function OrderList({
       ) : (
         <div className={classes.list} data-old={isOld || isEarlier || undefined}>
           <VirtualListbox
-            key={listKey}
+            key={`${scrolls} ${listKey}`}
             label={t('orders.title')}
             items={filter.hits}
             keyOf={orderKey}
-            rowHeight={ROW_HEIGHT}
+            rowHeight={ROW_HEIGHT[visitRules === null ? 'order' : 'visit']}
             selectedKey={selected === null ? null : orderKey(selected)}
             onSelect={onSelect}
-            renderItem={(order) => <OrderEntry order={order} dateFormat={dateFormat} />}
+            scrolls={scrolls}
+            renderItem={(order) =>
+              visitRules === null ? (
+                <OrderEntry order={order} dateFormat={dateFormat} />
+              ) : (
+                <VisitEntry order={order} rules={visitRules} />
+              )
+            }
             controlRef={listRef}
           />
         </div>

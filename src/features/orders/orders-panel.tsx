@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoundOrder } from '@/api/orders/found-orders';
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { WaitingText } from '@/ui/waiting-text';
 
 import { OrderList } from './order-list';
@@ -18,6 +19,8 @@ interface OrdersPanelProps {
   readonly owner: 'laboratory' | 'user';
   /** Dayjs tokens of the laboratory's dates. */
   readonly dateFormat: string;
+  /** What patients may see of their own orders; null for other users. */
+  readonly visitRules: VisibilityRules | null;
   readonly selected: OrderSummary | null;
   readonly onSelect: (order: OrderSummary) => void;
 }
@@ -26,7 +29,8 @@ const NO_ORDERS: readonly FoundOrder[] = [];
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** The orders of the last search: searching, failed, none or the list (docs/behaviour.md §2, Left list). */
-export function OrdersPanel({ filter, owner, dateFormat, selected, onSelect }: OrdersPanelProps) {
+export function OrdersPanel(props: OrdersPanelProps) {
+  const { filter, owner, dateFormat, visitRules, selected, onSelect } = props;
   const { t } = useTranslation();
   const search = useOrderSearch(filter);
   const { list, isEarlierList, isFetching, error } = search;
@@ -75,6 +79,7 @@ export function OrdersPanel({ filter, owner, dateFormat, selected, onSelect }: O
           isOld={error !== null}
           isEarlier={isEarlierList}
           dateFormat={dateFormat}
+          visitRules={visitRules}
           selected={selected}
           onSelect={onSelect}
         />

@@ -15,10 +15,13 @@ interface ReportButtonsProps {
   /** `direct` makes the final report as soon as it may be made. */
   readonly mode: 'on-click' | 'direct';
   readonly disabled: boolean;
+  /** False while nothing is validated: then there is nothing that could be final. */
+  readonly isFinalOffered: boolean;
 }
 
 /** The buttons of an order's reports (docs/behaviour.md §2, Right pane toolbar); another order starts afresh. */
-export function ReportButtons({ order, userType, mode, ...shared }: ReportButtonsProps) {
+export function ReportButtons(props: ReportButtonsProps) {
+  const { order, userType, mode, isFinalOffered, ...shared } = props;
   const settings = useSettings();
   useWarmEngine(!shared.disabled);
   const number = order.order;
@@ -33,7 +36,9 @@ export function ReportButtons({ order, userType, mode, ...shared }: ReportButton
           {...button}
         />
       )}
-      <ReportButton key={`final ${number}`} kind="final" mode={mode} {...button} />
+      {isFinalOffered && (
+        <ReportButton key={`final ${number}`} kind="final" mode={mode} {...button} />
+      )}
     </>
   );
 }

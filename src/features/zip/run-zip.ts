@@ -1,6 +1,7 @@
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import type { ZipOutcome } from '@/domain/reports/zip/zip-account';
 import { zipStateOf } from '@/domain/reports/zip/zip-candidates';
+import { turns } from '@/lib/turns';
 import { ApiError, isUnauthorized } from '@/lib/http/api-error';
 import { inTime } from '@/reporting/in-time';
 
@@ -37,23 +38,6 @@ const DRAW_LIMIT = 90_000;
 /** A report under the name of another order would reach the wrong hands (docs/promises.md F7). */
 function requireSame(order: string, { order: received }: PreparedOrder): void {
   if (received.orderNumber !== order) throw new ApiError('contract', '/api/reports/finalReport');
-}
-
-/** Gives turns to at most so many tasks at a time, first come, first served, whatever becomes of them. */
-function turns(atOnce: number) {
-  let free = atOnce;
-  const waiting: (() => void)[] = [];
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((next) => waiting.push(next));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
-  };
 }
 
 /**

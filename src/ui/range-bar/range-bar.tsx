@@ -18,20 +18,26 @@ interface RangeBarProps {
   };
   /** What the picture says, for those who do not see it. */
   readonly label: string;
+  /** In a cell beside the limits, or across a block. */
+  readonly size?: 'cell' | 'block';
 }
 
-const WIDTH = 96;
+/** Pixels, at which marker and tips have their shape; the style sheet may stretch it a little. */
+const WIDTH = { cell: 96, block: 320 };
 const HEIGHT = 12;
 const MIDDLE = HEIGHT / 2;
 /** Room at both ends for the marker. */
 const MARGIN = 4;
 const TIP = 5;
 
-function x(fraction: number): number {
-  return Math.round((MARGIN + fraction * (WIDTH - 2 * MARGIN)) * 10) / 10;
+/** Where a fraction of a bar of `width` pixels lies. */
+function placeIn(width: number) {
+  return (fraction: number) => Math.round((MARGIN + fraction * (width - 2 * MARGIN)) * 10) / 10;
 }
 
-function bandPath({ normal, open }: RangeBarProps['bar']): string {
+type Place = ReturnType<typeof placeIn>;
+
+function bandPath({ normal, open }: RangeBarProps['bar'], x: Place): string {
   const from = x(normal.from);
   const to = x(normal.to);
   const left = open.includes('low')
@@ -44,31 +50,39 @@ function bandPath({ normal, open }: RangeBarProps['bar']): string {
 }
 
 /** Panic zones are hollow, the normal band is solid: they differ without colour. */
-function panicPath(panic: readonly Span[]): string {
+function panicPath(panic: readonly Span[], x: Place): string {
   return panic.map(({ from, to }) => `M${x(from)} 3.5 H${x(to)} V8.5 H${x(from)} Z`).join(' ');
 }
 
 /** A line at the value, or an arrow head at the end that it lies beyond. */
-function markerPath({ value, clipped }: RangeBarProps['bar']): string {
+function markerPath({ value, clipped }: RangeBarProps['bar'], x: Place): string {
   const at = x(value);
   switch (clipped) {
     case 'low':
       return `M0 ${MIDDLE} L7 0.5 V11.5 Z`;
     case 'high':
-      return `M${WIDTH} ${MIDDLE} L${WIDTH - 7} 0.5 V11.5 Z`;
+      return `M${x(1) + MARGIN} ${MIDDLE} l-7 -5.5 v11 Z`;
     case null:
       return `M${at - 3.5} 0 H${at + 3.5} L${at + 1.25} 4 V12 H${at - 1.25} V4 Z`;
   }
 }
 
 /** A value among its limits: solid band, hollow outer zones, thin line between them, marker on top. */
-export function RangeBar({ bar, label }: RangeBarProps) {
+export function RangeBar({ bar, label, size = 'cell' }: RangeBarProps) {
+  const width = WIDTH[size];
+  const x = placeIn(width);
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.bar}>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={classes.bar}
+      data-size={size}
+    >
       <path className={classes.line} d={`M${x(0)} ${MIDDLE} H${x(1)}`} />
-      {bar.panic.length > 0 && <path className={classes.panic} d={panicPath(bar.panic)} />}
-      <path className={classes.normal} d={bandPath(bar)} />
-      <path className={classes.marker} d={markerPath(bar)} />
+      {bar.panic.length > 0 && <path className={classes.panic} d={panicPath(bar.panic, x)} />}
+      <path className={classes.normal} d={bandPath(bar, x)} />
+      <path className={classes.marker} d={markerPath(bar, x)} />
     </svg>
   );
 }

@@ -28,6 +28,8 @@ interface VirtualListboxProps<Item> {
   readonly rowHeight: number;
   readonly selectedKey: string | null;
   readonly onSelect: (item: Item) => void;
+  /** What scrolls: the options in a part of their own, or the page with them. */
+  readonly scrolls: 'part' | 'page';
   readonly renderItem: (item: Item) => ReactNode;
   readonly controlRef?: Ref<ListboxControl>;
 }
@@ -86,6 +88,7 @@ export function VirtualListbox<Item>({
   rowHeight,
   selectedKey,
   onSelect,
+  scrolls,
   renderItem,
   controlRef,
 }: VirtualListboxProps<Item>) {
@@ -159,6 +162,8 @@ export function VirtualListbox<Item>({
       aria-activedescendant={isActiveRendered ? `${idPrefix}${activeIndex}` : undefined}
       tabIndex={0}
       className={classes.listbox}
+      data-scrolls={scrolls}
+      {...(scrolls === 'page' && { scrollElement: 'window' })}
       listRef={listRef}
       defaultHeight={FIRST_HEIGHT}
       rowComponent={OptionRow}

@@ -16,6 +16,8 @@ interface VirtualRowsProps {
   readonly headingOf: (index: number) => number;
   /** Rows of the table above these, for `aria-rowindex`. */
   readonly rowsBefore: number;
+  /** What scrolls: the rows in a part of their own, or the page with them. */
+  readonly scrolls: 'part' | 'page';
   /** The cells of one row. */
   readonly renderRow: (index: number) => ReactNode;
 }
@@ -35,6 +37,7 @@ export function VirtualRows({
   keyOf,
   headingOf,
   rowsBefore,
+  scrolls,
   renderRow,
 }: VirtualRowsProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -50,6 +53,7 @@ export function VirtualRows({
   const { items, measureElement, totalSize, visibleRange } = useVirtualizer({
     count,
     element: scroller,
+    ...(scrolls === 'page' && { scrollElement: 'window' }),
     itemSize: heights,
     defaultSize: FIRST_HEIGHT,
     overscanCount: OVERSCAN,
@@ -69,8 +73,9 @@ export function VirtualRows({
       ref={setScroller}
       role="rowgroup"
       aria-label={label}
-      tabIndex={0}
+      tabIndex={scrolls === 'part' ? 0 : undefined}
       className={classes.scroller}
+      data-scrolls={scrolls}
     >
       <div
         role="presentation"

@@ -23,6 +23,17 @@ const TILES: Readonly<Record<number, string>> = {
   6: 'Tarifa',
 };
 
+/** The button that ends the session; on a small screen it waits in the menu. */
+function signOutButton(page: Page, name = 'Cerrar sesión'): Locator {
+  return page.getByRole('button', { name, includeHidden: true });
+}
+
+/** Opens what a small screen keeps in the menu of its top bar; others have it in sight. */
+export async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: /^Men[uú]$/, expanded: false });
+  if (await menu.isVisible()) await menu.click();
+}
+
 /** Signs in on the login screen, in Spanish, and waits for the dashboard. */
 export async function signIn(page: Page, account: DemoAccount): Promise<void> {
   await page.goto('/');
@@ -31,13 +42,14 @@ export async function signIn(page: Page, account: DemoAccount): Promise<void> {
   await page.getByRole('textbox', { name: 'Usuario' }).fill(account.userName);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(account.password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await expect(signOutButton(page)).toBeAttached();
 }
 
 /** Signs out by the button, and waits until the portal has loaded anew: an address asked for in the middle of that is dropped. */
 export async function signOut(page: Page, button = 'Cerrar sesión'): Promise<void> {
+  await openMenu(page);
   const loadedAnew = page.waitForEvent('load');
-  await page.getByRole('button', { name: button }).click();
+  await signOutButton(page, button).click();
   await loadedAnew;
 }
 
@@ -76,7 +88,7 @@ export async function signInTab(page: Page, account: DemoAccount): Promise<void>
 export async function openAs(page: Page, account: DemoAccount): Promise<void> {
   await signInTab(page, account);
   await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await expect(signOutButton(page)).toBeAttached();
 }
 
 /** Picks an order of the list through the list's own filter, as a person would: a long list has only its visible part in the page. */

@@ -45,6 +45,7 @@ function open(
       userType={userType}
       rules={rules}
       disabled={false}
+      isFinalOffered
     />,
   );
 }
@@ -95,6 +96,7 @@ describe('the preliminary report', () => {
         userType={4}
         rules={{ onlyValidated: false, panicBlocking: 'order', seesConfidential: true }}
         disabled={false}
+        isFinalOffered
       />,
     );
     await user.click(screen.getByRole('button', { name: PRELIMINARY }));

@@ -190,6 +190,7 @@ function confidentialOrder(result: string) {
       testName: 'Examen 2',
       unit: 'mg/dL',
       technique: '',
+      sample: '',
       refLiteral: '',
       result,
       confidential: true,

@@ -8,6 +8,7 @@ import { plainText } from '@/lib/text/marked-text';
 
 import { ModeCheck } from '@/features/results/header/history-checks';
 import { PreviousValueText } from './cells/previous-value';
+import { ReferenceBlock } from './cells/reference-block';
 import { ResultMark } from './cells/result-mark';
 import { ResultRangeBar } from './cells/result-range-bar';
 import { ResultValue } from './cells/result-value';
@@ -17,8 +18,8 @@ import type { TextSize } from './text-width';
 import { UnitText } from './cells/unit-text';
 import type { ShownTest } from './use-shown-test';
 
-/** A place below its heading, or a line of its own, where the heading is missing or out of sight. */
-type CellLayout = 'column' | 'line';
+/** A place below its heading; a line of its own, where the heading is out of sight; or a line of the narrow block. */
+type CellLayout = 'column' | 'line' | 'block';
 
 /** The text of a column; it takes a line of its own before a word of it is broken. */
 interface ColumnText extends TextSize {
@@ -37,7 +38,7 @@ export interface ResultColumn {
   readonly heading: ParseKeys;
   /** Explains a heading that is short. */
   readonly hint?: ParseKeys;
-  /** Stands before the text on a line of its own. */
+  /** Stands before the text on a line of its own in a wide row. */
   readonly caption?: ParseKeys;
   /** Pixels that it has at least, and its share of what is left. */
   readonly width: { readonly min: number; readonly share: number };
@@ -113,15 +114,17 @@ const COLUMNS: readonly ResultColumn[] = [
     caption: 'results.referenceShort',
     width: { min: 200, share: 26 },
     narrow: 'line',
-    cell: ({ test, result, interval }, layout) =>
-      layout === 'line' ? (
-        interval
-      ) : (
+    cell: (shown, layout) => {
+      const { test, result, interval } = shown;
+      if (layout === 'line') return interval;
+      if (layout === 'block') return <ReferenceBlock shown={shown} />;
+      return (
         <>
           <span>{interval}</span>
-          {result.kind === 'value' && <ResultRangeBar test={test} />}
+          {result.kind === 'value' && <ResultRangeBar test={test} size="cell" />}
         </>
-      ),
+      );
+    },
     text: { of: ({ interval }) => interval, size: 14, weight: 400 },
   },
   {
@@ -140,7 +143,11 @@ const COLUMNS: readonly ResultColumn[] = [
     narrow: 'line',
     cell: ({ previous, dateFormat }, layout) =>
       previous !== undefined && (
-        <PreviousValueText layout={layout} previous={previous} dateFormat={dateFormat} />
+        <PreviousValueText
+          layout={layout === 'column' ? 'column' : 'line'}
+          previous={previous}
+          dateFormat={dateFormat}
+        />
       ),
     text: {
       of: ({ previous }) => (typeof previous === 'object' ? previous.text : ''),
@@ -162,7 +169,13 @@ const COLUMNS: readonly ResultColumn[] = [
   checkColumn('combined'),
 ];
 
-/** The columns of a laboratory that has these kinds of history on. */
-export function resultColumns(modes: readonly HistoryMode[]): readonly ResultColumn[] {
-  return COLUMNS.filter(({ isShown }) => isShown === undefined || isShown(modes));
+/** The columns of a laboratory that has these kinds of history on; their check-boxes only while tests are chosen for one. */
+export function resultColumns(
+  modes: readonly HistoryMode[],
+  areChosen = true,
+): readonly ResultColumn[] {
+  return COLUMNS.filter(
+    ({ isShown, isCheck }) =>
+      (isShown === undefined || isShown(modes)) && (areChosen || isCheck !== true),
+  );
 }

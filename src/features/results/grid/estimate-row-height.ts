@@ -7,9 +7,9 @@ const LETTER = 8;
 const USUAL_WIDTH = 900;
 /** Container width from which the narrow block has a column at its side; as in narrow-block.module.css. */
 const SIDE_COLUMN = 608;
-const HEADING = { narrow: 53, wide: 32 };
-/** A usual test: name, result, limits and the value before on four lines, on two, on one. */
-const TEST = { phone: 104, side: 66, wide: 40 };
+const HEADING = { narrow: 40, wide: 32 };
+/** A usual test: name, result, range with its limits and the value before on five lines, on three, on one. */
+const TEST = { phone: 114, side: 66, wide: 40 };
 
 /** How the rows are drawn: as blocks or in columns, and in how many pixels. */
 interface Drawn {

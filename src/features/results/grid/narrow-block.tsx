@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useTexts } from '@/i18n/texts';
 
 import { plainText } from '@/lib/text/marked-text';
@@ -32,14 +32,16 @@ function isCrowded({ result, test }: ShownTest): boolean {
 }
 
 /**
- * One test where its columns have no room. What a reader needs stands there at once: name, result, unit, mark and reference
- * interval; a touch anywhere on it unfolds the rest (docs/behaviour.md §2, Mobile layout).
+ * One test where its columns have no room. What a reader needs stands there at once: name, result, unit, mark, range and the value
+ * before; a touch anywhere on it unfolds the rest (docs/behaviour.md §2, Mobile layout).
  */
 export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
   const { columns, isInProfile, rowKey, isOpen, onToggle, ...data } = props;
   const t = useTexts();
   const shown = useShownTest(data);
-  const unfolded = columns.filter(({ narrow }) => narrow === 'fold' || narrow === 'unfolded');
+  const unfolded = columns.filter(({ narrow }) => narrow === 'fold');
+  const checks = columns.filter(({ isCheck }) => isCheck);
+  const summary = columns.filter(({ narrow }) => narrow !== 'fold' && narrow !== 'unfolded');
 
   const isLong = ({ text }: ResultColumn) => {
     const words = text?.of(shown) ?? '';
@@ -59,25 +61,17 @@ export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
         data-crowded={isCrowded(shown) || undefined}
         data-long={(shown.result.kind === 'value' && shown.result.isLong) || undefined}
       >
-        {columns
-          .filter((column) => !unfolded.includes(column))
-          .map((column) => {
-            const { key, narrow, caption, cell, text } = column;
-            return (
-              <div
-                key={key}
-                role={narrow === 'title' ? 'rowheader' : 'cell'}
-                className={classes.cell}
-                data-place={narrow}
-                data-long={(narrow === 'line' && isLong(column)) || undefined}
-              >
-                {narrow === 'line' && caption !== undefined && text?.of(shown) !== '' && (
-                  <span aria-hidden>{t(caption)} </span>
-                )}
-                {cell(shown, narrow === 'line' ? 'line' : 'column')}
-              </div>
-            );
-          })}
+        {summary.map((column) => (
+          <div
+            key={column.key}
+            role={column.narrow === 'title' ? 'rowheader' : 'cell'}
+            className={classes.cell}
+            data-place={column.narrow}
+            data-long={(column.narrow === 'line' && isLong(column)) || undefined}
+          >
+            {column.cell(shown, column.narrow === 'line' ? 'block' : 'column')}
+          </div>
+        ))}
         <div role="cell" className={classes.fold}>
           <button
             type="button"
@@ -94,6 +88,13 @@ export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
           </button>
         </div>
       </div>
+      {checks.length > 0 && (
+        <div role="cell" className={classes.checks}>
+          {checks.map(({ key, cell }) => (
+            <Fragment key={key}>{cell(shown, 'line')}</Fragment>
+          ))}
+        </div>
+      )}
       {isOpen && <TestDetails shown={shown} columns={unfolded} />}
     </div>
   );

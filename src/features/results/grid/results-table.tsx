@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { TestResult } from '@/domain/results/test-result';
+import type { HistoryMode } from '@/domain/results/test-selection';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import type { HistoryTicks } from '@/features/results/header/history-checks';
 import type { PreviousOf } from '@/features/results/use-previous-values';
+import { useIsSmallWindow } from '@/ui/use-is-small-window';
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
 
 import { ColumnHeads } from './column-heads';
@@ -28,6 +30,9 @@ interface ResultsTableProps {
   readonly order: string;
   readonly tests: readonly TestResult[];
   readonly rules: VisibilityRules;
+  /** The kinds of history that the laboratory has on. */
+  readonly modes: readonly HistoryMode[];
+  /** Its modes are those whose check-boxes are shown. */
   readonly ticks: HistoryTicks;
   /** The value before that of a test; shown where the laboratory has a kind of history on. */
   readonly previousOf: PreviousOf;
@@ -38,11 +43,12 @@ interface ResultsTableProps {
  * table's own width decides. Any number of tests: only the visible rows are in the page.
  */
 export function ResultsTable(props: ResultsTableProps) {
-  const { view, order, tests, rules, ticks, previousOf } = props;
+  const { view, order, tests, rules, modes, ticks, previousOf } = props;
   const { t } = useTranslation();
   const settings = useSettings();
+  const scrolls = useIsSmallWindow() ? 'page' : 'part';
   const { ref, width } = useLaidOutWidth();
-  const columns = useMemo(() => resultColumns(ticks.modes), [ticks.modes]);
+  const columns = useMemo(() => resultColumns(modes, ticks.modes.length > 0), [modes, ticks.modes]);
   // A width of 0 is that of a page that nobody has laid out yet.
   const isNarrow = width !== null && width > 0 && width < neededWidth(columns);
   const sized = useMemo(() => sizedColumns(columns, width ?? 0), [columns, width]);
@@ -53,7 +59,7 @@ export function ResultsTable(props: ResultsTableProps) {
     [rows, isNarrow, width],
   );
   const openRows = useOpenRows();
-  const boxes = isNarrow ? 1 : ticks.modes.length;
+  const boxes = isNarrow ? Math.min(ticks.modes.length, 1) : ticks.modes.length;
   const heading = { ticks, isNarrow, span: heads.length - boxes, settings: settings.results };
 
   const renderRow = (index: number) => {
@@ -103,10 +109,11 @@ export function ResultsTable(props: ResultsTableProps) {
       <ColumnHeads columns={heads} isNarrow={isNarrow} />
       {width !== null && (
         <VirtualRows
-          key={`${isNarrow ? 'narrow' : 'wide'} ${view}`}
+          key={`${isNarrow ? 'narrow' : 'wide'} ${scrolls} ${view}`}
           label={t('results.title')}
           count={rows.length}
           rowsBefore={1}
+          scrolls={scrolls}
           estimateHeight={estimateHeight}
           keyOf={(index) => rows[index]?.key ?? ''}
           headingOf={(index) => rows[index]?.areaRow ?? 0}

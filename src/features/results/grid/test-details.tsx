@@ -5,7 +5,6 @@ import { formatInstant } from '@/lib/dates/dates';
 
 import { Facts } from '@/features/results/header/facts';
 import type { ResultColumn } from './columns';
-import { ResultRangeBar } from './cells/result-range-bar';
 import classes from './test-details.module.css';
 import type { ShownTest } from './use-shown-test';
 
@@ -15,10 +14,10 @@ interface TestDetailsProps {
   readonly columns: readonly ResultColumn[];
 }
 
-/** The unfolded part of a test on a narrow screen: range bar, technique and dates, what can be opened, check-boxes. */
+/** The unfolded part of a test on a narrow screen: technique and dates, and what can be opened. */
 export function TestDetails({ shown, columns }: TestDetailsProps) {
   const { t } = useTranslation();
-  const { test, result, dateFormat } = shown;
+  const { test, dateFormat } = shown;
   const moment = (instant: number | null) => formatInstant(instant, `${dateFormat} h:mm a`);
   const facts = [
     { key: 'technique', label: t('results.technique'), value: test.technique },
@@ -29,7 +28,6 @@ export function TestDetails({ shown, columns }: TestDetailsProps) {
 
   return (
     <div role="cell" className={classes.details}>
-      {result.kind === 'value' && <ResultRangeBar test={test} />}
       <Facts facts={facts} />
       <div className={classes.actions}>
         {columns.map(({ key, cell }) => (

@@ -12,6 +12,8 @@ interface ResultsBarProps {
   readonly counts: ResultCounts | null;
   /** Nothing can be said about altered results: they were withheld, or only pending tests are shown. */
   readonly isAlteredUnknown: boolean;
+  /** The counts are told elsewhere. */
+  readonly isAnswered: boolean;
   readonly isFetching: boolean;
   readonly isAlteredOnly: boolean;
   readonly onAlteredOnly: () => void;
@@ -23,6 +25,7 @@ interface ResultsBarProps {
 export function ResultsBar({
   counts,
   isAlteredUnknown,
+  isAnswered,
   isFetching,
   isAlteredOnly,
   onAlteredOnly,
@@ -30,7 +33,7 @@ export function ResultsBar({
 }: ResultsBarProps) {
   const { t } = useTranslation();
   const words =
-    counts === null
+    counts === null || isAnswered
       ? []
       : [
           t('results.count', { count: counts.all }),

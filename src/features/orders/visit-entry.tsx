@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSettings } from '@/api/configuration/get-configuration';
+import { orderResultsOptions } from '@/api/orders/get-order-results';
+import { resultsInTurnOptions } from '@/api/orders/order-results-in-turn';
+import { ALL_AREAS } from '@/domain/catalogues/area';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { patientAnswer } from '@/domain/results/patient-answer';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { formatDay, parseDay } from '@/lib/dates/dates';
+import { runtimeConfig } from '@/lib/runtime-config';
+
+import classes from './order-entry.module.css';
+
+interface VisitEntryProps {
+  readonly order: OrderSummary;
+  readonly rules: VisibilityRules;
+}
+
+/** What is known of an order's results; null before they have come, and where something of them is kept back. */
+function useTally(order: string, rules: VisibilityRules) {
+  const texts = useSettings().results;
+  const request = { order, areaId: ALL_AREAS, rules };
+  useQuery({ ...resultsInTurnOptions(request), enabled: runtimeConfig().orderSummaries });
+  // Also those of orders that were opened.
+  const { data } = useQuery({ ...orderResultsOptions(request), enabled: false });
+  return useMemo(() => {
+    if (data === undefined || data.blocked || data.withheld) return null;
+    const { tests, waiting, unreadable } = data;
+    return {
+      areas: [...new Set(tests.map(({ areaName }) => areaName.trim()))].filter(
+        (area) => area !== '',
+      ),
+      ...patientAnswer(tests, texts, { waiting, unreadable }),
+    };
+  }, [data, texts]);
+}
+
+/** One order of a patient's own list: its day in words, what was tested, and how that is (docs/behaviour.md §2, Left list). */
+export function VisitEntry({ order, rules }: VisitEntryProps) {
+  const { t } = useTranslation();
+  const day = parseDay(order.order.slice(0, 8), 'YYYYMMDD');
+  const tally = useTally(order.order, rules);
+  const all = tally === null ? 0 : tally.all + tally.pending;
+  const state =
+    tally === null
+      ? []
+      : [
+          ...(tally.pending > 0
+            ? [t('orders.tally.pending', { count: all, pending: tally.pending })]
+            : []),
+          ...(tally.outside > 0 ? [t('orders.tally.outside', { count: tally.outside })] : []),
+          ...(tally.within === all && !tally.isPartial && all > 0
+            ? [t('orders.tally.within')]
+            : []),
+        ];
+  return (
+    <div className={classes.entry} translate="no">
+      <span className={classes.day}>
+        {day === null ? order.order : formatDay(day, t('orders.dayInWords'))}
+      </span>{' '}
+      <span className={classes.tests}>
+        {tally !== null && all > 0 && (
+          <>
+            {t('orders.tally.tests', { count: all })}
+            {tally.areas.length > 0 && ` · ${tally.areas.join(', ')}`}
+          </>
+        )}
+      </span>{' '}
+      <span className={classes.details}>
+        <span className={classes.state} data-outside={(tally?.outside ?? 0) > 0 || undefined}>
+          {state.join(' · ')}
+        </span>{' '}
+        {day !== null && <span className={classes.number}>{order.order}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { PatientAnswer } from '@/domain/results/patient-answer';
+import { useLanguage } from '@/i18n/use-language';
+import { runtimeConfig, type PatientSentence } from '@/lib/runtime-config';
+import { PhoneLink } from '@/ui/phone-link';
+
+import classes from './patient-answer-card.module.css';
+
+interface PatientAnswerCardProps {
+  readonly answer: PatientAnswer;
+  readonly isAlteredOnly: boolean;
+  readonly onAlteredOnly: () => void;
+}
+
+/** The laboratory's own sentence; null for the portal's. */
+function useOwnSentence(): (sentence: PatientSentence) => string | null {
+  const texts = runtimeConfig().patientTexts[useLanguage()];
+  return (sentence) => texts?.[sentence] ?? null;
+}
+
+/** How many results are in order, and which ones are not. */
+function Counted({ answer, isAlteredOnly, onAlteredOnly }: PatientAnswerCardProps) {
+  const { t } = useTranslation();
+  const { all, within, outside, unclear, pending, isPartial } = answer;
+  if (all === 0) return null;
+  if (within === all) {
+    const whole = pending === 0 && !isPartial ? 'all' : 'shown';
+    return <Text fw={700}>{t(`results.answer.within.${whole}`, { count: all })}</Text>;
+  }
+  return (
+    <>
+      <Text fw={700}>{t('results.answer.someWithin', { count: all, within })}</Text>
+      {outside > 0 && (
+        <Text>
+          {t('results.answer.outside', { count: outside })}{' '}
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.which}
+            onClick={onAlteredOnly}
+          >
+            {t(isAlteredOnly ? 'results.answer.showAll' : 'results.answer.which')}
+          </Anchor>
+        </Text>
+      )}
+      {unclear > 0 && <Text>{t('results.answer.unclear', { count: unclear })}</Text>}
+    </>
+  );
+}
+
+/** What to do about it, in the laboratory's words where it has its own. */
+function Advice({ answer }: Pick<PatientAnswerCardProps, 'answer'>) {
+  const { t } = useTranslation();
+  const own = useOwnSentence();
+  const { phone } = runtimeConfig();
+  const { all, within, outside, urgent, pending } = answer;
+  const normal = own('normal');
+  return (
+    <>
+      {urgent > 0 && (
+        <Text className={classes.urgent}>
+          {own('critical') ?? t('results.answer.critical')}{' '}
+          {phone !== '' && (
+            <>
+              {t('results.answer.phone')} <PhoneLink phone={phone} />.
+            </>
+          )}
+        </Text>
+      )}
+      {urgent === 0 && outside > 0 && <Text>{own('outside') ?? t('results.answer.advice')}</Text>}
+      {within === all && all > 0 && normal !== null && <Text>{normal}</Text>}
+      {pending > 0 && (
+        <Text>
+          {t('results.answer.pending', { count: pending })}{' '}
+          {own('pending') ?? t('results.answer.later')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The answer that patients look for, before the results it is counted from (docs/behaviour.md §2, The answer). */
+export function PatientAnswerCard(props: PatientAnswerCardProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { all, urgent, pending } = props.answer;
+  if (all === 0 && pending === 0) return null;
+  return (
+    <section aria-labelledby={id} className={classes.card} data-urgent={urgent > 0 || undefined}>
+      <VisuallyHidden component="h3" id={id}>
+        {t('results.answer.title')}
+      </VisuallyHidden>
+      <Counted {...props} />
+      <Advice answer={props.answer} />
+    </section>
+  );
+}

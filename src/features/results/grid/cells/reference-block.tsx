@@ -1,0 +1,22 @@
+import { useTexts } from '@/i18n/texts';
+
+import { rangeBar } from '@/domain/results/values/range-bar';
+import type { ShownTest } from '@/features/results/grid/use-shown-test';
+
+import { ResultRangeBar } from './result-range-bar';
+
+/** The reference interval across a block: as a picture with its limits, or in words where there is none to draw. */
+export function ReferenceBlock({ shown }: { readonly shown: ShownTest }) {
+  const t = useTexts();
+  const { test, result, interval } = shown;
+  if (result.kind === 'value' && rangeBar(test) !== null) {
+    return <ResultRangeBar test={test} size="block" />;
+  }
+  if (interval === '') return null;
+  return (
+    <>
+      <span aria-hidden>{t('results.referenceShort')} </span>
+      {interval}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { fullName } from '@/domain/orders/full-name';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { orderProgress } from '@/domain/results/progress/order-progress';
+import type { TestResult } from '@/domain/results/test-result';
+import { serverNow } from '@/lib/session/server-clock';
+import { CopyButton } from '@/ui/copy-button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
+
+import classes from './order-progress.module.css';
+import { OrderSteps } from './order-steps';
+import { StepLine } from './step-line';
+import { useProgressSentence } from './use-progress-sentence';
+
+interface OrderProgressProps {
+  readonly order: OrderSummary;
+  /** The tests that the reader may see. */
+  readonly tests: readonly TestResult[];
+  /** How many more are not validated yet. */
+  readonly waiting: number;
+  readonly dateFormat: string;
+  /** The laboratory's desk is asked by telephone: it may copy the sentence, and look when a complete order went which step. */
+  readonly isDesk: boolean;
+}
+
+/** Where an order is: how much of it is ready, the steps that all of it has done, and by sample each test (docs/behaviour.md §2, Progress). */
+export function OrderProgress(props: OrderProgressProps) {
+  const { order, tests, waiting, dateFormat, isDesk } = props;
+  const { t } = useTranslation();
+  const progress = useMemo(
+    () => orderProgress(tests, { waiting, now: serverNow() }),
+    [tests, waiting],
+  );
+  const sentence = useProgressSentence(progress);
+  const { open, dialog } = useDialog((close) => (
+    <Dialog
+      title={t('results.progress.title')}
+      subject={[fullName(order), order.order]}
+      onClose={close}
+      fullScreen="narrow"
+    >
+      <OrderSteps progress={progress} dateFormat={dateFormat} />
+    </Dialog>
+  ));
+  const { ready, all, unlisted, steps } = progress;
+  const isComplete = ready === all;
+  if (all === 0 || (isComplete && !isDesk)) return null;
+  const summary = t('results.progress.ready', { ready, count: all });
+  return (
+    <section aria-label={t('results.progress.title')} className={classes.progress}>
+      <div className={classes.line}>
+        <Button
+          variant="subtle"
+          className={classes.open}
+          aria-haspopup="dialog"
+          title={t('results.progress.open')}
+          onClick={open}
+        >
+          {summary}
+        </Button>
+        {!isComplete && <Text className={classes.sentence}>{sentence}</Text>}
+        {isDesk && (
+          <CopyButton
+            text={t('results.progress.copied', { order: order.order, summary, sentence })}
+            label={t('results.progress.copy')}
+            copied={t('results.progress.copyDone')}
+          />
+        )}
+      </div>
+      {!isComplete && unlisted === 0 && <StepLine steps={steps} dateFormat={dateFormat} />}
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { OrderProgress, TestOnItsWay } from '@/domain/results/progress/order-progress';
+import { testLabel } from '@/domain/results/test-label';
+import { formatInstant } from '@/lib/dates/dates';
+
+import classes from './order-steps.module.css';
+import { StepLine } from './step-line';
+
+interface OrderStepsProps {
+  readonly progress: OrderProgress;
+  readonly dateFormat: string;
+}
+
+/** The last step that a test has done, with its date; a withheld one is under review, whatever was done with it. */
+function useLastStep(dateFormat: string): (way: TestOnItsWay) => string {
+  const { t } = useTranslation();
+  return ({ steps }) => {
+    if (steps === null) return t('results.progress.underReview');
+    const last = steps.findLast(({ isDone }) => isDone);
+    if (last === undefined) return t('results.progress.step.unknown');
+    const date = formatInstant(last.date, `${dateFormat} h:mm a`);
+    return `${t(`results.progress.step.${last.step}`)} ${date}`.trim();
+  };
+}
+
+/** The steps that the whole order has done, and by sample each test with its own. */
+export function OrderSteps({ progress, dateFormat }: OrderStepsProps) {
+  const { t } = useTranslation();
+  const lastStep = useLastStep(dateFormat);
+  const { samples, steps, unlisted } = progress;
+  return (
+    <div className={classes.steps}>
+      {unlisted === 0 && <StepLine steps={steps} dateFormat={dateFormat} />}
+      {samples.map(({ sample, tests }) => (
+        <section key={sample}>
+          <Title order={3} size="h6" translate="no">
+            {sample === '' ? t('results.progress.noSample') : sample}
+          </Title>
+          <ul className={classes.tests}>
+            {tests.map((way, at) => (
+              <li key={at}>
+                <span translate="no">{testLabel(way.test)}</span>{' '}
+                <span className={classes.where}>{lastStep(way)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {unlisted > 0 && <Text>{t('results.progress.unlisted', { count: unlisted })}</Text>}
+    </div>
+  );
+}
