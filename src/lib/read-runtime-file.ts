@@ -2,6 +2,7 @@ import { FIRST_LANGUAGE, LANGUAGE_CODES } from '@/domain/base/language';
 
 import type { AcknowledgedComponents, RuntimeConfig, StimulsoftFiles } from './runtime-config';
 import { isObject, readPatientTexts } from './read-patient-texts';
+import { NUMBER, NUMBERS, YES_OR_NO, type Kind } from './runtime-kinds';
 import { readAddress, type AddressProblem } from './session/web-address';
 
 /** One thing wrong with the runtime file. `key` is the key as written in it. */
@@ -16,6 +17,7 @@ export interface RuntimeProblem {
     | 'not-a-text'
     | 'not-a-list'
     | 'not-a-yes-or-no'
+    | 'not-a-number'
     | 'not-an-option'
     | 'not-a-time-zone'
     | 'other-origin'
@@ -43,7 +45,15 @@ const DEFAULTS = {
 };
 const KEYS = new Set([
   ...Object.keys(DEFAULTS),
-  ...['mailUrl', 'stimulsoft', 'phone', 'patientTexts', 'orderSummaries', 'userTypes'],
+  ...[
+    'mailUrl',
+    'stimulsoft',
+    'phone',
+    'patientTexts',
+    'orderSummaries',
+    'userTypes',
+    'defaultUserType',
+  ],
 ]);
 const STIMULSOFT_KEYS = new Set(['scriptsUrl', 'licenseKey', 'fonts', 'acknowledged']);
 const SHA256 = /^[\da-f]{64}$/i;
@@ -85,17 +95,11 @@ function readerOf(values: Values) {
     complain(key, 'not-a-list');
     return [];
   };
-  const yesOrNo = (key: string, fallback: boolean): boolean => {
+  const valueOf = <T>(key: string, fallback: T, { is, problem }: Kind<T>): T => {
     const value = values[key] ?? fallback;
-    if (typeof value === 'boolean') return value;
-    complain(key, 'not-a-yes-or-no');
+    if (is(value)) return value;
+    complain(key, problem);
     return fallback;
-  };
-  const numbers = (key: string): readonly number[] => {
-    const value = values[key] ?? [];
-    if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return value;
-    complain(key, 'not-a-list');
-    return [];
   };
   const option = <T extends string>(
     key: string,
@@ -138,8 +142,7 @@ function readerOf(values: Values) {
     namesByName,
     requiredText,
     list,
-    yesOrNo,
-    numbers,
+    valueOf,
     option,
     address: requiredAddress,
     /** A folder of scripts: the page's policy runs none of another origin. */
@@ -255,8 +258,9 @@ export function readRuntimeFile(file: unknown): {
     stimulsoft: stimulsoft.files,
     phone: reader.text('phone', ''),
     patientTexts: readPatientTexts(values['patientTexts'], reader.complain),
-    orderSummaries: reader.yesOrNo('orderSummaries', true),
-    userTypes: reader.numbers('userTypes'),
+    orderSummaries: reader.valueOf('orderSummaries', true, YES_OR_NO),
+    userTypes: reader.valueOf('userTypes', [], NUMBERS),
+    defaultUserType: reader.valueOf('defaultUserType', 0, NUMBER),
   };
   return { config, problems: [...reader.problems, ...stimulsoft.problems] };
 }

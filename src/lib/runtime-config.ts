@@ -63,6 +63,8 @@ export interface RuntimeConfig {
   readonly orderSummaries: boolean;
   /** The user types in the order of the sign-in; those that are not named follow as the server sends them. */
   readonly userTypes: readonly number[];
+  /** The user type that is chosen on a device that remembers none; 0 for nobody. */
+  readonly defaultUserType: number;
 }
 
 /** `/config.json` cannot be used; `problems` says why, key by key (texts: `errors.runtime.<problem>`). */

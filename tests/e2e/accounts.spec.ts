@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { sample } from '@tests/support/runs';
+import { USER_FIELD } from '@tests/support/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { demoAccount, signIn, signOut } from './support/portal';
@@ -23,7 +24,7 @@ for (const account of sample(DEMO_ACCOUNTS, 3)) {
     await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
     expect(await page.getByRole('listbox').getByRole('option').count()).toBeGreaterThan(0);
     await signOut(page);
-    await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
   });
 }
 

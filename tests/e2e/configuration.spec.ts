@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { png } from '@tests/support/pictures';
 import { sample } from '@tests/support/runs';
+import { USER_FIELD } from '@tests/support/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { ownLaboratory, type OwnLaboratory } from './support/own-laboratory';
@@ -84,7 +85,7 @@ test('colour, logo, name, terms and a switch show at once here, and on the login
     logo,
   );
   await expect(login.getByRole('button', { name: '¿Olvidó su contraseña?' })).toBeHidden();
-  await login.getByRole('textbox', { name: 'Usuario' }).fill('x');
+  await login.getByRole('textbox', { name: USER_FIELD }).fill('x');
   await login.getByRole('textbox', { name: 'Contraseña' }).fill('x');
   await expect(login.getByRole('button', { name: 'Iniciar sesión' })).toHaveCSS(
     'background-color',

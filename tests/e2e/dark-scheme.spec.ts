@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { sample } from '@tests/support/runs';
+import { USER_FIELD } from '@tests/support/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { useColor } from './support/branding';
@@ -23,7 +24,7 @@ async function expectScheme(page: Page, expected: 'light' | 'dark'): Promise<voi
 
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/');
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
 }
 
 /** What must be readable in the dark, each opened from the login. */

@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessibility';
 import { layoutFaults } from './support/layout';
 import { demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
+import { USER_FIELD } from '@tests/support/user-field';
 
 const PHYSICIAN = 1;
 
@@ -94,13 +95,13 @@ for (const { width, height, colorScheme, language, ...names } of SCREENS) {
 test('the early fields send nothing: Enter waits for the portal', async ({ page }) => {
   const letGo = await holdPortal(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Usuario' }).fill('somebody');
+  await page.getByRole('textbox', { name: USER_FIELD }).fill('somebody');
   await page.getByLabel('Contraseña').fill('secreto');
   await page.getByLabel('Contraseña').press('Enter');
   expect(new URL(page.url()).search).toBe('');
   letGo();
   await expect(early(page)).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('somebody');
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toHaveValue('somebody');
 });
 
 test('a portal that does not start takes the early fields away, and gives back what was typed', async ({
@@ -111,14 +112,14 @@ test('a portal that does not start takes the early fields away, and gives back w
   await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: '404' }));
   const letGo = await holdPortal(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Usuario' }).fill('somebody');
+  await page.getByRole('textbox', { name: USER_FIELD }).fill('somebody');
   letGo();
   await expect(page.getByRole('alert')).toContainText('config.json');
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.unroute('**/config.json');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('somebody');
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toHaveValue('somebody');
 });
 
 test('only the login has early fields: not a reset link, nor a screen of the session', async ({

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { test } from './support/watched-test';
+import { USER_FIELD } from '@tests/support/user-field';
 
 test('the login needs what index.html names and nothing more: the size budgets weigh all there is', async ({
   page,
@@ -18,7 +19,7 @@ test('the login needs what index.html names and nothing more: the size budgets w
   });
   await page.goto('/');
   await page.getByRole('radio', { name: 'Paciente' }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Usuario' }).fill('1010009236');
+  await page.getByRole('textbox', { name: USER_FIELD }).fill('1010009236');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreta');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByRole('alert', { name: 'No pudimos iniciar su sesión' })).toBeVisible();

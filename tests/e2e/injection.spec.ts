@@ -8,6 +8,7 @@ import { VECTORS } from '@tests/unit/ui/safe-html/vectors';
 import { provokePage, trapScripts } from './support/hostile-page';
 import { demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
+import { USER_FIELD } from '@tests/support/user-field';
 
 const hostile = VECTORS.map(([, html]) => html).filter((html) => html.length < 5_000);
 const all = hostile.join('\n');
@@ -153,7 +154,7 @@ test('no hostile text of the laboratory runs, navigates or draws anything (A1, A
   };
 
   await page.goto('/');
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
   await provoke();
   await page.getByRole('button', { name: 'Términos y condiciones' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { USER_FIELD } from '@tests/support/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY, openLaboratory } from './support/laboratory-client';
@@ -73,10 +74,10 @@ test('sign in, find an order, read its results, get the final report, sign out @
   await expect(dialog).toBeHidden();
 
   await signOut(page);
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
   await page.goBack();
   await page.goto('/dashboard');
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
   await expect(page.getByText(number)).toHaveCount(0);
 });
 
@@ -112,7 +113,7 @@ test('nothing of the patient or the session is in the address, the title, or wha
   expect(await kept()).toEqual({ ...nothing, tab: ['s'] });
 
   await signOut(page);
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
   expect(await kept()).toEqual({ ...nothing, tab: [] });
   expect(await context.cookies()).toEqual([]);
 });
@@ -124,7 +125,7 @@ test('a refused sign-in says so, keeps the user, clears the password and gives i
   watched.expected = [/status of 500/];
   await page.goto('/');
   await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Usuario' }).fill(demoAccount(1).userName);
+  await page.getByRole('textbox', { name: USER_FIELD }).fill(demoAccount(1).userName);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('wrong');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   const warning = page.getByRole('dialog', { name: 'La contraseña no es correcta.' });
@@ -133,7 +134,7 @@ test('a refused sign-in says so, keeps the user, clears the password and gives i
   await page.keyboard.press('Escape');
   await expect(warning).toBeHidden();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue(demoAccount(1).userName);
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toHaveValue(demoAccount(1).userName);
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
   await expectAccessible(page);
@@ -150,7 +151,7 @@ test('a 401 on any call ends the session at the root, with an explanation (B4)',
   );
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByRole('status', { name: 'Sesión expirada' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
@@ -198,7 +199,7 @@ for (const part of ['dashboard-route', 'routed-portal'])
     ];
     await page.route(`**/assets/${part}-*.js*`, (route) => route.abort());
     await page.goto('/');
-    await page.getByRole('textbox', { name: 'Usuario' }).fill(demoAccount(1).userName);
+    await page.getByRole('textbox', { name: USER_FIELD }).fill(demoAccount(1).userName);
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoAccount(1).password);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByRole('button', { name: 'Recargar la página' })).toBeVisible();

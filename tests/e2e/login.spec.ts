@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { sample } from '@tests/support/runs';
+import { USER_FIELD } from '@tests/support/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { demoAccount } from './support/portal';
@@ -114,7 +115,7 @@ test('a refusal is loaded while the laboratory thinks: later it would open over 
   await openLogin(page, {});
   await page.route(LOGIN, () => undefined);
   const dialog = page.waitForRequest(/\/assets\/refusal-dialog-/);
-  await page.getByRole('textbox', { name: 'Usuario' }).fill('medico');
+  await page.getByRole('textbox', { name: USER_FIELD }).fill('medico');
   await page.getByLabel('Contraseña', { exact: true }).fill('wrong-1');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await dialog;

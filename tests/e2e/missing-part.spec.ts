@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 
 import { test } from './support/watched-test';
+import { USER_FIELD } from '@tests/support/user-field';
 
 test('a missing dialog says that there is a new version, and what is typed stays (D3)', async ({
   page,
@@ -11,7 +12,7 @@ test('a missing dialog says that there is a new version, and what is typed stays
   await page.route('**/assets/recovery-dialog-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('radio', { name: 'Paciente' }).check({ force: true });
-  const user = page.getByRole('textbox', { name: 'Usuario' });
+  const user = page.getByRole('textbox', { name: USER_FIELD });
   await user.fill('1010009236');
   const forgot = page.getByRole('button', { name: '¿Olvidó su contraseña?' });
   await forgot.click();

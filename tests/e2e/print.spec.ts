@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { USER_FIELD } from '@tests/support/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY, openLaboratory } from './support/laboratory-client';
@@ -107,7 +108,7 @@ test('nobody is signed in by a link', async ({ page }) => {
   const { order } = await newestReport();
   await openReport(page, order);
   await page.goto('/dashboard');
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
   await page.goBack();
   const again = page.getByRole('button', { name: 'Mostrar de nuevo' });
   await expect(shownPage(page).or(again)).toBeVisible({ timeout: 30_000 });

@@ -6,6 +6,7 @@ import { LABORATORY } from './support/laboratory-client';
 import { countInMemory } from './support/memory';
 import { demoAccount, signIn, signOut } from './support/portal';
 import { test } from './support/watched-test';
+import { USER_FIELD } from '@tests/support/user-field';
 
 const ORDERS = `${LABORATORY}/service/orders/filter`;
 /** The laboratory's idle minutes (demo-lis/seed/settings.ts), and the warning after them. */
@@ -13,7 +14,7 @@ const IDLE = '01:00:00';
 const WARNING = 20_000;
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Su sesión está por expirar' });
-const user = (page: Page) => page.getByRole('textbox', { name: 'Usuario' });
+const user = (page: Page) => page.getByRole('textbox', { name: USER_FIELD });
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
@@ -184,7 +185,7 @@ test('the password is gone from memory once it has signed somebody in (B5)', asy
   const { userName, password } = demoAccount(1);
   await page.goto('/');
   await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Usuario' }).fill(userName);
+  await page.getByRole('textbox', { name: USER_FIELD }).fill(userName);
   await page.getByRole('textbox', { name: 'Contraseña' }).click();
   await page.keyboard.type(password);
   expect(await countInMemory(page, password)).toBeGreaterThan(0);

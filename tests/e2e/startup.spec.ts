@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { sample } from '@tests/support/runs';
+import { USER_FIELD } from '@tests/support/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY } from './support/laboratory-client';
@@ -28,7 +29,7 @@ for (const [name, answer, problem] of sample(BROKEN_CONFIGURATIONS, 2)) {
     await expectAccessible(page);
     await page.unroute('**/config.json');
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
   });
 }
 
@@ -52,7 +53,7 @@ for (const [name, fault] of sample(BROKEN_SERVICES, 2)) {
     await expectAccessible(page);
     await page.unroute(`${LABORATORY}/service/configuration/encrypted`);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
   });
 }
 
@@ -71,6 +72,6 @@ test('a protected address without a session shows the login and calls nothing pr
     if (request.headers()['authorization'] !== undefined) authorized.push(request.url());
   });
   await page.goto('/dashboard');
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
   expect(authorized).toEqual([]);
 });

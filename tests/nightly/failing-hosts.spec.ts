@@ -8,6 +8,7 @@ import { test } from '@tests/e2e/support/watched-test';
 import { install, type Setting } from './support/behind-host';
 import { openConfiguration, search, signInAdministrator } from './support/dashboard';
 import { HOST_KINDS, isInstalled, type HostKind } from './support/hosts';
+import { USER_FIELD } from '@tests/support/user-field';
 
 /** The three reads of the start come to an end with their retries. */
 const PATIENCE = { timeout: 60_000 };
@@ -55,7 +56,7 @@ for (const kind of HOST_KINDS) {
         await expectAdvice(page, /no respondió el servicio/);
         await laboratory.plant('/service', null);
         await page.getByRole('button', { name: 'Reintentar' }).click();
-        await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible(PATIENCE);
+        await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible(PATIENCE);
       });
     });
 

@@ -8,6 +8,7 @@ import { test } from '@tests/e2e/support/watched-test';
 
 import { isReadable, leftBehind, storedKeys, watchBlobs } from './support/remains';
 import { makeReport, orders, results, search } from './support/dashboard';
+import { USER_FIELD } from '@tests/support/user-field';
 
 /** The laboratory's idle minutes (demo-lis/seed/settings.ts), and the warning after them. */
 const IDLE = '01:00:00';
@@ -93,13 +94,13 @@ for (const [end, leave] of Object.entries(ENDS)) {
       const restore = network === 'offline' ? await cut(page) : null;
       await leave(page);
       if (restore === null) {
-        await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+        await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
       } else {
         // The browser's own page stands where the login could not be loaded.
         await expect.poll(() => page.url()).toContain('chrome-error:');
         await restore();
         await page.goto('/');
-        await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+        await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
       }
       await expect.poll(blobs.alive).toEqual([]);
       for (const address of addresses) expect(await isReadable(page, address)).toBe(false);

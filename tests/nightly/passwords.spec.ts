@@ -6,6 +6,7 @@ import { LABORATORY } from '@tests/e2e/support/laboratory-client';
 import { countInMemory } from '@tests/e2e/support/memory';
 import { demoAccount, signIn } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
+import { USER_FIELD } from '@tests/support/user-field';
 
 /** Nobody's password: whatever holds one of them after its use has kept it. */
 const OLD = 'Zqxphi.Vieja.77';
@@ -100,7 +101,7 @@ test('neither password is left after the change that a first sign-in demands (B5
   );
   await page.goto('/');
   await page.getByRole('radio', { name: 'Cliente' }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Usuario' }).fill('cliente');
+  await page.getByRole('textbox', { name: USER_FIELD }).fill('cliente');
   await type(page, 'Contraseña', OLD);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' });

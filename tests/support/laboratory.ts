@@ -15,6 +15,8 @@ export const RUNTIME_FILE = {
   appServerUrl: `${LABORATORY}/app`,
   lisUrl: `${LABORATORY}/lis`,
   language: 'es',
+  // Most tests of the sign-in are about something else than who enters.
+  defaultUserType: 1,
 };
 
 interface OpenLaboratory {

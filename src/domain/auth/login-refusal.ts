@@ -146,3 +146,10 @@ export function isKnownRefusal(entries: readonly string[]): boolean {
 export function loginRefusal(entries: readonly string[]): LoginRefusal {
   return knownRefusal(entries) ?? NOTHING_KNOWN;
 }
+
+/** Whether a refusal opens its dialog after so many in a row: the first wrong password does not, a blocked account always does. */
+export function opensDialog({ dialog, texts }: LoginRefusal, refusals: number): boolean {
+  if (dialog === null) return false;
+  const isWrongPassword = texts.some(({ key }) => key === '0242' || key === '0244');
+  return refusals > 1 || !isWrongPassword;
+}

@@ -1,12 +1,15 @@
 import type { UserTypeCode } from './user-type';
 
 /**
- * The user type the login starts with: the one last used on this device while it is still offered, else the first one offered;
- * null when none is (docs/behaviour.md §2, Login screen). `offered` comes in the login's order.
+ * The user type the login starts with: the one last used on this device while it is still offered, else the laboratory's choice;
+ * null for nobody, unless only one is offered (docs/behaviour.md §2, Login screen).
  */
 export function preferredUserType(
   offered: readonly UserTypeCode[],
   lastUsed: UserTypeCode | null,
+  byDefault: number,
 ): UserTypeCode | null {
-  return offered.find((type) => type === lastUsed) ?? offered[0] ?? null;
+  const isOffered = (wanted: number | null) => offered.find((type) => type === wanted);
+  const only = offered.length === 1 ? offered[0] : undefined;
+  return isOffered(lastUsed) ?? isOffered(byDefault) ?? only ?? null;
 }

@@ -14,11 +14,11 @@ export const DEMOGRAPHIC_USER = 5;
 
 export const RATE = 6;
 
-/** The order in which the login offers the types (docs/behaviour.md §2, Login screen). */
+/** The order in which the login offers the types, where the laboratory has no other (docs/behaviour.md §2, Login screen). */
 export const USER_TYPES_IN_ORDER = [
+  PATIENT,
   PHYSICIAN,
   RATE,
-  PATIENT,
   CUSTOMER,
   LABORATORY_USER,
   DEMOGRAPHIC_USER,

@@ -2,6 +2,7 @@ import {
   DEMOGRAPHIC_USER,
   LABORATORY_USER,
   USER_TYPES_IN_ORDER,
+  userTypeCode,
   type UserTypeCode,
 } from '@/domain/auth/user-type';
 
@@ -18,15 +19,24 @@ export interface LoginType {
   readonly image: string;
 }
 
+/** How the login offers the types. */
+interface LoginOrder {
+  /** Name of the web-query demographic; null when it is not available. */
+  readonly demographicName: string | null;
+  /** Codes in the laboratory's order; types that it does not name follow in the usual one. */
+  readonly order: readonly number[];
+}
+
 /**
- * The types that the login shows, in their fixed order (docs/behaviour.md §2, Login screen): the visible ones, laboratory
- * users always, and demographic users only with the name of their demographic (null when they are not available).
+ * The types that the login shows (docs/behaviour.md §2, Login screen): the visible ones, laboratory users always, and demographic
+ * users only with the name of their demographic.
  */
 export function loginTypes(
   settings: readonly UserTypeSetting[],
-  demographicName: string | null,
+  { demographicName, order }: LoginOrder,
 ): readonly LoginType[] {
-  return USER_TYPES_IN_ORDER.flatMap((type) => {
+  const named = order.map(userTypeCode).filter((type) => type !== null);
+  return [...new Set([...named, ...USER_TYPES_IN_ORDER])].flatMap((type) => {
     const setting = settings.find((candidate) => candidate.type === type);
     if (setting?.visible !== true && type !== LABORATORY_USER) return [];
     if (type === DEMOGRAPHIC_USER && demographicName === null) return [];

@@ -3,7 +3,8 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { LoginFields } from '@/domain/auth/login-fields';
-import type { UserTypeCode } from '@/domain/auth/user-type';
+import { opensDialog } from '@/domain/auth/login-refusal';
+import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { runtimeConfig } from '@/lib/runtime-config';
@@ -25,7 +26,9 @@ const RefusalDialog = lazyDialog(loadRefusalDialog);
 
 interface LoginCredentialsProps {
   readonly attempts: ReturnType<typeof useSignIn>;
-  readonly type: UserTypeCode;
+  /** Null before anybody is chosen. */
+  readonly type: UserTypeCode | null;
+  readonly onTypeMissing: () => void;
   /** Offered when not empty. */
   readonly documentTypes: readonly DocumentType[];
   /** A captcha is to be solved once before signing in. */
@@ -42,16 +45,20 @@ const ANY_DOCUMENT_TYPE = -1;
 
 /** Name, password and what came of them. What was typed stays; only a refused or changed password goes. */
 export function LoginCredentials(props: LoginCredentialsProps) {
-  const { attempts, type, documentTypes, captcha, offersRecovery, policy, sessionEnd } = props;
+  const { attempts, type, onTypeMissing, documentTypes, captcha } = props;
+  const { offersRecovery, policy, sessionEnd } = props;
   const { signIn, cancel, problem, forgetProblem, isSlow } = attempts;
   const { t } = useTranslation();
   const [isCaptchaSolved, setIsCaptchaSolved] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const [readDialog, setReadDialog] = useState<SignInFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const fields = useLoginFields(form);
   const asksCaptcha = captcha && !isCaptchaSolved;
   const failure = problem === null || problem.kind === 'change-password' ? null : problem;
-  const dialog = failure?.kind === 'refused' && failure.refusal.dialog !== null ? failure : null;
+  // The first wrong password is said in the page; from the second on nobody may overlook how many are left.
+  const needsDialog = failure?.kind === 'refused' && opensDialog(failure.refusal, refusals);
+  const dialog = needsDialog ? failure : null;
   const isDialogOpen = dialog !== null && dialog !== readDialog;
   const alert = failure !== null && (
     <SignInFailureAlert failure={failure} offersRecovery={offersRecovery} />
@@ -61,12 +68,18 @@ export function LoginCredentials(props: LoginCredentialsProps) {
     setReadDialog(dialog);
   };
   const submit = async ({ user, password, documentType }: LoginFields) => {
+    if (type === null) {
+      onTypeMissing();
+      return;
+    }
     const chosen = documentTypes.find(({ id }) => String(id) === documentType);
     const historyType = chosen?.id ?? ANY_DOCUMENT_TYPE;
     // Fetched beside the call: a dialog that came later would open over somebody who is typing again.
     loadRefusalDialog().catch(() => undefined);
-    if ((await signIn({ user, password, type, historyType })) === 'refused')
+    if ((await signIn({ user, password, type, historyType })) === 'refused') {
+      setRefusals(refusals + 1);
       fields.askPasswordAgain();
+    }
   };
 
   return (
@@ -93,6 +106,7 @@ export function LoginCredentials(props: LoginCredentialsProps) {
       <LoginForm
         form={form}
         fields={fields}
+        asksDocument={type === PATIENT}
         documentTypes={documentTypes}
         obstacle={asksCaptcha ? t('login.captcha.first') : ''}
         isSlow={isSlow}

@@ -13,6 +13,8 @@ import classes from './login-form.module.css';
 interface LoginFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly fields: TypedFields;
+  /** Patients are known by their document, mostly a number. */
+  readonly asksDocument: boolean;
   /** Offered when not empty. */
   readonly documentTypes: readonly DocumentType[];
   /** Why nobody may sign in yet, beside what is missing in the fields; empty when nothing is in the way. */
@@ -28,19 +30,23 @@ interface LoginFormProps {
 
 /** The fields of the sign-in. */
 export function LoginForm(props: LoginFormProps) {
-  const { form, fields, documentTypes, obstacle, isSlow, onTyping, onCancel, onSubmit, children } =
-    props;
+  const { form, fields, asksDocument, documentTypes, obstacle, isSlow } = props;
+  const { onTyping, onCancel, onSubmit, children } = props;
   const { t } = useTranslation();
   const [wasTrimmed, setWasTrimmed] = useState(false);
+  const [hasLetters, setHasLetters] = useState(false);
   const [documentType, setDocumentType] = useState('');
   const [isSubmitting, setIsSubmitting] = useState(false);
   useEarlyTyping(form, fields.write);
-  const reason = fields.isComplete ? obstacle : t('login.incomplete');
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reading = readLogin({ ...fields.read(), documentType });
-    if (!reading.ok || obstacle !== '' || isSubmitting) return;
+    if (obstacle !== '' || isSubmitting) return;
+    if (!reading.ok) {
+      fields.complain();
+      return;
+    }
     setIsSubmitting(true);
     await onSubmit(reading.value);
     setIsSubmitting(false);
@@ -49,7 +55,6 @@ export function LoginForm(props: LoginFormProps) {
     const trimmed = value.trim();
     setWasTrimmed(trimmed !== '' && trimmed !== value);
     if (trimmed !== value) fields.write('user', trimmed);
-    fields.leave('user');
   };
 
   return (
@@ -74,9 +79,12 @@ export function LoginForm(props: LoginFormProps) {
         name="user"
         onChange={fields.check}
         onBlur={leaveUser}
-        label={t('login.user')}
+        label={t(asksDocument ? 'login.document' : 'login.user')}
+        inputMode={asksDocument && !hasLetters ? 'numeric' : undefined}
         description={wasTrimmed ? <span role="status">{t('login.userTrimmed')}</span> : null}
-        error={fields.isUserMissing && t('login.userRequired')}
+        error={
+          fields.isUserMissing && t(asksDocument ? 'login.documentRequired' : 'login.userRequired')
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         size="md"
         autoComplete="username"
@@ -85,13 +93,24 @@ export function LoginForm(props: LoginFormProps) {
         translate="no"
         data-gramm="false"
       />
+      {asksDocument && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.letters}
+          aria-pressed={hasLetters}
+          onClick={() => {
+            setHasLetters(!hasLetters);
+            fields.focus('user');
+          }}
+        >
+          {t('login.hasLetters')}
+        </Button>
+      )}
       <PasswordField
         onTyping={() => {
           fields.check();
           onTyping();
-        }}
-        onLeave={() => {
-          fields.leave('password');
         }}
         error={fields.isPasswordMissing && t('login.passwordRequired')}
       />
@@ -101,7 +120,7 @@ export function LoginForm(props: LoginFormProps) {
         size="md"
         fullWidth
         className={classes.submit}
-        disabled={reason !== ''}
+        disabled={obstacle !== ''}
         loading={isSubmitting}
         aria-describedby="login-progress"
       >
@@ -109,7 +128,7 @@ export function LoginForm(props: LoginFormProps) {
       </Button>
       <div className={classes.progress}>
         <p id="login-progress" className={classes.hint} role="status">
-          {isSubmitting ? t(isSlow ? 'login.stillConnecting' : 'login.connecting') : reason}
+          {isSubmitting ? t(isSlow ? 'login.stillConnecting' : 'login.connecting') : obstacle}
         </p>
         {isSlow && (
           <Button variant="subtle" size="compact-sm" onClick={onCancel}>

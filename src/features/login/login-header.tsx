@@ -19,7 +19,8 @@ export function LoginHeader({ branding }: { readonly branding: Settings['brandin
         className={classes.banner}
       >
         <div className={classes.bar}>
-          <BrandLogo logo={branding.logo} name={name} />
+          {branding.logo !== '' && <BrandLogo logo={branding.logo} name="" />}
+          <span className={classes.name}>{name}</span>
         </div>
       </PictureWithFallback>
     </header>

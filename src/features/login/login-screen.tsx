@@ -10,6 +10,7 @@ import { offersRecovery } from '@/domain/password/recovery-fields';
 import { PortalFooter } from '@/features/footer/portal-footer';
 import { LanguageSwitch } from '@/features/language/language-switch';
 import { ForgotPasswordButton } from '@/features/recovery/forgot-password-button';
+import { runtimeConfig } from '@/lib/runtime-config';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { pictureAddress } from '@/ui/page/picture-address';
 import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
@@ -40,9 +41,10 @@ export function LoginScreen(props: LoginScreenProps) {
   const { t } = useTranslation();
   const [chosenType, setChosenType] = useState(lastUserType);
   const offeredTypes = types.map((offered) => offered.type);
-  const type = preferredUserType(offeredTypes, chosenType) ?? LABORATORY_USER;
+  const [isTypeMissing, setIsTypeMissing] = useState(false);
+  const type = preferredUserType(offeredTypes, chosenType, runtimeConfig().defaultUserType);
   const attempts = useSignIn((authorization) => {
-    keepUserType(type);
+    if (type !== null) keepUserType(type);
     onSignedIn(authorization);
   });
   const message = types.find((offered) => offered.type === type)?.message ?? '';
@@ -50,6 +52,7 @@ export function LoginScreen(props: LoginScreenProps) {
 
   const select = (next: UserTypeCode) => {
     setChosenType(next);
+    setIsTypeMissing(false);
     attempts.forgetProblem();
   };
 
@@ -77,7 +80,12 @@ export function LoginScreen(props: LoginScreenProps) {
                 ? t('login.subtitle')
                 : t('login.subtitleOf', { laboratory: branding.title })}
             </p>
-            <UserTypeTiles types={types} selected={type} onSelect={select} />
+            <UserTypeTiles
+              types={types}
+              selected={type}
+              isMissing={isTypeMissing}
+              onSelect={select}
+            />
             {gaps
               .filter(({ missing }) => missing !== 'documentTypes')
               .map((gap) => (
@@ -96,11 +104,22 @@ export function LoginScreen(props: LoginScreenProps) {
               type={type}
               documentTypes={type === PATIENT ? documentTypes : []}
               captcha={login.captcha}
-              offersRecovery={offersRecovery(type, settings)}
+              offersRecovery={type !== null && offersRecovery(type, settings)}
+              onTypeMissing={() => {
+                setIsTypeMissing(true);
+              }}
               policy={login.passwordPolicy}
               sessionEnd={sessionEnd}
             />
-            <ForgotPasswordButton type={type} settings={settings} isLinkExpired={isLinkExpired} />
+            <div className={classes.forgotten}>
+              {type !== null && (
+                <ForgotPasswordButton
+                  type={type}
+                  settings={settings}
+                  isLinkExpired={isLinkExpired}
+                />
+              )}
+            </div>
           </section>
         </div>
       </main>

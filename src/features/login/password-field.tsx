@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 interface PasswordFieldProps {
   readonly onTyping: () => void;
-  readonly onLeave: () => void;
   readonly error: string | false;
 }
 
 /** The password, with a button that shows it and a warning while Caps Lock is on. */
-export function PasswordField({ onTyping, onLeave, error }: PasswordFieldProps) {
+export function PasswordField({ onTyping, error }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [isVisible, setIsVisible] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
@@ -20,7 +19,6 @@ export function PasswordField({ onTyping, onLeave, error }: PasswordFieldProps) 
     <PasswordInput
       name="password"
       onChange={onTyping}
-      onBlur={onLeave}
       label={t('login.password')}
       description={isCapsLock ? <span role="status">{t('login.capsLock')}</span> : null}
       error={error}

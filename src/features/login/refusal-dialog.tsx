@@ -1,3 +1,4 @@
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import type { LoginRefusal } from '@/domain/auth/login-refusal';
@@ -23,7 +24,10 @@ export function RefusalDialog({ refusal, offersRecovery, onClose }: RefusalDialo
   const refusalText = useRefusalText(offersRecovery);
   return (
     <Dialog title={t(titleOf(refusal))} onClose={onClose} size="sm">
-      {refusalText(refusal)}
+      <Stack>
+        <div>{refusalText(refusal)}</div>
+        <Button onClick={onClose}>{t('login.again')}</Button>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import { EMPTY_LOGIN_FIELDS, readLogin, type LoginFields } from '@/domain/auth/l
 
 /** The fields that must not be empty. */
 type TypedField = 'user' | 'password';
-const NONE: ReadonlySet<string> = new Set();
 
 function problemsOf(fields: LoginFields): Partial<Record<TypedField, 'required'>> {
   const reading = readLogin(fields);
@@ -13,11 +12,11 @@ function problemsOf(fields: LoginFields): Partial<Record<TypedField, 'required'>
 
 /**
  * The fields of the sign-in. They are not kept by the library of the other forms, which would be a twentieth of all that the login
- * loads, but by themselves: the password is nowhere else (docs/promises.md B5). What is wrong with a field is told once it was left.
+ * loads, but by themselves: the password is nowhere else (docs/promises.md B5). What is missing is told once somebody tried to sign in.
  */
 export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   const [problems, setProblems] = useState(() => problemsOf(EMPTY_LOGIN_FIELDS));
-  const [left, setLeft] = useState(NONE);
+  const [isTold, setIsTold] = useState(false);
 
   const input = (field: TypedField): HTMLInputElement | null => {
     const element = form.current?.elements.namedItem(field);
@@ -40,20 +39,21 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   };
 
   return {
-    isComplete: Object.keys(problems).length === 0,
-    isUserMissing: left.has('user') && problems.user !== undefined,
-    isPasswordMissing: left.has('password') && problems.password !== undefined,
+    isUserMissing: isTold && problems.user !== undefined,
+    isPasswordMissing: isTold && problems.password !== undefined,
     read,
     check,
     write,
     focus,
-    leave: (field: string) => {
-      setLeft(new Set([...left, field]));
+    /** Tells what is missing, from the first missing field on. */
+    complain: () => {
+      setIsTold(true);
+      focus(problems.user === undefined ? 'password' : 'user');
     },
     /** The password was refused, or has changed: it is typed again. */
     askPasswordAgain: () => {
       write('password', '');
-      setLeft(NONE);
+      setIsTold(false);
       focus('password');
     },
   };

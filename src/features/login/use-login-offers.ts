@@ -7,6 +7,7 @@ import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { loginTypes, type LoginType } from '@/domain/user-types/login-types';
 import type { UserTypeSetting } from '@/domain/user-types/user-type-setting';
+import { runtimeConfig } from '@/lib/runtime-config';
 import type { ReadList } from '@/lib/wire/readers';
 
 import type { LoginGap } from './login-gap-notice';
@@ -53,7 +54,10 @@ export function useLoginOffers({ login }: Settings) {
     userTypes.data === undefined
       ? null
       : {
-          types: loginTypes(userTypes.data.items, demographic.data?.name ?? null),
+          types: loginTypes(userTypes.data.items, {
+            demographicName: demographic.data?.name ?? null,
+            order: runtimeConfig().userTypes,
+          }),
           documentTypes: documentTypes.data?.items ?? [],
           gaps: [
             missing !== null && gapOf(missing, userTypes),

@@ -1,5 +1,4 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { formResolver } from '@/ui/form-resolver';
 
 import { RecoveryFailureAlert } from './recovery-failure-alert';
+import { RecoverySent } from './recovery-sent';
 import type { RecoveryFailure } from './send-recovery';
 import { useRecovery } from './use-recovery';
 import classes from './recovery-dialog.module.css';
@@ -28,6 +28,7 @@ const NOTHING_TYPED: RecoveryFields = { user: '', email: '' };
 export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<RecoveryFailure | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const recover = useRecovery(settings);
   const { register, handleSubmit, formState } = useForm({
     defaultValues: NOTHING_TYPED,
@@ -45,11 +46,16 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
       setFailure(outcome);
       return;
     }
-    const address = maskAddress(outcome.address);
-    notifications.show({ message: t('message.0102', { address }), color: 'green' });
-    onClose();
+    setSentTo(maskAddress(outcome.address));
   });
 
+  if (sentTo !== null) {
+    return (
+      <Dialog title={t('recovery.sentTitle')} onClose={onClose}>
+        <RecoverySent address={sentTo} onClose={onClose} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={t('recovery.title')} onClose={onClose}>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -5,6 +5,7 @@ import type { DemoAccount } from '@demo-lis/seed/demo-accounts';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 
 import { authenticate } from './laboratory-client';
+import { USER_FIELD } from '@tests/support/user-field';
 
 /** The demo account of a user type; type 4 is the plain laboratory user, not the administrator. */
 export function demoAccount(type: DemoAccount['type']): DemoAccount {
@@ -39,7 +40,7 @@ export async function signIn(page: Page, account: DemoAccount): Promise<void> {
   await page.goto('/');
   const tile = TILES[account.type];
   if (tile !== undefined) await page.getByRole('radio', { name: tile }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Usuario' }).fill(account.userName);
+  await page.getByRole('textbox', { name: USER_FIELD }).fill(account.userName);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(account.password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(signOutButton(page)).toBeAttached();

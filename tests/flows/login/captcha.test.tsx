@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { changeSetting } from '@tests/support/dashboard';
 import { openPortal } from '@tests/support/render-app';
+import { USER_FIELD } from '@tests/support/user-field';
 
 const { userName = '', password = '' } = DEMO_ACCOUNTS.find(({ type }) => type === 1) ?? {};
 
@@ -33,7 +34,7 @@ const verify = (user: UserEvent) => user.click(screen.getByRole('button', { name
 async function openWithCaptcha(): Promise<UserEvent> {
   const user = await openPortal();
   await screen.findByRole('img', { name: 'Código de seguridad' });
-  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), userName);
+  await user.type(screen.getByRole('textbox', { name: USER_FIELD }), userName);
   await user.type(screen.getByLabelText('Contraseña'), password);
   return user;
 }
@@ -95,7 +96,7 @@ it('a wrong code is told, replaced and asked again; the other fields stay', asyn
   expect(codeField()).toHaveValue('');
   expect(codeField()).toHaveFocus();
   expect(codeField()).toBeInvalid();
-  expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue(userName);
+  expect(screen.getByRole('textbox', { name: USER_FIELD })).toHaveValue(userName);
   expect(screen.getByLabelText('Contraseña')).toHaveValue(password);
   expect(signInButton()).toBeDisabled();
 

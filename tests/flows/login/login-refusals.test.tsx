@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { changeSetting } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
+import { USER_FIELD } from '@tests/support/user-field';
 
 const LOGIN = `${LABORATORY}/service/authentication/web`;
 const LABORATORY_USER = DEMO_ACCOUNTS.find(({ userName }) => userName === 'laboratorio');
@@ -26,7 +27,7 @@ function refuseOnce(...entries: readonly string[]): void {
 
 async function signIn(user: UserEvent, tile: string, [name, password]: readonly [string, string]) {
   await user.click(await screen.findByRole('radio', { name: tile }));
-  const nameField = screen.getByRole('textbox', { name: 'Usuario' });
+  const nameField = screen.getByRole('textbox', { name: USER_FIELD });
   await user.clear(nameField);
   await user.type(nameField, name);
   await user.clear(passwordField());
@@ -78,7 +79,7 @@ it.each([
     expect(screen.queryByRole('alert', { hidden: true })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue('medico');
+    expect(screen.getByRole('textbox', { name: USER_FIELD })).toHaveValue('medico');
     expect(passwordField()).toHaveValue('');
   },
 );
@@ -157,7 +158,7 @@ it.each<[string, () => Response, string]>([
     expect(alert).toHaveTextContent(words);
     expect(alert).not.toHaveTextContent('no es válido');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue('medico');
+    expect(screen.getByRole('textbox', { name: USER_FIELD })).toHaveValue('medico');
     expect(passwordField()).toHaveValue('Secreta-1');
   },
 );
@@ -236,7 +237,7 @@ it('an expired password is changed first; no address skips it; then the new one 
   const again = await openPortal();
   await signIn(again, 'Laboratorio', [userName, password]);
   await newPassword(again, 'Cambiada.2027');
-  expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue(userName);
+  expect(screen.getByRole('textbox', { name: USER_FIELD })).toHaveValue(userName);
   expect(passwordField()).toHaveValue('');
   expect(passwordField()).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);

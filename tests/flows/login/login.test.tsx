@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { holdPauses } from '@tests/support/pauses';
 import { openPortal } from '@tests/support/render-app';
+import { USER_FIELD } from '@tests/support/user-field';
 
 const LOGIN = `${LABORATORY}/service/authentication/web`;
 const WRONG_PASSWORD = 'not-the-password-1';
@@ -17,7 +18,7 @@ function account(type: number): DemoAccount {
   return found;
 }
 
-const userField = () => screen.getByRole('textbox', { name: 'Usuario' });
+const userField = () => screen.getByRole('textbox', { name: USER_FIELD });
 const passwordField = () => screen.getByLabelText('Contraseña');
 const signInButton = () => screen.getByRole('button', { name: 'Iniciar sesión' });
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
+import { USER_FIELD } from '@tests/support/user-field';
 
 const UPDATE = `${LABORATORY}/service/authentication/updatepassword`;
 const LOGIN = `${LABORATORY}/service/authentication/web`;
@@ -44,7 +45,7 @@ async function signInToChange(): Promise<UserEvent> {
   const user = await openPortal();
   await user.click(await screen.findByRole('radio', { name: 'Paciente' }));
   fill([
-    [screen.getByRole('textbox', { name: 'Usuario' }), '1000'],
+    [screen.getByRole('textbox', { name: USER_FIELD }), '1000'],
     [screen.getByLabelText('Contraseña'), 'Vieja.2025'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
@@ -79,7 +80,7 @@ it('a forced change cannot be left by Esc or outside; it sends the password just
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue('1000');
+  expect(screen.getByRole('textbox', { name: USER_FIELD })).toHaveValue('1000');
   expect(screen.getByLabelText('Contraseña')).toHaveValue('');
   expect(window.location.pathname).toBe('/');
   expect(sessionStorage.getItem('s')).toBeNull();

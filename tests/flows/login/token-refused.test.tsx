@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { hardNavigations, openPortal } from '@tests/support/render-app';
+import { USER_FIELD } from '@tests/support/user-field';
 
 const PHYSICIAN = DEMO_ACCOUNTS.find(({ type }) => type === 1);
 const NEVER_TAKEN = 'El servidor no aceptó la sesión';
@@ -25,7 +26,7 @@ function refuseToken(taken = 0): void {
 async function signIn() {
   const user = await openPortal();
   await user.click(await screen.findByRole('radio', { name: 'Médico' }));
-  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), PHYSICIAN?.userName ?? '');
+  await user.type(screen.getByRole('textbox', { name: USER_FIELD }), PHYSICIAN?.userName ?? '');
   await user.type(screen.getByLabelText('Contraseña'), PHYSICIAN?.password ?? '');
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   return user;

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { formatInstant } from '@/lib/dates/dates';
 import { RUNTIME_FILE, server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
+import { USER_FIELD } from '@tests/support/user-field';
 
 const NEW_YEAR = Date.UTC(2026, 0, 1, 12);
 
@@ -18,7 +19,7 @@ it('the portal turns to English and back: words, page language, dates; what was 
   const user = await openLogin();
   expect(document.documentElement).toHaveAttribute('lang', 'es');
   expect(formatInstant(NEW_YEAR, 'MMMM')).toBe('enero');
-  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), 'medico');
+  await user.type(screen.getByRole('textbox', { name: USER_FIELD }), 'medico');
 
   await user.click(screen.getByRole('button', { name: 'English' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
+import { USER_FIELD } from '@tests/support/user-field';
 
 /** Addresses of the calls that carry a token. */
 function watchAuthorizedCalls(): string[] {
@@ -20,7 +21,7 @@ async function signIn() {
   const user = await openPortal();
   await user.click(await screen.findByRole('radio', { name: 'Laboratorio' }));
   const account = DEMO_ACCOUNTS.find(({ type }) => type === 4);
-  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), account?.userName ?? '');
+  await user.type(screen.getByRole('textbox', { name: USER_FIELD }), account?.userName ?? '');
   await user.type(screen.getByLabelText('Contraseña'), account?.password ?? '');
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   await screen.findByRole('button', { name: 'Cerrar sesión' });

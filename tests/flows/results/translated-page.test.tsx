@@ -5,6 +5,7 @@ import { surviveTranslation } from '@/ui/page/survive-translation';
 import { openDashboard } from '@tests/support/dashboard';
 import { openPortal } from '@tests/support/render-app';
 import { translatePage } from '@tests/support/translate-page';
+import { USER_FIELD } from '@tests/support/user-field';
 
 const { removeChild, insertBefore } = Object.getOwnPropertyDescriptors(Node.prototype);
 
@@ -34,7 +35,7 @@ it('J5: a translated login goes on drawing, and changes its language', async () 
   const submit = await screen.findByRole('button', { name: 'Iniciar sesión' });
   translatePage();
   await user.click(screen.getByRole('radio', { name: 'Paciente' }));
-  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), 'x');
+  await user.type(screen.getByRole('textbox', { name: USER_FIELD }), 'x');
   translatePage();
   await user.click(screen.getByRole('button', { name: 'English' }));
   await screen.findByRole('button', { name: 'Español' });

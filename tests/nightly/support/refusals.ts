@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page, Request, Route } from '@playwright/test';
 
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
+import { USER_FIELD } from '@tests/support/user-field';
 
 /** A call by its method and the beginning of its path, as the laboratory sees it. */
 export interface Target {
@@ -70,7 +71,7 @@ export async function expectOneEnd(
   page: Page,
   seen: ReturnType<typeof watchSession>,
 ): Promise<void> {
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible({ timeout: 30_000 });
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('status', { name: 'Sesión expirada' })).toHaveCount(1);
   expect(new URL(page.url()).search).toBe('');

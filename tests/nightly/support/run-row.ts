@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { BROWSER_FAULTS, type BrowserFault } from './browser-faults';
 import type { Outcome, OutcomeCode } from './outcomes';
 import type { Scene, Walk } from './walk';
+import { USER_FIELD } from '@tests/support/user-field';
 
 /** Longer than the longest call may take. */
 const PAST_EVERY_LIMIT = 125_000;
@@ -50,7 +51,7 @@ async function expectOutcome(scene: Scene, walk: Walk, outcome: Outcome): Promis
   const { code, words } = outcome;
   switch (code) {
     case 'S':
-      await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible(WAIT);
+      await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible(WAIT);
       await expect(page.getByText(words).first()).toBeVisible();
       return;
     case 'B':

@@ -5,13 +5,14 @@ import { openEmptyPage } from '@tests/e2e/support/portal';
 
 import { changeRuntimeFile } from './runtime-file';
 import type { Walk } from './walk';
+import { USER_FIELD } from '@tests/support/user-field';
 
 const NEW_PASSWORD = 'Nueva.2026';
 const PATIENT = '2';
 const RETRY = 'Reintentar';
 const RECOVERY = 'Recuperar contraseña';
 
-const user = (page: Page) => page.getByRole('textbox', { name: 'Usuario' });
+const user = (page: Page) => page.getByRole('textbox', { name: USER_FIELD });
 const tile = (page: Page, name: string) =>
   page.getByRole('radio', { name }).check({ force: true, timeout: 20_000 });
 const nothing = () => Promise.resolve();

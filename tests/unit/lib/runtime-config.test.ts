@@ -45,6 +45,11 @@ describe('loadRuntimeConfig', () => {
       reportsUrl: `${PORTAL}/reports`,
       reportPassword: 'patientId',
       stimulsoft: null,
+      phone: '',
+      patientTexts: {},
+      orderSummaries: true,
+      userTypes: [],
+      defaultUserType: 0,
     });
   });
 
@@ -64,6 +69,11 @@ describe('loadRuntimeConfig', () => {
         reportsUrl: './templates/',
         reportPassword: 'ask',
         stimulsoft: { scriptsUrl: '/stimulsoft/', licenseKey: 'key', fonts: ['Verdana'] },
+        phone: ' (601) 555 0190 ',
+        patientTexts: { es: { critical: 'Llame hoy.' }, en: {} },
+        orderSummaries: false,
+        userTypes: [2, 1],
+        defaultUserType: 2,
       }),
     );
     expect(await loadRuntimeConfig()).toEqual({
@@ -85,6 +95,11 @@ describe('loadRuntimeConfig', () => {
         fonts: { Verdana: 'Verdana' },
         acknowledged: {},
       },
+      phone: '(601) 555 0190',
+      patientTexts: { es: { critical: 'Llame hoy.' }, en: {} },
+      orderSummaries: false,
+      userTypes: [2, 1],
+      defaultUserType: 2,
     });
     expect(runtimeConfig().language).toBe('en');
   });
@@ -117,6 +132,15 @@ describe('loadRuntimeConfig', () => {
     [null, ['config.json not-an-object']],
     [{ serviceURL: '/api' }, ['serviceURL unknown-key']],
     [{ serviceUrl: 5 }, ['serviceUrl not-a-text']],
+    [{ phone: 6015550190 }, ['phone not-a-text']],
+    [{ orderSummaries: 'no' }, ['orderSummaries not-a-yes-or-no']],
+    [{ userTypes: [2, '1'] }, ['userTypes not-a-list']],
+    [{ defaultUserType: '2' }, ['defaultUserType not-a-number']],
+    [{ patientTexts: 'Llame' }, ['patientTexts not-an-object']],
+    [{ patientTexts: { fr: {} } }, ['patientTexts.fr unknown-key']],
+    [{ patientTexts: { es: 'Llame' } }, ['patientTexts.es not-an-object']],
+    [{ patientTexts: { es: { urgent: 'Llame' } } }, ['patientTexts.es.urgent unknown-key']],
+    [{ patientTexts: { es: { critical: 1 } } }, ['patientTexts.es.critical not-a-text']],
     [{ serviceUrl: '' }, ['serviceUrl missing']],
     [{ serviceUrl: 'http://service.test' }, ['serviceUrl insecure']],
     [{ serviceUrl: 'https://' }, ['serviceUrl not-an-address']],

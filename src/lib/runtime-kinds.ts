@@ -1,0 +1,23 @@
+import type { RuntimeProblem } from './read-runtime-file';
+
+/** A kind of value in the runtime file, and what is said of another. */
+export interface Kind<T> {
+  readonly is: (value: unknown) => value is T;
+  readonly problem: RuntimeProblem['problem'];
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+export const YES_OR_NO: Kind<boolean> = {
+  is: (value) => typeof value === 'boolean',
+  problem: 'not-a-yes-or-no',
+};
+
+export const NUMBER: Kind<number> = { is: isNumber, problem: 'not-a-number' };
+
+export const NUMBERS: Kind<readonly number[]> = {
+  is: (value) => Array.isArray(value) && value.every(isNumber),
+  problem: 'not-a-list',
+};
