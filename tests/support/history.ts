@@ -52,10 +52,11 @@ const ENTERED = 2;
 export async function openOrderWithHistory(
   tests: readonly object[],
   answer: (body: unknown, signal: AbortSignal) => Response | object | Promise<Response | object>,
+  state = ENTERED,
 ): Promise<UserEvent> {
   server.use(
     http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
-    http.get(RESULTS, () => HttpResponse.json(tests.map((test) => ({ ...test, state: ENTERED })))),
+    http.get(RESULTS, () => HttpResponse.json(tests.map((test) => ({ ...test, state })))),
     http.patch(HISTORY, async ({ request }) => {
       const body = await answer(await request.json(), request.signal);
       return body instanceof Response ? body : HttpResponse.json(body);

@@ -45,6 +45,7 @@ export function OrderList({
 }: OrderListProps) {
   const { t } = useTranslation();
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
+  const isNamed = new Set(filter.all.map(({ patientId }) => patientId)).size > 1;
   const fieldRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListboxControl>(null);
   const change = (text: string) => {
@@ -97,7 +98,7 @@ export function OrderList({
               visitRules === null ? (
                 <OrderEntry order={order} dateFormat={dateFormat} />
               ) : (
-                <VisitEntry order={order} rules={visitRules} />
+                <VisitEntry order={order} rules={visitRules} isNamed={isNamed} />
               )
             }
             controlRef={listRef}

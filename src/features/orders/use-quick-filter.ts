@@ -9,6 +9,7 @@ export interface QuickFilter {
   /** True while the text narrows the list; blanks do not. */
   readonly isOn: boolean;
   readonly setText: (text: string) => void;
+  readonly all: readonly FoundOrder[];
   /** All orders while nothing is typed. */
   readonly hits: readonly FoundOrder[];
 }
@@ -25,6 +26,7 @@ export function useQuickFilter(orders: readonly FoundOrder[], searchKey: string)
     setText: (next) => {
       setTyped({ text: next, searchKey });
     },
+    all: orders,
     hits,
   };
 }

@@ -6,6 +6,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { resultsInTurnOptions } from '@/api/orders/order-results-in-turn';
 import { ALL_AREAS } from '@/domain/catalogues/area';
+import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { patientAnswer } from '@/domain/results/patient-answer';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
@@ -17,6 +18,8 @@ import classes from './order-entry.module.css';
 interface VisitEntryProps {
   readonly order: OrderSummary;
   readonly rules: VisibilityRules;
+  /** Where not all orders of the list are one person's. */
+  readonly isNamed: boolean;
 }
 
 /** What is known of an order's results; null before they have come, and where something of them is kept back. */
@@ -39,7 +42,7 @@ function useTally(order: string, rules: VisibilityRules) {
 }
 
 /** One order of a patient's own list: its day in words, what was tested, and how that is (docs/behaviour.md §2, Left list). */
-export function VisitEntry({ order, rules }: VisitEntryProps) {
+export function VisitEntry({ order, rules, isNamed }: VisitEntryProps) {
   const { t } = useTranslation();
   const day = parseDay(order.order.slice(0, 8), 'YYYYMMDD');
   const tally = useTally(order.order, rules);
@@ -62,6 +65,7 @@ export function VisitEntry({ order, rules }: VisitEntryProps) {
         {day === null ? order.order : formatDay(day, t('orders.dayInWords'))}
       </span>{' '}
       <span className={classes.tests}>
+        {isNamed && `${fullName(order)} `}
         {tally !== null && all > 0 && (
           <>
             {t('orders.tally.tests', { count: all })}

@@ -16,7 +16,7 @@ export function RecoverySent({ address, onClose }: RecoverySentProps) {
   const { phone } = runtimeConfig();
   return (
     <Stack>
-      <Text role="status">{t('recovery.sent', { address })}</Text>
+      <Text role="status">{t('message.0102', { address })}</Text>
       <Text>
         {t('recovery.notYet')}{' '}
         {phone !== '' && (

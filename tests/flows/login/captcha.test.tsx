@@ -65,8 +65,7 @@ it('nobody signs in before the code is typed; then it is not asked again', async
   await user.clear(screen.getByLabelText('Contraseña'));
   await user.type(screen.getByLabelText('Contraseña'), 'not-the-password-1');
   await user.click(signInButton());
-  await screen.findByRole('dialog');
-  await user.keyboard('{Escape}');
+  await screen.findByText(/Contraseña incorrecta/);
   await user.click(screen.getByRole('radio', { name: 'Tarifa' }));
   await user.click(screen.getByRole('radio', { name: 'Médico' }));
   await waitFor(() => {

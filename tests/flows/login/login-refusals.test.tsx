@@ -45,6 +45,14 @@ async function newPassword(user: UserEvent, password: string): Promise<void> {
   });
 }
 
+/** A first wrong password, which the page alone tells. */
+async function refusedBefore(user: UserEvent): Promise<void> {
+  refuseOnce('5|invalid password|1');
+  await signIn(user, 'Médico', ['medico', 'wrong-0']);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le quedan 2 intentos.');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+}
+
 const WRONG = 'La contraseña no es correcta.';
 
 it.each([
@@ -68,10 +76,11 @@ it.each([
   ],
   ['no counter', ['5|invalid password'], WRONG, 'Después de tres intentos fallidos'],
 ])(
-  'warning in one dialog, and in the page once it is closed: %s',
+  'from the second refusal on a warning in one dialog, and in the page once it is closed: %s',
   async (_case, entries, title, words) => {
-    refuseOnce(...entries);
     const user = await openPortal();
+    await refusedBefore(user);
+    refuseOnce(...entries);
     await signIn(user, 'Médico', ['medico', 'wrong-1']);
     expect(await dialog()).toHaveAccessibleName(title);
     expect(await dialog()).toHaveTextContent(words);
@@ -84,20 +93,28 @@ it.each([
   },
 );
 
+it('a blocked account is told in a dialog at once', async () => {
+  refuseOnce('5|x|3');
+  const user = await openPortal();
+  await signIn(user, 'Médico', ['medico', 'wrong-1']);
+  expect(await dialog()).toHaveAccessibleName('Usuario desactivado');
+});
+
 it('recovery is advised only where it is offered', async () => {
   const entries = ['5|invalid password|1'];
   refuseOnce(...entries);
   const user = await openPortal();
   await signIn(user, 'Laboratorio', ['laboratorio', 'wrong-1']);
-  expect(await dialog()).toHaveTextContent('Le quedan 2 intentos. Intente de nuevo.');
-  expect(await dialog()).not.toHaveTextContent('Olvidó');
+  const alert = () => screen.findByRole('alert');
+  expect(await alert()).toHaveTextContent('Le quedan 2 intentos. Intente de nuevo.');
+  expect(await alert()).not.toHaveTextContent('Olvidó');
   const key = String.fromCharCode(...new TextEncoder().encode('CambioContraseña'));
   changeSetting(key, 'False');
   refuseOnce(...entries);
   const again = await openPortal();
   await signIn(again, 'Médico', ['medico', 'wrong-1']);
-  expect(await dialog()).toHaveTextContent('Le quedan 2 intentos. Intente de nuevo.');
-  expect(await dialog()).not.toHaveTextContent('Olvidó');
+  expect(await alert()).toHaveTextContent('Le quedan 2 intentos. Intente de nuevo.');
+  expect(await alert()).not.toHaveTextContent('Olvidó');
 });
 
 /** Seconds to wait, which the portal of another origin may read. */
@@ -165,10 +182,14 @@ it.each<[string, () => Response, string]>([
 
 it.each([
   ['Esc', (user: UserEvent) => user.keyboard('{Escape}')],
-  ['Cerrar', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cerrar' }))],
-])('%s closes the warning and leads back to the password', async (_way, close) => {
-  refuseOnce('5|invalid password|1');
+  ...['Cerrar', 'Reintentar'].map(
+    (name) =>
+      [name, (user: UserEvent) => user.click(screen.getByRole('button', { name }))] as const,
+  ),
+] as const)('%s closes the warning and leads back to the password', async (_way, close) => {
   const user = await openPortal();
+  await refusedBefore(user);
+  refuseOnce('5|invalid password|1');
   await signIn(user, 'Médico', ['medico', 'wrong-1']);
   await dialog();
   await close(user);

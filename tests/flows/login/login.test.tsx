@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { LABORATORY, server } from '@tests/support/laboratory';
+import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
 import { holdPauses } from '@tests/support/pauses';
 import { openPortal } from '@tests/support/render-app';
 import { USER_FIELD } from '@tests/support/user-field';
@@ -65,31 +65,55 @@ it.each([
   expect(sessionStorage.getItem('s')).not.toContain(account(type).password);
 });
 
-it('the types stand in their order and the first one is chosen', async () => {
-  await openLogin();
-  const radios = within(screen.getByRole('radiogroup')).getAllByRole('radio');
-  expect(radios.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
-    'Médico',
-    'Tarifa',
-    'Paciente',
-    'Cliente',
-    'Laboratorio',
-  ]);
-  expect(radios[0]).toBeChecked();
+it.each([
+  ['patients first', {}, ['Paciente', 'Médico', 'Tarifa', 'Cliente', 'Laboratorio']],
+  [
+    'as the laboratory wants it',
+    { userTypes: [4, 3] },
+    ['Laboratorio', 'Cliente', 'Paciente', 'Médico', 'Tarifa'],
+  ],
+])(
+  'the types stand in their order, %s; nobody is chosen before somebody chose',
+  async (_case, file, order) => {
+    const runtimeFile = { ...RUNTIME_FILE, defaultUserType: 0, ...file };
+    server.use(http.get('*/config.json', () => HttpResponse.json(runtimeFile)));
+    const calls = watchLogin(() => HttpResponse.error());
+    const user = await openPortal();
+    const group = await screen.findByRole('radiogroup', { name: '¿Quién ingresa?' });
+    const radios = within(group).getAllByRole('radio');
+    expect(radios.map(({ textContent }) => textContent).slice(0, 5)).toEqual(order);
+    expect(radios.some((radio) => radio.getAttribute('aria-checked') === 'true')).toBe(false);
+    await fillIn(user, 'medico', 'secret');
+    await user.click(signInButton());
+    expect(await screen.findByText('Elija quién ingresa.')).toBeVisible();
+    expect(calls).toHaveLength(0);
+    await user.click(screen.getByRole('radio', { name: 'Médico' }));
+    expect(screen.queryByText('Elija quién ingresa.')).not.toBeInTheDocument();
+    await user.click(signInButton());
+    await screen.findByRole('alert');
+    expect(calls).toMatchObject([{ type: 1 }]);
+  },
+);
+
+it('patients write the number of their document, with letters where it has some', async () => {
+  const user = await openLogin();
+  expect(screen.getByRole('textbox', { name: 'Usuario' })).not.toHaveAttribute('inputmode');
+  await user.click(screen.getByRole('radio', { name: 'Paciente' }));
+  const field = screen.getByRole('textbox', { name: 'Número de documento' });
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  await user.click(screen.getByRole('button', { name: 'Mi documento tiene letras' }));
+  expect(field).not.toHaveAttribute('inputmode');
+  expect(field).toHaveFocus();
 });
 
 it('a refused password is explained, cleared and focused; the user stays (B5)', async () => {
   const user = await openLogin();
   await fillIn(user, account(1).userName, WRONG_PASSWORD);
   await user.click(signInButton());
-  const dialog = await screen.findByRole('dialog', { name: 'La contraseña no es correcta.' });
-  expect(dialog).toHaveTextContent('Contraseña incorrecta');
-  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Contraseña incorrecta');
   expect(userField()).toHaveValue(account(1).userName);
   expect(passwordField()).toHaveValue('');
   expect(passwordField()).toHaveFocus();
-  expect(signInButton()).toBeDisabled();
   expect(window.location.pathname).toBe('/');
 });
 
@@ -156,16 +180,19 @@ it('a slow server is waited for with words, and can be left; it is asked once (B
 it('empty fields and spaces only send nothing and say what is missing', async () => {
   const calls = watchLogin();
   const user = await openLogin();
-  expect(signInButton()).toBeDisabled();
-  expect(signInButton()).toHaveAccessibleDescription(
-    'Escriba su usuario y su contraseña para continuar.',
-  );
   await user.type(userField(), '   ');
   await user.tab();
-  expect(await screen.findByText('Escriba su usuario.')).toBeVisible();
-  await user.type(passwordField(), '{Enter}');
   await user.tab();
-  expect(await screen.findByText('Escriba su contraseña.')).toBeVisible();
+  // Nobody is scolded for leaving a field.
+  expect(screen.queryByText('Escriba su usuario.')).not.toBeInTheDocument();
+  await user.click(signInButton());
+  expect(await screen.findByText('Escriba su usuario.')).toBeVisible();
+  expect(screen.getByText('Escriba su contraseña.')).toBeVisible();
+  expect(userField()).toHaveFocus();
+  await user.type(userField(), 'medico');
+  expect(screen.queryByText('Escriba su usuario.')).not.toBeInTheDocument();
+  await user.type(passwordField(), '{Enter}');
+  expect(passwordField()).toHaveFocus();
   expect(calls).toHaveLength(0);
 });
 

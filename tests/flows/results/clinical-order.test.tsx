@@ -81,6 +81,8 @@ async function matrixText(user: UserEvent): Promise<string> {
   return squeezed(text);
 }
 
+/** Nothing else has a final report. */
+const VALIDATED = 4;
 const HAEMATOLOGY = { areaId: 1, areaName: 'Hematología', profileId: 5, profileName: 'Hemograma' };
 const URINE = { areaId: 5, areaName: 'Uroanálisis' };
 /** As a laboratory prints them, area after area; the codes say otherwise. */
@@ -121,7 +123,7 @@ async function openLaidOut(listing: readonly number[], withPrintSort = false): P
   const grid = listed.map(({ testId, printSort, ...fields }) =>
     wireTest(ORDER, testId, withPrintSort ? { ...fields, printSort } : fields),
   );
-  const user = await openOrderWithHistory(grid, () => history);
+  const user = await openOrderWithHistory(grid, () => history, VALIDATED);
   answerReports(listed.toReversed().map(({ testId, ...fields }) => lisTest(testId, fields)));
   await screen.findByRole('rowheader', { name: /Urea/ });
   return user;

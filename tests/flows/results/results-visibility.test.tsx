@@ -76,7 +76,7 @@ async function everything(type: number, tests: readonly object[]) {
   const search = screen.queryByRole('button', { name: 'Buscar' });
   if (search !== null) await user.click(search);
   const list = await screen.findByRole('listbox', { name: 'Órdenes' });
-  await user.click(within(list).getByRole('option', { name: /Ana/ }));
+  await user.click(within(list).getByRole('option', { name: new RegExp(ANA) }));
   const all = () => `${words()} ${document.documentElement.outerHTML} ${caches()}`;
   return { caches, all };
 }

@@ -45,7 +45,7 @@ async function openAna(type = 4): Promise<UserEvent> {
   const user = await openDashboard(type);
   const submit = screen.queryByRole('button', { name: 'Buscar' });
   if (submit !== null) await user.click(submit);
-  await user.click(within(await list()).getByRole('option', { name: /Ana/ }));
+  await user.click(within(await list()).getByRole('option', { name: /202603010001/ }));
   await heading('Ana');
   expect(await screen.findByText('Examen de 202603010001')).toBeVisible();
   return user;
@@ -181,7 +181,9 @@ describe('own visits', () => {
     found = [ANA];
     await openDashboard(2);
     expect(await heading('Ana')).toBeVisible();
-    expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent('Ana');
+    expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent(
+      '1 de marzo de 2026',
+    );
   });
 
   it('a refresh keeps what is open, and closes what is gone', async () => {

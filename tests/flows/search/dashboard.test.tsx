@@ -42,6 +42,6 @@ it('another search takes the opened order away; choosing it again applies the se
   expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
 
   await selectOrder(user, 'Ana');
-  expect(await screen.findByText(/1 de 2/)).toBeVisible();
+  expect(await screen.findByText(/1 de 2 exámenes/)).toBeVisible();
   expect(screen.queryByRole('rowheader', { name: /Examen 2/ })).not.toBeInTheDocument();
 });

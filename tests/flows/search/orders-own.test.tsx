@@ -19,7 +19,7 @@ it('a patient whose orders fail reads that, not that there are none', async () =
   expect(screen.queryByText(/No se encontraron órdenes/)).not.toBeInTheDocument();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByRole('option', { name: /Ana Prueba/ })).toBeVisible();
+  expect(await screen.findByRole('option', { name: /1 de marzo de 2026/ })).toBeVisible();
 });
 
 it('a patient without orders is not told to search differently', async () => {
