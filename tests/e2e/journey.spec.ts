@@ -134,7 +134,9 @@ test('a refused sign-in says so, keeps the user, clears the password and gives i
   await page.keyboard.press('Escape');
   await expect(warning).toBeHidden();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: USER_FIELD })).toHaveValue(demoAccount(1).userName);
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toHaveValue(
+    demoAccount(1).userName,
+  );
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
   await expectAccessible(page);

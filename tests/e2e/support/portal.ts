@@ -117,6 +117,8 @@ export async function reveal(page: Page, element: Locator): Promise<void> {
   await expect(async () => {
     await scroller.evaluate((list, to) => {
       list.scrollTop = to;
+      // Small windows scroll as a whole.
+      if (list.getAttribute('data-scrolls') === 'page') window.scrollTo(0, to);
     }, top);
     top += STEP;
     await expect(element.first()).toBeVisible({ timeout: 300 });

@@ -34,6 +34,11 @@ it.each([
   expect(await screen.findByText(/Le enviamos un mensaje a r\*\*\*@c\*\*\*/)).toBeVisible();
   expect(paths).toEqual([path]);
   expect(mails).toHaveLength(1);
+  // It stays, with what to do when nothing comes, until it is closed.
+  const page = await screen.findByRole('dialog', { name: 'Revise su correo' });
+  const sent = within(page);
+  expect(sent.getByText(/correo no deseado/)).toBeVisible();
+  await user.click(sent.getAllByRole('button', { name: 'Cerrar' }).at(-1) ?? page);
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });

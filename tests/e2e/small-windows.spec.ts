@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+
+import { demoAccount, openAs, openMenu } from './support/portal';
+import { test } from './support/watched-test';
+
+const PHONE = { width: 390, height: 844 };
+/** 400 % of 1280 × 1024. */
+const ENLARGED = { width: 320, height: 256 };
+const SIDEWAYS = { width: 844, height: 390 };
+const LOW = { width: 1366, height: 500 };
+
+/** The newest order of the demo patient. */
+async function openNewest(page: Page, size: typeof PHONE): Promise<void> {
+  await page.setViewportSize(size);
+  await openAs(page, demoAccount(2));
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('rowheader').nth(2)).toBeVisible();
+}
+
+/** Parts that scroll by themselves. */
+function scrollers(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { overflowY } = getComputedStyle(element);
+        return (
+          ['auto', 'scroll'].includes(overflowY) && element.scrollHeight > element.clientHeight
+        );
+      })
+      .map(({ className }) => String(className)),
+  );
+}
+
+/** Pixels of the window that results take. */
+function pixelsOfResults(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const spans = [...document.querySelectorAll('[role=row][data-index]')].map((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    });
+    return spans.reduce((sum, span) => sum + span, 0);
+  });
+}
+
+for (const [name, size] of Object.entries({ PHONE, ENLARGED, SIDEWAYS, LOW })) {
+  test(`${name}: nothing scrolls within the page, and nothing runs over its side`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAs(page, demoAccount(2));
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await scrollers(page)).toEqual([]);
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('rowheader').nth(2)).toBeVisible();
+    expect(await scrollers(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test('enlarged four times, two pages down are results', async ({ page }) => {
+  await openNewest(page, ENLARGED);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => pixelsOfResults(page)).toBeGreaterThanOrEqual(150);
+});
+
+test('a phone shows ten results within its first two screens, and scrolls the head away', async ({
+  page,
+}) => {
+  await openNewest(page, PHONE);
+  const found = new Set<string>();
+  for (const top of [0, PHONE.height]) {
+    await page.evaluate((y) => {
+      scrollTo(0, y);
+    }, top);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    const within = await page.getByRole('row').evaluateAll((rows, height) => {
+      const ends = rows.map((row) => ({
+        title: row.querySelector('[data-place=title]')?.textContent ?? '',
+        end: row.getBoundingClientRect().bottom + scrollY,
+      }));
+      return ends.filter(({ title, end }) => title !== '' && end <= 2 * height);
+    }, PHONE.height);
+    for (const { title } of within) found.add(title);
+  }
+  expect(found.size).toBeGreaterThanOrEqual(10);
+  await expect(
+    page.getByRole('heading', { name: 'MARÍA FERNANDA NÚÑEZ ROJAS' }),
+  ).not.toBeInViewport();
+});
+
+test('the answer is two taps after the sign-in, and each button is as high as a finger', async ({
+  page,
+}) => {
+  await openNewest(page, PHONE);
+  await expect(page.getByText(/de sus 42 resultados están dentro/)).toBeInViewport();
+  await openMenu(page);
+  const low = await page.getByRole('button').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.checkVisibility())
+      .map((button) => ({
+        name: button.getAttribute('aria-label') ?? button.textContent,
+        height: button.getBoundingClientRect().height,
+      }))
+      .filter(({ height }) => height < 44),
+  );
+  expect(low).toEqual([]);
+});
+
+test('back leads to the place of the list that was left; another order begins at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, demoAccount(2));
+  await page.getByRole('option').first().waitFor();
+  await page.evaluate(() => {
+    scrollTo(0, 900);
+  });
+  const left = page.getByRole('option').filter({ hasText: /2025|2026/ });
+  const index = await left.evaluateAll((options) =>
+    options.findIndex((option) => option.getBoundingClientRect().top > 200),
+  );
+  await left.nth(index).click();
+  await expect(page.getByRole('rowheader').nth(2)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => {
+    scrollTo(0, 500);
+  });
+  await page.getByRole('button', { name: 'Volver' }).evaluate((button: HTMLElement) => {
+    button.click();
+  });
+  await expect(page.getByRole('option').first()).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});

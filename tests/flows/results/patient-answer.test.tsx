@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import {
+  changeSetting,
+  FILTER,
+  openDashboard,
+  RESULTS,
+  wireOrder,
+  wireTest,
+} from '@tests/support/dashboard';
+import { RUNTIME_FILE, server } from '@tests/support/laboratory';
+import { shownTests } from '@tests/support/results';
+
+const ORDER = '202603010001';
+const HIGH = { pathology: 3 };
+const CRITICAL = { pathology: 9 };
+const WAITING = { state: 1, result: '' };
+
+type Changes = Readonly<Record<string, unknown>>;
+
+/** A patient with one order, which opens itself: a test for each of the changes. */
+async function openOwn(changes: readonly Changes[], type = 2): Promise<UserEvent> {
+  server.use(
+    http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
+    http.get(RESULTS, () =>
+      HttpResponse.json(changes.map((change, at) => wireTest(ORDER, at + 1, change))),
+    ),
+  );
+  return openDashboard(type);
+}
+
+const answer = () => screen.findByRole('region', { name: 'Resumen de sus resultados' });
+
+it.each<[string, readonly Changes[], string]>([
+  ['all within', [{}, {}, {}], 'Sus 3 resultados están dentro de los valores de referencia.'],
+  ['one within', [{}], 'Su resultado está dentro de los valores de referencia.'],
+  [
+    'some outside',
+    [{}, {}, HIGH, HIGH],
+    '2 de sus 4 resultados están dentro de los valores de referencia.2 están fuera: ver cuáles' +
+      'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.',
+  ],
+  [
+    'a critical one',
+    [{}, HIGH, CRITICAL],
+    '1 de sus 3 resultados están dentro de los valores de referencia.2 están fuera: ver cuáles' +
+      'El laboratorio marcó resultados que su médico debe conocer hoy. Llámelo.',
+  ],
+  [
+    'a code that nobody knows',
+    [{}, { pathology: 77 }],
+    '1 de sus 2 resultados están dentro de los valores de referencia.De 1 no se puede decir: pregunte por él al laboratorio.',
+  ],
+  [
+    'some still to come: never "all of them"',
+    [{}, {}, WAITING],
+    'Los 2 resultados que se muestran están dentro de los valores de referencia.Falta 1 examen. Los resultados aparecerán aquí cuando el laboratorio los valide.',
+  ],
+  [
+    'none there yet',
+    [WAITING, WAITING],
+    'Faltan 2 exámenes. Los resultados aparecerán aquí cuando el laboratorio los valide.',
+  ],
+  [
+    'a blocked one, which counts nowhere',
+    [{}, { ...CRITICAL, blockTest: true, result: 'RESTRINGIDO' }],
+    'El resultado que se muestra está dentro de los valores de referencia.',
+  ],
+])('%s', async (_case, changes, words) => {
+  await openOwn(changes);
+  const card = await answer();
+  expect(card.textContent.replace('Resumen de sus resultados', '').trim()).toBe(words);
+});
+
+it('leads to the results that are outside, and back', async () => {
+  const user = await openOwn([{}, HIGH, {}]);
+  const card = within(await answer());
+  await user.click(card.getByRole('button', { name: 'ver cuáles' }));
+  expect(await shownTests()).toEqual(['Examen 2']);
+  await user.click(card.getByRole('button', { name: 'ver todos' }));
+  expect(await shownTests()).toHaveLength(3);
+});
+
+it('speaks the laboratory’s own sentences, with its telephone to dial', async () => {
+  const file = {
+    ...RUNTIME_FILE,
+    phone: '(601) 555 0190',
+    patientTexts: { es: { critical: 'Llame hoy mismo.' }, en: { critical: 'Call today.' } },
+  };
+  server.use(http.get('*/config.json', () => HttpResponse.json(file)));
+  await openOwn([CRITICAL]);
+  const card = within(await answer());
+  expect(card.getByText(/^Llame hoy mismo\./)).toBeVisible();
+  expect(card.getByRole('link', { name: '(601) 555 0190' })).toHaveAttribute(
+    'href',
+    'tel:6015550190',
+  );
+});
+
+it.each(['1', '2'])(
+  'says nothing where results are kept back for what they say (%s)',
+  async (rule) => {
+    changeSetting('BloqueaPanicos', rule);
+    await openOwn([{}, CRITICAL]);
+    expect(await screen.findByText(/se comunicará con usted/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Resumen de sus resultados' })).toBeNull();
+    expect(document.body).not.toHaveTextContent(/dentro de los valores|fuera de los valores/);
+  },
+);
+
+it('is for patients', async () => {
+  const user = await openOwn([{}, HIGH], 4);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(await shownTests()).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'Resumen de sus resultados' })).toBeNull();
+});
