@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { demoAccount, openAs, openMenu } from './support/portal';
 import { test } from './support/watched-test';
@@ -9,11 +9,14 @@ const ENLARGED = { width: 320, height: 256 };
 const SIDEWAYS = { width: 844, height: 390 };
 const LOW = { width: 1366, height: 500 };
 
+const orders = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
+
 /** The newest order of the demo patient. */
 async function openNewest(page: Page, size: typeof PHONE): Promise<void> {
   await page.setViewportSize(size);
   await openAs(page, demoAccount(2));
-  await page.getByRole('option').first().click();
+  await orders(page).first().click();
   await expect(page.getByRole('rowheader').nth(2)).toBeVisible();
 }
 
@@ -27,7 +30,7 @@ function scrollers(page: Page): Promise<readonly string[]> {
           ['auto', 'scroll'].includes(overflowY) && element.scrollHeight > element.clientHeight
         );
       })
-      .map(({ className }) => String(className)),
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   );
 }
 
@@ -48,9 +51,9 @@ for (const [name, size] of Object.entries({ PHONE, ENLARGED, SIDEWAYS, LOW })) {
   }) => {
     await page.setViewportSize(size);
     await openAs(page, demoAccount(2));
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(orders(page).first()).toBeVisible();
     expect(await scrollers(page)).toEqual([]);
-    await page.getByRole('option').first().click();
+    await orders(page).first().click();
     await expect(page.getByRole('rowheader').nth(2)).toBeVisible();
     expect(await scrollers(page)).toEqual([]);
     const overflow = await page.evaluate(
@@ -115,11 +118,11 @@ test('back leads to the place of the list that was left; another order begins at
 }) => {
   await page.setViewportSize(PHONE);
   await openAs(page, demoAccount(2));
-  await page.getByRole('option').first().waitFor();
+  await orders(page).first().waitFor();
   await page.evaluate(() => {
     scrollTo(0, 900);
   });
-  const left = page.getByRole('option').filter({ hasText: /2025|2026/ });
+  const left = orders(page).filter({ hasText: /2025|2026/ });
   const index = await left.evaluateAll((options) =>
     options.findIndex((option) => option.getBoundingClientRect().top > 200),
   );
@@ -132,6 +135,6 @@ test('back leads to the place of the list that was left; another order begins at
   await page.getByRole('button', { name: 'Volver' }).evaluate((button: HTMLElement) => {
     button.click();
   });
-  await expect(page.getByRole('option').first()).toBeAttached();
+  await expect(orders(page).first()).toBeAttached();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });

@@ -6,34 +6,21 @@ import { expect, it } from 'vitest';
 
 import { changeSetting } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
+import {
+  answerOnce,
+  failure,
+  LOGIN,
+  passwordField,
+  refuseOnce,
+  signIn,
+} from '@tests/support/login';
 import { openPortal } from '@tests/support/render-app';
 import { USER_FIELD } from '@tests/support/user-field';
 
-const LOGIN = `${LABORATORY}/service/authentication/web`;
 const LABORATORY_USER = DEMO_ACCOUNTS.find(({ userName }) => userName === 'laboratorio');
 const PATIENT = DEMO_ACCOUNTS.find(({ type }) => type === 2);
 
-const passwordField = () => screen.getByLabelText('Contraseña');
 const dialog = () => screen.findByRole('dialog');
-
-/** The server's next answer to a sign-in. */
-function answerOnce(answer: () => Response): void {
-  server.use(http.post(LOGIN, answer, { once: true }));
-}
-
-function refuseOnce(...entries: readonly string[]): void {
-  answerOnce(() => HttpResponse.json({ code: 2, errorFields: entries }, { status: 500 }));
-}
-
-async function signIn(user: UserEvent, tile: string, [name, password]: readonly [string, string]) {
-  await user.click(await screen.findByRole('radio', { name: tile }));
-  const nameField = screen.getByRole('textbox', { name: USER_FIELD });
-  await user.clear(nameField);
-  await user.type(nameField, name);
-  await user.clear(passwordField());
-  await user.type(passwordField(), password);
-  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
-}
 
 async function newPassword(user: UserEvent, password: string): Promise<void> {
   const form = within(await screen.findByRole('dialog', { name: 'Cambiar contraseña' }));
@@ -116,69 +103,6 @@ it('recovery is advised only where it is offered', async () => {
   expect(await alert()).toHaveTextContent('Le quedan 2 intentos. Intente de nuevo.');
   expect(await alert()).not.toHaveTextContent('Olvidó');
 });
-
-/** Seconds to wait, which the portal of another origin may read. */
-const WAIT = { 'retry-after': '7', 'access-control-expose-headers': 'retry-after' };
-const failure =
-  (body: object, status = 500) =>
-  () =>
-    HttpResponse.json(body, { status });
-
-it.each<[string, () => Response, string]>([
-  [
-    'code 0',
-    failure({ code: 0, message: 'Base sin espacio' }),
-    'El laboratorio respondió: «Base sin espacio».',
-  ],
-  ['code 1', failure({ code: 1, message: 'Sin conexión' }), '«Sin conexión»'],
-  [
-    'code 0 without words',
-    failure({ code: 0, message: '', errorFields: null }),
-    'no pudo completar',
-  ],
-  [
-    'code 0 with a trace',
-    failure({ code: 0, message: 'java.lang.NullPointerException' }),
-    'no pudo completar',
-  ],
-  [
-    'code 1 with an unknown entry',
-    failure({ code: 1, message: 'x', errorFields: ['99|y'] }),
-    '«x»',
-  ],
-  ['500 in JSON without a code', failure({ error: 'Internal' }), 'no pudo completar'],
-  ['401', () => new HttpResponse('Unauthorized', { status: 401 }), 'no autorizó'],
-  ['a foreign 403', () => HttpResponse.html('<h1>WAF</h1>', { status: 403 }), 'no autorizó'],
-  ['404', failure({ error: 'Not Found' }, 404), 'no pudo completar'],
-  ['429', failure({ code: 2 }, 429), 'no pudo completar'],
-  [
-    '429 with a wait',
-    () => new HttpResponse('', { status: 429, headers: WAIT }),
-    'Intente de nuevo en 7 segundos',
-  ],
-  ['502', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }), 'no pudo completar'],
-  ['503 in our own shape', failure({ code: 2, errorFields: null }, 503), 'no pudo completar'],
-  ['an error object with 200', failure({ code: 0, message: 'x' }, 200), 'no puede leer'],
-  ['an empty body', () => new HttpResponse(null), 'no puede leer'],
-  ['a broken body', () => new HttpResponse('{"succ'), 'no puede leer'],
-  ['a page', () => HttpResponse.html('<h1>Wi-Fi</h1>'), 'no puede leer'],
-  ['no answer', () => HttpResponse.error(), 'No fue posible conectarse'],
-])(
-  '%s blames nobody, opens no dialog and keeps what was typed (D6)',
-  async (_case, answer, words) => {
-    answerOnce(answer);
-    const user = await openPortal();
-    await signIn(user, 'Médico', ['medico', 'Secreta-1']);
-    const alert = await screen.findByRole('alert', {
-      name: 'No pudimos comunicarnos con el laboratorio',
-    });
-    expect(alert).toHaveTextContent(words);
-    expect(alert).not.toHaveTextContent('no es válido');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: USER_FIELD })).toHaveValue('medico');
-    expect(passwordField()).toHaveValue('Secreta-1');
-  },
-);
 
 it.each([
   ['Esc', (user: UserEvent) => user.keyboard('{Escape}')],

@@ -65,8 +65,7 @@ it('tells by sample and test; a withheld one is under review, without dates', as
     name: `Estado de la orden · Ana Prueba · ${ORDER}`,
   });
   const lines = (name: string) => {
-    const heading = within(dialog).getByRole('heading', { name });
-    const section = heading.parentElement ?? dialog;
+    const section = within(dialog).getByRole('region', { name });
     return within(section)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);

@@ -46,7 +46,7 @@ it('a closed test reads name, result, mark, interval and unit; unfolded it has a
   const row = within(await resultRow('Glucosa'));
   const [result, reference, unit] = row.getAllByRole('cell');
   expect(result).toHaveTextContent('104 ↑ Alto');
-  expect(reference?.querySelector('svg')).toHaveAccessibleName(/70.0 – 99.0.*104/);
+  expect(row.getByRole('img', { name: /70.0 – 99.0.*104/ })).toBeVisible();
   expect(reference).toHaveTextContent(/^70.0\s*99.0$/);
   expect(unit).toHaveTextContent('mg/dL');
   expect(details()).toHaveAttribute('aria-expanded', 'false');

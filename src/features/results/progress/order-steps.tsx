@@ -30,13 +30,14 @@ export function OrderSteps({ progress, dateFormat }: OrderStepsProps) {
   const { t } = useTranslation();
   const lastStep = useLastStep(dateFormat);
   const { samples, steps, unlisted } = progress;
+  const nameOf = (sample: string) => (sample === '' ? t('results.progress.noSample') : sample);
   return (
     <div className={classes.steps}>
       {unlisted === 0 && <StepLine steps={steps} dateFormat={dateFormat} />}
       {samples.map(({ sample, tests }) => (
-        <section key={sample}>
+        <section key={sample} aria-label={nameOf(sample)}>
           <Title order={3} size="h6" translate="no">
-            {sample === '' ? t('results.progress.noSample') : sample}
+            {nameOf(sample)}
           </Title>
           <ul className={classes.tests}>
             {tests.map((way, at) => (
