@@ -35,7 +35,6 @@ test('the login can be used soon, and nothing is called late that is only slow (
   console.table({ 'typing from, ms': usable, 'login complete, ms': complete });
   await expect(visited.box('login.user')).toHaveValue(PATIENT);
   await typeCredentials(visited, PATIENT);
-  await expect(visited.button('app.signOut')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('listbox')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(usable).toBeLessThan(MAX_WAIT);

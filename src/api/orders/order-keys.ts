@@ -29,6 +29,7 @@ export interface RecentResultsRequest {
 export const orderKeys = {
   search: (filter: OrderFilter) => ['orders', 'search', filter] as const,
   results: (request: OrderResultsRequest) => ['orders', 'results', request] as const,
+  everyInTurn: ['orders', 'in-turn'] as const,
   inTurn: (request: OrderResultsRequest) => ['orders', 'in-turn', request] as const,
   history: (request: ResultHistoryRequest) => ['orders', 'history', request] as const,
   recent: (request: RecentResultsRequest) => ['orders', 'recent', request] as const,

@@ -8,6 +8,8 @@ import { orderKeys, type OrderResultsRequest } from './order-keys';
 /** Few enough that an order which is opened meanwhile does not wait. */
 const AT_ONCE = 2;
 const inTurn = turns(AT_ONCE);
+/** What a list tells is asked for again after these, or when the list is. */
+const MINUTES = 5;
 
 /**
  * Fetches the results of an order into the cache, two orders at a time, for what a list tells of them. Those whose row leaves the
@@ -19,10 +21,10 @@ export function resultsInTurnOptions(request: OrderResultsRequest) {
     queryFn: ({ client, signal }) =>
       inTurn(async () => {
         signal.throwIfAborted();
-        await client.query({ ...orderResultsOptions(request), staleTime: 'static', retry: false });
+        await client.query({ ...orderResultsOptions(request), retry: false });
         return true;
       }),
-    staleTime: Infinity,
+    staleTime: MINUTES * 60_000,
     retry: false,
   });
 }

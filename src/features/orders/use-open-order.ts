@@ -63,6 +63,7 @@ export function useOpenOrder({ firstCriteria, onlyValidated, isKnown }: OpenOrde
       // The same search again asks the server again.
       const queryKey = orderKeys.search({ ...next, onlyValidated });
       void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: orderKeys.everyInTurn });
     },
     /** Opens an order of the list. One of an earlier list, which stays while another search runs, is not opened. */
     select: (order: OrderSummary) => {

@@ -52,7 +52,7 @@ export function VisitEntry({ order, rules, isNamed }: VisitEntryProps) {
       ? []
       : [
           ...(tally.pending > 0
-            ? [t('orders.tally.pending', { count: all, pending: tally.pending })]
+            ? [t('orders.tally.pending', { all, count: tally.pending })]
             : []),
           ...(tally.outside > 0 ? [t('orders.tally.outside', { count: tally.outside })] : []),
           ...(tally.within === all && !tally.isPartial && all > 0

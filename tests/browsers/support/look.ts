@@ -18,11 +18,18 @@ export interface ShownRow {
 /** Runs in the page: every test of the open order. Only what is in sight is in the page, so it scrolls through all of them. */
 export async function readResults(): Promise<readonly ShownRow[]> {
   const list = document.querySelector('[role="rowgroup"][aria-label="Resultados"]');
+  // A small window scrolls as a whole.
+  const isPage = list?.getAttribute('data-scrolls') === 'page';
+  const scroller = isPage ? document.documentElement : list;
   const rows = new Map<string, ShownRow>();
   const textOf = (element: Element) =>
     element instanceof HTMLElement ? element.innerText.replaceAll(/\s+/g, ' ').trim() : '';
-  for (let top = 0; list !== null && top < list.scrollHeight; top += list.clientHeight / 2) {
-    list.scrollTop = top;
+  for (
+    let top = 0;
+    list !== null && scroller !== null && top < scroller.scrollHeight;
+    top += scroller.clientHeight / 2
+  ) {
+    scroller.scrollTop = top;
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     for (const row of list.querySelectorAll('[role="row"]')) {
@@ -33,7 +40,7 @@ export async function readResults(): Promise<readonly ShownRow[]> {
       rows.set(row.getAttribute('aria-rowindex') ?? '', { name: textOf(name), cells });
     }
   }
-  if (list !== null) list.scrollTop = 0;
+  if (scroller !== null) scroller.scrollTop = 0;
   return [...rows.values()];
 }
 

@@ -26,7 +26,7 @@ it('shows every type; the laboratory is always visible, the demographic one bear
   const names = dialog()
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
-  expect(names).toEqual(['Médico', 'Tarifa', 'Paciente', 'Cliente', 'Laboratorio', 'Aseguradora']);
+  expect(names).toEqual(['Paciente', 'Médico', 'Tarifa', 'Cliente', 'Laboratorio', 'Aseguradora']);
   const always = typeOf('Laboratorio').getByRole('switch', {
     name: 'Visible en el inicio de sesión',
   });

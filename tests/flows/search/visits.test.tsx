@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
 import { RUNTIME_FILE, server } from '@tests/support/laboratory';
@@ -58,6 +58,23 @@ it('a patient’s orders tell day, tests, areas and state, two at a time, and ne
   });
   expect(calls.asked.toSorted()).toEqual(ORDERS.toSorted());
   expect(calls.most).toBe(2);
+});
+
+it('a list that is asked for again tells what is new', async () => {
+  const calls = answerVisits();
+  const user = await openDashboard(2);
+  await waitFor(() => {
+    expect(calls.asked).toHaveLength(ORDERS.length);
+  });
+  server.use(
+    http.get(RESULTS, ({ params }) => HttpResponse.json([wireTest(String(params['order']), 1)])),
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  await user.click(screen.getByRole('button', { name: 'Actualizar mis visitas' }));
+  await waitFor(async () => {
+    expect((await entries())[0]).toContain('1 examen · Química dentro de los valores');
+  });
+  vi.useRealTimers();
 });
 
 it('orders of several persons name them', async () => {

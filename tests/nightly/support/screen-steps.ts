@@ -80,7 +80,9 @@ export async function openFromRow(visited: Visit, key: string): Promise<Locator>
   const scroller = page.getByRole('rowgroup', { name: visited.t('results.title') });
   await expect(async () => {
     if (!(await control.isVisible())) {
-      await scroller.evaluate((element) => {
+      await scroller.evaluate((list) => {
+        const isPage = list.getAttribute('data-scrolls') === 'page';
+        const element = isPage ? document.documentElement : list;
         const end = element.scrollHeight - element.clientHeight;
         element.scrollTop = element.scrollTop >= end ? 0 : element.scrollTop + 200;
       });

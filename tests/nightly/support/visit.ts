@@ -55,6 +55,8 @@ export async function openLogin(visited: Visit, address = '/'): Promise<void> {
   await expect(visited.button('login.submit')).toBeVisible();
 }
 
+const PATIENT_TYPE = 2;
+
 /** Fills the login and sends it. */
 export async function typeCredentials(
   { page, t, box, button }: Visit,
@@ -63,7 +65,7 @@ export async function typeCredentials(
 ): Promise<void> {
   const { type } = accountOf(name);
   await page.getByRole('radio', { name: t(`login.types.${type}`) }).check({ force: true });
-  await box('login.user').fill(name);
+  await box(type === PATIENT_TYPE ? 'login.document' : 'login.user').fill(name);
   await box('login.password').fill(password);
   await button('login.submit').click();
 }
@@ -77,7 +79,7 @@ export async function openDashboard(
   name: AccountName,
   isTyped = false,
 ): Promise<void> {
-  const { page, button } = visited;
+  const { page } = visited;
   const kept = sessions.get(name);
   if (kept === undefined || isTyped) {
     await openLogin(visited);
@@ -90,7 +92,7 @@ export async function openDashboard(
     }, kept);
     await page.goto('/dashboard');
   }
-  await expect(button('app.signOut')).toBeVisible();
+  await page.waitForURL('**/dashboard');
   const session = await page.evaluate(() => sessionStorage.getItem('s'));
   if (session !== null) sessions.set(name, session);
 }
