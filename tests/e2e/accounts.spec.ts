@@ -42,6 +42,7 @@ async function inEnglish(page: Page): Promise<void> {
 
 test('recovery and terms in English', async ({ page }) => {
   await inEnglish(page);
+  await page.getByRole('radio', { name: 'Physician' }).check({ force: true });
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   const recovery = page.getByRole('dialog');
   await expect(recovery.getByRole('textbox', { name: 'User' })).toBeVisible();

@@ -7,7 +7,7 @@ import { JPEG, png } from '@tests/support/pictures';
 
 import { expectAccessible } from './support/accessibility';
 import { keptSettings } from './support/kept-settings';
-import { signIn, signOut } from './support/portal';
+import { signIn, signOut, openMenu } from './support/portal';
 import { test } from './support/watched-test';
 
 const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
@@ -140,6 +140,7 @@ test('both layouts and both languages are accessible (J1)', async ({ page }) => 
   await page.getByRole('link', { name: 'Volver a los resultados' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
+  await openMenu(page);
   await page.getByRole('button', { name: 'Configuration' }).click();
   await page.getByRole('link', { name: 'Background and preview of the sign-in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customer data' })).toBeVisible();

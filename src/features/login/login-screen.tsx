@@ -56,6 +56,10 @@ export function LoginScreen(props: LoginScreenProps) {
     attempts.forgetProblem();
   };
 
+  const askType = () => {
+    setIsTypeMissing(true);
+  };
+
   return (
     <div className={classes.page}>
       <LoginHeader branding={branding} />
@@ -105,20 +109,17 @@ export function LoginScreen(props: LoginScreenProps) {
               documentTypes={type === PATIENT ? documentTypes : []}
               captcha={login.captcha}
               offersRecovery={type !== null && offersRecovery(type, settings)}
-              onTypeMissing={() => {
-                setIsTypeMissing(true);
-              }}
+              onTypeMissing={askType}
               policy={login.passwordPolicy}
               sessionEnd={sessionEnd}
             />
             <div className={classes.forgotten}>
-              {type !== null && (
-                <ForgotPasswordButton
-                  type={type}
-                  settings={settings}
-                  isLinkExpired={isLinkExpired}
-                />
-              )}
+              <ForgotPasswordButton
+                type={type}
+                onTypeMissing={askType}
+                settings={settings}
+                isLinkExpired={isLinkExpired}
+              />
             </div>
           </section>
         </div>

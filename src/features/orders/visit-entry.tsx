@@ -51,9 +51,7 @@ export function VisitEntry({ order, rules, isNamed }: VisitEntryProps) {
     tally === null
       ? []
       : [
-          ...(tally.pending > 0
-            ? [t('orders.tally.pending', { all, count: tally.pending })]
-            : []),
+          ...(tally.pending > 0 ? [t('orders.tally.pending', { all, count: tally.pending })] : []),
           ...(tally.outside > 0 ? [t('orders.tally.outside', { count: tally.outside })] : []),
           ...(tally.within === all && !tally.isPartial && all > 0
             ? [t('orders.tally.within')]

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import type { UserTypeCode } from '@/domain/auth/user-type';
+import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { offersRecovery } from '@/domain/password/recovery-fields';
 import { useDialog } from '@/ui/dialog/use-dialog';
@@ -12,8 +12,9 @@ const RecoveryDialog = lazyDialog(() =>
 );
 
 interface ForgotPasswordButtonProps {
-  /** The chosen user type. */
-  readonly type: UserTypeCode;
+  /** The chosen user type; null before anybody is chosen. */
+  readonly type: UserTypeCode | null;
+  readonly onTypeMissing: () => void;
   readonly settings: Settings;
   /** The reader comes from a reset link that no longer works. */
   readonly isLinkExpired: boolean;
@@ -24,22 +25,24 @@ interface ForgotPasswordButtonProps {
  * a reset link that no longer works reads so here and can ask for a new one.
  */
 export function ForgotPasswordButton(props: ForgotPasswordButtonProps) {
-  const { type, settings, isLinkExpired } = props;
+  const { type, onTypeMissing, settings, isLinkExpired } = props;
   const { t } = useTranslation();
-  const { open, dialog } = useDialog((close) => (
-    <RecoveryDialog type={type} settings={settings} onClose={close} />
-  ));
-  if (!offersRecovery(type, settings)) return null;
+  const { open, dialog } = useDialog(
+    (close) => type !== null && <RecoveryDialog type={type} settings={settings} onClose={close} />,
+  );
+  // Whoever has not chosen yet is told so first.
+  const recover = type === null ? onTypeMissing : open;
+  if (!offersRecovery(type ?? PATIENT, settings)) return null;
   return (
     <>
       {isLinkExpired && (
         <Alert color="orange" role="status" title={t('recovery.expired')}>
-          <Button variant="default" size="xs" onClick={open}>
+          <Button variant="default" size="xs" onClick={recover}>
             {t('recovery.requestNew')}
           </Button>
         </Alert>
       )}
-      <Button variant="subtle" size="compact-sm" onClick={open}>
+      <Button variant="subtle" size="compact-sm" onClick={recover}>
         {t('recovery.forgot')}
       </Button>
       {dialog}

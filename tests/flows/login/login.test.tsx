@@ -83,9 +83,12 @@ it.each([
     const radios = within(group).getAllByRole('radio');
     expect(radios.map(({ textContent }) => textContent).slice(0, 5)).toEqual(order);
     expect(radios.some((radio) => radio.getAttribute('aria-checked') === 'true')).toBe(false);
+    await user.click(screen.getByRole('button', { name: /Olvidó/ }));
+    expect(await screen.findByText('Elija quién ingresa.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await fillIn(user, 'medico', 'secret');
     await user.click(signInButton());
-    expect(await screen.findByText('Elija quién ingresa.')).toBeVisible();
+    expect(screen.getByText('Elija quién ingresa.')).toBeVisible();
     expect(calls).toHaveLength(0);
     await user.click(screen.getByRole('radio', { name: 'Médico' }));
     expect(screen.queryByText('Elija quién ingresa.')).not.toBeInTheDocument();
