@@ -43,6 +43,7 @@ async function expectFocusBack(page: Page, dialogs: readonly Dialog[]): Promise<
 
 test('the dialogs of the login', async ({ page }) => {
   await page.goto('/');
+  await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
   await expectFocusBack(page, [
     { name: 'Recuperar contraseña', opener: button('¿Olvidó su contraseña?') },
     { name: 'Términos y condiciones', opener: button('Términos y condiciones') },

@@ -32,6 +32,7 @@ async function openLogin(page: Page, changes: Readonly<Record<string, string>>):
   });
   await page.goto('/');
   await expect(page.getByRole('radiogroup')).toBeVisible();
+  await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
 }
 
 async function refuseWith(page: Page, ...errorFields: readonly string[]): Promise<void> {
@@ -95,12 +96,17 @@ for (const width of sample([320, 1366], 1)) {
 
     await refuseWith(page, '5|invalid password|2');
     await page.getByRole('textbox', { name: 'User' }).fill('medico');
-    await page.getByLabel('Password', { exact: true }).fill('wrong-1');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('wrong-1');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('You have 1 attempt left.');
+    await expectAccessible(page);
+    await password.fill('wrong-2');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('dialog')).toContainText('You have 1 attempt left.');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(password).toBeFocused();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

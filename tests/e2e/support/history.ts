@@ -24,8 +24,11 @@ export async function tickAll(page: Page, mode: Mode): Promise<void> {
   const body = page.getByRole('rowgroup', { name: 'Resultados' });
   const scrollTo = (top: number) =>
     body.evaluate((scroller, to) => {
-      scroller.scrollTop = to;
-      return scroller.scrollHeight - scroller.clientHeight;
+      // Small windows scroll as a whole.
+      const isPage = scroller.getAttribute('data-scrolls') === 'page';
+      const element = isPage ? document.documentElement : scroller;
+      element.scrollTop = to;
+      return element.scrollHeight - element.clientHeight;
     }, top);
   const open = body.getByRole('checkbox', { name: `${mode} todo`, checked: false });
   /** Rows come and go with the frame after a scroll. */
@@ -36,6 +39,9 @@ export async function tickAll(page: Page, mode: Mode): Promise<void> {
     });
     return open.count();
   };
+  // A narrow screen shows the boxes while tests are chosen.
+  const choose = page.getByRole('button', { name: 'Histórico', exact: true, pressed: false });
+  if (await choose.isVisible()) await choose.click();
   let end = await scrollTo(0);
   for (let top = 0; top <= end + STEP; top += STEP) {
     // One after the other: a click may scroll, and then other rows are in the page.
