@@ -1,7 +1,7 @@
 // Offline in English and on a phone: it is said, the focus stays, and a part that was never loaded says why (D8).
 import { expect } from '@playwright/test';
 
-import { demoAccount, signIn } from './support/portal';
+import { demoAccount, openMenu, signIn } from './support/portal';
 import { test } from './support/watched-test';
 
 const NOTICE = /^No internet connection/;
@@ -15,6 +15,7 @@ test('English, on a phone: said and taken back, the focus kept, a dialog told ap
 }) => {
   watched.expected = [/ERR_INTERNET_DISCONNECTED|Failed to fetch|MissingPartError/];
   await signIn(page, demoAccount(1));
+  await openMenu(page);
   await page.getByRole('button', { name: 'English' }).click();
   const search = page.getByRole('button', { name: 'Search', exact: true });
   await search.focus();

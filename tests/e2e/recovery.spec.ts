@@ -85,7 +85,9 @@ test('a link that no longer works says so and leads to a new one', async ({ page
   const title = 'El tiempo para modificar la contraseña expiró';
   await expect(page.getByRole('status', { name: title })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pedir un enlace nuevo' }).click();
+  const again = page.getByRole('button', { name: 'Pedir un enlace nuevo' });
+  await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
+  await again.click();
   await expect(page.getByRole('dialog', { name: 'Recuperar contraseña' })).toBeVisible();
 });
 

@@ -9,8 +9,8 @@ import { test } from './support/watched-test';
 
 /** From the smallest phone to a large screen, with the widths at which the layouts change. */
 const WIDTHS = [320, 390, 768, 960, 961, 1024, 1120, 1280, 1360, 1361, 1366, 1920];
-/** Pixels of a test whose texts are all short: name, result, limits and the value before on four lines, on two, in a row. */
-const ONE_LINE = { phone: 108, block: 84, row: 41 };
+/** Pixels of a test whose texts are all short: name, result, bar with its limits and the value before, below or beside each other, in a row. */
+const ONE_LINE = { phone: 116, block: 84, row: 41 };
 /** Most letters of a word that the narrowest phone holds. */
 const PHONE_WORD = 25;
 
@@ -159,9 +159,9 @@ test('a wide block has the mark beside its value and the interval in a column of
   expect(gaps.length).toBeGreaterThan(0);
   // The unit stands between them.
   expect(Math.max(...gaps)).toBeLessThan(200);
-  const limits = page.getByRole('cell', { name: /^[\d.]+ – [\d.]+$/ });
-  const lefts = await limits.evaluateAll((found) =>
-    found.map((cell) => cell.getBoundingClientRect().left),
+  const bars = page.getByRole('cell').getByRole('img', { name: /^[\d.]+ – [\d.]+; valor/ });
+  const lefts = await bars.evaluateAll((found) =>
+    found.map((bar) => bar.getBoundingClientRect().left),
   );
   expect(lefts.length).toBeGreaterThan(1);
   expect(new Set(lefts).size).toBe(1);
