@@ -49,8 +49,8 @@ export function ResultsTable(props: ResultsTableProps) {
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
   const { ref, width } = useLaidOutWidth();
   const columns = useMemo(() => resultColumns(modes, ticks.modes.length > 0), [modes, ticks.modes]);
-  // A width of 0 is that of a page that nobody has laid out yet.
-  const isNarrow = width !== null && width > 0 && width < neededWidth(columns);
+  // By all columns: the layout stays while boxes come and go. A width of 0 is that of a page that nobody has laid out yet.
+  const isNarrow = width !== null && width > 0 && width < neededWidth(resultColumns(modes));
   const sized = useMemo(() => sizedColumns(columns, width ?? 0), [columns, width]);
   const heads = isNarrow ? columns.filter(({ narrow }) => narrow !== 'unfolded') : columns;
   const rows = useMemo(() => resultRows(tests), [tests]);
