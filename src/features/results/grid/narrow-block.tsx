@@ -14,6 +14,8 @@ interface NarrowBlockProps extends TestRowData {
   readonly isInProfile: boolean;
   readonly rowKey: string;
   readonly isOpen: boolean;
+  /** The check-boxes of the histories stand below the test; else they unfold with the rest. */
+  readonly isChoosing: boolean;
   readonly onToggle: (rowKey: string) => void;
 }
 
@@ -36,11 +38,13 @@ function isCrowded({ result, test }: ShownTest): boolean {
  * before; a touch anywhere on it unfolds the rest (docs/behaviour.md §2, Mobile layout).
  */
 export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
-  const { columns, isInProfile, rowKey, isOpen, onToggle, ...data } = props;
+  const { columns, isInProfile, rowKey, isOpen, isChoosing, onToggle, ...data } = props;
   const t = useTexts();
   const shown = useShownTest(data);
-  const unfolded = columns.filter(({ narrow }) => narrow === 'fold');
-  const checks = columns.filter(({ isCheck }) => isCheck);
+  const checks = columns.filter(({ isCheck }) => isChoosing && isCheck);
+  const unfolded = columns.filter(
+    (column) => column.narrow === 'fold' || (column.isCheck && !checks.includes(column)),
+  );
   const summary = columns.filter(({ narrow }) => narrow !== 'fold' && narrow !== 'unfolded');
 
   const isLong = ({ text }: ResultColumn) => {

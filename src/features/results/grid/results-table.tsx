@@ -8,6 +8,7 @@ import type { HistoryMode } from '@/domain/results/test-selection';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import type { HistoryTicks } from '@/features/results/header/history-checks';
 import type { PreviousOf } from '@/features/results/use-previous-values';
+import { useIsNarrow } from '@/ui/use-is-narrow';
 import { useIsSmallWindow } from '@/ui/use-is-small-window';
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
 
@@ -59,6 +60,8 @@ export function ResultsTable(props: ResultsTableProps) {
     [rows, isNarrow, width],
   );
   const openRows = useOpenRows();
+  // Elsewhere the boxes are always there.
+  const isChoosing = useIsNarrow();
   const boxes = isNarrow ? Math.min(ticks.modes.length, 1) : ticks.modes.length;
   const heading = { ticks, isNarrow, span: heads.length - boxes, settings: settings.results };
 
@@ -86,6 +89,7 @@ export function ResultsTable(props: ResultsTableProps) {
             columns={columns}
             rowKey={key}
             isOpen={openRows.keys.has(key)}
+            isChoosing={isChoosing}
             onToggle={openRows.toggle}
           />
         );
