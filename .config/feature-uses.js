@@ -3,6 +3,7 @@ export const FEATURE_USES = {
   configuration: ['login'],
   login: ['footer', 'language', 'password', 'recovery'],
   print: ['reports'],
+  results: ['glossary'],
   zip: ['reports', 'session'],
 };
 

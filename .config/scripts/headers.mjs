@@ -38,10 +38,11 @@ export const SECURITY_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow, noarchive',
 };
 
-/** What a browser may keep: hashed assets for ever, templates after asking. */
+/** What a browser may keep: hashed assets for ever, the laboratory's own files after asking. */
 export const KEPT = {
   '/assets/': 'public, max-age=31536000, immutable',
   '/reports/': 'no-cache',
+  '/glossary/': 'no-cache',
 };
 /** Everything else, and every failure. */
 export const NOT_KEPT = 'no-store';
@@ -145,5 +146,5 @@ export const ADDRESSES = {
   climbing: '^[^?]*((/|%2f|%5c)(\\.|%2e)|;)',
   wellKnown: '^/\\.well-known/[A-Za-z0-9_/-]+(\\.txt)?$',
   sourceMap: '\\.map$',
-  logged: `/(assets|reports)/[A-Za-z0-9_./-]*|(${PROXIES.map(({ path }) => path).join('|')})(/[A-Za-z]+(/[A-Za-z]+)?)?|/[a-z.-]*`,
+  logged: `/(assets|reports|glossary)/[A-Za-z0-9_./-]*|(${PROXIES.map(({ path }) => path).join('|')})(/[A-Za-z]+(/[A-Za-z]+)?)?|/[a-z.-]*`,
 };

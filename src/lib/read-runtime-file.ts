@@ -53,6 +53,7 @@ const KEYS = new Set([
     'orderSummaries',
     'userTypes',
     'defaultUserType',
+    'glossary',
   ],
 ]);
 const STIMULSOFT_KEYS = new Set(['scriptsUrl', 'licenseKey', 'fonts', 'acknowledged']);
@@ -261,6 +262,7 @@ export function readRuntimeFile(file: unknown): {
     orderSummaries: reader.valueOf('orderSummaries', true, YES_OR_NO),
     userTypes: reader.valueOf('userTypes', [], NUMBERS),
     defaultUserType: reader.valueOf('defaultUserType', 0, NUMBER),
+    glossary: values['glossary'] === undefined ? null : reader.valueOf('glossary', [], NUMBERS),
   };
   return { config, problems: [...reader.problems, ...stimulsoft.problems] };
 }

@@ -65,6 +65,8 @@ export interface RuntimeConfig {
   readonly userTypes: readonly number[];
   /** The user type that is chosen on a device that remembers none; 0 for nobody. */
   readonly defaultUserType: number;
+  /** The user types that are offered what each test is, none for nobody; null for patients. */
+  readonly glossary: readonly number[] | null;
 }
 
 /** `/config.json` cannot be used; `problems` says why, key by key (texts: `errors.runtime.<problem>`). */

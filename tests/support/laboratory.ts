@@ -54,6 +54,7 @@ export const server = setupServer(
   http.all(`${LABORATORY}/*`, async ({ request }) => (await openLaboratory()).fetch(request)),
   // The installation adds no files of its own; `serveReportFiles` gives those of the repository.
   http.get('*/reports/:file', () => new HttpResponse(null, { status: 404 })),
+  http.get('*/glossary/:file', () => new HttpResponse(null, { status: 404 })),
 );
 
 /** Closes the demo laboratory when the file's tests are over. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import { ConfigurationButton } from '@/features/configuration/configuration-button';
+import { GlossaryButton } from '@/features/glossary/glossary-button';
 import { LanguageSwitch } from '@/features/language/language-switch';
 import { ChangePasswordButton } from '@/features/password/change-password-button';
 import { SignOutButton } from '@/features/session/sign-out-button';
@@ -31,6 +32,7 @@ export function DashboardTopBar({ authorization, isSmall, onBack }: DashboardTop
         {authorization.userName}
       </span>
       <LanguageSwitch />
+      <GlossaryButton userType={authorization.type} size={size} />
       {authorization.administrator && <ConfigurationButton isInMenu={isSmall} />}
       <ChangePasswordButton
         size={size}

@@ -13,6 +13,7 @@ import type { HistoryMode, TestSelection } from '@/domain/results/test-selection
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useExplanations } from '@/features/glossary/use-explanations';
 import { useIsNarrow } from '@/ui/use-is-narrow';
 
 import { PatientAnswerCard } from './answer/patient-answer-card';
@@ -88,6 +89,7 @@ function OrderResults({
     settings: settings.results,
     rules,
   });
+  const explanations = useExplanations(userType);
   const { ticked, selection, toggle: tick } = useSelectedTests(tests, settings.results);
   const filters = useResultFilters({ tests, stateFilter, texts: settings.results });
   const { inState, shown, isAlteredOnly, toggleAltered, showEveryState } = filters;
@@ -142,6 +144,7 @@ function OrderResults({
         modes={modes}
         ticks={{ modes: shownModes, ticked, toggle: tick }}
         previousOf={previous.valueOf}
+        explanations={explanations}
       />
     );
   };

@@ -69,8 +69,7 @@ it.each([
     await refusedBefore(user);
     refuseOnce(...entries);
     await signIn(user, 'Médico', ['medico', 'wrong-1']);
-    expect(await dialog()).toHaveAccessibleName(title);
-    expect(await dialog()).toHaveTextContent(words);
+    expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(words);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(screen.queryByRole('alert', { hidden: true })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -84,7 +83,7 @@ it('a blocked account is told in a dialog at once', async () => {
   refuseOnce('5|x|3');
   const user = await openPortal();
   await signIn(user, 'Médico', ['medico', 'wrong-1']);
-  expect(await dialog()).toHaveAccessibleName('Usuario desactivado');
+  expect(await screen.findByRole('dialog', { name: 'Usuario desactivado' })).toBeVisible();
 });
 
 it('recovery is advised only where it is offered', async () => {

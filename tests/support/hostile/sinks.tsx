@@ -60,6 +60,7 @@ const marked = (text: string) => parseMarkedText(text).map((run) => run.text);
 const paragraphs = (text: string) => commentParagraphs(text).flatMap(marked);
 const lines = (text: string) => marked(text).flatMap((run) => run.split('\n'));
 const nothing = () => [];
+const noExplanation = () => null;
 
 const text = (
   name: string,
@@ -87,6 +88,7 @@ export const SINKS: readonly Sink[] = [
         ticks={NO_TICKS}
         dateFormat=""
         previous={undefined}
+        explanations={noExplanation}
       />
     ),
     marked,
@@ -191,6 +193,7 @@ export const SINKS: readonly Sink[] = [
         ticks={NO_TICKS}
         dateFormat=""
         previous={undefined}
+        explanations={noExplanation}
       />
     </>
   )),

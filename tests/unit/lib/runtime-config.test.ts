@@ -50,6 +50,7 @@ describe('loadRuntimeConfig', () => {
       orderSummaries: true,
       userTypes: [],
       defaultUserType: 0,
+      glossary: null,
     });
   });
 
@@ -74,6 +75,7 @@ describe('loadRuntimeConfig', () => {
         orderSummaries: false,
         userTypes: [2, 1],
         defaultUserType: 2,
+        glossary: [],
       }),
     );
     expect(await loadRuntimeConfig()).toEqual({
@@ -100,6 +102,7 @@ describe('loadRuntimeConfig', () => {
       orderSummaries: false,
       userTypes: [2, 1],
       defaultUserType: 2,
+      glossary: [],
     });
     expect(runtimeConfig().language).toBe('en');
   });

@@ -3,22 +3,15 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PatientAnswer } from '@/domain/results/patient-answer';
-import { useLanguage } from '@/i18n/use-language';
-import { runtimeConfig, type PatientSentence } from '@/lib/runtime-config';
-import { PhoneLink } from '@/ui/phone-link';
 
 import classes from './patient-answer-card.module.css';
+import { UrgentAdvice } from './urgent-advice';
+import { useOwnSentence } from './use-own-sentence';
 
 interface PatientAnswerCardProps {
   readonly answer: PatientAnswer;
   readonly isAlteredOnly: boolean;
   readonly onAlteredOnly: () => void;
-}
-
-/** The laboratory's own sentence; null for the portal's. */
-function useOwnSentence(): (sentence: PatientSentence) => string | null {
-  const texts = runtimeConfig().patientTexts[useLanguage()];
-  return (sentence) => texts?.[sentence] ?? null;
 }
 
 /** How many results are in order, and which ones are not. */
@@ -55,21 +48,11 @@ function Counted({ answer, isAlteredOnly, onAlteredOnly }: PatientAnswerCardProp
 function Advice({ answer }: Pick<PatientAnswerCardProps, 'answer'>) {
   const { t } = useTranslation();
   const own = useOwnSentence();
-  const { phone } = runtimeConfig();
   const { all, within, outside, urgent, pending } = answer;
   const normal = own('normal');
   return (
     <>
-      {urgent > 0 && (
-        <Text className={classes.urgent}>
-          {own('critical') ?? t('results.answer.critical')}{' '}
-          {phone !== '' && (
-            <>
-              {t('results.answer.phone')} <PhoneLink phone={phone} />.
-            </>
-          )}
-        </Text>
-      )}
+      {urgent > 0 && <UrgentAdvice />}
       {urgent === 0 && outside > 0 && <Text>{own('outside') ?? t('results.answer.advice')}</Text>}
       {within === all && all > 0 && normal !== null && <Text>{normal}</Text>}
       {pending > 0 && (

@@ -84,9 +84,7 @@ const COLUMNS: readonly ResultColumn[] = [
     heading: 'results.columns.test',
     width: { min: 164, share: 30 },
     narrow: 'title',
-    cell: ({ test, settings, isDone }) => (
-      <TestName test={test} showTestName={settings.showTestName} isDone={isDone} />
-    ),
+    cell: (shown) => <TestName shown={shown} />,
     // The longer of its two indents, that of tests in profiles.
     text: { of: ({ label }) => label, size: 14, weight: 400, indent: 32 },
   },

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
+import type { Explanations } from '@/domain/glossary/glossary';
 import type { TestResult } from '@/domain/results/test-result';
 import type { HistoryMode } from '@/domain/results/test-selection';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
@@ -37,6 +38,8 @@ interface ResultsTableProps {
   readonly ticks: HistoryTicks;
   /** The value before that of a test; shown where the laboratory has a kind of history on. */
   readonly previousOf: PreviousOf;
+  /** What the tests are, where the laboratory explains them to the reader. */
+  readonly explanations: Explanations;
 }
 
 /**
@@ -44,7 +47,7 @@ interface ResultsTableProps {
  * table's own width decides. Any number of tests: only the visible rows are in the page.
  */
 export function ResultsTable(props: ResultsTableProps) {
-  const { view, order, tests, rules, modes, ticks, previousOf } = props;
+  const { view, order, tests, rules, modes, ticks, previousOf, explanations } = props;
   const { t } = useTranslation();
   const settings = useSettings();
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
@@ -81,6 +84,7 @@ export function ResultsTable(props: ResultsTableProps) {
           dateFormat: settings.dateFormat,
           ticks,
           previous: previousOf(test.testId),
+          explanations,
         };
         if (!isNarrow) return <WideRow {...data} columns={sized} />;
         return (

@@ -1,4 +1,5 @@
 import type { Settings } from '@/domain/configuration/settings';
+import type { Explanations, GlossaryEntry } from '@/domain/glossary/glossary';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
@@ -17,6 +18,7 @@ export interface TestRowData {
   readonly dateFormat: string;
   /** The value before this one, where there is one. */
   readonly previous: ShownPrevious | undefined;
+  readonly explanations: Explanations;
 }
 
 /** The same with what the columns share. */
@@ -27,6 +29,8 @@ export interface ShownTest extends TestRowData {
   readonly interval: string;
   readonly isDone: boolean;
   readonly selectable: SelectableIds;
+  /** What the test is; null where nobody wrote it, and where the result is kept back. */
+  readonly entry: GlossaryEntry | null;
 }
 
 /** What the columns show of one test. */
@@ -36,6 +40,7 @@ export function useShownTest({
   ticks,
   dateFormat,
   previous,
+  explanations,
 }: TestRowData): ShownTest {
   const intervalText = useIntervalText();
   const result = resultText(test, settings);
@@ -45,10 +50,12 @@ export function useShownTest({
     ticks,
     dateFormat,
     previous,
+    explanations,
     label: testLabel(test),
     result,
     interval: intervalText(referenceInterval(test)),
     isDone: isDone(test, result),
     selectable: selectableOf([test], settings),
+    entry: result.kind === 'withheld' ? null : explanations(test),
   };
 }

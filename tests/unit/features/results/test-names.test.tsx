@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
+import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import { reportRow } from '@/domain/reports/report-row';
 import { testLabel } from '@/domain/results/test-label';
 import { testTitle } from '@/features/history/test-title';
@@ -9,6 +10,9 @@ import { TextsProvider } from '@/i18n/texts';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest, words } from '@tests/support/fixtures/report-order';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
+
+const UNSHOWN = { result: { kind: 'pending', text: '' }, isDone: false, entry: null } as const;
+const settings = (showTestName: boolean) => ({ ...settingsFromEntries([]).results, showTestName });
 
 const NAMES = [
   [{ name: 'Glucosa', abbreviation: 'GLU', testCode: '101' }, 'Glucosa'],
@@ -30,7 +34,9 @@ describe.each(NAMES)('a test with %j', (fields, called) => {
   it.each([true, false])('is never blank in the grid, full names shown: %s', (showTestName) => {
     const markup = renderToStaticMarkup(
       <TextsProvider>
-        <TestName test={test} showTestName={showTestName} isDone={false} />
+        <TestName
+          shown={{ ...UNSHOWN, test, label: testLabel(test), settings: settings(showTestName) }}
+        />
       </TextsProvider>,
     );
     const isShort = !showTestName && fields.abbreviation !== '';

@@ -22,6 +22,8 @@ function shownTest(result: string, isLong: boolean): ShownTest {
     ticks: { modes: [], ticked: TICKED, toggle: () => undefined },
     dateFormat: '',
     previous: undefined,
+    explanations: () => null,
+    entry: null,
     label: 'Glucosa',
     result: { kind: 'value', text: result, isLong },
     interval: '70 – 100',
