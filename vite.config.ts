@@ -93,6 +93,7 @@ const ALONE = [
   'portal/idle',
   'reports/embedded-report',
   'reports/print',
+  'reports/print-results',
   'reports/protected-view',
   'reports/zip-session',
 ].map((name) => `tests/flows/${name}.test.tsx`);

@@ -2,7 +2,7 @@
 export const FEATURE_USES = {
   configuration: ['login'],
   login: ['footer', 'language', 'password', 'recovery'],
-  print: ['reports'],
+  print: ['reports', 'results'],
   results: ['glossary'],
   zip: ['reports', 'session'],
 };

@@ -39,6 +39,24 @@ async function openReport(page: Page, order: string): Promise<void> {
   await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });
 }
 
+test('a phone reads the results first, the page of the report second', async ({ page }) => {
+  const { order, words } = await newestReport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(printLink(order));
+  const results = page.getByRole('table', { name: 'Resultados' });
+  await expect(results).toBeVisible({ timeout: 30_000 });
+  for (const name of words.slice(0, 2)) {
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(name);
+  }
+  await expectAccessible(page);
+  expect(await kept(page)).toEqual(NOTHING);
+  await page.getByRole('button', { name: 'Ver PDF' }).click();
+  await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ver los resultados' }).click();
+  await expect(results).toBeVisible();
+});
+
 /** What the page keeps where the next user of the computer could look. */
 async function kept(page: Page) {
   const stored = await page.evaluate(async () => ({
@@ -146,8 +164,10 @@ for (const [name, address] of [
 ] as const) {
   test(`a wrong link says so: ${name}`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.getByRole('alert')).toHaveText('La url no corresponde');
-    await expect(page.getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveText(/Pida uno nuevo al laboratorio/);
+    await expect(page.getByText('La url no corresponde')).toBeVisible();
+    // The laboratory's telephone, and no way into the portal.
+    await expect(page.getByRole('link')).toHaveCount(1);
     await expectAccessible(page);
     expect(await kept(page)).toEqual(NOTHING);
   });
@@ -159,7 +179,7 @@ test('a laboratory without a preset user says so', async ({ page }) => {
     route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'empty' } }),
   );
   await page.goto(printLink(order));
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(page.getByRole('main')).toContainText(
     'No hay usuario creado comuníquese con el administrador',
   );
 });

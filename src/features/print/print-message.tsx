@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorDetails } from '@/ui/errors/error-details';
 import { PageMessage } from '@/ui/page/page-message';
+import { PhoneLink } from '@/ui/phone-link';
 
 /** A button that tries once more. */
 export interface Again {
@@ -12,8 +15,9 @@ export interface Again {
 
 interface PrintMessageProps {
   readonly title: string;
-  readonly titleLanguage?: 'en';
   readonly text: string;
+  /** The same in the words of those who can mend it. */
+  readonly detail?: ReactNode;
   /** The failed call behind it, whose details are offered for support. */
   readonly error?: Error;
   /** How the laboratory can be reached, line by line; empty lines are left out. */
@@ -24,22 +28,32 @@ interface PrintMessageProps {
 
 /** Takes the place of a report that is not shown. It leads nowhere else: no screen of the portal is reachable from a link. */
 export function PrintMessage(props: PrintMessageProps) {
-  const { title, titleLanguage, text, error, contact, again } = props;
+  const { title, text, detail, error, contact, again } = props;
+  const { phone } = runtimeConfig();
   const { t } = useTranslation();
   return (
     <PageMessage
       title={title}
-      titleLanguage={titleLanguage}
       actions={again !== null && <Button onClick={again.onClick}>{again.label}</Button>}
     >
       <p role="alert">{text}</p>
       <ErrorDetails error={error} />
       <p>{t('print.help')}</p>
+      {phone !== '' && (
+        <p>
+          {t('print.phone')} <PhoneLink phone={phone} />
+        </p>
+      )}
       {contact
         .filter((line) => line.trim() !== '')
         .map((line) => (
           <p key={line}>{line}</p>
         ))}
+      {detail !== undefined && (
+        <Text c="dimmed" size="sm">
+          {t('print.detail')} {detail}
+        </Text>
+      )}
     </PageMessage>
   );
 }

@@ -11,14 +11,24 @@ interface PrintRefusedProps {
   readonly again?: Again | null;
 }
 
-/** Why a link shows no report, in the specification's words (docs/behaviour.md §8, Print screen). */
+/** What a visitor can do about it: a link that is none needs another, whatever is wrong with the preset account needs the laboratory. */
+function plainOf(refusal: PrintRefusal): 'link' | 'key' | 'account' {
+  return refusal === 'link' || refusal === 'key' ? refusal : 'account';
+}
+
+/** Why a link shows no report: in people's words, and with the specification's for the laboratory (docs/behaviour.md §8, Print screen). */
 export function PrintRefused({ refusal, contact, again = null }: PrintRefusedProps) {
   const { t } = useTranslation();
+  const plain = plainOf(refusal);
   return (
     <PrintMessage
-      title={t('print.contact')}
-      titleLanguage="en"
-      text={t(`print.refused.${refusal}`)}
+      title={t(`print.plain.${plain}.title`)}
+      text={t(`print.plain.${plain}.text`)}
+      detail={
+        <>
+          <span lang="en">{t('print.contact')}</span>: {t(`print.refused.${refusal}`)}
+        </>
+      }
       contact={contact}
       again={again}
     />

@@ -5,8 +5,11 @@ import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
 import { printRefusal } from '@/domain/reports/print/print-refusal';
 import { PrintRefusedError } from '@/domain/reports/print/print-refused-error';
+import { printedResults, type PrintedResults } from '@/domain/reports/print/printed-results';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import {
-  generateReport,
+  drawFetched,
+  fetchReport,
   type GeneratedReport,
   type ReportPorts,
   type ReportRun,
@@ -36,6 +39,17 @@ async function signInPreset(signal: AbortSignal): Promise<Authorization> {
   return authorization;
 }
 
+/** What the visitor is served by, and what the laboratory shows to everybody. */
+export interface VisitorContext {
+  readonly ports: ReportPorts;
+  readonly rules: VisibilityRules;
+}
+
+/** A report and what it says. */
+export interface PrintedReport extends GeneratedReport {
+  readonly results: PrintedResults;
+}
+
 /** An order that nobody knows reads like a link that is none: guessing tells nothing (docs/promises.md, What only the server can mend). */
 function withoutGuessing({ loadHeader, ...others }: ReportPorts): ReportPorts {
   return {
@@ -50,17 +64,22 @@ function withoutGuessing({ loadHeader, ...others }: ReportPorts): ReportPorts {
 
 /**
  * The report of a print link (docs/behaviour.md §2): the preset user is signed in for as long as the report is made, and
- * forgotten whatever comes of it. Rejects with `PrintRefusedError`, `ApiError` and as `generateReport` does.
+ * forgotten whatever comes of it. Rejects with `PrintRefusedError`, `ApiError` and as `fetchReport` and `drawFetched` do.
  */
 export async function printReport(
   order: string,
-  portsFor: (visitor: Authorization) => ReportPorts,
+  contextFor: (visitor: Authorization) => VisitorContext,
   run: ReportRun,
-): Promise<GeneratedReport> {
+): Promise<PrintedReport> {
   const visitor = await signInPreset(run.signal);
   const forget = lendAuthorization(visitor);
   try {
-    return await generateReport(order, withoutGuessing(portsFor(visitor)), run);
+    const { ports, rules } = contextFor(visitor);
+    const own = withoutGuessing(ports);
+    const fetched = await fetchReport(order, own, run);
+    const { places } = fetched.sources;
+    const report = await drawFetched(fetched, own, run);
+    return { ...report, results: printedResults(fetched.order, { rules, places }) };
   } finally {
     forget();
   }

@@ -1,5 +1,5 @@
-import { Loader } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { Button, Loader } from '@mantine/core';
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,13 +11,50 @@ import { ReportView } from '@/features/reports/report-view';
 import { StepText } from '@/features/reports/step-text';
 import { revokeBlobUrls } from '@/lib/files/blob-urls';
 import { forgetPrintedPdf } from '@/lib/files/print-pdf';
+import { useIsSmallWindow } from '@/ui/use-is-small-window';
 
 import { PrintFailure } from './print-failure';
 import { PrintMessage } from './print-message';
 import { PrintRefused } from './print-refused';
 import classes from './print-screen.module.css';
 import { usePrintLimit } from './use-print-limit';
-import { usePrintReport } from './use-print-report';
+import { PrintedResultsView } from './printed-results-view';
+import { usePrintReport, type ReadyPrint } from './use-print-report';
+
+interface ReadyReportProps {
+  readonly report: ReadyPrint;
+  readonly settings: Settings;
+}
+
+/** The report itself; where its page would be too small to read, its results first. */
+function ShownReport({ report, settings }: ReadyReportProps) {
+  const { t } = useTranslation();
+  const isSmall = useIsSmallWindow();
+  const [isPdfAsked, setIsPdfAsked] = useState(false);
+  if (isSmall && !isPdfAsked) {
+    const showPdf = () => {
+      setIsPdfAsked(true);
+    };
+    return <PrintedResultsView results={report.results} settings={settings} onPdf={showPdf} />;
+  }
+  return (
+    <main className={classes.page}>
+      {isSmall && (
+        <Button
+          variant="subtle"
+          className={classes.toResults}
+          onClick={() => {
+            setIsPdfAsked(false);
+          }}
+        >
+          <span aria-hidden>‹&nbsp;</span>
+          {t('print.showResults')}
+        </Button>
+      )}
+      <ReportView report={report} kind="final" />
+    </main>
+  );
+}
 
 interface PrintedOrderProps {
   readonly order: string;
@@ -34,14 +71,19 @@ function contactOf({ branding }: Settings): readonly string[] {
   return [branding.information1, branding.information2];
 }
 
-function PrintedReport({ order, settings }: PrintedOrderProps) {
+interface PrintedReportProps extends PrintedOrderProps {
+  /** The portal's own, for screens that read its configuration. */
+  readonly portal: QueryClient;
+}
+
+function PrintedReport({ order, settings, portal }: PrintedReportProps) {
   const { t } = useTranslation();
   const { progress, report, error, start } = usePrintReport(order, settings);
   if (report !== undefined) {
     return (
-      <main className={classes.page}>
-        <ReportView report={report} kind="final" />
-      </main>
+      <QueryClientProvider client={portal}>
+        <ShownReport report={report} settings={settings} />
+      </QueryClientProvider>
     );
   }
   if (error !== null) {
@@ -61,6 +103,7 @@ function PrintedReport({ order, settings }: PrintedOrderProps) {
 /** Until the reader leaves or its time is up, in a cache of its own: nothing of a link gets into the portal's. */
 function PrintedOrder({ order, settings }: PrintedOrderProps) {
   const { t } = useTranslation();
+  const portal = useQueryClient();
   const [cache] = useState(createCache);
   const [isOver, setIsOver] = useState(false);
   usePrintLimit(settings.login.sessionMinutes, () => {
@@ -71,7 +114,7 @@ function PrintedOrder({ order, settings }: PrintedOrderProps) {
   if (!isOver) {
     return (
       <QueryClientProvider client={cache}>
-        <PrintedReport order={order} settings={settings} />
+        <PrintedReport order={order} settings={settings} portal={portal} />
       </QueryClientProvider>
     );
   }

@@ -4,11 +4,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Settings } from '@/domain/configuration/settings';
 import { visibilityRules } from '@/domain/results/visibility/visible-tests';
 import type { StepProgress } from '@/features/reports/generate-report';
-import type { ReadyReport } from '@/features/reports/use-report-job';
 import { useReportPorts } from '@/features/reports/use-report-ports';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 
-import { printReport } from './print-report';
+import { printReport, type PrintedReport } from './print-report';
+
+/** A report at an address where it can be opened and downloaded, and what it says. */
+export interface ReadyPrint extends PrintedReport {
+  readonly url: string;
+}
 
 /**
  * Makes the report of a link as soon as its screen opens, and stops with it: by the same steps as the buttons, only what everybody
@@ -21,12 +25,14 @@ export function usePrintReport(order: string, settings: Settings) {
   const running = useRef<AbortController | null>(null);
   const making = useMutation({
     gcTime: 0,
-    mutationFn: async (signal: AbortSignal): Promise<ReadyReport> => {
+    mutationFn: async (signal: AbortSignal): Promise<ReadyPrint> => {
       setProgress(null);
       const report = await printReport(
         order,
-        (authorization) =>
-          portsFor(visibilityRules(settings.results, { onlyValidated: true, authorization })),
+        (authorization) => {
+          const rules = visibilityRules(settings.results, { onlyValidated: true, authorization });
+          return { ports: portsFor(rules), rules };
+        },
         { onStep: setProgress, signal },
       );
       return { ...report, url: createBlobUrl(report.pdf, 'application/pdf') };

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readCaller } from '@/api/session/caller-store';
-import { server } from '@tests/support/laboratory';
+import { RUNTIME_FILE, server } from '@tests/support/laboratory';
 import {
   LOGIN,
   ORDER,
@@ -16,7 +16,8 @@ import {
 import { openPortal } from '@tests/support/render-app';
 import { HEADER } from '@tests/support/reports';
 
-const CONTACT = 'Contact the administrator';
+/** What the laboratory reads, below what the visitor does. */
+const DETAIL = 'Para el laboratorio: Contact the administrator: ';
 const UNREADABLE = 'El servidor respondió algo que el portal no puede leer.';
 const NO_KEY = 'No hay conexión con la llave de seguridad';
 const CREDENTIALS_LIMIT = 20_000;
@@ -46,8 +47,9 @@ describe('what is no link', () => {
   ])('is refused before anybody is asked: %s', async (_, address) => {
     const calls = watchCalls();
     await openPortal(address);
-    expect(await message()).toHaveTextContent('La url no corresponde');
-    expect(screen.getByRole('heading', { name: CONTACT })).toBeInTheDocument();
+    expect(await message()).toHaveTextContent('El enlace no sirve o ya venció. Pida uno nuevo');
+    expect(screen.getByRole('heading', { name: 'Este enlace no sirve' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(`${DETAIL}La url no corresponde`);
     expect(retry()).toBeNull();
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(calls.some(({ path }) => /app|lis|authentication/.test(path))).toBe(false);
@@ -62,6 +64,14 @@ describe('what is no link', () => {
     expect(screen.getByRole('main')).toHaveTextContent('La url no corresponde');
     expect(screen.getByRole('main').textContent).toBe(refused);
     expect(readCaller()).toBeNull();
+  });
+
+  it('names the laboratory’s telephone, to dial', async () => {
+    const file = { ...RUNTIME_FILE, phone: '(601) 555 0190' };
+    server.use(http.get('*/config.json', () => HttpResponse.json(file)));
+    await openPortal('/orqrm:');
+    await message();
+    expect(screen.getByRole('link', { name: '(601) 555 0190' })).toBeVisible();
   });
 
   it('an encoded equals sign is the same address', async () => {
@@ -109,8 +119,8 @@ describe('the preset user', () => {
       }),
     );
     await openPortal(printLink(ORDER));
-    expect(await message()).toHaveTextContent(words);
-    expect(screen.getByRole('heading', { name: CONTACT })).toBeInTheDocument();
+    expect(await message()).toHaveTextContent('El laboratorio debe corregir algo');
+    expect(screen.getByRole('main')).toHaveTextContent(`${DETAIL}${words}`);
     expect(screen.getByRole('main')).toHaveTextContent('comuníquese con el laboratorio');
     expect(retry()).toBeNull();
     expect(attempts).toBe(1);
@@ -137,7 +147,7 @@ describe('the preset user', () => {
     server.use(http.post(HEADER, () => HttpResponse.json(body)));
     await openPortal(printLink(ORDER));
     expect(await message()).toHaveTextContent(UNREADABLE);
-    expect(screen.queryByText('La url no corresponde')).toBeNull();
+    expect(screen.getByRole('main')).not.toHaveTextContent('La url no corresponde');
     expect(retry()).toBeInTheDocument();
   });
 
@@ -145,8 +155,9 @@ describe('the preset user', () => {
     const calls = watchCalls();
     server.use(http.post(PRESET, () => HttpResponse.html('')));
     await openPortal(printLink(ORDER));
-    expect(await message()).toHaveTextContent(
-      'No hay usuario creado comuníquese con el administrador',
+    await message();
+    expect(screen.getByRole('main')).toHaveTextContent(
+      `${DETAIL}No hay usuario creado comuníquese con el administrador`,
     );
     expect(calls.some(({ path }) => path.endsWith('/authentication/web'))).toBe(false);
   });
@@ -173,10 +184,11 @@ describe('the preset user', () => {
   it('a licence key that does not answer can be asked again', async () => {
     server.use(http.post(LOGIN, refuse({ code: 0, message: 'timeout' }), { once: true }));
     const user = await openPortal(printLink(ORDER));
-    expect(await message()).toHaveTextContent(NO_KEY);
+    expect(await message()).toHaveTextContent('Intente de nuevo en unos minutos.');
+    expect(screen.getByRole('main')).toHaveTextContent(`${DETAIL}${NO_KEY}`);
     server.use(http.post(LOGIN, entries('4|inactive user')));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('Usuario inactivo')).toBeInTheDocument();
+    expect(await screen.findByText(/Usuario inactivo/)).toBeInTheDocument();
   });
 
   it('a sign-in that gets no answer counts as the licence key’s time-out', async () => {
@@ -195,7 +207,8 @@ describe('the preset user', () => {
     await expect.poll(() => attempts).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(CREDENTIALS_LIMIT));
     vi.useRealTimers();
-    expect(await message()).toHaveTextContent(NO_KEY);
+    expect(await message()).toHaveTextContent('Intente de nuevo en unos minutos.');
+    expect(screen.getByRole('main')).toHaveTextContent(`${DETAIL}${NO_KEY}`);
     expect(attempts).toBe(1);
   });
 
@@ -204,7 +217,8 @@ describe('the preset user', () => {
     server.use(http.post(LOGIN, () => HttpResponse.json(patient)));
     const calls = watchCalls();
     await openPortal(printLink(ORDER));
-    expect(await message()).toHaveTextContent('La contraseña ha expirado');
+    await message();
+    expect(screen.getByRole('main')).toHaveTextContent(`${DETAIL}La contraseña ha expirado`);
     expect(calls.some(({ path }) => path.startsWith('/lis/'))).toBe(false);
   });
 });

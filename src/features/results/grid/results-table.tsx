@@ -31,7 +31,8 @@ interface ResultsTableProps {
   readonly view: string;
   readonly order: string;
   readonly tests: readonly TestResult[];
-  readonly rules: VisibilityRules;
+  /** Whose pictures may be asked for; null where nothing is asked for beside what is here. */
+  readonly rules: VisibilityRules | null;
   /** The kinds of history that the laboratory has on. */
   readonly modes: readonly HistoryMode[];
   /** Its modes are those whose check-boxes are shown. */
@@ -74,6 +75,7 @@ export function ResultsTable(props: ResultsTableProps) {
       case 'area':
         return <HeadingRow {...heading} row={row} />;
       case 'profile':
+        if (rules === null) return <HeadingRow {...heading} row={row} />;
         return <ProfileRow {...heading} row={row} order={order} rules={rules} />;
       case 'test': {
         const { test, isInProfile, key } = row;

@@ -1,0 +1,53 @@
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import type { ReportOrder } from '@/domain/reports/report-order';
+import { reportableTests } from '@/domain/reports/reportable-tests';
+import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
+import { withPrintOrders } from '@/domain/results/learned-print-orders';
+import type { TestResult } from '@/domain/results/test-result';
+import { visibleTests, type VisibilityRules } from '@/domain/results/visibility/visible-tests';
+
+/** What a final report says, to be read on a screen that is too small for its page. */
+export interface PrintedResults {
+  readonly order: OrderSummary;
+  /** The tests of the report, in the laboratory's order. */
+  readonly tests: readonly TestResult[];
+  /** Results are kept back for what they say. */
+  readonly isWithheld: boolean;
+  /** Records that could not be read. */
+  readonly unreadable: number;
+}
+
+/** An order of a report, as the lists know it; the id in the database, which only histories ask for, is not there. */
+function summaryOf({ orderNumber, patient }: ReportOrder): OrderSummary {
+  const { documentType, ...person } = patient;
+  return {
+    ...person,
+    order: orderNumber,
+    patientIdDB: 0,
+    documentTypeId: 0,
+    documentType: documentType.name,
+  };
+}
+
+interface Printing {
+  readonly rules: VisibilityRules;
+  readonly places: Omit<ClinicalOrder, 'learned'>;
+}
+
+/**
+ * The results that a final report of the order shows to whoever these rules are for. Antibiograms stay on paper: the screen asks
+ * for them test by test, and a visitor may ask for nothing more. Throws as `reportableTests`.
+ */
+export function printedResults(order: ReportOrder, { rules, places }: Printing): PrintedResults {
+  const learned = withPrintOrders(new Map(), order.tests);
+  const tests = reportableTests(order.tests, { kind: 'final', rules });
+  return {
+    order: summaryOf(order),
+    tests: inClinicalOrder(tests, { ...places, learned }).map((test) => ({
+      ...test,
+      hasAntibiogram: false,
+    })),
+    isWithheld: visibleTests(order.tests, rules).withheld,
+    unreadable: order.unreadable,
+  };
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { Settings } from '@/domain/configuration/settings';
+import type { PrintedResults } from '@/domain/reports/print/printed-results';
+import { patientAnswer } from '@/domain/results/patient-answer';
+import { PatientAnswerCard } from '@/features/results/answer/patient-answer-card';
+import { ResultsTable } from '@/features/results/grid/results-table';
+import type { HistoryTicks } from '@/features/results/header/history-checks';
+import { OrderHeader } from '@/features/results/header/order-header';
+import { useResultFilters } from '@/features/results/use-result-filters';
+
+import classes from './print-screen.module.css';
+
+const NO_IDS: ReadonlySet<number> = new Set();
+const NO_TICKS: HistoryTicks = {
+  modes: [],
+  ticked: { chart: NO_IDS, table: NO_IDS, combined: NO_IDS },
+  toggle: () => undefined,
+};
+const NOTHING_BEFORE = () => undefined;
+const NOT_EXPLAINED = () => null;
+interface PrintedResultsViewProps {
+  readonly results: PrintedResults;
+  readonly settings: Settings;
+  readonly onPdf: () => void;
+}
+
+/** The results of a report where its page would be too small to read, and the way to that page. */
+export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsViewProps) {
+  const { t } = useTranslation();
+  const { order, tests, isWithheld, unreadable } = results;
+  const { shown, isAlteredOnly, toggleAltered } = useResultFilters({
+    tests,
+    stateFilter: 'all',
+    texts: settings.results,
+  });
+  return (
+    <main className={classes.results}>
+      <h1 className={classes.laboratory}>{settings.branding.title}</h1>
+      <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat} tests={tests}>
+        <Button size="md" onClick={onPdf}>
+          {t('print.showPdf')}
+        </Button>
+      </OrderHeader>
+      {!isWithheld && (
+        <PatientAnswerCard
+          answer={patientAnswer(tests, settings.results, { waiting: 0, unreadable })}
+          isAlteredOnly={isAlteredOnly}
+          onAlteredOnly={toggleAltered}
+        />
+      )}
+      <ResultsTable
+        view={String(isAlteredOnly)}
+        order={order.order}
+        tests={shown}
+        rules={null}
+        modes={NO_TICKS.modes}
+        ticks={NO_TICKS}
+        previousOf={NOTHING_BEFORE}
+        explanations={NOT_EXPLAINED}
+      />
+    </main>
+  );
+}

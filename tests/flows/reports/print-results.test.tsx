@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { changeSetting, wireTest } from '@tests/support/dashboard';
+import { stubWorkers } from '@tests/support/in-process-worker';
+import { server } from '@tests/support/laboratory';
+import { narrowScreen } from '@tests/support/narrow-screen';
+import { ORDER, printLink, serveLinks, watchCalls, wireReport } from '@tests/support/print-link';
+import { openPortal } from '@tests/support/render-app';
+import { FINAL_REPORT, serveReportFiles, watchBrowser } from '@tests/support/reports';
+import { results, shownTests } from '@tests/support/results';
+
+// The viewer's engine is big: no test of the screen should have to wait while it is read for the first time.
+beforeAll(() => import('@/ui/pdf-viewer/opened-pdf'));
+
+beforeEach(() => {
+  narrowScreen();
+  watchBrowser();
+  stubWorkers();
+  serveReportFiles();
+  serveLinks();
+});
+
+/** The report of the link with one more test for each of the changes. */
+function serveTests(...changes: readonly Record<string, unknown>[]): void {
+  const [job] = wireReport().listOrders;
+  const resultTest = changes.map((change, at) => wireTest(ORDER, at + 1, change));
+  const order = { ...job?.order, resultTest };
+  server.use(http.post(FINAL_REPORT, () => HttpResponse.json({ listOrders: [{ ...job, order }] })));
+}
+
+it('a phone shows the results of the report first, its page second, and asks for nothing more', async () => {
+  const microbialDetection = { microorganisms: [] };
+  serveTests(
+    { profileId: 7, profileName: 'Cuadro' },
+    { pathology: 3, hasAntibiogram: true, microbialDetection },
+  );
+  const calls = watchCalls();
+  const user = await openPortal(printLink(ORDER));
+  expect(await shownTests()).toEqual(['Examen 2', 'Examen 1']);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Ana Prueba');
+  expect(screen.getByText(/1 de sus 2 resultados están dentro/)).toBeVisible();
+  const table = within(await results());
+  expect(table.queryByRole('button', { name: /Imagen|Antibiograma/ })).toBeNull();
+  const asked = calls.length;
+  await user.click(screen.getByRole('button', { name: 'ver cuáles' }));
+  expect(await shownTests()).toEqual(['Examen 2']);
+  await user.click(table.getByRole('button', { name: /Detalles/ }));
+  await user.click(screen.getByRole('button', { name: 'Ver PDF' }));
+  expect(await screen.findByRole('region', { name: 'Informe final' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver los resultados' }));
+  await results();
+  expect(calls.slice(asked).filter(({ path }) => !path.startsWith('/reports/'))).toEqual([]);
+});
+
+it('shows nothing of a result that is kept back', async () => {
+  serveTests(
+    {},
+    { block: { blocked: true }, result: 'RESTRINGIDO', pathology: 9 },
+    { confidential: true },
+  );
+  await openPortal(printLink(ORDER));
+  expect(await shownTests()).toEqual(['Examen 1', 'Examen 2', 'Examen 3']);
+  expect(screen.getByRole('main')).not.toHaveTextContent(/Crítico|de sus \d/);
+});
+
+it('counts nothing where results are taken out for what they say', async () => {
+  changeSetting('BloqueaPanicos', '1');
+  serveTests({}, { pathology: 9 });
+  await openPortal(printLink(ORDER));
+  expect(await shownTests()).toEqual(['Examen 1']);
+  expect(screen.queryByRole('region', { name: 'Resumen de sus resultados' })).toBeNull();
+});
