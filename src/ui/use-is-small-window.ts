@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 
 /** As the style sheets that say so: too narrow, or, enlarged or held sideways, too low for parts that scroll side by side. */
-const SMALL = '(max-width: 60em), (max-height: 35em)';
+const SMALL = 'screen and (max-width: 60em), screen and (max-height: 35em)';
 
 /**
  * Whether the window has no room for parts that scroll by themselves: they take turns then, and the page scrolls as a whole. True

@@ -55,6 +55,25 @@ test('hashed assets may be kept for ever, templates only after asking', async ({
   expect((await request.get('/reports/reports.json')).headers()['cache-control']).toBe('no-cache');
 });
 
+test('the portal can stand on a phone’s first screen, under a neutral name', async ({
+  request,
+}) => {
+  const response = await request.get('/manifest.webmanifest');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await response.json()) as {
+    readonly name: string;
+    readonly start_url: string;
+    readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Resultados de laboratorio', start_url: '.' });
+  const icons = [...manifest.icons, { src: 'icons/apple-touch-icon.png', sizes: '180x180' }];
+  for (const { src, sizes } of icons) {
+    const bytes = await (await request.get(`/${src}`)).body();
+    // Width and height stand in the head of every PNG file.
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
 test('nothing can be written to the host', async ({ request }) => {
   expect((await request.post('/')).status()).toBe(405);
 });

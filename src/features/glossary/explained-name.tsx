@@ -39,6 +39,7 @@ export function ExplainedName({ children, label, ...explanation }: ExplainedName
         className={classes.name}
         title={t('glossary.open')}
         aria-haspopup="dialog"
+        data-on-paper
         onClick={open}
       >
         {children}

@@ -6,6 +6,7 @@ import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { textScale } from '@/ui/theme/text-scale';
 import { useIsSmallWindow } from '@/ui/use-is-small-window';
 import { VirtualListbox, type ListboxControl } from '@/ui/virtual-list/virtual-listbox';
 
@@ -30,7 +31,16 @@ interface OrderListProps {
   readonly onSelect: (order: OrderSummary) => void;
 }
 
-const ROW_HEIGHT = { order: 52, visit: 76 };
+/** Pixels, where texts are as large as usual; a visit takes more lines where a window holds few of its words. */
+const ROW_HEIGHT = { order: 52, visit: 76, narrowVisit: 116 };
+/** The narrowest window in which a visit has its lines, for texts as large as usual. */
+const NARROWEST = 280;
+
+function rowHeight(isVisit: boolean): number {
+  const scale = textScale();
+  const visit = window.innerWidth / scale < NARROWEST ? 'narrowVisit' : 'visit';
+  return scale * ROW_HEIGHT[isVisit ? visit : 'order'];
+}
 
 /** The orders of a search under their quick filter. */
 export function OrderList({
@@ -90,7 +100,7 @@ export function OrderList({
             label={t('orders.title')}
             items={filter.hits}
             keyOf={orderKey}
-            rowHeight={ROW_HEIGHT[visitRules === null ? 'order' : 'visit']}
+            rowHeight={rowHeight(visitRules !== null)}
             selectedKey={selected === null ? null : orderKey(selected)}
             onSelect={onSelect}
             scrolls={scrolls}

@@ -1,6 +1,8 @@
 import { useElementSize, useIntersection, useMergedRef } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 
+import { usePrinting } from '@/ui/use-printing';
+
 interface InViewProps {
   /** Pixels that the place keeps, drawn or not, so that nothing jumps. */
   readonly height: number;
@@ -11,14 +13,16 @@ interface InViewProps {
 /** How far from the visible part drawing begins. */
 const AHEAD = '150px';
 
-/** A place whose content is in the page only while it is in sight or about to be. */
+/** A place whose content is in the page only while it is in sight or about to be, and on paper. */
 export function InView({ height, children }: InViewProps) {
   const { ref: intersectionRef, entry } = useIntersection<HTMLDivElement>({ scrollMargin: AHEAD });
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
+  const isPrinting = usePrinting();
+  const isDrawn = entry?.isIntersecting === true || isPrinting;
   const ref = useMergedRef(intersectionRef, sizeRef);
   return (
     <div ref={ref} style={{ minHeight: height }}>
-      {entry?.isIntersecting === true && width > 0 && children(Math.floor(width))}
+      {isDrawn && width > 0 && children(Math.floor(width))}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 
+import { textScale } from '@/ui/theme/text-scale';
+
 import { SeriesLayers } from './series-layers';
 import classes from './time-series-chart.module.css';
 import type { ChartAxis, TimeSeries } from './time-series';
@@ -24,7 +26,7 @@ const MARGIN = { top: 20, right: 28, bottom: 0, left: 0 };
 /** A single point gets a dot of the library's own, whatever is said, unless that has no size. */
 const NO_DOT = { r: 0 };
 const GRID = 'var(--portal-chart-grid)';
-const TICK = { fill: 'var(--portal-chart-tick)', fontSize: 12 };
+const TICK = { fill: 'var(--portal-chart-tick)', fontSize: '0.75rem' };
 const CHARACTER = 7.5;
 const AXIS_ROOM = 14;
 /** Charts below each other begin at one line unless their numbers are long. */
@@ -81,7 +83,7 @@ export function TimeSeriesChart({
         ticks={valueAxis.ticks.map(({ value }) => value)}
         tickFormatter={textOf(valueAxis)}
         interval={0}
-        width={Math.max(longest * CHARACTER + AXIS_ROOM, LEAST_AXIS)}
+        width={Math.max(longest * CHARACTER * textScale() + AXIS_ROOM, LEAST_AXIS)}
         allowDataOverflow
         axisLine={false}
         tickLine={false}

@@ -86,8 +86,8 @@ export function Dialog(props: DialogProps) {
       transitionProps={AT_ONCE}
     >
       <Modal.Overlay {...overlayProps} />
-      <Modal.Content>
-        <Modal.Header>
+      <Modal.Content className={classes.content}>
+        <Modal.Header className={classes.header}>
           <div className={classes.heading}>
             <Modal.Title className={classes.title}>
               {title}
@@ -103,6 +103,7 @@ export function Dialog(props: DialogProps) {
                 ))}
             </Modal.Title>
             {note}
+            {subject.length > 0 && <p className={classes.onPaper}>{t('app.onPaper')}</p>}
           </div>
           {isClosable && <Modal.CloseButton aria-label={t('app.close')} />}
         </Modal.Header>

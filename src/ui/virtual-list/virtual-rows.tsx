@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useDynamicRowHeight, useVirtualizer } from 'react-window';
 
-import { usePrinting } from './use-printing';
+import { usePrinting } from '@/ui/use-printing';
 import classes from './virtual-rows.module.css';
 
 interface VirtualRowsProps {

@@ -10,6 +10,8 @@ export type LayoutFault = string;
 export function layoutFaults(page: Page): Promise<LayoutFault[]> {
   return page.evaluate(() => {
     const SLACK = 2;
+    /** What is for screen readers alone has a sixteenth of the root's letters. */
+    const HIDDEN = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     const CONTROLS =
       'button, a[href], input, select, textarea, [role=tab], [role=option], [role=button], [role=switch]';
     const faults: string[] = [];
@@ -28,7 +30,7 @@ export function layoutFaults(page: Page): Promise<LayoutFault[]> {
       if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
       for (const at of [element, ...ancestors(element)]) {
         const { width, height } = at.getBoundingClientRect();
-        if (clips(at) && (width <= 1 || height <= 1)) return false;
+        if (clips(at) && (width <= HIDDEN || height <= HIDDEN)) return false;
       }
       return true;
     };
@@ -57,7 +59,7 @@ export function layoutFaults(page: Page): Promise<LayoutFault[]> {
         element.scrollWidth > element.clientWidth + SLACK &&
         element.textContent.trim() !== '';
       const isTold = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-      if (isCut && !isTold && element.clientWidth > 1 && isShown(element)) {
+      if (isCut && !isTold && element.clientWidth > HIDDEN && isShown(element)) {
         faults.push(`cut: ${named(element)}`);
       }
     }

@@ -1,5 +1,6 @@
 import { timeTicks, type TickUnit } from '@/domain/results/history/history-time-ticks';
 import { dayOfInstant, formatInstant, startOfDay } from '@/lib/dates/dates';
+import { textScale } from '@/ui/theme/text-scale';
 
 interface TimeAxisRequest {
   /** Epoch milliseconds. */
@@ -32,7 +33,7 @@ export function timeAxis({ from, to, width, dateFormat }: TimeAxisRequest) {
   const { unit, times } = timeTicks({
     from,
     to,
-    most: Math.max(1, Math.floor(width / TICK_WIDTH)),
+    most: Math.max(1, Math.floor(width / (TICK_WIDTH * textScale()))),
     dayOf: dayOfInstant,
     startOf: startOfDay,
   });

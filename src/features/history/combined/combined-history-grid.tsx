@@ -5,6 +5,7 @@ import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import type { MatrixSheet, SheetRow } from '@/domain/results/history/history-matrix-sheet';
 import { matrixSpark } from '@/domain/results/history/history-matrix-spark';
 import { historySeries } from '@/domain/results/history/history-series';
+import { textScale } from '@/ui/theme/text-scale';
 import { useIsNarrow } from '@/ui/use-is-narrow';
 import { VirtualGrid } from '@/ui/virtual-list/virtual-grid';
 
@@ -18,7 +19,7 @@ interface CombinedHistoryGridProps {
   readonly sheet: MatrixSheet;
 }
 
-/** Pixels. */
+/** Pixels, as all others here where texts are as large as usual. */
 const WIDTHS = {
   wide: { rowHead: 300, column: 116 },
   narrow: { rowHead: 132, column: 92 },
@@ -58,7 +59,7 @@ export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridPro
       ),
     [histories],
   );
-  const leastHeight = useCallback((at: number) => leastHeightOf(rows[at]), [rows]);
+  const leastHeight = useCallback((at: number) => leastHeightOf(rows[at]) * textScale(), [rows]);
   const widths = isNarrow ? WIDTHS.narrow : WIDTHS.wide;
 
   return (
@@ -68,8 +69,8 @@ export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridPro
         label={t('history.combined.title')}
         rowCount={rows.length}
         columnCount={columns.length}
-        rowHeadWidth={widths.rowHead}
-        columnWidth={widths.column}
+        rowHeadWidth={widths.rowHead * textScale()}
+        columnWidth={widths.column * textScale()}
         leastHeight={leastHeight}
         isHeading={(at) => rows[at]?.kind !== 'test'}
         renderCorner={(at) => (

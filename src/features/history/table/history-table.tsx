@@ -15,6 +15,7 @@ import { useMarkWords } from '@/i18n/use-mark-words';
 import { formatInstant, historyDateFormat } from '@/lib/dates/dates';
 import { Mark } from '@/ui/mark/mark';
 import { MarkedText } from '@/ui/marked-text/marked-text';
+import { usePrinting } from '@/ui/use-printing';
 
 import classes from './history-table.module.css';
 import { testTitle } from '@/features/history/test-title';
@@ -62,6 +63,7 @@ export function HistoryTable({ history }: HistoryTableProps) {
   const historyText = useHistoryText();
   const markWords = useMarkWords();
   const [limit, setLimit] = useState(PAGE);
+  const isPrinting = usePrinting();
   const { test } = history;
   const rows = useMemo(() => rowsOf(history), [history]);
   const dateFormat = historyDateFormat(useSettings().dateFormat);
@@ -83,7 +85,7 @@ export function HistoryTable({ history }: HistoryTableProps) {
           </div>
         </div>
         <div role="rowgroup">
-          {rows.slice(0, limit).map((row, index) =>
+          {rows.slice(0, isPrinting ? rows.length : limit).map((row, index) =>
             row === 'unknown' ? (
               <div key={index} role="row" className={classes.unknown}>
                 <div role="cell" aria-colspan={COLUMNS.length}>

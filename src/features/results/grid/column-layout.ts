@@ -1,3 +1,5 @@
+import { textScale } from '@/ui/theme/text-scale';
+
 import type { ResultColumn } from './columns';
 import { textWidth } from './text-width';
 import type { ShownTest } from './use-shown-test';
@@ -13,9 +15,14 @@ export interface SizedColumn {
   readonly width: number;
 }
 
+/** Pixels that a column has at least. */
+function least({ width }: ResultColumn): number {
+  return width.min * textScale();
+}
+
 /** Pixels that the columns need; in fewer the results stand in blocks. */
 export function neededWidth(columns: readonly ResultColumn[]): number {
-  return columns.reduce((sum, { width }) => sum + width.min, AROUND + (columns.length - 1) * GAP);
+  return columns.reduce((sum, column) => sum + least(column), AROUND + (columns.length - 1) * GAP);
 }
 
 /** Each column has its least, and its share of what the table has beyond. */
@@ -26,8 +33,8 @@ export function sizedColumns(
   const rest = Math.max(0, tableWidth - neededWidth(columns));
   const shares = columns.reduce((sum, { width }) => sum + width.share, 0);
   return columns.map((column) => {
-    const { min, share } = column.width;
-    return { column, width: Math.floor(min + (rest * share) / shares) };
+    const part = (rest * column.width.share) / shares;
+    return { column, width: Math.floor(least(column) + part) };
   });
 }
 

@@ -40,7 +40,7 @@ export interface ResultColumn {
   readonly hint?: ParseKeys;
   /** Stands before the text on a line of its own in a wide row. */
   readonly caption?: ParseKeys;
-  /** Pixels that it has at least, and its share of what is left. */
+  /** Pixels that it has at least, where texts are as large as usual, and its share of what is left. */
   readonly width: { readonly min: number; readonly share: number };
   /**
    * Place in the narrow block: the first line; the second, with its mark; beside that; a line of its own; the part that unfolds,

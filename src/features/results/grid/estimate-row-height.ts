@@ -1,3 +1,5 @@
+import { textScale } from '@/ui/theme/text-scale';
+
 import type { ResultRow } from './result-rows';
 
 const LINE = 20;
@@ -17,8 +19,7 @@ interface Drawn {
   readonly width: number;
 }
 
-/** Pixels that a row is likely to take by its style sheet, so that the scroll bar is right before rows are measured. */
-export function estimateRowHeight(row: ResultRow | undefined, { isNarrow, width }: Drawn): number {
+function usualHeight(row: ResultRow | undefined, { isNarrow, width }: Drawn): number {
   if (row?.kind !== 'test') return HEADING[isNarrow ? 'narrow' : 'wide'];
   const blockHeight = width < SIDE_COLUMN ? TEST.phone : TEST.side;
   const usual = isNarrow ? blockHeight : TEST.wide;
@@ -27,4 +28,11 @@ export function estimateRowHeight(row: ResultRow | undefined, { isNarrow, width 
   const lines = result.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / letters), 0);
   const isLong = result.length > 40 || lines > 1;
   return isLong ? usual + lines * LINE : usual;
+}
+
+/** Pixels that a row is likely to take by its style sheet, so that the scroll bar is right before rows are measured. */
+export function estimateRowHeight(row: ResultRow | undefined, drawn: Drawn): number {
+  const scale = textScale();
+  // In fewer pixels of letters that are as large as usual.
+  return scale * usualHeight(row, { ...drawn, width: drawn.width / scale });
 }

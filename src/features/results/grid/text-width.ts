@@ -1,6 +1,8 @@
+import { textScale } from '@/ui/theme/text-scale';
+
 /** How a text is set; the family is that of the page. */
 export interface TextSize {
-  /** In pixels. */
+  /** In pixels, where texts are as large as usual. */
   readonly size: number;
   readonly weight: 400 | 600 | 700;
 }
@@ -15,6 +17,6 @@ let family: string | undefined;
 export function textWidth(text: string, { size, weight }: TextSize): number {
   if (canvas === null) return 0;
   family ??= getComputedStyle(document.body).fontFamily;
-  canvas.font = `${weight} ${size}px ${family}`;
+  canvas.font = `${weight} ${size * textScale()}px ${family}`;
   return canvas.measureText(text).width;
 }

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
@@ -30,6 +31,7 @@ export function OrderHeader({
   tests = NO_TESTS,
   children,
 }: OrderHeaderProps) {
+  const { t } = useTranslation();
   const facts = useOrderFacts({ order, tests, dateFormat, areaName });
   return (
     <header className={classes.header}>
@@ -41,6 +43,7 @@ export function OrderHeader({
           <Facts facts={facts.patient} />
         </div>
         <Facts facts={facts.order} />
+        <p className={classes.onPaper}>{t('app.onPaper')}</p>
       </div>
       {children}
     </header>

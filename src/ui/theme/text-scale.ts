@@ -1,0 +1,16 @@
+/** The size of the root's letters that every measure in pixels was made for. */
+const USUAL = 16;
+
+let scale: number | undefined;
+
+/**
+ * How many times as large as usual the reader has texts in this browser: what is measured in pixels and holds text grows with
+ * it. Asked for once, since in the middle of drawing the question makes the browser work out every style.
+ */
+export function textScale(): number {
+  if (scale === undefined) {
+    const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    scale = Number.isFinite(size) && size > 0 ? size / USUAL : 1;
+  }
+  return scale;
+}

@@ -1,0 +1,50 @@
+// A browser whose reader has texts twice as large: everything in pixels that holds text grows with it (J3).
+import { expect, type Page } from '@playwright/test';
+
+import { layoutFaults } from './support/layout';
+import { demoAccount, openAs, signOut } from './support/portal';
+import { settled } from './support/settled';
+import { test } from './support/watched-test';
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+      await use({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const WIDTHS = [390, 768, 1366, 1920];
+
+async function faultsAtAllWidths(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    faults.push(...(await layoutFaults(page)).map((fault) => `${width}: ${fault}`));
+  }
+  return faults;
+}
+
+test('twice as large, nothing is cut and nothing lies on something else', async ({ page }) => {
+  await openAs(page, demoAccount(2));
+  const orders = page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
+  await expect(orders.first()).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+    '32px',
+  );
+  expect(await faultsAtAllWidths(page)).toEqual([]);
+  await orders.first().click();
+  await expect(page.getByRole('rowheader').nth(2)).toBeVisible();
+  expect(await faultsAtAllWidths(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Hemoglobina', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await faultsAtAllWidths(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signOut(page);
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(await faultsAtAllWidths(page)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+// What the browser's own print dialog puts on paper: all of what is open, with whose it is on every sheet.
+import { expect, type Page } from '@playwright/test';
+
+import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+
+import { demoAccount, openAs } from './support/portal';
+import { test } from './support/watched-test';
+
+const NOT_A_REPORT = withoutSpace('Impreso de pantalla: no es un informe de resultados.');
+const PATIENT = withoutSpace('MARÍA FERNANDA NÚÑEZ ROJAS');
+
+/** The texts of the sheets, without spaces. */
+async function sheets(page: Page): Promise<readonly string[]> {
+  const pages = await pdfPages(await page.pdf({ preferCSSPageSize: true }));
+  return pages.map(withoutSpace);
+}
+
+function expectOwned(pages: readonly string[], order: string): void {
+  for (const text of pages) {
+    expect(text).toContain(PATIENT);
+    expect(text).toContain(order);
+    expect(text).toContain(NOT_A_REPORT);
+  }
+}
+
+for (const width of [390, 1366, 1920]) {
+  test(`an order is printed whole from a window of ${width} px, its patient on every sheet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const results = page.waitForResponse(/\/orders\/results\/order\//);
+    await openAs(page, demoAccount(2));
+    await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
+    const tests = (await (await results).json()) as readonly {
+      readonly testName: string;
+      readonly order: number;
+    }[];
+    await expect(page.getByRole('rowheader').nth(2)).toBeVisible();
+    const pages = await sheets(page);
+    expectOwned(pages, String(tests[0]?.order));
+    for (const { testName } of tests) {
+      expect.soft(pages.join('')).toContain(withoutSpace(testName));
+    }
+    expect(pages.join('')).not.toMatch(/Cerrarsesión|Informefinal|localhost/);
+    // What was drawn for paper is gone again.
+    await expect(page.getByRole('button', { name: 'Informe final' })).toBeVisible();
+  });
+}
+
+test('a history is printed in the place of the order, all of its tests', async ({ page }) => {
+  await openAs(page, demoAccount(2));
+  await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
+  await page.getByRole('checkbox', { name: 'Tabular todo Cuadro hemático' }).check({ force: true });
+  await page.getByRole('button', { name: 'Tabla histórica' }).click();
+  const tables = page.getByRole('dialog').getByRole('table');
+  await expect(tables.first()).toBeVisible();
+  const titles = await page.getByRole('dialog').getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(titles.length).toBeGreaterThan(10);
+  const pages = await sheets(page);
+  for (const title of titles) {
+    expect.soft(pages.join('')).toContain(withoutSpace(title.split(' (')[0] ?? ''));
+  }
+  expect(pages[0]).toContain('Tablahistórica');
+  expectOwned(pages, '202611');
+  // A heading and at least its columns on each sheet: nothing is left out that had not been in sight.
+  for (const text of pages) expect(text).toMatch(/\d\d\/\d\d\/\d{4}/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
