@@ -19,6 +19,8 @@ export interface ReportJob {
   readonly language: Language;
   /** Base name of the template without extension, such as `reports` or `reports_Sede_01` (docs/behaviour.md 4.1). */
   readonly template: string;
+  /** For readers who need large letters; engines of others' templates do not know it. */
+  readonly isLargePrint?: boolean;
   /** The same report as the laboratories' own templates bind it; built only where such a template is drawn. */
   readonly legacy: () => LegacyReport;
 }

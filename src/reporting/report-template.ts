@@ -41,6 +41,7 @@ const columnField = z.enum(['test', 'result', 'flag', 'unit', 'interval', 'valid
 
 const templateSchema = z.strictObject({
   paper: z.enum(['LETTER', 'A4', 'LEGAL']),
+  landscape: switchedOff,
   /** Points: left, top, right, bottom. */
   margins: z.tuple([points, points, points, points]),
   color,

@@ -1,5 +1,7 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+
+import { runtimeConfig } from '@/lib/runtime-config';
 
 import { ProtectionChoice } from './protection/protection-note';
 import type { ReportDelivery } from './use-report-delivery';
@@ -16,6 +18,15 @@ export function ReportOutputs({ delivery, report }: ReportOutputsProps) {
   const { share, refused, protection, isLeaving } = delivery;
   return (
     <>
+      {runtimeConfig().reportEngine === 'builtin' && (
+        <Checkbox
+          checked={delivery.isLargePrint}
+          onChange={({ currentTarget }) => {
+            delivery.makeInLargePrint(currentTarget.checked);
+          }}
+          label={t('reports.largePrint')}
+        />
+      )}
       <ProtectionChoice protection={protection} />
       {refused !== null && (
         <Alert color="red" role="alert">

@@ -8,7 +8,12 @@ import type { ReportKind } from '@/domain/reports/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 
-import { generateReport, type GeneratedReport, type StepProgress } from './generate-report';
+import {
+  generateReport,
+  type GeneratedReport,
+  type ReportPorts,
+  type StepProgress,
+} from './generate-report';
 import { useReportPorts } from './use-report-ports';
 
 /** What a report button knows. */
@@ -31,15 +36,19 @@ export function useReportJob({ order, kind, rules }: ReportRequest) {
   const [progress, setProgress] = useState<StepProgress>(FIRST_STEP);
   const running = useRef<AbortController | null>(null);
   const delivered = useRef(false);
+  const [isLargePrint, setIsLargePrint] = useState(false);
 
   const generation = useMutation({
     gcTime: 0,
-    mutationFn: async (): Promise<ReadyReport> => {
+    mutationFn: async (isLarge: boolean): Promise<ReadyReport> => {
       const controller = new AbortController();
       running.current = controller;
       delivered.current = false;
       const run = { onStep: setProgress, signal: controller.signal };
-      const report = await generateReport(order, portsFor(rules), run);
+      const ports = portsFor(rules);
+      const draw: ReportPorts['draw'] = (made, signal) =>
+        ports.draw({ ...made, isLargePrint: isLarge }, signal);
+      const report = await generateReport(order, { ...ports, draw }, run);
       return { ...report, url: createBlobUrl(report.pdf, 'application/pdf') };
     },
   });
@@ -56,6 +65,7 @@ export function useReportJob({ order, kind, rules }: ReportRequest) {
     running.current?.abort();
     generation.reset();
     delivery.reset();
+    setIsLargePrint(false);
   };
 
   // Another order or the end of the screen: nobody waits for this report any more.
@@ -74,10 +84,16 @@ export function useReportJob({ order, kind, rules }: ReportRequest) {
     error: generation.error,
     isDeliveryUnrecorded: delivery.isError,
     /** Makes the report and tells when it is ready. */
-    start: generation.mutateAsync,
+    start: () => generation.mutateAsync(isLargePrint),
     /** Makes the report; `report` and `error` say how it went. */
     make: () => {
-      generation.mutate();
+      generation.mutate(isLargePrint);
+    },
+    isLargePrint,
+    /** Makes the report anew, in large print or as it was. */
+    makeInLargePrint: (isLarge: boolean) => {
+      setIsLargePrint(isLarge);
+      generation.mutate(isLarge);
     },
     stop,
     /**

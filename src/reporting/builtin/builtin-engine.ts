@@ -4,6 +4,7 @@ import { drawWithAttachments } from './attachments/draw-with-attachments';
 import { warmWorker } from './draw-in-worker';
 import { loadLatinFonts } from './fonts/font-source';
 import { loadPaper } from './load-paper';
+import { inLargePrint } from './report/large-print';
 
 /** Reports drawn by our own templates in a worker, so that the page stays free (docs/quality.md, Budgets). */
 export const builtinEngine: ReportEngine = {
@@ -17,7 +18,8 @@ export const builtinEngine: ReportEngine = {
     const { data, attachments, merged, language } = job;
     const names = attachments.map(({ name }) => name);
     const paper = await loadPaper(job.template, [data, names], signal);
-    const full = { data, attachments, merged, language, ...paper, drawn: null };
+    const template = job.isLargePrint === true ? inLargePrint(paper.template) : paper.template;
+    const full = { data, attachments, merged, language, ...paper, template, drawn: null };
     return drawWithAttachments(full, signal);
   },
 };

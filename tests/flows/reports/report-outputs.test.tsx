@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -143,5 +144,30 @@ describe('the direct report (directReportPrint)', () => {
     await openFinalReport('direct', true);
     expect(screen.getByRole('button', { name: FINAL })).toBeDisabled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('large print', () => {
+  it('is the same report anew, in large letters, and as it was', async () => {
+    const { user, dialog } = await makeReport();
+    const choice = () => within(dialog).findByRole('checkbox', { name: 'Letra grande' });
+    await user.click(await choice());
+    expect(await choice()).toBeChecked();
+    const widthOf = async (report: number) => {
+      const blob = browser.blobs.get(`blob:report-${report}`) ?? new Blob();
+      return (await PDFDocument.load(await blob.arrayBuffer())).getPage(0).getWidth();
+    };
+    expect(await widthOf(1)).toBe(612);
+    expect(await widthOf(2)).toBe(792);
+    const [text, grown] = await Promise.all([
+      reportText(browser.blobs.get('blob:report-1')),
+      reportText(browser.blobs.get('blob:report-2')),
+    ]);
+    expect(text).toContain(ORDER);
+    expect(new Set(grown)).toEqual(new Set(text));
+    expect(deliveries).toEqual([]);
+    await user.click(await choice());
+    expect(await choice()).not.toBeChecked();
+    expect(await widthOf(3)).toBe(612);
   });
 });

@@ -8,7 +8,7 @@ import { closing, missingNote } from './closing';
 import { wordsIn, type Content, type DrawSetting, type Style } from './draw-setting';
 import { FAMILY, installFonts } from '@/reporting/builtin/fonts/install-fonts';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
-import { headHeight, PAGE_WIDTHS, pageFoot, pageHead } from './page-frame';
+import { headHeight, pageFoot, pageHead, pageWidthOf } from './page-frame';
 import { drawablePicture } from './pictures';
 import { keepDirections } from '@/reporting/builtin/fonts/right-to-left';
 
@@ -19,7 +19,7 @@ function styleOf(template: ReportTemplate, data: ReportData, setting: DrawSettin
   const { language, withPictures } = setting;
   return {
     template,
-    pageWidth: PAGE_WIDTHS[template.paper],
+    pageWidth: pageWidthOf(template),
     color: template.color === 'brand' ? data.head.laboratoryColor : template.color,
     word: (words) => wordsIn(language, words),
     picture: (stored) => (withPictures && stored !== '' ? drawablePicture(stored) : null),
@@ -51,6 +51,7 @@ async function draw(data: ReportData, { content, style, font }: DrawnContent) {
   const [left, , right, bottom] = template.margins;
   const definition = {
     pageSize: template.paper,
+    pageOrientation: template.landscape ? 'landscape' : 'portrait',
     pageMargins: [left, headHeight(data.head, style), right, bottom],
     defaultStyle: {
       font: FAMILY,

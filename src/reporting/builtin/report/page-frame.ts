@@ -4,16 +4,24 @@ import type { ReportTemplate } from '@/reporting/report-template';
 import { QUIET, RULE, type Content, type Style } from './draw-setting';
 import { breakAll, lineCount, textEms } from '@/reporting/builtin/fonts/long-words';
 
-/** Points, upright. */
-export const PAGE_WIDTHS: Readonly<Record<ReportTemplate['paper'], number>> = {
-  LETTER: 612,
-  A4: 595.28,
-  LEGAL: 612,
+/** Points, upright: width and height. */
+const PAGES: Readonly<Record<ReportTemplate['paper'], readonly [number, number]>> = {
+  LETTER: [612, 792],
+  A4: [595.28, 841.89],
+  LEGAL: [612, 1008],
 };
+
+/** Width of a template's page in points. */
+export function pageWidthOf({ paper, landscape }: ReportTemplate): number {
+  return PAGES[paper][landscape ? 1 : 0];
+}
+
 const LOGO_HEIGHT = 44;
 const LOGO_WIDTH = 150;
 const COLUMN_GAP = 12;
+/** Of the usual text; larger letters have more. */
 const LABEL_WIDTH = 78;
+const USUAL_TEXT = 8.5;
 const LINE = 1.25;
 const GAP = 10;
 /** The head's own lines and the space to the text. */
@@ -37,9 +45,13 @@ export function textWidth({ template, pageWidth }: Style): number {
   return pageWidth - left - right;
 }
 
+function labelWidth({ template }: Style): number {
+  return LABEL_WIDTH * Math.max(1, template.fontSizes.text / USUAL_TEXT);
+}
+
 /** Width of a value beside its label; two such pairs fill a line. */
 function valueWidth(style: Style): number {
-  return textWidth(style) / 2 - LABEL_WIDTH - GAP;
+  return textWidth(style) / 2 - labelWidth(style) - GAP;
 }
 
 interface FieldRow {
@@ -165,7 +177,7 @@ export function pageHead(head: FrameHead, style: Style): Content {
           {
             margin: [0, 5, 0, 4],
             table: {
-              widths: [LABEL_WIDTH, valueWidth(style), LABEL_WIDTH, valueWidth(style)],
+              widths: [labelWidth(style), valueWidth(style), labelWidth(style), valueWidth(style)],
               body: fieldRows(head, style).map(({ cells }) => cells),
             },
             layout: {
