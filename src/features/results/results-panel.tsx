@@ -16,6 +16,7 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 import { useExplanations } from '@/features/glossary/use-explanations';
 import { useIsNarrow } from '@/ui/use-is-narrow';
 
+import { ReadAloudButton } from './aloud/read-aloud-button';
 import { PatientAnswerCard } from './answer/patient-answer-card';
 import { historyModes } from './header/history-modes';
 import { OrderHeader } from './header/order-header';
@@ -161,6 +162,9 @@ function OrderResults({
           onAlteredOnly={toggleAltered}
         >
           {renderToolbar({ tests, selection, hasResults, hasValidated, choosing })}
+          {userType === PATIENT && data !== undefined && !data.blocked && (
+            <ReadAloudButton tests={shown} />
+          )}
         </ResultsBar>
       </OrderHeader>
       <ResultsNotes

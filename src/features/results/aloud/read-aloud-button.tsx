@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { TestResult } from '@/domain/results/test-result';
+
+import { useLocalVoice } from './use-local-voice';
+import { useReadingAloud } from './use-reading-aloud';
+import { useSpokenResult } from './use-spoken-result';
+
+/** Reads the results that are shown aloud; nothing where the device has no voice of its own. */
+export function ReadAloudButton({ tests }: { readonly tests: readonly TestResult[] }) {
+  const { t } = useTranslation();
+  const voice = useLocalVoice();
+  const spoken = useSpokenResult();
+  const { isReading, read, stop } = useReadingAloud(voice);
+  if (voice === null || tests.length === 0) return null;
+  return (
+    <Button
+      variant={isReading ? 'filled' : 'default'}
+      aria-pressed={isReading}
+      onClick={() => {
+        if (isReading) stop();
+        else read(tests.map(spoken));
+      }}
+    >
+      {t(isReading ? 'results.aloud.stop' : 'results.aloud.read')}
+    </Button>
+  );
+}

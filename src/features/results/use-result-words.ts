@@ -1,0 +1,17 @@
+import type { ResultText } from '@/domain/results/values/result-text';
+import { useTexts } from '@/i18n/texts';
+
+/** What stands in the place of a result without text. */
+const WORDS = {
+  value: 'results.pending',
+  pending: 'results.pending',
+  withheld: 'results.restricted',
+  missing: 'results.missing',
+  unreadable: 'results.unreadableText',
+} as const;
+
+/** What stands in a result's place: the laboratory's text, or why there is none. */
+export function useResultWords(): (result: ResultText) => string {
+  const t = useTexts();
+  return ({ kind, text }) => (text === '' ? t(WORDS[kind]) : text);
+}
