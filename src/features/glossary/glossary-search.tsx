@@ -23,6 +23,9 @@ export function GlossarySearch({ entries, onChoose }: GlossarySearchProps) {
         size="md"
         label={t('glossary.search')}
         autoComplete="off"
+        spellCheck={false}
+        translate="no"
+        data-gramm="false"
         data-autofocus
         value={text}
         onChange={(event) => {

@@ -8,6 +8,8 @@ let scale: number | undefined;
  * it. Asked for once, since in the middle of drawing the question makes the browser work out every style.
  */
 export function textScale(): number {
+  // Where nothing is laid out there are no sizes.
+  if (!('document' in globalThis)) return 1;
   if (scale === undefined) {
     const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     scale = Number.isFinite(size) && size > 0 ? size / USUAL : 1;
