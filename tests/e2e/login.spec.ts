@@ -138,6 +138,22 @@ test('the picture shows a code that is nowhere in the page', async ({ page }) =>
   await expect.poll(picture).not.toBe(first);
 });
 
+test('with captcha and kinds of document the sign-in stays in sight, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openLogin(page, { Captcha: 'true', ManejoTipoDocumento: 'True' });
+  const button = page.getByRole('button', { name: 'Iniciar sesión' });
+  await expect(page.getByRole('img', { name: 'Código de seguridad' })).toBeVisible();
+  const place = () =>
+    button.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
+  const before = await place();
+  expect(before).toBeLessThanOrEqual(768);
+  await page.getByRole('radio', { name: 'Paciente' }).check({ force: true });
+  await expect(page.getByLabel('Tipo de documento')).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
 test('hostile terms do nothing under the strict policy', async ({ page, watched }) => {
   watched.expected = [/Content Security Policy/];
   let dialogs = 0;

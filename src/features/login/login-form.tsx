@@ -59,40 +59,43 @@ export function LoginForm(props: LoginFormProps) {
 
   return (
     <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      {documentTypes.length > 0 && (
-        <NativeSelect
-          name="documentType"
-          value={documentType}
-          onChange={(event) => {
-            setDocumentType(event.currentTarget.value);
-          }}
-          label={t('login.documentType')}
-          autoComplete="off"
+      <div className={classes.who} data-typed={documentTypes.length > 0 || undefined}>
+        {documentTypes.length > 0 && (
+          <NativeSelect
+            name="documentType"
+            value={documentType}
+            onChange={(event) => {
+              setDocumentType(event.currentTarget.value);
+            }}
+            label={t('login.documentType')}
+            autoComplete="off"
+            size="md"
+            data={[
+              { value: '', label: t('login.anyDocumentType') },
+              ...documentTypes.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        )}
+        <TextInput
+          name="user"
+          onChange={fields.check}
+          onBlur={leaveUser}
+          label={t(asksDocument ? 'login.document' : 'login.user')}
+          inputMode={asksDocument && !hasLetters ? 'numeric' : undefined}
+          description={wasTrimmed ? <span role="status">{t('login.userTrimmed')}</span> : null}
+          error={
+            fields.isUserMissing &&
+            t(asksDocument ? 'login.documentRequired' : 'login.userRequired')
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
-          data={[
-            { value: '', label: t('login.anyDocumentType') },
-            ...documentTypes.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          translate="no"
+          data-gramm="false"
         />
-      )}
-      <TextInput
-        name="user"
-        onChange={fields.check}
-        onBlur={leaveUser}
-        label={t(asksDocument ? 'login.document' : 'login.user')}
-        inputMode={asksDocument && !hasLetters ? 'numeric' : undefined}
-        description={wasTrimmed ? <span role="status">{t('login.userTrimmed')}</span> : null}
-        error={
-          fields.isUserMissing && t(asksDocument ? 'login.documentRequired' : 'login.userRequired')
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        size="md"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        translate="no"
-        data-gramm="false"
-      />
+      </div>
       {asksDocument && (
         <Button
           variant="subtle"

@@ -58,9 +58,33 @@ export function CaptchaChallenge({ isSolved, onSolved }: CaptchaChallengeProps) 
   return (
     <fieldset className={classes.challenge}>
       <legend className={classes.legend}>{t('login.captcha.title')}</legend>
-      {!isSum && (
-        <div className={classes.shown}>
-          <CaptchaPicture code={question.code} />
+      <div className={classes.asked}>
+        {!isSum && <CaptchaPicture code={question.code} />}
+        <TextInput
+          ref={field}
+          label={isSum ? t('login.captcha.sum', { ...question.sum }) : t('login.captcha.code')}
+          description={isSum ? null : t('login.captcha.capitals')}
+          error={error}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode={isSum ? 'numeric' : 'text'}
+          size="md"
+          className={classes.field}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-gramm="false"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+          }}
+          onKeyDown={verifyOnEnter}
+        />
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" disabled={typed.trim() === ''} onClick={verify}>
+          {t('login.captcha.verify')}
+        </Button>
+        {!isSum && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -70,40 +94,18 @@ export function CaptchaChallenge({ isSolved, onSolved }: CaptchaChallengeProps) 
           >
             {t('login.captcha.newCode')}
           </Button>
-        </div>
-      )}
-      <TextInput
-        ref={field}
-        label={isSum ? t('login.captcha.sum', { ...question.sum }) : t('login.captcha.code')}
-        description={isSum ? null : t('login.captcha.capitals')}
-        error={error}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        inputMode={isSum ? 'numeric' : 'text'}
-        size="md"
-        className={classes.field}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-gramm="false"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-        }}
-        onKeyDown={verifyOnEnter}
-      />
-      <Button variant="default" fullWidth disabled={typed.trim() === ''} onClick={verify}>
-        {t('login.captcha.verify')}
-      </Button>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        onClick={() => {
-          setIsSum(!isSum);
-          askAgain(false);
-        }}
-      >
-        {t(isSum ? 'login.captcha.useCode' : 'login.captcha.useSum')}
-      </Button>
+        )}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            setIsSum(!isSum);
+            askAgain(false);
+          }}
+        >
+          {t(isSum ? 'login.captcha.useCode' : 'login.captcha.useSum')}
+        </Button>
+      </div>
     </fieldset>
   );
 }
