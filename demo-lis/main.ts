@@ -7,6 +7,9 @@ import { createLaboratory } from './create-laboratory';
 import { DEMO_ACCOUNTS } from './seed/demo-accounts';
 import { DEMO_SIZE } from './seed/seed-laboratory';
 
+/** Milliseconds for which an idle connection is kept, as the servers in front of a laboratory's do. */
+const KEEP_ALIVE = 75_000;
+
 const SCHEMES = ['Bearer', 'JWT', 'none'] as const;
 const port = Number(process.env['LIS_PORT'] ?? 4174);
 const host = process.env['HOST'] ?? '127.0.0.1';
@@ -42,6 +45,8 @@ try {
       return answer.type === 'error' ? RESPONSE_ALREADY_SENT : answer;
     },
   });
+  // Node's five seconds end a connection just as somebody uses it again.
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE;
   server.listen(port, host);
   await once(server, 'listening');
   console.log(`demo laboratory ready on http://localhost:${port}`);

@@ -114,7 +114,7 @@ test('the token and the preset account are gone once the report is shown (B5, B1
   });
   await page.goto(printLink(order));
   await expect(page.getByText('Consultando los resultados…')).toBeVisible();
-  expect(token).not.toBe('');
+  await expect.poll(() => token).not.toBe('');
   expect(await countInMemory(page, token)).toBeGreaterThan(0);
   goOn();
   await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });

@@ -3,18 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import {
-  changeSetting,
-  FILTER,
-  openDashboard,
-  RESULTS,
-  wireOrder,
-  wireTest,
-} from '@tests/support/dashboard';
+import { changeSetting } from '@tests/support/dashboard';
 import { RUNTIME_FILE, server } from '@tests/support/laboratory';
+import { openOwnOrder, type TestChanges } from '@tests/support/one-order';
 import { results } from '@tests/support/results';
 
-const ORDER = '202603010001';
 const GLOSSARY = '*/glossary/:file';
 
 const entry = (code: number, texts: Readonly<Record<string, string>> = {}) => ({
@@ -30,22 +23,13 @@ const FILE = {
   tests: [entry(1, BOTH), entry(2, BOTH), entry(3, { positive: 'Hay algo.' }), entry(4), entry(9)],
 };
 
-type Changes = Readonly<Record<string, unknown>>;
-
 function serveGlossary(file: object = FILE): void {
   server.use(http.get(GLOSSARY, () => HttpResponse.json(file)));
 }
 
-/** Somebody with one order, which opens itself: a test for each of the changes. */
-async function openOwn(changes: readonly Changes[], type = 2): Promise<UserEvent> {
-  server.use(
-    http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
-    http.get(RESULTS, () =>
-      HttpResponse.json(changes.map((change, at) => wireTest(ORDER, at + 1, change))),
-    ),
-  );
-  const user = await openDashboard(type);
-  if (type !== 2) await user.click(screen.getByRole('button', { name: 'Buscar' }));
+/** A patient, or another type, at the results of an order with a test for each of the changes. */
+async function openOwn(changes: readonly TestChanges[], type?: number): Promise<UserEvent> {
+  const user = await openOwnOrder(changes, type);
   await results();
   return user;
 }

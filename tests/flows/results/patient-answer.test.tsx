@@ -1,40 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import {
-  changeSetting,
-  FILTER,
-  openDashboard,
-  RESULTS,
-  wireOrder,
-  wireTest,
-} from '@tests/support/dashboard';
+import { changeSetting } from '@tests/support/dashboard';
 import { RUNTIME_FILE, server } from '@tests/support/laboratory';
+import { openOwnOrder, type TestChanges } from '@tests/support/one-order';
 import { shownTests } from '@tests/support/results';
 
-const ORDER = '202603010001';
 const HIGH = { pathology: 3 };
 const CRITICAL = { pathology: 9 };
 const WAITING = { state: 1, result: '' };
 
-type Changes = Readonly<Record<string, unknown>>;
-
-/** A patient with one order, which opens itself: a test for each of the changes. */
-async function openOwn(changes: readonly Changes[], type = 2): Promise<UserEvent> {
-  server.use(
-    http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
-    http.get(RESULTS, () =>
-      HttpResponse.json(changes.map((change, at) => wireTest(ORDER, at + 1, change))),
-    ),
-  );
-  return openDashboard(type);
-}
-
 const answer = () => screen.findByRole('region', { name: 'Resumen de sus resultados' });
 
-it.each<[string, readonly Changes[], string]>([
+it.each<[string, readonly TestChanges[], string]>([
   ['all within', [{}, {}, {}], 'Sus 3 resultados están dentro de los valores de referencia.'],
   ['one within', [{}], 'Su resultado está dentro de los valores de referencia.'],
   [
@@ -70,13 +49,13 @@ it.each<[string, readonly Changes[], string]>([
     'El resultado que se muestra está dentro de los valores de referencia.',
   ],
 ])('%s', async (_case, changes, words) => {
-  await openOwn(changes);
+  await openOwnOrder(changes);
   const card = await answer();
   expect(card.textContent.replace('Resumen de sus resultados', '').trim()).toBe(words);
 });
 
 it('leads to the results that are outside, and back', async () => {
-  const user = await openOwn([{}, HIGH, {}]);
+  const user = await openOwnOrder([{}, HIGH, {}]);
   const card = within(await answer());
   await user.click(card.getByRole('button', { name: 'ver cuáles' }));
   expect(await shownTests()).toEqual(['Examen 2']);
@@ -91,7 +70,7 @@ it('speaks the laboratory’s own sentences, with its telephone to dial', async 
     patientTexts: { es: { critical: 'Llame hoy mismo.' }, en: { critical: 'Call today.' } },
   };
   server.use(http.get('*/config.json', () => HttpResponse.json(file)));
-  await openOwn([CRITICAL]);
+  await openOwnOrder([CRITICAL]);
   const card = within(await answer());
   expect(card.getByText(/^Llame hoy mismo\./)).toBeVisible();
   expect(card.getByRole('link', { name: '(601) 555 0190' })).toHaveAttribute(
@@ -104,7 +83,7 @@ it.each(['1', '2'])(
   'says nothing where results are kept back for what they say (%s)',
   async (rule) => {
     changeSetting('BloqueaPanicos', rule);
-    await openOwn([{}, CRITICAL]);
+    await openOwnOrder([{}, CRITICAL]);
     expect(await screen.findByText(/se comunicará con usted/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Resumen de sus resultados' })).toBeNull();
     expect(document.body).not.toHaveTextContent(/dentro de los valores|fuera de los valores/);
@@ -112,8 +91,7 @@ it.each(['1', '2'])(
 );
 
 it('is for patients', async () => {
-  const user = await openOwn([{}, HIGH], 4);
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await openOwnOrder([{}, HIGH], 4);
   expect(await shownTests()).toHaveLength(2);
   expect(screen.queryByRole('region', { name: 'Resumen de sus resultados' })).toBeNull();
 });

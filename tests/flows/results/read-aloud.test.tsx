@@ -1,13 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
+import { openOwnOrder } from '@tests/support/one-order';
 import { results } from '@tests/support/results';
-
-const ORDER = '202603010001';
 
 /** A voice as browsers list it. */
 interface Voice {
@@ -61,22 +57,16 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'speechSynthesis');
 });
 
-/** A user with one order: a high result, one in words, one kept back, and one to come, which patients are not told. */
-async function openOwn(type = 2): Promise<UserEvent> {
-  const tests = [
-    { testName: 'Glucosa', pathology: 3, result: '111.0', refMin: 70, refMax: 100 },
-    { testName: 'Cultivo', resultType: 2, result: 'Negativo', unit: '', pathology: 0 },
-    { blockTest: true, result: 'RESTRINGIDO', pathology: 9 },
-    { state: 1, result: '' },
-  ];
-  server.use(
-    http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
-    http.get(RESULTS, () =>
-      HttpResponse.json(tests.map((change, at) => wireTest(ORDER, at + 1, change))),
-    ),
-  );
-  const user = await openDashboard(type);
-  if (type !== 2) await user.click(screen.getByRole('button', { name: 'Buscar' }));
+/** A high result, one in words, one kept back, and one to come, which patients are not told. */
+const TESTS = [
+  { testName: 'Glucosa', pathology: 3, result: '111.0', refMin: 70, refMax: 100 },
+  { testName: 'Cultivo', resultType: 2, result: 'Negativo', unit: '', pathology: 0 },
+  { blockTest: true, result: 'RESTRINGIDO', pathology: 9 },
+  { state: 1, result: '' },
+];
+
+async function openOwn(type?: number): Promise<UserEvent> {
+  const user = await openOwnOrder(TESTS, type);
   await results();
   return user;
 }
