@@ -99,6 +99,8 @@ for (const { name, open, expected } of CHOSEN) {
 
 test('a mark is told by its word and its sign, not by its colour', async ({ page }) => {
   await answerEveryKind(page);
+  // High enough for every kind, wherever the order of the day has it.
+  await page.setViewportSize({ width: 1366, height: 3000 });
   const screen = SCREENS.find(({ name }) => name === 'results-every-kind');
   await page.emulateMedia({ forcedColors: 'active' });
   await screen?.open(visit(page, 'es'));

@@ -30,7 +30,8 @@ test('sign in, a refused sign-in before it, and sign out', async ({ page, watche
   const visited = visit(page, 'es');
   const account = DEMO_ACCOUNTS.find(({ userName }) => userName === 'laboratorio');
   await openLogin(visited);
-  await tabTo(page, page.getByRole('radio', { checked: true }));
+  // Nobody is chosen yet: the first one takes the focus.
+  await tabTo(page, page.getByRole('radio').first());
   const laboratory = page.getByRole('radio', { name: 'Laboratorio' });
   for (let key = 0; key < 6 && !(await laboratory.isChecked()); key += 1) {
     await page.keyboard.press('ArrowRight');

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 
+import { openMenu } from '@tests/e2e/support/portal';
+
 import { orderWithCulture } from './answers';
 import { chooseLanguage, openDashboard, openLogin, PATIENT, type Visit } from './visit';
 
@@ -98,6 +100,9 @@ export async function openHistory(
   mode: 'chart' | 'table' | 'combined',
 ): Promise<void> {
   const { page, pattern } = visited;
+  // A narrow screen has the boxes behind a button.
+  const choose = visited.button('history.choose');
+  if (await choose.isVisible()) await choose.click();
   await page
     .getByRole('checkbox', { name: pattern(`results.check.group.${mode}`) })
     .first()
@@ -153,6 +158,8 @@ export async function openReset(visited: Visit): Promise<void> {
 
 export async function openPasswordChange(visited: Visit): Promise<Locator> {
   await openDashboard(visited, 'cliente');
+  await expect(visited.page.getByRole('banner')).toBeVisible();
+  await openMenu(visited.page);
   return openDialog(visited, visited.button('message.0058'));
 }
 
