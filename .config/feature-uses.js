@@ -1,10 +1,11 @@
 /** Which other features a feature may use; all the rest meets in `app` (docs/quality.md, Layers). No row may lead back to itself. */
 export const FEATURE_USES = {
   configuration: ['login'],
+  history: ['orders'],
   login: ['footer', 'language', 'password', 'recovery'],
   print: ['reports', 'results'],
   results: ['glossary'],
-  zip: ['reports', 'session'],
+  zip: ['reports', 'search', 'session'],
 };
 
 /**

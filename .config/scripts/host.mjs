@@ -47,6 +47,9 @@ export function demoConfig(hostname) {
     allowedOrigins: [laboratory],
     authScheme: 'Bearer',
     phone: '(601) 555 0190',
+    ...(process.env['START_DAYS'] !== undefined && {
+      startDays: Number(process.env['START_DAYS']),
+    }),
     language: process.env.PORTAL_LANGUAGE ?? 'es',
     timeZone: 'America/Bogota',
   };

@@ -1,6 +1,6 @@
 import { languageOf } from '@/domain/base/language';
 
-import type { RuntimeProblem } from './read-runtime-file';
+import type { RuntimeProblem } from './runtime-reader';
 import type { PatientTexts, RuntimeConfig } from './runtime-config';
 
 const SENTENCES = ['critical', 'outside', 'normal', 'pending'];

@@ -2,7 +2,8 @@ import { languageOf, type Language } from '@/domain/base/language';
 
 import { decodeBody } from './text/decode-text';
 import { readDevice, writeDevice } from './session/device-storage';
-import { readRuntimeFile, type RuntimeProblem } from './read-runtime-file';
+import { readRuntimeFile } from './read-runtime-file';
+import type { RuntimeProblem } from './runtime-reader';
 import { noteServerTime } from './session/server-clock';
 
 /** How the token is written into the `Authorization` header (docs/contract.md §1.1). */
@@ -65,6 +66,14 @@ export interface RuntimeConfig {
   readonly userTypes: readonly number[];
   /** The user type that is chosen on a device that remembers none; 0 for nobody. */
   readonly defaultUserType: number;
+  /** The last days whose orders are searched for at the sign-in of those who search, today included; 0 for none. */
+  readonly startDays: number;
+  /** Whether single keys work, beside those with Alt and Ctrl. */
+  readonly shortcuts: boolean;
+  /** The most orders of a list whose results are looked through at once; 0 for none. */
+  readonly reviewLimit: number;
+  /** The user types that pack the reports of many orders; null for customers, where the laboratory's setting lets them. */
+  readonly zipUserTypes: readonly number[] | null;
   /** The user types that are offered what each test is, none for nobody; null for patients. */
   readonly glossary: readonly number[] | null;
 }

@@ -1,4 +1,4 @@
-import type { RuntimeProblem } from './read-runtime-file';
+import type { RuntimeProblem } from './runtime-reader';
 
 /** A kind of value in the runtime file, and what is said of another. */
 export interface Kind<T> {
@@ -21,3 +21,12 @@ export const NUMBERS: Kind<readonly number[]> = {
   is: (value) => Array.isArray(value) && value.every(isNumber),
   problem: 'not-a-list',
 };
+
+/** Whether the browser knows a time zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

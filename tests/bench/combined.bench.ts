@@ -36,7 +36,7 @@ async function measure(page: Page, size: typeof SMALL) {
   await watchLongTasks(page);
   await answerMatrix(page, size);
   await openNewestOrder(page);
-  await tickAll(page, 'Combinar');
+  await tickAll(page);
   const first = await openAndClose(page);
   const again = await least(RUNS, () => openAndClose(page));
   await page.getByRole('button', { name: TITLE }).click();

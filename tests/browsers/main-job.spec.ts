@@ -142,7 +142,8 @@ test('the main job', async ({ tested: { browser, portal, downloads } }) => {
 
   const own = await firstNumber(browser, sent);
   await step('history as a chart', async () => {
-    await press({ role: 'checkbox', name: `Graficar ${own.testName}`, isWhole: true });
+    await press(button('Comparar historial'));
+    await press({ role: 'checkbox', name: `Comparar ${own.testName}`, isWhole: true });
     await press(button(CHART));
     await see({ role: 'application', name: own.testName, within: dialog(CHART) });
     await expect.poll(() => look(browser, countShapes, null)).toBeGreaterThan(0);
@@ -153,7 +154,6 @@ test('the main job', async ({ tested: { browser, portal, downloads } }) => {
   });
 
   await step('history as a table', async () => {
-    await press({ role: 'checkbox', name: `Tabular ${own.testName}`, isWhole: true });
     await press(button(TABLE));
     await expectOwnResult(browser, number, own);
     await press({ ...button('Cerrar'), isWhole: true, within: dialog(TABLE) });

@@ -52,7 +52,7 @@ async function openCombined(page: Page) {
       response.url().endsWith('/orders/results/history') && response.request().method() === 'PATCH',
   );
   await openNewestOrder(page);
-  const dialog = await openHistory(page, 'Combinar', TITLE);
+  const dialog = await openHistory(page, TITLE);
   const sent = (await (await answered).json()) as readonly WireHistory[];
   const table = dialog.getByRole('table', { name: TITLE });
   await expect(table).toBeVisible();
@@ -161,7 +161,7 @@ test('200 tests on 50 dates: few elements, and scrolling both ways stays smooth'
 }) => {
   await answerMatrix(page, { tests: TESTS, dates: DATES });
   await openNewestOrder(page);
-  const dialog = await openHistory(page, 'Combinar', TITLE);
+  const dialog = await openHistory(page, TITLE);
   const table = dialog.getByRole('table', { name: TITLE });
   await expect(table).toHaveAttribute('aria-rowcount', '217');
   // The names and, beside the dates that were sent, the open order's own.

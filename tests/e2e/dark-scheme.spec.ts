@@ -35,7 +35,7 @@ const SCREENS: readonly [string, (page: Page) => Promise<void>][] = [
     'a history chart',
     async (page) => {
       await openNewestOrder(page);
-      const dialog = await openHistory(page, 'Graficar', CHART);
+      const dialog = await openHistory(page, CHART);
       await expect(dialog.getByRole('application').first()).toBeVisible();
     },
   ],
@@ -109,7 +109,7 @@ test.describe('on a dark device', () => {
 
   test('paper is white: what is printed, and the picture of a chart', async ({ page }) => {
     await openNewestOrder(page);
-    const dialog = await openHistory(page, 'Graficar', CHART);
+    const dialog = await openHistory(page, CHART);
     await expect(dialog.getByRole('application').first()).toBeVisible();
     const fromDark = await pictureOf(dialog, page);
     await page.emulateMedia({ colorScheme: 'light' });

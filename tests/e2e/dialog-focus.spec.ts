@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 
-import { openNewestOrder } from './support/history';
+import { openNewestOrder, tickAll } from './support/history';
 import { demoAccount, openAs, signIn } from './support/portal';
 import { test } from './support/watched-test';
 
@@ -66,17 +66,12 @@ test('the dialogs of an administrator', async ({ page }) => {
 
 test('the dialogs of an order', async ({ page }) => {
   await openNewestOrder(page);
-  for (const verb of ['Graficar', 'Tabular', 'Combinar']) {
-    await page
-      .getByRole('checkbox', { name: new RegExp(`^${verb} todo `) })
-      .first()
-      .check();
-  }
+  await tickAll(page);
   await expectFocusBack(page, [
     { name: 'Gráfica histórica', opener: button('Gráfica histórica') },
     { name: 'Tabla histórica', opener: button('Tabla histórica') },
     { name: 'Histórico combinado', opener: button('Histórico combinado') },
-    { name: 'Comentario', opener: button(/^Comentario de /) },
+    { name: 'Hemoglobina', opener: button('Hemoglobina') },
   ]);
 });
 
@@ -117,6 +112,7 @@ test('the dialogs of reports, of a culture and of a profile', async ({ page, wat
     { name: 'Informe preliminar · ', opener: button('Informe preliminar') },
   ]);
   for (const [name, label] of [
+    ['Comentario', /^Comentario de /],
     ['Antibiograma', /^Antibiograma de /],
     ['Imagen del perfil', /^Imagen de /],
   ] as const) {

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
-import { answerHistory, openHistory, openNewestOrder, wireItem } from './support/history';
+import { answerHistory, openHistory, openNewestOrder, tickAll, wireItem } from './support/history';
 import { test } from './support/watched-test';
 
 const CHART = 'Gráfica histórica';
@@ -49,7 +49,7 @@ test('charts of the demo patient: drawn, accessible, told by pointer and keyboar
   page,
 }) => {
   await openNewestOrder(page);
-  const dialog = await openHistory(page, 'Graficar', CHART);
+  const dialog = await openHistory(page, CHART);
   const first = charts(dialog).first();
   await expect(first).toBeVisible();
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test('the table holds what the laboratory sent, newest first', async ({ page }) 
       response.url().endsWith('/orders/results/history') && response.request().method() === 'PATCH',
   );
   await openNewestOrder(page);
-  const dialog = await openHistory(page, 'Tabular', TABLE);
+  const dialog = await openHistory(page, TABLE);
   const histories = (await (await answered).json()) as {
     testName: string;
     history: { result: string; validateDate: number }[];
@@ -111,7 +111,7 @@ test('texts, change of scale and results of one instant are drawn as they are, a
 }) => {
   await answerHistory(page, (place) => (place === 0 ? AWKWARD : []));
   await openNewestOrder(page);
-  const dialog = await openHistory(page, 'Graficar', CHART);
+  const dialog = await openHistory(page, CHART);
   await expect(awkward(dialog).getByText('Cambio de escala')).toBeVisible();
 
   await charts(awkward(dialog)).focus();
@@ -127,7 +127,7 @@ test('a chart is downloaded as a picture whose name tells nothing of the patient
 }) => {
   await answerHistory(page, (place) => (place === 0 ? AWKWARD : []));
   await openNewestOrder(page);
-  const dialog = await openHistory(page, 'Graficar', CHART);
+  const dialog = await openHistory(page, CHART);
   const box = await charts(awkward(dialog)).boundingBox();
   const download = page.waitForEvent('download');
   await awkward(dialog)
@@ -153,7 +153,7 @@ test('10,000 results of each of many tests: few elements, and only the charts in
   });
   await answerHistory(page, (place) => (place < 8 ? wave : []));
   await openNewestOrder(page);
-  const dialog = await openHistory(page, 'Graficar', CHART);
+  const dialog = await openHistory(page, CHART);
   await expect(charts(dialog).first()).toBeVisible({ timeout: 20_000 });
   // Every test with a number has a chart: of its history, or of the open order's own result.
   expect(await dialog.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(8);
@@ -163,17 +163,31 @@ test('10,000 results of each of many tests: few elements, and only the charts in
   await expect(charts(dialog).last()).toBeInViewport();
 });
 
+test('a point of the chart opens its order', async ({ page }) => {
+  await openNewestOrder(page);
+  await page.getByRole('button', { name: 'Hemoglobina', exact: true }).first().click();
+  const panel = page.getByRole('dialog');
+  const orders = panel.getByRole('button', { name: /^Abrir la orden/ });
+  const oldest = (await orders.last().innerText()).trim();
+  const chart = await panel.getByRole('application').first().boundingBox();
+  if (chart === null) throw new Error('no chart');
+  // The first point stands where the axis of the values ends.
+  await page.mouse.move(chart.x + 60, chart.y + chart.height / 2);
+  await panel.locator('circle[class*="activeDot"]').click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByText(oldest, { exact: true }).first()).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('charts and tables fill the screen, fit its width and are accessible', async ({ page }) => {
     await answerHistory(page, (place) => (place < 2 ? AWKWARD : []));
     await openNewestOrder(page);
-    for (const [mode, title] of [
-      ['Graficar', CHART],
-      ['Tabular', TABLE],
-    ] as const) {
-      const dialog = await openHistory(page, mode, title);
+    await tickAll(page);
+    for (const title of [CHART, TABLE]) {
+      await page.getByRole('button', { name: title }).click();
+      const dialog = page.getByRole('dialog', { name: title });
       await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
       // It grows into its place.
       await expect

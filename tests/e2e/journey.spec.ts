@@ -101,7 +101,7 @@ test('nothing of the patient or the session is in the address, the title, or wha
   const kept = () =>
     page.evaluate(async () => ({
       local: Object.keys(localStorage),
-      tab: Object.keys(sessionStorage),
+      tab: Object.keys(sessionStorage).toSorted(),
       cookies: document.cookie,
       caches: await caches.keys(),
       databases: (await indexedDB.databases()).length,
@@ -110,7 +110,8 @@ test('nothing of the patient or the session is in the address, the title, or wha
   // The device remembers which kind of user it was, nothing of whom.
   const local = ['lastUserType'];
   const nothing = { local, cookies: '', caches: [], databases: 0, workers: 0 };
-  expect(await kept()).toEqual({ ...nothing, tab: ['s'] });
+  // Of the search only its days.
+  expect(await kept()).toEqual({ ...nothing, tab: ['s', 'search'] });
 
   await signOut(page);
   await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();

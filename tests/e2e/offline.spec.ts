@@ -37,7 +37,7 @@ test('being offline is said on every screen, and taken back', async ({
   const beyondWindow = () =>
     page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(await beyondWindow(), 'the notice pushes something out of the window').toBe(0);
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
   await expect(page.getByText(/No hay conexión a internet/)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(1);
   await expect(results).toBeVisible();

@@ -50,7 +50,10 @@ for (const width of [390, 1366, 1920]) {
 test('a history is printed in the place of the order, all of its tests', async ({ page }) => {
   await openAs(page, demoAccount(2));
   await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
-  await page.getByRole('checkbox', { name: 'Tabular todo Cuadro hemático' }).check({ force: true });
+  await page.getByRole('button', { name: 'Comparar historial' }).click();
+  await page
+    .getByRole('checkbox', { name: 'Comparar todo Cuadro hemático' })
+    .check({ force: true });
   await page.getByRole('button', { name: 'Tabla histórica' }).click();
   const tables = page.getByRole('dialog').getByRole('table');
   await expect(tables.first()).toBeVisible();
@@ -65,4 +68,18 @@ test('a history is printed in the place of the order, all of its tests', async (
   // A heading and at least its columns on each sheet: nothing is left out that had not been in sight.
   for (const text of pages) expect(text).toMatch(/\d\d\/\d\d\/\d{4}/);
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a test is printed in the place of the order, with its history', async ({ page }) => {
+  await openAs(page, demoAccount(2));
+  await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Hemoglobina', exact: true }).first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('application').first()).toBeVisible();
+  const orders = await panel.getByRole('button', { name: /^Abrir la orden/ }).allInnerTexts();
+  expect(orders.length).toBeGreaterThan(5);
+  const pages = await sheets(page);
+  expectOwned(pages, 'Hemoglobina');
+  for (const order of orders) expect.soft(pages.join('')).toContain(order);
+  expect(pages.join('')).not.toMatch(/Cerrar|Compararcon|Imprimir/);
 });

@@ -63,7 +63,7 @@ test('range search, order, altered only, comment, antibiogram', async ({ page })
   const heading = (wire: WireTest | undefined) =>
     results(page).getByRole('rowheader', { name: wire?.testName ?? '' });
   await expect(heading(normal)).toHaveCount(0);
-  for (const wire of altered) await expect(heading(wire).first()).toBeVisible();
+  for (const wire of altered) await reveal(page, heading(wire));
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Solo alterados/ }).click();
 
@@ -98,8 +98,12 @@ test('the order on screen reads as the server sent it, character by character (F
   const plain = (html: string | null | undefined) => (html ?? '').replaceAll(/<\/?su[bp]>/g, '');
   for (const { testName, result, unit } of sent) {
     const row = rowOf(page, testName);
-    await reveal(page, row);
-    const text = (await row.first().innerText()).replaceAll(/\s+/g, ' ');
+    let text = '';
+    // As above: it may leave the page again before it is read.
+    await expect(async () => {
+      await reveal(page, row);
+      text = (await row.first().innerText({ timeout: 2_000 })).replaceAll(/\s+/g, ' ');
+    }).toPass();
     expect(text).toContain(result.replaceAll(/\s+/g, ' ').trim());
     expect(text).toContain(plain(unit).trim());
   }

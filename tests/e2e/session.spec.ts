@@ -124,7 +124,7 @@ const ends: readonly [string, (page: Page) => Promise<void>][] = [
       await page.route(ORDERS, (route) =>
         route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'status:401' } }),
       );
-      await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+      await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
     },
   ],
 ];

@@ -86,7 +86,7 @@ test('pictures of charts and files of histories: three addresses at most, none a
     Array.from({ length: 12 }, (_, at) => wireItem(at * 30, String(80 + at))),
   );
   await openNewestOrder(page);
-  const charts = await openHistory(page, 'Graficar', 'Gráfica histórica');
+  const charts = await openHistory(page, 'Gráfica histórica');
   const button = charts.getByRole('button', { name: /^Descargar imagen/ }).first();
   for (let picture = 0; picture < 5; picture += 1) {
     await download(page, () => button.click());

@@ -58,8 +58,7 @@ async function fields(page: Page): Promise<readonly string[]> {
   return Promise.all(values);
 }
 
-async function historyDates(page: Page, verb: 'Graficar' | 'Tabular' | 'Combinar', title: string) {
-  await tickAll(page, verb);
+async function historyDates(page: Page, title: string) {
   await page.getByRole('button', { name: title }).click();
   const dialog = page.getByRole('dialog', { name: title });
   const dates = await datesOf(dialog);
@@ -76,12 +75,14 @@ async function patientScreens(page: Page): Promise<Record<string, readonly strin
   const orders = await datesOf(list);
   await list.getByRole('option').first().click();
   await expect(results(page)).toBeVisible();
+  const order = await datesOf(page.getByRole('main'));
+  await tickAll(page);
   const seen: Record<string, readonly string[]> = {
     orders,
-    order: await datesOf(page.getByRole('main')),
-    chart: await historyDates(page, 'Graficar', 'Gráfica histórica'),
-    table: await historyDates(page, 'Tabular', 'Tabla histórica'),
-    combined: await historyDates(page, 'Combinar', 'Histórico combinado'),
+    order,
+    chart: await historyDates(page, 'Gráfica histórica'),
+    table: await historyDates(page, 'Tabla histórica'),
+    combined: await historyDates(page, 'Histórico combinado'),
   };
   const dialog = await makeReport(page);
   const download = page.waitForEvent('download');

@@ -84,7 +84,7 @@ for (const kind of HOST_KINDS) {
       await search(page);
       await pickOrder(page, number);
       await expect(results(page)).toBeVisible();
-      const history = await openHistory(page, 'Tabular', 'Tabla histórica');
+      const history = await openHistory(page, 'Tabla histórica');
       await expect(history.getByRole('table').first()).toBeVisible();
       await page.keyboard.press('Escape');
       const dialog = await makeReport(page);

@@ -31,15 +31,22 @@ export function watchSearches(): () => readonly unknown[] {
 
 /** The laboratory's own configuration with one setting changed. */
 export function changeSetting(key: string, value: string): void {
+  changeSettings({ [key]: value });
+}
+
+/** The same for several. */
+export function changeSettings(values: Readonly<Record<string, string>>): void {
+  const changes = new Map(Object.entries(values).map(([key, value]) => [btoa(key), btoa(value)]));
   server.use(
     http.get(CONFIGURATION, async ({ request }) => {
       if (request.headers.has(OWN_CALL)) return undefined;
       const original = await fetch(request.url, { headers: { [OWN_CALL]: 'yes' } });
       const [envelope] = (await original.json()) as [{ value: string }];
       const entries = JSON.parse(atob(envelope.value)) as { key: string; value: string }[];
-      const changed = entries.map((entry) =>
-        entry.key === btoa(key) ? { ...entry, value: btoa(value) } : entry,
-      );
+      const changed = entries.map((entry) => ({
+        ...entry,
+        value: changes.get(entry.key) ?? entry.value,
+      }));
       return HttpResponse.json([{ ...envelope, value: btoa(JSON.stringify(changed)) }]);
     }),
   );

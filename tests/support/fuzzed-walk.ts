@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 import { writeAuthorization } from '@/api/session/authorization-store';
+import { clearTab } from '@/lib/session/tab-storage';
 
 import { server } from './laboratory';
 import { openPortal } from './render-app';
@@ -74,6 +75,8 @@ export async function visitDialog(button: HTMLElement, screens: Set<string>): Pr
 
 /** Ticks every test that may be ticked; gives whether there was one. */
 export function tickAll(): boolean {
+  const [compare] = buttonsNamed(/^Comparar historial$/);
+  if (compare !== undefined) fireEvent.click(compare);
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
   for (const box of boxes) if (!box.checked && !box.indeterminate) fireEvent.click(box);
   return boxes.some(({ checked }) => checked);
@@ -91,6 +94,8 @@ export function visitTabs(): void {
 export async function beginAs(who: string | number): Promise<void> {
   server.resetHandlers();
   serveReportFiles();
+  // As after a sign-out: nothing of the session before.
+  clearTab();
   writeAuthorization(await authorizationOf(who));
 }
 

@@ -9,9 +9,6 @@ import { LABORATORY, server } from './laboratory';
 export const HISTORY = `${LABORATORY}/service/orders/results/history`;
 export const ORDER = '202603010001';
 
-/** Verbs of the check-boxes in the results grid. */
-type Mode = 'Graficar' | 'Tabular' | 'Combinar';
-
 /**
  * A browser that lays dialogs out: their parts are 800 pixels wide and in sight, where the section around them reads like
  * `inSight`. Call it before the portal opens.
@@ -75,21 +72,21 @@ const AREA = 'Química';
 /** More tests than are in the page of jsdom at once are ticked through the heading of their area. */
 const FEW = 12;
 
-/** Ticks tests for a mode of the history. */
-export async function tick(user: UserEvent, mode: Mode, names: readonly string[]): Promise<void> {
+/** Begins to choose tests whose history is compared. */
+export async function startComparing(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Comparar historial' }));
+}
+
+/** Ticks tests for the histories. */
+export async function tick(user: UserEvent, names: readonly string[]): Promise<void> {
+  await startComparing(user);
   const boxes =
-    names.length > FEW ? [`${mode} todo ${AREA}`] : names.map((name) => `${mode} ${name}`);
+    names.length > FEW ? [`Comparar todo ${AREA}`] : names.map((name) => `Comparar ${name}`);
   for (const name of boxes) await user.click(screen.getByRole('checkbox', { name }));
 }
 
 /** What the history calls are answered with. */
 export type HistoryAnswer = Parameters<typeof openOrderWithHistory>[1];
-
-/** Titles of the modes' buttons and dialogs, with the verb of their check-boxes. */
-const VERBS: Readonly<Record<string, Mode>> = {
-  'Gráfica histórica': 'Graficar',
-  'Tabla histórica': 'Tabular',
-};
 
 /** Opens an order, ticks its tests and opens a mode of the history. */
 export async function openHistory(
@@ -99,7 +96,7 @@ export async function openHistory(
 ): Promise<UserEvent> {
   const user = await openOrderWithHistory(tests, answer);
   const names = tests.map(({ testName }) => testName);
-  await tick(user, VERBS[title] ?? 'Combinar', names);
+  await tick(user, names);
   await user.click(await screen.findByRole('button', { name: title }));
   return user;
 }

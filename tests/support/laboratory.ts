@@ -17,6 +17,8 @@ export const RUNTIME_FILE = {
   language: 'es',
   // Most tests of the sign-in are about something else than who enters.
   defaultUserType: 1,
+  // Most tests of the dashboard begin with a search of their own.
+  startDays: 0,
 };
 
 interface OpenLaboratory {

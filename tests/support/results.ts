@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 
 import { FILTER, openDashboard, RESULTS, wireOrder } from './dashboard';
 import { server } from './laboratory';
+import { pressSearch } from '@tests/support/search';
 
 /** Order numbers of the two orders that `answerResults` offers, of Ana and of Beto. */
 export const ANA = '202603010001';
@@ -45,7 +46,7 @@ export async function selectOrder(user: UserEvent, name: string): Promise<void> 
 /** Searches for something else, and waits until the orders found are in the place of those on screen. */
 export async function searchAgain(user: UserEvent): Promise<void> {
   const earlier = screen.getByRole('option', { name: /Ana/ });
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await pressSearch(user);
   await waitFor(() => {
     expect(earlier).not.toBeInTheDocument();
   });

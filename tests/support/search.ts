@@ -34,3 +34,15 @@ export async function chooseArea(user: UserEvent, name: string): Promise<number>
   await user.selectOptions(choice('Área'), option);
   return Number(option.getAttribute('value'));
 }
+
+/** Brings back the fields of the search where they made room for the orders. */
+export async function unfoldForm(user: UserEvent): Promise<void> {
+  const change = screen.queryByRole('button', { name: 'Cambiar' });
+  if (change !== null) await user.click(change);
+}
+
+/** Searches for what stands in the fields. */
+export async function pressSearch(user: UserEvent): Promise<void> {
+  await unfoldForm(user);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+}

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { writeAuthorization } from '@/api/session/authorization-store';
 import type { Authorization } from '@/domain/auth/authorization';
+import { clearTab } from '@/lib/session/tab-storage';
 
 import { LABORATORY } from './laboratory';
 import { openPortal } from './render-app';
@@ -39,6 +40,8 @@ export async function authorizationOf(who: string | number): Promise<Authorizati
 
 /** Opens the portal for a demo account that is signed in already, and waits for the dashboard. */
 export async function signedIn(who: string | number): Promise<UserEvent> {
+  // As after a sign-out: nothing of the session before.
+  clearTab();
   writeAuthorization(await authorizationOf(who));
   const user = await openPortal('/dashboard');
   // On a small screen it waits in the menu.

@@ -8,12 +8,12 @@ import { readXlsxWithPython } from './xlsx';
 import { readZip } from './zip';
 import { answerZip, type ZipFaults } from './zip-laboratory';
 
-export const ZIP = 'Descargar ZIP';
-export const DIALOG = { name: /^Generando informes/ };
+export const ZIP = /^Descargar ZIP: /;
+export const DIALOG = { name: /^(Generando informes|Descarga lista)/ };
 
 export const zipButton = () => screen.findByRole('button', { name: ZIP });
 export const dialog = () => within(screen.getByRole('dialog', DIALOG));
-export const press = (user: UserEvent, name: string) =>
+export const press = (user: UserEvent, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
 
 /** A customer before the list of a search by date. */

@@ -30,6 +30,8 @@ const orderFields = {
   surName: text,
   sex: integer,
   birthday: instant,
+  maxPathology: integer,
+  pending: integer,
 };
 
 // Field by field: copying the rest of an object takes longer than all the reading.
@@ -45,6 +47,9 @@ const foundOrder = record(orderFields, (wire): FoundOrder => ({
   surName: wire.surName,
   sex: wire.sex,
   birthday: wire.birthday,
+  ...(wire.maxPathology !== null && {
+    summary: { maxPathology: wire.maxPathology, pending: wire.pending ?? 0 },
+  }),
   searchText: foldText(
     `${wire.order} ${fullName(wire)} ${wire.documentType} ${wire.patientId}`.trim(),
   ),

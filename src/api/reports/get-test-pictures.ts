@@ -56,12 +56,12 @@ function picturesOf({ imageTest, resultTest }: PicturedOrder, order: string) {
 }
 
 /**
- * POST LIS `/api/reports/finalReport`, read for the analyser's pictures of some tests: no other call carries them. Pictures of
+ * POST LIS `/api/reports/finalReport`, read for the analyser's pictures of its tests: no other call carries them. Pictures of
  * tests that the user may not see are dropped here. Rejects with `contract` when the answer is not this order, or nothing of it could be
  * read.
  */
 export async function getTestPictures(
-  { order, testIds, rules }: TestPicturesRequest,
+  { order, rules }: TestPicturesRequest,
   signal?: AbortSignal,
 ): Promise<ReadList<TestPicture>> {
   const header = await getOrderHeader(order, signal);
@@ -75,7 +75,7 @@ export async function getTestPictures(
   const { items, unreadable } = pictures;
   const shown = new Set(
     visibleTests(answered.resultTest.items, rules)
-      .tests.filter((test) => !isWithheld(test, rules) && testIds.includes(test.testId))
+      .tests.filter((test) => !isWithheld(test, rules))
       .map(({ testId }) => testId),
   );
   return { items: items.filter(({ testId }) => shown.has(testId)), unreadable };

@@ -4,7 +4,6 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 /** Whose pictures, and what the user may see. */
 export interface TestPicturesRequest {
   readonly order: string;
-  readonly testIds: readonly number[];
   readonly rules: VisibilityRules;
 }
 
@@ -18,6 +17,7 @@ export const reportKeys = {
   pictures: (request: TestPicturesRequest) => ['reports', 'pictures', request] as const,
   templates: (pathFe: string) => ['reports', 'templates', pathFe] as const,
   labels: (request: LabelsRequest) => ['reports', 'labels', request] as const,
+  head: (order: string) => ['reports', 'head', order] as const,
   orderFile: ['reports', 'order-file'] as const,
   installationFiles: ['reports', 'installation-files'] as const,
   printOrders: ['reports', 'print-orders'] as const,

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
@@ -14,6 +14,8 @@ import { stateFilterOf } from '@/domain/orders/state-filter';
 import { CombinedHistoryButton } from '@/features/history/combined/combined-history-button';
 import { HistoryChartButton } from '@/features/history/charts/history-chart-button';
 import { HistoryTableButton } from '@/features/history/table/history-table-button';
+import { TestHistory } from '@/features/history/test/test-history';
+import { OrderSteps } from '@/features/orders/order-steps';
 import type { WhyNoneOpen } from '@/features/orders/use-open-order';
 import { OrderHeader } from '@/features/results/header/order-header';
 import { OrderToolbar } from '@/features/results/header/order-toolbar';
@@ -31,6 +33,9 @@ const EmbeddedReport = lazyPart(() =>
   import('@/features/reports/embedded-report').then((module) => module.EmbeddedReport),
 );
 
+/** Its place in the list comes by a context. Patients read one order at a time. */
+const STEPS = <OrderSteps />;
+
 interface DashboardOrderProps {
   readonly opened: OrderSummary | null;
   /** The search that found it: its area and states are those shown. */
@@ -40,8 +45,11 @@ interface DashboardOrderProps {
   readonly authorization: Authorization;
 }
 
-/** The chosen order: its results with their toolbar, or its report in their place (docs/behaviour.md §2, Right pane). */
-export function DashboardOrder(props: DashboardOrderProps) {
+/**
+ * The chosen order: its results with their toolbar, or its report in their place (docs/behaviour.md §2, Right pane). Memoised:
+ * the list beside it is filtered letter by letter.
+ */
+export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrderProps) {
   const { opened: order, criteria, whyNoneOpen, onlyValidated, authorization } = props;
   const { t } = useTranslation();
   const settings = useSettings();
@@ -49,8 +57,14 @@ export function DashboardOrder(props: DashboardOrderProps) {
   const rules = useVisibilityRules(onlyValidated, authorization);
   if (order === null) {
     const owner = authorization.type === PATIENT ? 'user' : 'laboratory';
-    return <Text className={classes.message}>{t(`results.noneOpen.${owner}.${whyNoneOpen}`)}</Text>;
+    return (
+      <div className={classes.message}>
+        <Text>{t(`results.noneOpen.${owner}.${whyNoneOpen}`)}</Text>
+        {authorization.type !== PATIENT && STEPS}
+      </div>
+    );
   }
+  const steps = authorization.type === PATIENT ? null : STEPS;
   const areaId = criteria?.area ?? ALL_AREAS;
   const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);
   const areaName = areas.data?.items.find(({ id }) => id === areaId)?.name ?? '';
@@ -74,7 +88,7 @@ export function DashboardOrder(props: DashboardOrderProps) {
     <>
       {settings.results.embeddedReport ? (
         <>
-          <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat}>
+          <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat} steps={steps}>
             <OrderToolbar>
               {/* The viewer makes the report at once; its button delivers it. Histories need the check-boxes of the grid. */}
               {reportButtons('on-click', { disabled: false, isFinalOffered: true })}
@@ -92,35 +106,28 @@ export function DashboardOrder(props: DashboardOrderProps) {
           stateFilter={stateFilter}
           rules={rules}
           userType={authorization.type}
-          renderToolbar={({ tests, selection, hasResults, hasValidated, choosing }) => {
+          steps={steps}
+          renderToolbar={({ hasResults, hasValidated }) =>
+            reportButtons(settings.reports.direct ? 'direct' : 'on-click', {
+              disabled: !hasResults,
+              isFinalOffered: hasValidated || !hasResults,
+            })
+          }
+          renderHistories={({ tests, selection }) => {
             const history = { patient: order, tests, rules };
             return (
               <>
-                {reportButtons(settings.reports.direct ? 'direct' : 'on-click', {
-                  disabled: !hasResults,
-                  isFinalOffered: hasValidated || !hasResults,
-                })}
-                {hasResults && choosing.toggle !== null && (
-                  <Button
-                    variant={choosing.isOn ? 'filled' : 'default'}
-                    aria-pressed={choosing.isOn}
-                    onClick={choosing.toggle}
-                  >
-                    {t('history.choose')}
-                  </Button>
-                )}
-                {hasResults && choosing.isOn && (
-                  <>
-                    <HistoryChartButton {...history} testIds={selection.chart} />
-                    <HistoryTableButton {...history} testIds={selection.table} />
-                    <CombinedHistoryButton {...history} testIds={selection.combined} />
-                  </>
-                )}
+                <HistoryChartButton {...history} testIds={selection.chart} />
+                <HistoryTableButton {...history} testIds={selection.table} />
+                <CombinedHistoryButton {...history} testIds={selection.combined} />
               </>
             );
           }}
+          renderHistory={(test, tests) => (
+            <TestHistory test={test} tests={tests} patient={order} rules={rules} />
+          )}
         />
       )}
     </>
   );
-}
+});

@@ -5,11 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
-import type { OrderFilter } from '@/domain/orders/order-filter';
+import type { OrderFilter, SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { searchedSpan } from '@/domain/orders/searched-span';
+import { orderKey } from '@/domain/orders/standing-order';
 import { mayPack } from '@/domain/reports/zip/may-pack';
+import { mayReview } from '@/domain/results/order-review';
 import { OrdersPanel } from '@/features/orders/orders-panel';
+import { useMarkedOrders } from '@/features/orders/use-marked-orders';
+import type { OrderList } from '@/features/orders/use-order-list';
 import type { OnlyValidated } from '@/features/orders/use-only-validated';
+import { OtherSearches } from '@/features/search/other-searches';
+import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -21,16 +28,22 @@ const ZipButton = lazyPart(() =>
   import('@/features/zip/zip-button').then((module) => module.ZipButton),
 );
 
+const NO_ORDERS: readonly OrderSummary[] = [];
+
 interface DashboardOrdersProps {
   /** The present search; null before the first one. */
   readonly filter: OrderFilter | null;
+  readonly orders: OrderList;
   readonly userTypes: OnlyValidated;
   readonly authorization: Authorization;
   readonly selected: OrderSummary | null;
+  /** The orders that were open in this sitting, by `orderKey`. */
+  readonly seen: ReadonlySet<string>;
   readonly isHidden: boolean;
   /** Leads back to the search on narrow screens; null where the search stands above the list. */
   readonly onFilter: (() => void) | null;
   readonly onSelect: (order: OrderSummary) => void;
+  readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
 /** The orders of the last search, once it is known what the user type may see. */
@@ -41,6 +54,14 @@ export function DashboardOrders(props: DashboardOrdersProps) {
   const isPatient = authorization.type === PATIENT;
   const rules = useVisibilityRules(userTypes.onlyValidated, authorization);
   const { t } = useTranslation();
+  const packs = mayPack(authorization.type, settings, runtimeConfig().zipUserTypes);
+  const { search, quickFilter, shown } = props.orders;
+  const marks = useMarkedOrders(search.key);
+  const marked = quickFilter.all.filter((order) => marks.keys.has(orderKey(order)));
+  const listed = marked.length > 0 ? marked : shown;
+  const packed = search.isEarlierList ? NO_ORDERS : listed;
+  // Searches by date were always packed as a whole; of others what somebody picks.
+  const isListed = filter !== null && (searchedSpan(filter) !== null || marks.isOn);
 
   return (
     <div className={classes.orders} hidden={props.isHidden}>
@@ -65,19 +86,25 @@ export function DashboardOrders(props: DashboardOrdersProps) {
         </div>
       )}
       {isKnown && filter === null && <Text className={classes.message}>{t('search.prompt')}</Text>}
-      {isKnown && filter !== null && mayPack(authorization.type, settings) && (
+      {isKnown && filter !== null && packs && isListed && (
         <Suspense fallback={null}>
-          <ZipButton filter={filter} authorization={authorization} />
+          <ZipButton filter={filter} orders={packed} authorization={authorization} />
         </Suspense>
       )}
       {isKnown && filter !== null && (
         <OrdersPanel
-          filter={filter}
+          orders={props.orders}
           dateFormat={settings.dateFormat}
           owner={isPatient ? 'user' : 'laboratory'}
           visitRules={isPatient ? rules : null}
           selected={selected}
+          seen={props.seen}
+          marks={packs ? marks : null}
+          mayReview={mayReview(authorization.type, runtimeConfig().reviewLimit)}
           onSelect={onSelect}
+          noOrders={
+            isPatient ? null : <OtherSearches criteria={filter} onSearch={props.onSearch} />
+          }
         />
       )}
     </div>

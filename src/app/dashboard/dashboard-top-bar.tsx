@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
+import { PATIENT } from '@/domain/auth/user-type';
 import { ConfigurationButton } from '@/features/configuration/configuration-button';
 import { GlossaryButton } from '@/features/glossary/glossary-button';
 import { LanguageSwitch } from '@/features/language/language-switch';
 import { ChangePasswordButton } from '@/features/password/change-password-button';
 import { SignOutButton } from '@/features/session/sign-out-button';
+import { ShortcutsButton } from '@/features/shortcuts/shortcuts-button';
 import { BrandLogo } from '@/ui/page/brand-logo';
 
 import classes from './dashboard.module.css';
@@ -32,6 +34,7 @@ export function DashboardTopBar({ authorization, isSmall, onBack }: DashboardTop
         {authorization.userName}
       </span>
       <LanguageSwitch />
+      {!isSmall && authorization.type !== PATIENT && <ShortcutsButton />}
       <GlossaryButton userType={authorization.type} size={size} />
       {authorization.administrator && <ConfigurationButton isInMenu={isSmall} />}
       <ChangePasswordButton

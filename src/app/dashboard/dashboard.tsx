@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import '@mantine/dates/styles.layer.css';
@@ -17,16 +18,26 @@ import { OWN_ORDERS } from '@/domain/orders/patient-orders';
 import { PortalFooter } from '@/features/footer/portal-footer';
 import { useOnlyValidated } from '@/features/orders/use-only-validated';
 import { useOpenOrder } from '@/features/orders/use-open-order';
+import { openByNumber, OpenByNumberContext } from '@/features/orders/open-by-number';
+import { OrderStepsContext } from '@/features/orders/order-steps-context';
+import { orderSteps } from '@/features/orders/order-steps-state';
+import { useOrderList } from '@/features/orders/use-order-list';
+import { useSeenOrders } from '@/features/orders/use-seen-orders';
+import { keepSearch, readKeptSearch } from '@/features/search/kept-search';
+import { startSearch } from '@/features/search/start-search';
 import { SearchPanel } from '@/features/search/search-panel';
 import { AdministrationNotice } from '@/features/session/administration-notice';
+import { useSingleKeys } from '@/features/shortcuts/single-keys';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { lazyPart } from '@/ui/lazy-part';
+import { useShortcuts } from '@/ui/shortcuts/use-shortcuts';
 
 import { DashboardOrder } from './dashboard-order';
 import { DashboardOrders } from './dashboard-orders';
 import { DashboardTopBar } from './dashboard-top-bar';
 import classes from './dashboard.module.css';
 import { useDashboardView } from './use-dashboard-view';
+import { useVisibilityRules } from './use-visibility-rules';
 
 /** With the administration's texts, which only administrators need. */
 const UnreadSettings = lazyPart(() =>
@@ -42,8 +53,11 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
   const { settings, unread } = useSuspenseQuery(configurationOptions()).data;
   const userTypes = useOnlyValidated(authorization.type);
   const isPatient = authorization.type === PATIENT;
+  const [firstCriteria] = useState(() =>
+    isPatient ? OWN_ORDERS : (readKeptSearch() ?? startSearch(settings)),
+  );
   const openOrder = useOpenOrder({
-    firstCriteria: isPatient ? OWN_ORDERS : null,
+    firstCriteria,
     onlyValidated: userTypes.onlyValidated,
     isKnown: userTypes.isKnown,
   });
@@ -57,13 +71,19 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
     orderRef,
     showList,
     showOrder,
+    showSearch,
     goBack,
   } = useDashboardView({
     canSearch: !isPatient,
     hasList: criteria !== null,
+    startsWithList: firstCriteria !== null,
     hasOrder: opened !== null,
   });
+  const rules = useVisibilityRules(userTypes.onlyValidated, authorization);
+  const orders = useOrderList(userTypes.isKnown ? openOrder.filter : null, rules);
+  const seen = useSeenOrders(opened);
   const search = (next: SearchCriteria) => {
+    if (!isPatient) keepSearch(next);
     openOrder.search(next);
     showList();
   };
@@ -71,6 +91,10 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
     openOrder.select(order);
     showOrder();
   };
+  const steps = orderSteps(orders, opened, select);
+  const maySearch = !isPatient && settings.search.byOrder;
+  const openListed = openByNumber(orders, { select, search: maySearch ? search : null });
+  useShortcuts(useSingleKeys());
   const turnToOrder = useEffectEvent(() => {
     openOrder.turned();
     showOrder();
@@ -111,29 +135,42 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
             className={classes.search}
             hidden={isSearchHidden}
           >
-            <SearchPanel userType={authorization.type} isNarrow={isSmall} onSearch={search} />
+            <SearchPanel
+              userType={authorization.type}
+              isNarrow={isSmall}
+              criteria={criteria}
+              hasOrders={orders.search.error === null && orders.quickFilter.all.length > 0}
+              onSearch={search}
+            />
           </section>
           <DashboardOrders
             filter={openOrder.filter}
+            orders={orders}
+            seen={seen}
             userTypes={userTypes}
             authorization={authorization}
             selected={opened}
             isHidden={isListHidden}
-            onFilter={isSmall && !isPatient ? goBack : null}
+            onFilter={isSmall && !isPatient ? showSearch : null}
             onSelect={select}
+            onSearch={search}
           />
         </div>
         <div ref={orderRef} tabIndex={-1} className={classes.orderPane} hidden={isOrderHidden}>
           <VisuallyHidden role="status">
             {openOrder.openedAlone && t('results.openedAlone')}
           </VisuallyHidden>
-          <DashboardOrder
-            opened={opened}
-            criteria={criteria}
-            whyNoneOpen={openOrder.whyNoneOpen}
-            onlyValidated={userTypes.onlyValidated}
-            authorization={authorization}
-          />
+          <OrderStepsContext value={steps}>
+            <OpenByNumberContext value={openListed}>
+              <DashboardOrder
+                opened={opened}
+                criteria={criteria}
+                whyNoneOpen={openOrder.whyNoneOpen}
+                onlyValidated={userTypes.onlyValidated}
+                authorization={authorization}
+              />
+            </OpenByNumberContext>
+          </OrderStepsContext>
         </div>
       </main>
       {(flows || !isSmall) && <PortalFooter branding={settings.branding} density="compact" />}

@@ -12,12 +12,14 @@ interface Contents {
   /** False for patients, whose orders come by themselves. */
   readonly canSearch: boolean;
   readonly hasList: boolean;
+  /** Orders are asked for before anybody searches. */
+  readonly startsWithList: boolean;
   readonly hasOrder: boolean;
 }
 
 /** The view that the browser's history names. Nothing about the search or the order goes there. */
 interface NamedView {
-  readonly view: 'list' | 'order';
+  readonly view: View;
   /** Named while all parts stood side by side: no step of the history leads from here one level up. */
   readonly isOnlyStep: boolean;
 }
@@ -25,20 +27,22 @@ interface NamedView {
 function namedView(state: unknown): NamedView | null {
   if (typeof state !== 'object' || state === null || !('view' in state)) return null;
   const { view } = state;
-  if (view !== 'list' && view !== 'order') return null;
+  if (view !== 'search' && view !== 'list' && view !== 'order') return null;
   return { view, isOnlyStep: 'isOnlyStep' in state && state.isOnlyStep === true };
 }
 
 /** After a reload the history still names views whose contents are gone. */
-function shownView(named: View | undefined, { canSearch, hasList, hasOrder }: Contents): View {
+function shownView(named: View | undefined, contents: Contents): View {
+  const { canSearch, hasList, hasOrder, startsWithList } = contents;
   if (named === 'order' && hasOrder) return 'order';
-  if (named !== undefined && hasList) return 'list';
+  if (named === 'search' && canSearch) return 'search';
+  if ((named !== undefined || startsWithList) && hasList) return 'list';
   return canSearch ? 'search' : 'list';
 }
 
-/** One level up without a step of the history; the search has no name. */
-function above({ view }: NamedView): NamedView | null {
-  return view === 'order' ? { view: 'list', isOnlyStep: true } : null;
+/** One level up without a step of the history. */
+function above({ view }: NamedView): NamedView {
+  return { view: view === 'order' ? 'list' : 'search', isOnlyStep: true };
 }
 
 /**
@@ -63,11 +67,16 @@ export function useDashboardView(contents: Contents) {
     (view === 'order' ? orderRef : listRef).current?.focus({ preventScroll: true });
   }, [isSmall, view]);
 
-  const show = (next: 'list' | 'order') => {
+  const show = (next: View) => {
     startAtTop(next);
     if (named?.view === next) return;
     const state: NamedView = { view: next, isOnlyStep: !isSmall };
     void navigate('.', { state, replace: !isSmall });
+  };
+
+  const goBack = () => {
+    if (named?.isOnlyStep !== true) void navigate(-1);
+    else void navigate('.', { state: above(named), replace: true });
   };
 
   return {
@@ -83,9 +92,11 @@ export function useDashboardView(contents: Contents) {
     showOrder: () => {
       show('order');
     },
-    goBack: () => {
-      if (named?.isOnlyStep !== true) void navigate(-1);
-      else void navigate('.', { state: above(named), replace: true });
+    /** The search is a step back where it came first, a step on where the list did. */
+    showSearch: () => {
+      if (contents.startsWithList && named === null) show('search');
+      else goBack();
     },
+    goBack,
   };
 }

@@ -20,3 +20,13 @@ export function addDays({ year, month, day }: Day, count: number): Day {
 export function compareDays(one: Day, other: Day): number {
   return dayNumber(one) - dayNumber(other);
 }
+
+/** Whether the calendar has the day: there is no 31 June. */
+export function isCalendarDay({ year, month, day }: Day): boolean {
+  return (
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    compareDays(addDays({ year, month, day }, 0), { year, month, day }) === 0
+  );
+}

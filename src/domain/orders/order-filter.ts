@@ -1,3 +1,5 @@
+import { ALL_AREAS } from '@/domain/catalogues/area';
+
 /**
  * Search criteria exactly as `PATCH /orders/filter` takes them (docs/behaviour.md §3, 3.2, Order filter). Day numbers are
  * integers `YYYYMMDD`.
@@ -24,3 +26,6 @@ export type SearchCriteria = Omit<OrderFilter, 'onlyValidated'>;
 
 /** Stands for every document type in a search (docs/behaviour.md 3.2). */
 export const ANY_DOCUMENT_TYPE = 0;
+
+/** Stands where nothing is searched; it is never sent. */
+export const NO_SEARCH: OrderFilter = { area: ALL_AREAS, onlyValidated: true };

@@ -1,4 +1,5 @@
-import { dayNumber, type Day } from '@/domain/base/day';
+import { dayNumber, isCalendarDay, type Day } from '@/domain/base/day';
+import { plainNumber } from '@/domain/base/number-readings';
 
 /**
  * Why typed digits name no order: none, other characters, too few or too many of them to be read as one of the forms below, or
@@ -49,11 +50,10 @@ function refused(problem: OrderNumberProblem): OrderNumber {
   return { ok: false, problem };
 }
 
-/** Whether the calendar has this YYYYMMDD: a day such as 31 June is invalid or moved into July by the engine. */
+/** Whether the calendar has this YYYYMMDD. */
 function isDay(digits: string): boolean {
-  const text = digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isFinite(date.getTime()) && date.toISOString().startsWith(text);
+  const numberAt = (from: number, to: number) => plainNumber(digits.slice(from, to)) ?? 0;
+  return isCalendarDay({ year: numberAt(0, 4), month: numberAt(4, 6), day: numberAt(6, 8) });
 }
 
 /**

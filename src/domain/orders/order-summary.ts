@@ -1,3 +1,11 @@
+/** An order's results in two numbers. */
+interface ResultsSummary {
+  /** The gravest pathology code. */
+  readonly maxPathology: number;
+  /** Tests that are not validated. */
+  readonly pending: number;
+}
+
 /** An order as the search lists it (docs/behaviour.md §3, Order). */
 export interface OrderSummary {
   /** Full order number as text: year, month, day and the daily number. Never a JavaScript number. */
@@ -16,4 +24,6 @@ export interface OrderSummary {
   readonly sex: number | null;
   /** Epoch milliseconds; null when unknown. */
   readonly birthday: number | null;
+  /** What some servers tell of the order's results. */
+  readonly summary?: ResultsSummary;
 }

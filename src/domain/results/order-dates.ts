@@ -1,7 +1,8 @@
 import type { TestResult } from './test-result';
 
-/** When an order came in and when its last result was validated: epoch milliseconds, null when no test says. */
+/** When the first sample of an order was taken, when it came in and when its last result was validated: epoch milliseconds, null when no test says. */
 export interface OrderDates {
+  readonly taken: number | null;
   readonly entry: number | null;
   readonly validation: number | null;
 }
@@ -13,9 +14,13 @@ function chosen(instants: readonly (number | null)[], choose: Choose): number | 
   return known.length === 0 ? null : known.reduce((one, other) => choose(one, other));
 }
 
-/** The earliest entry and the latest validation among the tests that the user may see. */
+/** The earliest sample and entry, and the latest validation among the tests that the user may see. */
 export function orderDates(tests: readonly TestResult[]): OrderDates {
   return {
+    taken: chosen(
+      tests.map(({ takenDate }) => takenDate),
+      Math.min,
+    ),
     entry: chosen(
       tests.map(({ entryDate }) => entryDate),
       Math.min,

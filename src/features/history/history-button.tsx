@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 
 import type { HistoryRequest } from './history-request';
-import { patientParts } from './patient-text';
+import { patientParts } from '@/domain/orders/patient-text';
 
 interface HistoryButtonProps {
   /** Names the button and its dialog. */

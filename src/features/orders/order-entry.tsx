@@ -1,24 +1,41 @@
+import { useTranslation } from 'react-i18next';
+
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { fullName } from '@/domain/orders/full-name';
+import type { OrderReview } from '@/domain/results/order-review';
 import { formatDay, parseDay } from '@/lib/dates/dates';
 
 import classes from './order-entry.module.css';
+import { ReviewMarks } from './review/review-marks';
 
 interface OrderEntryProps {
+  /** It was open in this sitting. */
+  readonly isSeen: boolean;
+  /** Somebody looks through the list. */
+  readonly hasMarks: boolean;
+  /** What was found in its results. */
+  readonly review: OrderReview | undefined;
   readonly order: OrderSummary;
   readonly dateFormat: string;
 }
 
 /** One order of the list: the patient, the number and, when the number begins with a day, its date. */
-export function OrderEntry({ order, dateFormat }: OrderEntryProps) {
+export function OrderEntry({ order, dateFormat, isSeen, hasMarks, review }: OrderEntryProps) {
+  const { t } = useTranslation();
+  const states = [
+    ...(review?.isUndelivered === true ? [t('orders.review.undelivered')] : []),
+    ...(isSeen ? [t('orders.seen')] : []),
+  ];
   const day = parseDay(order.order.slice(0, 8), 'YYYYMMDD');
   return (
-    <div className={classes.entry} translate="no">
+    <div className={classes.entry} data-seen={isSeen || undefined} translate="no">
       <span className={classes.name}>{fullName(order)}</span>{' '}
       <span className={classes.details}>
         <span className={classes.number}>{order.order}</span>{' '}
         {day !== null && <span>{formatDay(day, dateFormat)}</span>}
+        {states.length > 0 && <span className={classes.states}>{states.join(' · ')}</span>}
       </span>
+      {hasMarks && <ReviewMarks review={review} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { FoundOrder } from '@/api/orders/found-orders';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
@@ -10,14 +11,23 @@ import { textScale } from '@/ui/theme/text-scale';
 import { useIsSmallWindow } from '@/ui/use-is-small-window';
 import { VirtualListbox, type ListboxControl } from '@/ui/virtual-list/virtual-listbox';
 
+import type { ListReview } from './review/use-order-review';
 import { OrderEntry } from './order-entry';
 import classes from './order-list.module.css';
 import { QuickFilterField } from './quick-filter-field';
+import type { MarkedOrders } from './use-marked-orders';
 import type { QuickFilter } from './use-quick-filter';
 import { VisitEntry } from './visit-entry';
 
 interface OrderListProps {
   readonly filter: QuickFilter;
+  readonly review: ListReview;
+  /** The hits of the filter, as the review groups and orders them. */
+  readonly shown: readonly FoundOrder[];
+  /** The orders that are picked out of the list; null where nothing can be done with several. */
+  readonly marks: MarkedOrders | null;
+  /** The orders that were open in this sitting, by `orderKey`. */
+  readonly seen: ReadonlySet<string>;
   /** Greyed: the list could not be refreshed. */
   readonly isOld: boolean;
   /** Greyed and out of use: the list is of another search, so nothing in it may be opened under the present one. */
@@ -32,19 +42,24 @@ interface OrderListProps {
 }
 
 /** Pixels, where texts are as large as usual; a visit takes more lines where a window holds few of its words. */
-const ROW_HEIGHT = { order: 52, visit: 76, narrowVisit: 116 };
+const ROW_HEIGHT = { order: 52, reviewed: 76, visit: 76, narrowVisit: 116 };
 /** The narrowest window in which a visit has its lines, for texts as large as usual. */
 const NARROWEST = 280;
 
-function rowHeight(isVisit: boolean): number {
+function rowHeight(isVisit: boolean, hasMarks: boolean): number {
   const scale = textScale();
   const visit = window.innerWidth / scale < NARROWEST ? 'narrowVisit' : 'visit';
-  return scale * ROW_HEIGHT[isVisit ? visit : 'order'];
+  const order = hasMarks ? 'reviewed' : 'order';
+  return scale * ROW_HEIGHT[isVisit ? visit : order];
 }
 
 /** The orders of a search under their quick filter. */
 export function OrderList({
   filter,
+  review,
+  shown,
+  seen,
+  marks,
   isOld,
   isEarlier,
   listKey,
@@ -64,9 +79,10 @@ export function OrderList({
   };
   const clear = () => {
     change('');
+    review.choose(null);
     fieldRef.current?.focus();
   };
-  const isOpenHidden = selected !== null && !filter.hits.some((hit) => hit === selected);
+  const isOpenHidden = selected !== null && !shown.some((order) => order === selected);
   return (
     <div className={classes.panel} inert={isEarlier}>
       <QuickFilterField
@@ -86,7 +102,7 @@ export function OrderList({
           </b>
         </Text>
       )}
-      {filter.hits.length === 0 ? (
+      {shown.length === 0 ? (
         <div className={classes.noMatch}>
           <Text>{t('orders.noMatch')}</Text>
           <Button variant="default" size="xs" onClick={clear}>
@@ -98,15 +114,23 @@ export function OrderList({
           <VirtualListbox
             key={`${scrolls} ${listKey}`}
             label={t('orders.title')}
-            items={filter.hits}
+            items={shown}
             keyOf={orderKey}
-            rowHeight={rowHeight(visitRules !== null)}
+            rowHeight={rowHeight(visitRules !== null, review.hasMarks)}
             selectedKey={selected === null ? null : orderKey(selected)}
             onSelect={onSelect}
+            marked={marks?.isOn === true ? marks.keys : null}
+            onMark={marks?.mark}
             scrolls={scrolls}
             renderItem={(order) =>
               visitRules === null ? (
-                <OrderEntry order={order} dateFormat={dateFormat} />
+                <OrderEntry
+                  order={order}
+                  dateFormat={dateFormat}
+                  isSeen={seen.has(orderKey(order))}
+                  hasMarks={review.hasMarks}
+                  review={review.of(order)}
+                />
               ) : (
                 <VisitEntry order={order} rules={visitRules} isNamed={isNamed} />
               )

@@ -1,8 +1,7 @@
 import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { FoundOrder } from '@/api/orders/found-orders';
-import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { WaitingText } from '@/ui/waiting-text';
@@ -10,11 +9,13 @@ import { WaitingText } from '@/ui/waiting-text';
 import { OrderList } from './order-list';
 import { OrdersNotice } from './orders-notice';
 import classes from './orders-panel.module.css';
-import { useOrderSearch } from './use-order-search';
-import { useQuickFilter } from './use-quick-filter';
+import { MarkingBar } from './marking-bar';
+import { ReviewBar } from './review/review-bar';
+import type { MarkedOrders } from './use-marked-orders';
+import type { OrderList as Listing } from './use-order-list';
 
 interface OrdersPanelProps {
-  readonly filter: OrderFilter;
+  readonly orders: Listing;
   /** Whose orders these are: the laboratory's that match a search, or the user's own, for which nobody searched. */
   readonly owner: 'laboratory' | 'user';
   /** Dayjs tokens of the laboratory's dates. */
@@ -22,21 +23,27 @@ interface OrdersPanelProps {
   /** What patients may see of their own orders; null for other users. */
   readonly visitRules: VisibilityRules | null;
   readonly selected: OrderSummary | null;
+  /** The orders that were open in this sitting, by `orderKey`. */
+  readonly seen: ReadonlySet<string>;
+  /** The orders that are picked out of the list; null where nothing can be done with several. */
+  readonly marks: MarkedOrders | null;
+  /** The user may look through the list. */
+  readonly mayReview: boolean;
   readonly onSelect: (order: OrderSummary) => void;
+  /** What can be done where no order was found; null for a general hint. */
+  readonly noOrders: ReactNode;
 }
 
-const NO_ORDERS: readonly FoundOrder[] = [];
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** The orders of the last search: searching, failed, none or the list (docs/behaviour.md §2, Left list). */
 export function OrdersPanel(props: OrdersPanelProps) {
-  const { filter, owner, dateFormat, visitRules, selected, onSelect } = props;
+  const { orders, owner, dateFormat, visitRules, selected, onSelect } = props;
   const { t } = useTranslation();
-  const search = useOrderSearch(filter);
+  const { search, quickFilter, review, shown } = orders;
   const { list, isEarlierList, isFetching, error } = search;
-  const quickFilter = useQuickFilter(list?.items ?? NO_ORDERS, search.key);
   const count = list?.items.length ?? 0;
-  const found = quickFilter.hits.length;
+  const found = shown.length;
 
   return (
     <section className={classes.panel} aria-busy={isFetching}>
@@ -48,12 +55,20 @@ export function OrdersPanel(props: OrdersPanelProps) {
           {isFetching && <WaitingText key={search.key} />}
           {!isFetching &&
             !isEarlierList &&
-            (quickFilter.isOn
+            (quickFilter.isOn || review.group !== null
               ? t('orders.filteredCount', { found, count })
               : t('orders.count', { count }))}
         </div>
       </header>
       <OrdersNotice search={search} owner={owner} />
+      {props.marks !== null && !isEarlierList && count > 0 && (
+        <div className={classes.marking}>
+          <MarkingBar marks={props.marks} shown={shown} />
+        </div>
+      )}
+      {props.mayReview && !isEarlierList && count > 0 && (
+        <ReviewBar review={review} count={count} />
+      )}
       {list === undefined && error === null && (
         <div className={classes.skeleton} aria-hidden>
           {SKELETON_ROWS.map((row) => (
@@ -64,9 +79,11 @@ export function OrdersPanel(props: OrdersPanelProps) {
       {list !== undefined && count === 0 && !isEarlierList && (
         <div className={classes.empty}>
           <Text>{t('orders.empty')}</Text>
-          <Text size="sm" c="dimmed">
-            {t(`orders.emptyHint.${owner}`)}
-          </Text>
+          {props.noOrders ?? (
+            <Text size="sm" c="dimmed">
+              {t(`orders.emptyHint.${owner}`)}
+            </Text>
+          )}
         </div>
       )}
       {list !== undefined && isEarlierList && isFetching && (
@@ -75,6 +92,10 @@ export function OrdersPanel(props: OrdersPanelProps) {
       {list !== undefined && count > 0 && (
         <OrderList
           filter={quickFilter}
+          review={review}
+          shown={shown}
+          seen={props.seen}
+          marks={props.marks}
           listKey={list.key}
           isOld={error !== null}
           isEarlier={isEarlierList}

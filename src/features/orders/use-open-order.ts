@@ -3,8 +3,7 @@ import { useMemo, useReducer } from 'react';
 
 import { orderSearchOptions } from '@/api/orders/filter-orders';
 import { orderKeys } from '@/api/orders/order-keys';
-import { ALL_AREAS } from '@/domain/catalogues/area';
-import type { OrderFilter, SearchCriteria } from '@/domain/orders/order-filter';
+import { NO_SEARCH, type SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { standingOrder } from '@/domain/orders/standing-order';
 
@@ -20,8 +19,6 @@ interface OpenOrderSetting {
 
 /** Why no order is open: none is chosen, the search found none, or it failed. */
 export type WhyNoneOpen = 'unchosen' | 'no-match' | 'failed';
-
-const NO_SEARCH: OrderFilter = { area: ALL_AREAS, onlyValidated: true };
 
 /**
  * The search of the dashboard and the order that is open. An order is open only while it stands in the answer to the present

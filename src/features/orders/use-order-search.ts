@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { orderSearchOptions } from '@/api/orders/filter-orders';
 import type { FoundOrder } from '@/api/orders/found-orders';
-import type { OrderFilter } from '@/domain/orders/order-filter';
+import { NO_SEARCH, type OrderFilter } from '@/domain/orders/order-filter';
 import type { ReadList } from '@/lib/wire/readers';
 
 /** A list that was received. */
@@ -27,18 +27,19 @@ export interface OrderSearch {
 }
 
 /**
- * The orders of a search. While another search runs, and when it fails, the last good list stays (docs/promises.md, Bad input). A
+ * The orders of a search; null asks for none. While another search runs, and when it fails, the last good list stays (docs/promises.md, Bad input). A
  * superseded search is aborted, because nothing watches it any more; only the refresh of a list that stays on screen ends by
  * itself.
  */
-export function useOrderSearch(filter: OrderFilter): OrderSearch {
+export function useOrderSearch(asked: OrderFilter | null): OrderSearch {
+  const filter = asked ?? NO_SEARCH;
   const [lastGood, setLastGood] = useState<OrderFilter | null>(null);
-  const search = useQuery(orderSearchOptions(filter));
+  const search = useQuery({ ...orderSearchOptions(filter), enabled: asked !== null });
   const earlier = useQuery({ ...orderSearchOptions(lastGood ?? filter), enabled: false });
   const key = hashKey([filter]);
   const lastKey = hashKey([lastGood]);
   const isEarlierList = search.data === undefined;
-  if (!isEarlierList && lastKey !== key) setLastGood(filter);
+  if (asked !== null && !isEarlierList && lastKey !== key) setLastGood(filter);
 
   const { data, dataUpdatedAt } = isEarlierList ? earlier : search;
   return {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '@/domain/configuration/settings';
 import type { PrintedResults } from '@/domain/reports/print/printed-results';
 import { patientAnswer } from '@/domain/results/patient-answer';
+import { NOTHING_TICKED } from '@/domain/results/test-selection';
 import { PatientAnswerCard } from '@/features/results/answer/patient-answer-card';
 import { ResultsTable } from '@/features/results/grid/results-table';
 import type { HistoryTicks } from '@/features/results/header/history-checks';
@@ -12,14 +13,13 @@ import { useResultFilters } from '@/features/results/use-result-filters';
 
 import classes from './print-screen.module.css';
 
-const NO_IDS: ReadonlySet<number> = new Set();
 const NO_TICKS: HistoryTicks = {
   modes: [],
-  ticked: { chart: NO_IDS, table: NO_IDS, combined: NO_IDS },
+  ticked: NOTHING_TICKED,
   toggle: () => undefined,
 };
 const NOTHING_BEFORE = () => undefined;
-const NOT_EXPLAINED = () => null;
+
 interface PrintedResultsViewProps {
   readonly results: PrintedResults;
   readonly settings: Settings;
@@ -58,7 +58,6 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
         modes={NO_TICKS.modes}
         ticks={NO_TICKS}
         previousOf={NOTHING_BEFORE}
-        explanations={NOT_EXPLAINED}
       />
     </main>
   );

@@ -75,6 +75,7 @@ export function ReportButton({ patient, mode, disabled, ...request }: ReportButt
       <Button
         variant={request.kind === 'final' ? 'filled' : 'default'}
         disabled={disabled}
+        aria-keyshortcuts={request.kind === 'final' ? 'f' : undefined}
         onClick={start}
       >
         {title}

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
+import { orderHeadOptions } from '@/api/reports/get-order-head';
 import { LABORATORY_USER, PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
+import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { patientParts } from '@/domain/orders/patient-text';
 import type { StateFilter } from '@/domain/orders/state-filter';
 import { patientAnswer } from '@/domain/results/patient-answer';
 import { resultCounts } from '@/domain/results/result-counts';
@@ -14,11 +17,11 @@ import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useExplanations } from '@/features/glossary/use-explanations';
-import { useIsNarrow } from '@/ui/use-is-narrow';
 
 import { ReadAloudButton } from './aloud/read-aloud-button';
 import { PatientAnswerCard } from './answer/patient-answer-card';
-import { historyModes } from './header/history-modes';
+import { CompareBar, CompareButton } from './header/compare-bar';
+import { OrderComments } from './header/order-comments';
 import { OrderHeader } from './header/order-header';
 import { ResultsBar } from './header/results-bar';
 import { ResultsMessage } from './results-message';
@@ -27,29 +30,24 @@ import classes from './results-panel.module.css';
 import { OrderProgress } from './progress/order-progress';
 import { ResultsSkeleton } from './grid/results-skeleton';
 import { ResultsTable } from './grid/results-table';
+import { TestPanels } from './test/test-panels';
+import { useComparison } from './use-comparison';
 import { useOrderedTests } from './use-ordered-tests';
 import { usePreviousValues } from './use-previous-values';
 import { useResultFilters } from './use-result-filters';
-import { useSelectedTests } from './use-selected-tests';
-
-/** Whether tests are being chosen for a history. */
-interface Choosing {
-  /** Null where the check-boxes are always there, or never. */
-  readonly toggle: (() => void) | null;
-  readonly isOn: boolean;
-}
 
 /** What the toolbar works on. */
 export interface ResultsToolbar {
-  /** The tests that the user may see, in the order of the results. */
-  readonly tests: readonly TestResult[];
-  /** Ids ticked for each kind of history, in the order of the results. */
-  readonly selection: TestSelection;
   /** Whether the order has anything to report, and whether that may be final. */
   readonly hasResults: boolean;
   readonly hasValidated: boolean;
-  /** A narrow screen has room for the check-boxes of the histories only while somebody chooses tests for one. */
-  readonly choosing: Choosing;
+}
+
+/** What histories are asked of: the tests that the user may see, and what is chosen of them. */
+export interface ComparedTests {
+  readonly tests: readonly TestResult[];
+  /** Ids for each kind of history, in the order of the results. */
+  readonly selection: TestSelection;
 }
 
 interface ResultsPanelProps {
@@ -63,6 +61,12 @@ interface ResultsPanelProps {
   readonly rules: VisibilityRules;
   readonly userType: UserTypeCode;
   readonly renderToolbar: (toolbar: ResultsToolbar) => ReactNode;
+  /** The buttons of the kinds of history. */
+  readonly renderHistories: (compared: ComparedTests) => ReactNode;
+  /** The earlier results of one test of these. */
+  readonly renderHistory: (test: TestResult, tests: readonly TestResult[]) => ReactNode;
+  /** The way to the orders before and after this one. */
+  readonly steps: ReactNode;
 }
 
 const NO_TESTS: readonly TestResult[] = [];
@@ -76,6 +80,9 @@ function OrderResults({
   rules,
   userType,
   renderToolbar,
+  renderHistories,
+  renderHistory,
+  steps,
 }: ResultsPanelProps) {
   const { t } = useTranslation();
   const settings = useSettings();
@@ -90,23 +97,18 @@ function OrderResults({
     settings: settings.results,
     rules,
   });
+  // After the results, which nobody waits for longer. Patients know who sent them.
+  const isHeadAsked = userType !== PATIENT && received.length > 0;
+  const head = useQuery({ ...orderHeadOptions(order.order), enabled: isHeadAsked }).data ?? null;
   const explanations = useExplanations(userType);
-  const { ticked, selection, toggle: tick } = useSelectedTests(tests, settings.results);
   const filters = useResultFilters({ tests, stateFilter, texts: settings.results });
   const { inState, shown, isAlteredOnly, toggleAltered, showEveryState } = filters;
   const counts = useMemo(
     () => resultCounts(inState, settings.results),
     [inState, settings.results],
   );
-  const modes = useMemo(() => historyModes(settings.results), [settings.results]);
-  const isNarrow = useIsNarrow();
-  const [isChoosing, setIsChoosing] = useState(false);
-  const isOn = isChoosing || !isNarrow;
-  const toggle = () => {
-    setIsChoosing(!isChoosing);
-  };
-  const choosing = { isOn, toggle: isNarrow && modes.length > 0 ? toggle : null };
-  const shownModes = isOn ? modes : NO_MODES;
+  const comparison = useComparison(tests, shown, settings.results);
+  const { modes, ticked, toggle } = comparison;
   const hasResults = tests.length > 0;
   const hasValidated = tests.some(isValidated);
   const isWithheld = data?.withheld === true;
@@ -143,29 +145,42 @@ function OrderResults({
         tests={shown}
         rules={rules}
         modes={modes}
-        ticks={{ modes: shownModes, ticked, toggle: tick }}
+        ticks={{ modes: comparison.isOn ? modes : NO_MODES, ticked, toggle }}
         previousOf={previous.valueOf}
-        explanations={explanations}
       />
     );
   };
 
   return (
     <section className={classes.panel} aria-busy={query.isFetching}>
-      <OrderHeader order={order} areaName={areaName} dateFormat={settings.dateFormat} tests={tests}>
+      <OrderHeader
+        order={order}
+        areaName={areaName}
+        dateFormat={settings.dateFormat}
+        tests={tests}
+        head={head}
+        steps={steps}
+      >
         <ResultsBar
           counts={inState.length > 0 ? counts : null}
           isAnswered={answer !== null}
           isAlteredUnknown={isWithheld || filters.stateFilter === 'pending'}
+          patient={fullName(order)}
           isFetching={query.isFetching}
           isAlteredOnly={isAlteredOnly}
           onAlteredOnly={toggleAltered}
         >
-          {renderToolbar({ tests, selection, hasResults, hasValidated, choosing })}
+          {renderToolbar({ hasResults, hasValidated })}
+          {hasResults && <CompareButton comparison={comparison} />}
           {userType === PATIENT && data !== undefined && !data.blocked && (
             <ReadAloudButton tests={shown} />
           )}
         </ResultsBar>
+        {hasResults && (
+          <CompareBar comparison={comparison}>
+            {renderHistories({ tests, selection: comparison.selection })}
+          </CompareBar>
+        )}
       </OrderHeader>
       <ResultsNotes
         error={query.error}
@@ -182,6 +197,7 @@ function OrderResults({
         total={tests.length}
         onEveryState={showEveryState}
       />
+      {head !== null && <OrderComments comments={head.comments} />}
       {isCounted && (
         <OrderProgress
           order={order}
@@ -198,7 +214,16 @@ function OrderResults({
           onAlteredOnly={toggleAltered}
         />
       )}
-      {renderResults()}
+      <TestPanels
+        tests={tests}
+        settings={settings.results}
+        explanations={explanations}
+        subject={[...patientParts(order), order.order]}
+        isExplainedFirst={userType === PATIENT}
+        renderHistory={modes.length === 0 ? null : (test) => renderHistory(test, tests)}
+      >
+        {renderResults()}
+      </TestPanels>
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { DateFields } from './fields/date-fields';
 import { NameFields } from './fields/name-fields';
 import { OrderFields } from './fields/order-fields';
 import { PatientIdFields } from './fields/patient-id-fields';
+import { OWN_SCANS } from './one-field/use-scanner';
 import type { SearchMode } from './search-mode';
 import classes from './search-panel.module.css';
 import type { ModeFieldsProps, SearchFormState } from './search-values';
@@ -51,6 +52,7 @@ export function SearchForm({ mode, form, onSearch }: SearchFormProps) {
       noValidate
       className={classes.form}
       data-mode={mode}
+      {...OWN_SCANS}
       onSubmit={(event) => {
         void search(event);
       }}

@@ -1,7 +1,7 @@
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { isUnauthorized } from '@/lib/http/api-error';
 
-import { inLanes } from './in-lanes';
+import { inLanes } from '@/lib/in-lanes';
 import { wireOf, type KeptReport } from './kept-report';
 
 /** The LIS writes a record per test: a few orders at a time are work enough for it. */

@@ -6,7 +6,7 @@ import { ApiError, isUnauthorized } from '@/lib/http/api-error';
 import { inTime } from '@/reporting/in-time';
 
 import { asError } from './as-error';
-import { inLanes } from './in-lanes';
+import { inLanes } from '@/lib/in-lanes';
 import type { PreparedOrder, ZipReport } from './prepare-order';
 
 /** Why a run ended: every order had its turn, the user stopped it, or the server ended the session. */

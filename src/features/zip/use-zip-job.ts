@@ -21,14 +21,13 @@ function isDeclined(error: unknown): boolean {
 }
 
 interface ZipSetting {
-  readonly orders: readonly OrderSummary[];
-  /** The steps of the final report of one of them. */
+  /** The steps of the final report of one order. */
   readonly ports: ReportPorts;
   readonly authorization: Authorization;
 }
 
 /** The making of a zip as the dialog shows it. */
-export function useZipJob({ orders, ports, authorization }: ZipSetting) {
+export function useZipJob({ ports, authorization }: ZipSetting) {
   const queryClient = useQueryClient();
   const words = useZipWords();
   const [state, dispatch] = useReducer(zipState, CLOSED);
@@ -37,6 +36,8 @@ export function useZipJob({ orders, ports, authorization }: ZipSetting) {
   const asked = useRef(0);
   const beforeQuestion = useRef<ZipPhase>('closed');
   const job = useRef<ZipJob | null>(null);
+  /** What was last asked for. */
+  const chosen = useRef<readonly OrderSummary[]>([]);
 
   // Nobody waits for the zip of a screen that is gone.
   useEffect(
@@ -59,7 +60,7 @@ export function useZipJob({ orders, ports, authorization }: ZipSetting) {
     asked.current += 1;
     const own = asked.current;
     try {
-      question.current ??= pickZipFile(zipName(orders.length));
+      question.current ??= pickZipFile(zipName(chosen.current.length));
       const file = await question.current;
       question.current = null;
       if (own === asked.current) onChosen(file);
@@ -72,7 +73,7 @@ export function useZipJob({ orders, ports, authorization }: ZipSetting) {
   };
   const begin = (file: FileSystemFileHandle | null) => {
     job.current = createZipJob({
-      orders,
+      orders: chosen.current,
       file,
       ports,
       authorization,
@@ -87,7 +88,9 @@ export function useZipJob({ orders, ports, authorization }: ZipSetting) {
 
   return {
     state,
-    open: () => {
+    /** Packs these orders; without any, those of the last attempt once more. */
+    open: (orders = chosen.current) => {
+      chosen.current = orders;
       dispatch({ type: 'asked', orders: orders.map(({ order }) => order) });
       void pick(begin, 'not-started');
     },

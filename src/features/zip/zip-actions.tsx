@@ -42,7 +42,15 @@ export function ZipActions({ controls, account }: ZipActionsProps) {
           )}
         </>
       )}
-      {phase === 'not-started' && <Button onClick={controls.open}>{t('app.retry')}</Button>}
+      {phase === 'not-started' && (
+        <Button
+          onClick={() => {
+            controls.open();
+          }}
+        >
+          {t('app.retry')}
+        </Button>
+      )}
       {phase === 'not-saved' && (
         <Button onClick={controls.saveElsewhere}>{t('zip.saveAgain')}</Button>
       )}

@@ -1,18 +1,17 @@
-import { Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
-import { orderSearchOptions } from '@/api/orders/filter-orders';
 import type { Authorization } from '@/domain/auth/authorization';
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { searchedSpan } from '@/domain/orders/searched-span';
+import { MAX_SPAN_DAYS, zipParts, type ZipPart } from '@/domain/reports/zip/zip-parts';
 import { visibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useReportPorts } from '@/features/reports/use-report-ports';
+import { useSearchedWords } from '@/features/search/use-searched-words';
+import { formatDay } from '@/lib/dates/dates';
 
-import { useSearchedWords } from './use-searched-words';
 import { useZipJob } from './use-zip-job';
 import classes from './zip-button.module.css';
 import { ZipDialog } from './zip-dialog';
@@ -20,49 +19,49 @@ import { ZipDialog } from './zip-dialog';
 interface ZipButtonProps {
   /** The search whose orders are listed. */
   readonly filter: OrderFilter;
+  /** The orders to pack: those that are marked, else those that the list shows. None while it is of an earlier search. */
+  readonly orders: readonly OrderSummary[];
   readonly authorization: Authorization;
 }
 
-/** Longest range whose orders may be packed (docs/behaviour.md §5). */
-const MAX_SPAN_DAYS = 31;
-const NO_ORDERS: readonly OrderSummary[] = [];
+const NOTHING: ZipPart = { orders: [], first: null, last: null };
 
-/**
- * Packs the reports of the listed orders (docs/behaviour.md §6). A list that is being searched, or that belongs to an earlier search,
- * is not packed.
- */
-export function ZipButton({ filter, authorization }: ZipButtonProps) {
+/** Packs the reports of orders (docs/behaviour.md §6), those of more than 31 days in several zips, one for each button. */
+export function ZipButton({ filter, orders, authorization }: ZipButtonProps) {
   const { t } = useTranslation();
   const settings = useSettings();
-  const reasonId = useId();
-  // Only looks at the answer: this part may come after a failed search, and would ask again by itself.
-  const search = useQuery({ ...orderSearchOptions(filter), enabled: false });
   const searched = useSearchedWords(filter, settings.dateFormat);
   const portsFor = useReportPorts('final', settings);
   const { onlyValidated } = filter;
   const rules = visibilityRules(settings.results, { onlyValidated, authorization });
-  const orders = search.data?.items ?? NO_ORDERS;
-  const controls = useZipJob({ orders, ports: portsFor(rules), authorization });
-  const spanDays = searchedSpan(filter);
-  if (spanDays === null) return null;
+  const controls = useZipJob({ ports: portsFor(rules), authorization });
+  const span = searchedSpan(filter);
+  const isOnePart = span !== null && span <= MAX_SPAN_DAYS;
+  const found = isOnePart ? [{ ...NOTHING, orders }] : zipParts(orders);
+  const parts = found.length === 0 ? [NOTHING] : found;
 
-  const isTooLong = spanDays > MAX_SPAN_DAYS;
+  const label = ({ orders: { length: count }, first, last }: ZipPart) => {
+    const reports = t('zip.reports', { count });
+    if (parts.length === 1 || first === null || last === null) return reports;
+    const [start, end] = [first, last].map((day) => formatDay(day, settings.dateFormat));
+    return `${start === end ? start : t('search.span', { start, end })} · ${reports}`;
+  };
   return (
     <div className={classes.zip}>
-      <Button
-        variant="default"
-        fullWidth
-        disabled={isTooLong || orders.length === 0}
-        aria-describedby={isTooLong ? reasonId : undefined}
-        onClick={controls.open}
-      >
-        {t('zip.download')}
-      </Button>
-      {isTooLong && (
-        <Text id={reasonId} size="sm" mt={4}>
-          {t('zip.tooLong', { days: MAX_SPAN_DAYS })}
-        </Text>
-      )}
+      {parts.map((part) => (
+        <Button
+          key={part.orders[0]?.order ?? ''}
+          variant="default"
+          size="sm"
+          fullWidth
+          disabled={part.orders.length === 0}
+          onClick={() => {
+            controls.open(part.orders);
+          }}
+        >
+          {t('zip.download')}: {label(part)}
+        </Button>
+      ))}
       <ZipDialog searched={searched} controls={controls} />
     </div>
   );

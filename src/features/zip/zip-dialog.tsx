@@ -45,7 +45,7 @@ export function ZipDialog({ searched, controls }: ZipDialogProps) {
 
   return (
     <Dialog
-      title={t('zip.generating')}
+      title={t(phase === 'ended' && account.included.length > 0 ? 'zip.ready' : 'zip.generating')}
       subject={[t('orders.count', { count: orders.length }), searched]}
       isOpen={phase !== 'closed'}
       onClose={ASKING.includes(phase) ? controls.stop : controls.close}

@@ -34,3 +34,12 @@ export function UnknownSample() {
     </svg>
   );
 }
+
+/** The line of a test, for the legend of a chart that has two. */
+export function LineSample({ second }: { readonly second?: true }) {
+  return (
+    <svg viewBox="0 0 16 16" className={classes.sample} aria-hidden>
+      <path className={classes.line} data-second={second} d="M0 8h16" />
+    </svg>
+  );
+}

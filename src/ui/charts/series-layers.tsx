@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { usePlot, type Plot } from './plot';
 import { pointPaths } from './point-paths';
 import classes from './time-series-chart.module.css';
-import type { LinePoint, TimeBand, TimeSeries, TimeSpan } from './time-series';
+import type { LinePoint, PointLabel, TimeBand, TimeSeries, TimeSpan } from './time-series';
 
 function BandShape({ band, plot }: { readonly band: TimeBand; readonly plot: Plot }) {
   const { min, max } = band;
@@ -48,7 +48,36 @@ function anchorOf(x: number, { left, right }: Plot): 'start' | 'middle' | 'end' 
   return right - x < LABEL_HALF ? 'end' : 'middle';
 }
 
+/** Pixels between a point and the foot of its label, above and below. */
+const LABEL_SHIFT = { above: -9, below: 18 } as const;
+const LABEL_HEIGHT = 13;
+const LABEL_CHARACTER = 7;
+
+interface PlacedLabel {
+  readonly label: PointLabel;
+  readonly x: number;
+  readonly y: number;
+  readonly half: number;
+}
+
+/** The labels that do not cover one before them. */
+function placedLabels(labels: readonly PointLabel[], plot: Plot): readonly PlacedLabel[] {
+  const placed: PlacedLabel[] = [];
+  for (const label of labels) {
+    const x = plot.xOf(label.time);
+    const y = plot.yOf(label.value) + LABEL_SHIFT[label.side];
+    const half = (label.text.length * LABEL_CHARACTER) / 2;
+    const isFree = placed.every(
+      (one) => Math.abs(one.x - x) > one.half + half || Math.abs(one.y - y) > LABEL_HEIGHT,
+    );
+    if (isFree) placed.push({ label, x, y, half });
+  }
+  return placed;
+}
+
 interface SeriesLayersProps extends TimeSeries {
+  /** The other test of the chart, whose line is dashed. */
+  readonly second?: true;
   /** Stands at each break. */
   readonly breakLabel: string;
   /** Stands over the widest unknown time: beside each they would cover one another. */
@@ -74,7 +103,7 @@ function UnknownLabel(props: {
 
 /** Reference bands with their limits, unknown times, lines, breaks and points, from back to front. Belongs inside a chart. */
 export function SeriesLayers(props: SeriesLayersProps) {
-  const { points, lines, bands, breaks, unknown, breakLabel, unknownLabel } = props;
+  const { points, lines, bands, breaks, unknown, labels, breakLabel, unknownLabel, second } = props;
   const plot = usePlot();
   const clip = useId();
   if (plot === null) return null;
@@ -94,7 +123,12 @@ export function SeriesLayers(props: SeriesLayersProps) {
           <UnknownShape key={span.from} span={span} plot={plot} />
         ))}
         {lines.map((line) => (
-          <path key={line[0]?.time} className={classes.line} d={`M${linePath(line, plot)}`} />
+          <path
+            key={line[0]?.time}
+            className={classes.line}
+            data-second={second}
+            d={`M${linePath(line, plot)}`}
+          />
         ))}
         {breaks.map((time) => (
           <path key={time} className={classes.break} d={`M${plot.xOf(time)} ${top}V${bottom}`} />
@@ -120,6 +154,11 @@ export function SeriesLayers(props: SeriesLayersProps) {
           data-tone={tone}
           d={path}
         />
+      ))}
+      {placedLabels(labels, plot).map(({ label, x, y }) => (
+        <text key={label.time} className={classes.valueLabel} x={x} y={y} textAnchor="middle">
+          {label.text}
+        </text>
       ))}
     </>
   );

@@ -1,16 +1,28 @@
 import type { ReactNode } from 'react';
-import { CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type ActiveDotProps,
+} from 'recharts';
 
 import { textScale } from '@/ui/theme/text-scale';
 
 import { SeriesLayers } from './series-layers';
 import classes from './time-series-chart.module.css';
-import type { ChartAxis, TimeSeries } from './time-series';
+import type { ChartAxis, TimePoint, TimeSeries } from './time-series';
 
 interface TimeSeriesChartProps {
   /** Says whose chart it is and that the arrow keys go through its points. */
   readonly label: string;
   readonly series: TimeSeries;
+  /** Another test in the same unit; its line is dashed. */
+  readonly second?: TimeSeries;
+  /** Stands above the axis of the values. */
+  readonly unit: string;
   readonly timeAxis: ChartAxis;
   readonly valueAxis: ChartAxis;
   /** Pixels. */
@@ -20,11 +32,15 @@ interface TimeSeriesChartProps {
   readonly unknownLabel: string;
   /** What is known of an instant, for pointer and keyboard. */
   readonly renderTooltip: (time: number) => ReactNode;
+  /** Told of the instant whose point is pressed. */
+  readonly onChoose: (time: number) => void;
 }
 
 const MARGIN = { top: 20, right: 28, bottom: 0, left: 0 };
 /** A single point gets a dot of the library's own, whatever is said, unless that has no size. */
 const NO_DOT = { r: 0 };
+/** Half the size of what can be pressed of a point that is pointed at. */
+const POINT_TARGET = 12;
 const GRID = 'var(--portal-chart-grid)';
 const TICK = { fill: 'var(--portal-chart-tick)', fontSize: '0.75rem' };
 const CHARACTER = 7.5;
@@ -36,6 +52,11 @@ function textOf({ ticks }: ChartAxis): (value: number) => string {
   return (value) => ticks.find((tick) => tick.value === value)?.text ?? '';
 }
 
+/** In order of time, as the chart's pointer wants them. */
+function inTime(points: TimeSeries['points']): TimeSeries['points'] {
+  return points.toSorted((one, other) => one.time - other.time);
+}
+
 /** One stop per instant: results of one instant share their tooltip. */
 function stops(points: TimeSeries['points']): TimeSeries['points'] {
   return points.filter(({ time }, index) => points[index - 1]?.time !== time);
@@ -45,6 +66,8 @@ function stops(points: TimeSeries['points']): TimeSeries['points'] {
 export function TimeSeriesChart({
   label,
   series,
+  second,
+  unit,
   timeAxis,
   valueAxis,
   width,
@@ -52,8 +75,9 @@ export function TimeSeriesChart({
   breakLabel,
   unknownLabel,
   renderTooltip,
+  onChoose,
 }: TimeSeriesChartProps) {
-  const data = stops(series.points);
+  const data = stops(inTime([...series.points, ...(second?.points ?? [])]));
   const longest = Math.max(...valueAxis.ticks.map(({ text }) => text.length), 1);
   return (
     <ComposedChart
@@ -90,12 +114,28 @@ export function TimeSeriesChart({
         tick={TICK}
       />
       <SeriesLayers {...series} breakLabel={breakLabel} unknownLabel={unknownLabel} />
+      {second !== undefined && (
+        <SeriesLayers {...second} breakLabel={breakLabel} unknownLabel={unknownLabel} second />
+      )}
+      <text className={classes.unitLabel} x={4} y={12}>
+        {unit}
+      </text>
       {/* The layers draw the line: this one only tells pointer and keyboard where the results are. */}
       <Line
         dataKey="value"
         stroke="none"
         dot={data.length === 1 ? NO_DOT : false}
-        activeDot={{ className: classes.activeDot, r: 8 }}
+        activeDot={({ cx, cy, payload }: ActiveDotProps) => (
+          <circle
+            className={classes.activeDot}
+            cx={cx}
+            cy={cy}
+            r={POINT_TARGET}
+            onClick={() => {
+              onChoose((payload as TimePoint).time);
+            }}
+          />
+        )}
         isAnimationActive={false}
       />
       <Tooltip

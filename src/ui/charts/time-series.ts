@@ -45,6 +45,14 @@ export interface ChartAxis {
   readonly ticks: readonly AxisTick[];
 }
 
+/** What stands beside a point. */
+export interface PointLabel {
+  readonly time: number;
+  readonly value: number;
+  readonly text: string;
+  readonly side: 'above' | 'below';
+}
+
 /** Everything a chart draws, in sight and in order of time. */
 export interface TimeSeries {
   readonly points: readonly TimePoint[];
@@ -55,4 +63,6 @@ export interface TimeSeries {
   readonly breaks: readonly number[];
   /** Times of which nothing is known. */
   readonly unknown: readonly TimeSpan[];
+  /** The most telling first: a label that would cover one before it is left out. */
+  readonly labels: readonly PointLabel[];
 }

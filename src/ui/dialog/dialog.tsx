@@ -1,4 +1,4 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { Button, Modal, type ModalProps } from '@mantine/core';
 import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -27,6 +27,8 @@ interface DialogProps extends Pick<
   readonly onClose: (() => void) | null;
   /** Fills the screen, on narrow ones or always. */
   readonly fullScreen?: 'narrow' | 'always';
+  /** Stands at the side of the page, which stays in sight; on narrow screens at its lower end. */
+  readonly place?: 'side';
   readonly classNames?: Readonly<Partial<Record<'content' | 'header' | 'body', string>>>;
   readonly children: ReactNode;
 }
@@ -65,6 +67,8 @@ export function Dialog(props: DialogProps) {
     isOpen = true,
     onClose,
     fullScreen,
+    place,
+    classNames,
     children,
     ...rest
   } = props;
@@ -76,6 +80,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Modal.Root
       {...root}
+      classNames={{ ...classNames, inner: place === 'side' ? classes.side : undefined }}
       opened={isOpen}
       onClose={onClose ?? stay}
       closeOnEscape={isClosable}
@@ -105,7 +110,11 @@ export function Dialog(props: DialogProps) {
             {note}
             {subject.length > 0 && <p className={classes.onPaper}>{t('app.onPaper')}</p>}
           </div>
-          {isClosable && <Modal.CloseButton aria-label={t('app.close')} />}
+          {isClosable && (
+            <Button variant="subtle" size="compact-md" className={classes.close} onClick={onClose}>
+              {t('app.close')}
+            </Button>
+          )}
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { presentFocus } from './present-focus';
 
 /** What a dialog is opened from: the event of its button, or whatever names the element to return to. */
-interface Opening {
+export interface Opening {
   readonly currentTarget: HTMLElement;
 }
 

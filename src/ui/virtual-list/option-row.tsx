@@ -10,7 +10,9 @@ export interface OptionRowProps<Item> {
   readonly idPrefix: string;
   readonly activeIndex: number;
   readonly selectedIndex: number;
-  readonly onChoose: (index: number) => void;
+  /** Whether an item is marked; null while items are selected instead. */
+  readonly isMarked: ((item: Item) => boolean) | null;
+  readonly onChoose: (index: number, isRange: boolean) => void;
 }
 
 /** One option. The list box keeps the focus; options are never tab stops. */
@@ -23,6 +25,7 @@ export function OptionRow<Item>({
   idPrefix,
   activeIndex,
   selectedIndex,
+  isMarked,
   onChoose,
 }: RowComponentProps<OptionRowProps<Item>>) {
   const item = items[index];
@@ -32,12 +35,13 @@ export function OptionRow<Item>({
       {...ariaAttributes}
       role="option"
       id={`${idPrefix}${index}`}
-      aria-selected={index === selectedIndex}
+      aria-selected={isMarked === null ? index === selectedIndex : isMarked(item)}
+      data-marks={isMarked !== null || undefined}
       data-active={index === activeIndex || undefined}
       className={classes.option}
       style={style}
-      onClick={() => {
-        onChoose(index);
+      onClick={({ shiftKey }) => {
+        onChoose(index, shiftKey);
       }}
     >
       {renderItem(item)}

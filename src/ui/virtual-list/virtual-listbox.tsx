@@ -1,8 +1,10 @@
 import {
   useCallback,
+  useEffect,
   useId,
   useImperativeHandle,
   useMemo,
+  useRef,
   useState,
   type KeyboardEvent,
   type ReactNode,
@@ -28,6 +30,9 @@ interface VirtualListboxProps<Item> {
   readonly rowHeight: number;
   readonly selectedKey: string | null;
   readonly onSelect: (item: Item) => void;
+  /** The keys of the items that are marked; while there is such a set, choosing marks items instead of selecting one. */
+  readonly marked?: ReadonlySet<string> | null;
+  readonly onMark?: ((keys: readonly string[], isMarked: boolean) => void) | undefined;
   /** What scrolls: the options in a part of their own, or the page with them. */
   readonly scrolls: 'part' | 'page';
   readonly renderItem: (item: Item) => ReactNode;
@@ -88,6 +93,8 @@ export function VirtualListbox<Item>({
   rowHeight,
   selectedKey,
   onSelect,
+  marked = null,
+  onMark,
   scrolls,
   renderItem,
   controlRef,
@@ -96,6 +103,7 @@ export function VirtualListbox<Item>({
   const listRef = useListRef(null);
   const [moved, setMoved] = useState<Place | null>(null);
   const [chosen, setChosen] = useState<Place | null>(null);
+  const [lastSelected, setLastSelected] = useState(selectedKey);
   const [rendered, setRendered] = useState<RowRange>({ startIndex: 0, stopIndex: 0 });
   // The list calls it again whenever it is another function.
   const noteRendered = useCallback((_visible: RowRange, all: RowRange) => {
@@ -119,16 +127,39 @@ export function VirtualListbox<Item>({
       chosen?.key === selectedKey ? chosen : { key: selectedKey, index: 0 },
     );
   }, [items, keyOf, chosen, selectedKey]);
+  // What is selected elsewhere is where the arrow keys go on.
+  if (lastSelected !== selectedKey) {
+    setLastSelected(selectedKey);
+    if (chosen?.key !== selectedKey) setMoved(null);
+  }
+  useEffect(() => {
+    if (selectedIndex >= 0 && scrolls === 'part') {
+      listRef.current?.scrollToRow({ index: selectedIndex, align: 'auto' });
+    }
+  }, [selectedIndex, scrolls, listRef]);
   const movedIndex = useMemo(() => indexOf(items, keyOf, moved), [items, keyOf, moved]);
   const activeIndex = Math.max(movedIndex < 0 ? selectedIndex : movedIndex, 0);
   const isActiveRendered =
     activeIndex >= rendered.startIndex && activeIndex <= rendered.stopIndex && items.length > 0;
 
-  const choose = (index: number) => {
+  /** Where a range with Shift begins. */
+  const anchor = useRef<number>(null);
+  const mark = (index: number, isRange: boolean) => {
+    const from = isRange ? (anchor.current ?? index) : index;
+    const keys = items.slice(Math.min(from, index), Math.max(from, index) + 1).map(keyOf);
+    const isMarked = isRange || marked?.has(keys[0] ?? '') !== true;
+    if (!isRange) anchor.current = index;
+    onMark?.(keys, isMarked);
+  };
+  const choose = (index: number, isRange: boolean) => {
     const item = items[index];
     if (item === undefined) return;
     const place = { key: keyOf(item), index };
     setMoved(place);
+    if (marked !== null) {
+      mark(index, isRange);
+      return;
+    }
     setChosen(place);
     onSelect(item);
   };
@@ -136,7 +167,12 @@ export function VirtualListbox<Item>({
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      choose(activeIndex);
+      choose(activeIndex, event.shiftKey);
+      return;
+    }
+    if (marked !== null && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onMark?.(items.map(keyOf), true);
       return;
     }
     const next = nextIndex(event.key, activeIndex, items.length - 1);
@@ -153,11 +189,13 @@ export function VirtualListbox<Item>({
     idPrefix,
     activeIndex,
     selectedIndex,
+    isMarked: marked === null ? null : (item) => marked.has(keyOf(item)),
     onChoose: choose,
   };
   return (
     <List
       role="listbox"
+      aria-multiselectable={marked !== null || undefined}
       aria-label={label}
       aria-activedescendant={isActiveRendered ? `${idPrefix}${activeIndex}` : undefined}
       tabIndex={0}

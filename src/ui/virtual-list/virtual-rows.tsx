@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useDynamicRowHeight, useVirtualizer } from 'react-window';
 
 import { usePrinting } from '@/ui/use-printing';
+import { useArrowKeys } from './use-arrow-keys';
 import classes from './virtual-rows.module.css';
 
 interface VirtualRowsProps {
@@ -42,6 +43,7 @@ export function VirtualRows({
 }: VirtualRowsProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isPrinting = usePrinting();
+  useArrowKeys(scroller, scrolls === 'part' ? 'part' : 'control');
   const estimates = useMemo(
     () => Array.from({ length: count }, (_, index) => estimateHeight(index)),
     [count, estimateHeight],

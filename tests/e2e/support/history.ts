@@ -6,9 +6,6 @@ import { demoAccount, openAs } from './portal';
 const DAY = 86_400_000;
 const NEWEST = Date.UTC(2026, 10, 20, 15);
 
-/** Verbs of the check-boxes in the results grid. */
-type Mode = 'Graficar' | 'Tabular' | 'Combinar';
-
 /** Signs in as the demo patient, who has orders of several years, and opens the newest one. */
 export async function openNewestOrder(page: Page): Promise<void> {
   await openAs(page, demoAccount(2));
@@ -16,44 +13,15 @@ export async function openNewestOrder(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
 }
 
-/** Pixels from look to look: less than the part of the results that is in the page. */
-const STEP = 300;
-
-/** Ticks every area for a mode, scrolling through the results and back to their top. */
-export async function tickAll(page: Page, mode: Mode): Promise<void> {
-  const body = page.getByRole('rowgroup', { name: 'Resultados' });
-  const scrollTo = (top: number) =>
-    body.evaluate((scroller, to) => {
-      // Small windows scroll as a whole.
-      const isPage = scroller.getAttribute('data-scrolls') === 'page';
-      const element = isPage ? document.documentElement : scroller;
-      element.scrollTop = to;
-      return element.scrollHeight - element.clientHeight;
-    }, top);
-  const open = body.getByRole('checkbox', { name: `${mode} todo`, checked: false });
-  /** Rows come and go with the frame after a scroll. */
-  const countOpen = async () => {
-    await body.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-    });
-    return open.count();
-  };
-  // A narrow screen shows the boxes while tests are chosen.
-  const choose = page.getByRole('button', { name: 'Histórico', exact: true, pressed: false });
-  if (await choose.isVisible()) await choose.click();
-  let end = await scrollTo(0);
-  for (let top = 0; top <= end + STEP; top += STEP) {
-    // One after the other: a click may scroll, and then other rows are in the page.
-    while ((await countOpen()) > 0) await open.first().check();
-    end = await scrollTo(top + STEP);
-  }
-  await scrollTo(0);
+/** Begins to choose tests whose history is compared, and chooses all of them. */
+export async function tickAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Comparar historial' }).click();
+  await page.getByRole('button', { name: 'Seleccionar todos' }).click();
 }
 
 /** Opens a mode of the history by its button. */
-export async function openHistory(page: Page, mode: Mode, title: string): Promise<Locator> {
-  await tickAll(page, mode);
+export async function openHistory(page: Page, title: string): Promise<Locator> {
+  await tickAll(page);
   await page.getByRole('button', { name: title }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();

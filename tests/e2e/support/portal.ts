@@ -5,6 +5,7 @@ import type { DemoAccount } from '@demo-lis/seed/demo-accounts';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 
 import { authenticate } from './laboratory-client';
+import { settled } from './settled';
 import { USER_FIELD } from '@tests/support/user-field';
 
 /** The demo account of a user type; type 4 is the plain laboratory user, not the administrator. */
@@ -31,6 +32,8 @@ function signOutButton(page: Page, name = 'Cerrar sesión'): Locator {
 
 /** Opens what a small screen keeps in the menu of its top bar; others have it in sight. */
 export async function openMenu(page: Page): Promise<void> {
+  // A window that has just become small gets its menu a moment later.
+  await settled(page);
   const menu = page.getByRole('button', { name: /^Men[uú]$/, expanded: false });
   if (await menu.isVisible()) await menu.click();
 }
@@ -100,6 +103,8 @@ export async function pickOrder(page: Page, number: string): Promise<void> {
 
 /** Searches for the orders of an order's day, and picks it. */
 export async function chooseOrder(page: Page, number: string): Promise<void> {
+  const change = page.getByRole('button', { name: 'Cambiar', exact: true });
+  if (await change.isVisible()) await change.click();
   const day = `${number.slice(6, 8)}/${number.slice(4, 6)}/${number.slice(0, 4)}`;
   await page.getByRole('textbox', { name: 'Fecha inicial' }).fill(day);
   await page.getByRole('textbox', { name: 'Fecha final' }).fill(day);

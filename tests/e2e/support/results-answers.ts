@@ -9,6 +9,8 @@ export const SHORT = {
   digits: 0,
   unit: 'mg/dL',
   pathology: 0,
+  hasComment: false,
+  resultComment: null,
 };
 
 /** What takes the most room in a column, whole on every screen. */

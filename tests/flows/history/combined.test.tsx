@@ -3,7 +3,14 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { changeSetting, wireTest } from '@tests/support/dashboard';
-import { openOrderWithHistory, ORDER, tick, wireHistory, wireItem } from '@tests/support/history';
+import {
+  openOrderWithHistory,
+  ORDER,
+  startComparing,
+  tick,
+  wireHistory,
+  wireItem,
+} from '@tests/support/history';
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { reportText, serveReportFiles, watchBrowser } from '@tests/support/reports';
 
@@ -50,7 +57,6 @@ async function open(
   const user = await openOrderWithHistory(tests, answer);
   await tick(
     user,
-    'Combinar',
     tests.map(({ testName }) => testName),
   );
   await user.click(await screen.findByRole('button', { name: TITLE }));
@@ -114,6 +120,7 @@ describe('Histórico combinado', () => {
 
   it('asks for nothing when nothing is ticked and says what to do', async () => {
     const user = await openOrderWithHistory([wireTest(ORDER, 1, { resultType: 2 })], () => []);
+    await startComparing(user);
     await user.click(await screen.findByRole('button', { name: TITLE }));
     expect(
       await screen.findByText('Seleccione los exámenes que desea ver el histórico'),

@@ -8,6 +8,8 @@ import {
   openHistory,
   openOrderWithHistory,
   ORDER,
+  startComparing,
+  tick,
   wireHistory,
   wireItem,
   type HistoryAnswer,
@@ -30,9 +32,9 @@ beforeEach(() => {
 });
 
 describe.each([
-  [CHART, 'HistoricoGrafica', 'Graficar'],
-  [TABLE, 'Historico', 'Tabular'],
-])('%s', (title, setting, verb) => {
+  [CHART, 'HistoricoGrafica'],
+  [TABLE, 'Historico'],
+])('%s', (title, setting) => {
   it('asks for the ticked tests of the patient, once', async () => {
     const asked: unknown[] = [];
     await openHistory(
@@ -58,6 +60,7 @@ describe.each([
       return [];
     };
     const user = await openOrderWithHistory([wireTest(ORDER, 1, { resultType: 2 })], count);
+    await startComparing(user);
     await user.click(await openButton(title));
     expect(
       await screen.findByText('Seleccione los exámenes que desea ver el histórico'),
@@ -84,8 +87,9 @@ describe.each([
       return [wireHistory(31, [wireItem('1')]), wireHistory(33, [wireItem('2')])];
     };
     const user = await openOrderWithHistory([...TESTS, blocked], answer);
-    expect(screen.queryByRole('checkbox', { name: `${verb} Reservado` })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: `${verb} todo Química` }));
+    await startComparing(user);
+    expect(screen.queryByRole('checkbox', { name: 'Comparar Reservado' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Comparar todo Química' }));
     await user.click(await openButton(title));
     const frame = within(await dialog(title));
     expect(await frame.findByRole('heading', { name: /Glucosa/ })).toBeVisible();
@@ -152,7 +156,7 @@ describe.each([
       return [];
     };
     const user = await openOrderWithHistory(TESTS, answer);
-    await user.click(screen.getByRole('checkbox', { name: `${verb} Urea` }));
+    await tick(user, ['Urea']);
     await user.click(await openButton(title));
     const frame = within(await dialog(title));
     expect(await frame.findByRole('status')).toHaveTextContent('Cargando…');
@@ -167,7 +171,8 @@ describe.each([
 
   it('is not offered while the laboratory has it off', async () => {
     changeSetting(setting, 'false');
-    await openOrderWithHistory(TESTS, () => []);
+    const user = await openOrderWithHistory(TESTS, () => []);
+    await startComparing(user);
     const other = title === CHART ? TABLE : CHART;
     expect(await openButton(other)).toBeVisible();
     expect(screen.queryByRole('button', { name: title })).not.toBeInTheDocument();

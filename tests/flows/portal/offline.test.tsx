@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
 import { server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
+import { pressSearch } from '@tests/support/search';
 
 const NOTICE = /^Sin conexión a internet\. Lo que ve sigue en pantalla/;
 const OFFLINE = /No hay conexión a internet/;
@@ -61,7 +62,7 @@ describe('D8: being offline', () => {
     isOnline = false;
     setOnline(false);
     expect(screen.getByText('Examen 1')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await pressSearch(user);
     expect(await screen.findByText(OFFLINE)).toBeVisible();
     expect(screen.getByText('Examen 1')).toBeVisible();
     const tried = searches;

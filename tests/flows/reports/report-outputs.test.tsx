@@ -164,7 +164,10 @@ describe('large print', () => {
       reportText(browser.blobs.get('blob:report-2')),
     ]);
     expect(text).toContain(ORDER);
-    expect(new Set(grown)).toEqual(new Set(text));
+    expect(grown).toContain(ORDER);
+    // Of the digits some are the time at which each was made.
+    const letters = (words: string) => new Set(words.replace(/\d/g, ''));
+    expect(letters(grown)).toEqual(letters(text));
     expect(deliveries).toEqual([]);
     await user.click(await choice());
     expect(await choice()).not.toBeChecked();

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
 import { changeSetting, openDashboard } from '@tests/support/dashboard';
+import { RUNTIME_FILE, server } from '@tests/support/laboratory';
 import { pdfTextOf } from '@tests/support/pdf-reader';
 import { watchZip, type ZipWorld } from '@tests/support/report-world';
 import { answerZip, resultOf, zipOrders, type ZipFault } from '@tests/support/zip-laboratory';
@@ -11,6 +13,7 @@ import {
   drawn,
   lastDownload,
   press,
+  searchOrders,
   startZip,
   summaryLines,
   ZIP,
@@ -85,11 +88,72 @@ it('31 days can be packed', async () => {
   expect(await zipButton()).not.toHaveAccessibleDescription();
 });
 
-it('more than 31 days cannot be packed, and the reason stands beside the button', async () => {
-  await searchRange('01/03/2026', '02/04/2026');
-  expect(await zipButton()).toBeDisabled();
-  expect(await zipButton()).toHaveAccessibleDescription(/máximo 31 días/);
+it('more than 31 days are packed in parts, each with its days and its number', async () => {
+  const orders = [...zipOrders(2), '202601150001', '202601140001', '202512310001'];
+  answerZip(orders, faults);
+  const user = await openDashboard(3);
+  await user.clear(screen.getByRole('textbox', { name: 'Fecha inicial' }));
+  await user.type(screen.getByRole('textbox', { name: 'Fecha inicial' }), '01/12/2025');
+  await press(user, 'Buscar');
+  const parts = await screen.findAllByRole('button', { name: /^Descargar ZIP: .* · / });
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    'Descargar ZIP: 01/03/2026 · 2 informes',
+    'Descargar ZIP: 31/12/2025 a 15/01/2026 · 3 informes',
+  ]);
+  await user.click(parts[1] ?? document.body);
+  expect(await drawn('3 de 3 informes están en el archivo Órdenes 3.zip.')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: /^Descarga lista/ })).toBeVisible();
 });
+
+it('packs what the filter shows, or what was picked, in ranges with Shift', async () => {
+  const orders = zipOrders(6);
+  const user = await searchOrders(orders, faults);
+  expect(screen.getByRole('button', { name: 'Descargar ZIP: 6 informes' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Filtrar órdenes' }), orders[0] ?? '');
+  expect(await screen.findByRole('button', { name: 'Descargar ZIP: 1 informe' })).toBeVisible();
+  await user.clear(screen.getByRole('searchbox', { name: 'Filtrar órdenes' }));
+
+  await user.click(screen.getByRole('button', { name: 'Seleccionar órdenes' }));
+  const list = screen.getByRole('listbox', { name: 'Órdenes' });
+  const entries = within(list).getAllByRole('option');
+  await user.click(entries[1] ?? list);
+  await user.keyboard('{Shift>}');
+  await user.click(entries[3] ?? list);
+  await user.keyboard('{/Shift}');
+  expect(within(list).getAllByRole('option', { selected: true })).toHaveLength(3);
+  // Picking opens no order.
+  expect(screen.queryByRole('table', { name: 'Resultados' })).not.toBeInTheDocument();
+  await user.click(entries[2] ?? list);
+  expect(screen.getByText('2 seleccionadas')).toBeVisible();
+  await press(user, 'Descargar ZIP: 2 informes');
+  expect(await drawn('2 de 2 informes están en el archivo Órdenes 2.zip.')).toBeVisible();
+  await press(user, 'Cerrar');
+  list.focus();
+  await user.keyboard('{Control>}a{/Control}');
+  expect(screen.getByText('6 seleccionadas')).toBeVisible();
+  await press(user, 'Terminar');
+  expect(screen.getByRole('button', { name: 'Descargar ZIP: 6 informes' })).toBeVisible();
+});
+
+it.each([
+  [5, [3, 5], true],
+  [3, [5], false],
+  [4, [], false],
+])(
+  'for type %i with zipUserTypes %j the button is there: %s',
+  async (type, zipUserTypes, isThere) => {
+    answerZip(zipOrders(2), faults);
+    server.use(
+      http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, zipUserTypes })),
+    );
+    const user = await openDashboard(type);
+    await press(user, 'Buscar');
+    await screen.findByRole('listbox', { name: 'Órdenes' });
+    await waitFor(() => {
+      expect(screen.queryAllByRole('button', { name: ZIP })).toHaveLength(isThere ? 1 : 0);
+    });
+  },
+);
 
 it('an empty list cannot be packed', async () => {
   answerZip([], faults);

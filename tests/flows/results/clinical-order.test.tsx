@@ -4,7 +4,13 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { wireTest } from '@tests/support/dashboard';
-import { openOrderWithHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
+import {
+  openOrderWithHistory,
+  ORDER,
+  startComparing,
+  wireHistory,
+  wireItem,
+} from '@tests/support/history';
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { nameInHead } from '@tests/support/page-nodes';
@@ -67,9 +73,8 @@ async function makeReport(user: UserEvent): Promise<string> {
 
 /** Ticks all that can be combined, opens the matrix and reads its lines. */
 async function matrixText(user: UserEvent): Promise<string> {
-  for (const box of screen.getAllByRole('checkbox', { name: /^Combinar todo/ })) {
-    if (box instanceof HTMLInputElement && !box.checked) await user.click(box);
-  }
+  await startComparing(user);
+  await user.click(screen.getByRole('button', { name: 'Seleccionar todos' }));
   await user.click(screen.getByRole('button', { name: MATRIX }));
   const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${MATRIX} · `) }));
   const table = await dialog.findByRole('table', { name: MATRIX });

@@ -54,7 +54,7 @@ it('reads what is no envelope as it is, and says so when nothing is written (F1)
   }
   expect(shown).toEqual(
     ['{"content":', '<LDD', 'a<b & 1', 'Sin comentario', 'Sin comentario', 'Sin comentario'].map(
-      (text, at) => `ComentarioExamen ${at}${text}`,
+      (text, at) => `ComentarioCerrarExamen ${at}${text}`,
     ),
   );
 });

@@ -171,7 +171,7 @@ it(
       await beginAs('cliente');
       answerFuzzed(seed);
       await walkToResults(new Set());
-      const [zip] = buttonsNamed(/^Descargar ZIP$/);
+      const [zip] = buttonsNamed(/^Descargar ZIP: /);
       if (zip === undefined || zip.hasAttribute('disabled')) return;
       fireEvent.click(zip);
       await appears('[role="dialog"]');

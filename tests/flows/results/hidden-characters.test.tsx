@@ -3,7 +3,14 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { FILTER, openDashboard, wireOrder, wireTest } from '@tests/support/dashboard';
-import { layOut, openHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
+import {
+  layOut,
+  openHistory,
+  ORDER,
+  startComparing,
+  wireHistory,
+  wireItem,
+} from '@tests/support/history';
 import { server } from '@tests/support/laboratory';
 import { narrowScreen } from '@tests/support/narrow-screen';
 import { wordsOfPage } from '@tests/support/page-nodes';
@@ -32,7 +39,9 @@ it('F1: a result, name, unit, area or comment that would be drawn otherwise is w
   expect(screen.getByText('Quí[U+2066]mica')).toBeVisible();
   expect(screen.getByText(/^1 examen tiene texto con caracteres dañados/)).toBeVisible();
   await user.click(within(row).getByRole('button', { name: /Comentario/ }));
-  expect(await screen.findByText('ver [U+202E]21.5 y [U+202E]9')).toBeVisible();
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('ver [U+202E]21.5 y [U+202E]9')).toBeVisible();
+  expect(row).toHaveTextContent('ver [U+202E]21.5 y [U+202E]9');
   expect(wordsOfPage()).not.toMatch(HIDDEN);
 });
 
@@ -65,7 +74,8 @@ function answerResultsOnly(): void {
 
 it('a name from right to left is shown as it is, and kept apart in the sentences of the portal', async () => {
   answerResults(() => [wireTest(ANA, 1, { testName: 'גלוקוז' })]);
-  await openAna();
+  const user = await openAna();
+  await startComparing(user);
   const row = await resultRow('גלוקוז');
   expect(within(row).getByRole('rowheader')).toHaveTextContent(/^(Validado )?גלוקוז/);
   expect(wordsOfPage()).toMatch(/\u2068גלוקוז\u2069/);

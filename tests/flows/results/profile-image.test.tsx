@@ -30,7 +30,7 @@ function pictures(testId: number, image1: string, imageName1 = '') {
 }
 
 /** Opens the pictures of the profile; the LIS answers the final report with these fields. */
-async function openPictures(order: Record<string, unknown>) {
+async function openPictures(order: Record<string, unknown>, tests = TESTS) {
   server.use(
     http.post(`${LABORATORY}/lis/api/reports/orderheader`, () =>
       HttpResponse.json([{ orderNumber: Number(ORDER) }]),
@@ -39,7 +39,7 @@ async function openPictures(order: Record<string, unknown>) {
       HttpResponse.json({ listOrders: [{ order: { orderNumber: Number(ORDER), ...order } }] }),
     ),
   );
-  const user = await openOneOrder(TESTS);
+  const user = await openOneOrder(tests);
   await user.click(screen.getByRole('button', { name: NAME }));
   return { user, dialog: await screen.findByRole('dialog', { name: 'Imagen del perfil' }) };
 }
@@ -70,6 +70,22 @@ it('says in the words of the specification that there is none', async () => {
   expect(
     await within(dialog).findByText('No hay imagen asociada a este perfil'),
   ).toBeInTheDocument();
+});
+
+it('one answer tells of all profiles: those without pictures lose their button', async () => {
+  const other = [
+    test(5, 'Color', { profileId: 11, profileName: 'Uroanálisis' }),
+    test(6, 'Fibrinógeno', { profileId: 12, profileName: 'Coagulación' }),
+  ];
+  const { user } = await openPictures(
+    { imageTest: [pictures(6, PIXEL)], resultTest: [...TESTS, ...other] },
+    [...TESTS, ...other],
+  );
+  expect(await screen.findByText('No hay imagen asociada a este perfil')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: NAME })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Imagen de Coagulación' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Imagen de Uroanálisis' })).toBeNull();
 });
 
 it('a picture that is broken or none becomes a sentence', async () => {

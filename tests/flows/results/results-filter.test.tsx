@@ -14,12 +14,17 @@ import {
   selectOrder,
   shownTests,
 } from '@tests/support/results';
+import { unfoldForm } from '@tests/support/search';
 
 const alteredOnly = () => screen.getByRole('button', { name: 'Solo alterados' });
 
 it('says who, which order and when, as far as it is known', async () => {
   answerResults(() => [
-    wireTest(ANA, 1, { entryDate: Date.UTC(2026, 2, 1, 13), validationDate: null }),
+    wireTest(ANA, 1, {
+      takenDate: Date.UTC(2026, 2, 1, 12, 30),
+      entryDate: Date.UTC(2026, 2, 1, 13),
+      validationDate: null,
+    }),
     wireTest(ANA, 2, {
       entryDate: Date.UTC(2026, 2, 1, 12, 40),
       validationDate: Date.UTC(2026, 2, 2, 3, 5),
@@ -37,6 +42,7 @@ it('says who, which order and when, as far as it is known', async () => {
     'Sexo: Femenino',
     `Orden: ${ANA}`,
     'Fecha: 01/03/2026',
+    'Toma: 01/03/2026 7:30 am',
     'Ingreso: 01/03/2026 7:40 am',
     'Validación: 01/03/2026 10:05 pm',
   ]);
@@ -91,6 +97,7 @@ it('shows the states searched for, says so, and shows the others on request', as
     wireTest(ANA, 3, { pathology: 3 }),
   ]);
   const user = await openAna();
+  await unfoldForm(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Validados');
   await searchAgain(user);
   await selectOrder(user, 'Ana');
@@ -101,6 +108,7 @@ it('shows the states searched for, says so, and shows the others on request', as
   expect(await shownTests()).toHaveLength(3);
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 
+  await unfoldForm(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pendientes');
   await searchAgain(user);
   await selectOrder(user, 'Ana');
@@ -113,6 +121,7 @@ it('shows the states searched for, says so, and shows the others on request', as
 it('an order with nothing in the states searched for offers neither counts nor a filter', async () => {
   answerResults(() => [wireTest(ANA, 1), wireTest(ANA, 2, { pathology: 3 })]);
   const user = await openAna();
+  await unfoldForm(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pendientes');
   await searchAgain(user);
   await selectOrder(user, 'Ana');

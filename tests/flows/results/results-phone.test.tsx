@@ -62,9 +62,9 @@ it('a closed test reads name, result, mark, interval and unit; unfolded it has a
   expect(await screen.findByRole('dialog', { name: 'Comentario' })).toBeVisible();
   await user.keyboard('{Escape}');
 
-  await user.click(screen.getByRole('button', { name: 'Histórico' }));
-  await user.click(row.getByRole('checkbox', { name: 'Tabular Glucosa' }));
-  expect(screen.getByRole('checkbox', { name: 'Tabular todo Química' })).toBePartiallyChecked();
+  await user.click(screen.getByRole('button', { name: 'Comparar historial' }));
+  await user.click(row.getByRole('checkbox', { name: 'Comparar Glucosa' }));
+  expect(screen.getByRole('checkbox', { name: 'Comparar todo Química' })).toBePartiallyChecked();
   expect(screen.getByRole('button', { name: 'Detalles de Examen 2' })).toHaveAttribute(
     'aria-expanded',
     'false',

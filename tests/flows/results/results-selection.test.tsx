@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { changeSetting, wireTest } from '@tests/support/dashboard';
+import { startComparing } from '@tests/support/history';
 import {
   ANA,
   answerResults,
@@ -23,102 +24,138 @@ const TESTS = [
   wireTest(ANA, 4, { testName: 'Cultivo', resultType: 2, areaId: 2, areaName: 'Microbiología' }),
 ];
 
-it('numeric tests can be charted and combined, all can be tabulated; headings offer what their tests do', async () => {
+/** Ana's order with its boxes. */
+async function openChoice() {
+  const user = await openAna();
+  const table = await results();
+  await startComparing(user);
+  return { user, table };
+}
+
+const state = () => within(screen.getByRole('group', { name: 'Comparar historial' }));
+
+it('one column of boxes comes with the choice and goes with it; headings offer what their tests do', async () => {
   answerResults(() => TESTS);
-  await openAna();
+  const user = await openAna();
   await results();
+  expect(names()).toEqual([]);
+  await startComparing(user);
   expect(names()).toEqual([
-    'Graficar todo Química',
-    'Tabular todo Química',
-    'Combinar todo Química',
-    'Graficar Glucosa',
-    'Tabular Glucosa',
-    'Combinar Glucosa',
-    'Tabular Color',
-    'Graficar todo Renal',
-    'Tabular todo Renal',
-    'Combinar todo Renal',
-    'Graficar Urea',
-    'Tabular Urea',
-    'Combinar Urea',
-    'Graficar todo Básico',
-    'Tabular todo Básico',
-    'Combinar todo Básico',
-    'Graficar Urea',
-    'Tabular Urea',
-    'Combinar Urea',
-    'Tabular todo Microbiología',
-    'Tabular Cultivo',
+    'Comparar todo Química',
+    'Comparar Glucosa',
+    'Comparar Color',
+    'Comparar todo Renal',
+    'Comparar Urea',
+    'Comparar todo Básico',
+    'Comparar Urea',
+    'Comparar todo Microbiología',
+    'Comparar Cultivo',
   ]);
+  await user.click(check('Comparar Glucosa'));
+  expect(state().getByText('1 seleccionado')).toBeVisible();
+  await user.click(state().getByRole('button', { name: 'Cancelar' }));
+  expect(names()).toEqual([]);
+  await startComparing(user);
+  expect(check('Comparar Glucosa')).not.toBeChecked();
 });
 
 it.each([
-  ['HistoricoGrafica', /^Graficar/, ['Tabla', 'Comb.']],
-  ['Historico', /^Tabular/, ['Gráf.', 'Comb.']],
-  ['HistoricoCombinado', /^Combinar/, ['Gráf.', 'Tabla']],
-])('without %s there is neither its column nor its check-boxes', async (key, name, heads) => {
+  ['HistoricoGrafica', 'Gráfica histórica'],
+  ['Historico', 'Tabla histórica'],
+  ['HistoricoCombinado', 'Histórico combinado'],
+])('without %s its button is not there', async (key, name) => {
   changeSetting(key, 'false');
   answerResults(() => TESTS);
-  await openAna();
-  const table = await results();
-  expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument();
-  const shown = within(table).getAllByRole('columnheader').slice(6);
-  expect(shown.map(({ textContent }) => textContent)).toEqual(heads);
-  expect(table).toHaveAttribute('aria-colcount', '8');
+  const { table } = await openChoice();
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(table).toHaveAttribute('aria-colcount', '7');
+  // Only tables can take what is no number.
+  const textBox = screen.queryByRole('checkbox', { name: 'Comparar Color' });
+  expect(textBox === null).toBe(key === 'Historico');
+});
+
+it('nothing ticked takes the altered numeric ones; they are also ticked at once, as is everything', async () => {
+  answerResults(() =>
+    TESTS.map((test) => ({ ...test, pathology: test.testId === 4 || test.testId === 3 ? 3 : 0 })),
+  );
+  const { user } = await openChoice();
+  expect(state().getByText('Sin selección: se toma el numérico alterado')).toBeVisible();
+  await user.click(state().getByRole('button', { name: 'Seleccionar alterados' }));
+  expect(state().getByText('1 seleccionado')).toBeVisible();
+  for (const box of screen.getAllByRole('checkbox', { name: 'Comparar Urea' })) {
+    expect(box).toBeChecked();
+  }
+  expect(check('Comparar Cultivo')).not.toBeChecked();
+  expect(state().getByRole('button', { name: 'Seleccionar alterados' })).toBeDisabled();
+  await user.click(state().getByRole('button', { name: 'Seleccionar todos' }));
+  expect(state().getByText('4 seleccionados')).toBeVisible();
+});
+
+it('with nothing altered it says what to do', async () => {
+  answerResults(() => TESTS);
+  await openChoice();
+  expect(state().getByText('Marque los exámenes que desea comparar')).toBeVisible();
+});
+
+it('what is ticked out of sight is still counted', async () => {
+  answerResults(() => TESTS.map((test) => ({ ...test, pathology: test.testId === 1 ? 3 : 0 })));
+  const { user } = await openChoice();
+  await user.click(check('Comparar Color'));
+  await user.click(screen.getByRole('button', { name: 'Solo alterados' }));
+  expect(screen.queryByRole('checkbox', { name: 'Comparar Color' })).toBeNull();
+  expect(state().getByText('1 seleccionado')).toBeVisible();
 });
 
 it('select-all shows a partial selection, completes it, and is undone by the next click', async () => {
   answerResults(() => TESTS);
-  const user = await openAna();
-  await results();
-  await user.click(check('Graficar Glucosa'));
-  expect(check('Graficar todo Química')).toBePartiallyChecked();
-  expect(check('Tabular todo Química')).not.toBePartiallyChecked();
-  expect(check('Graficar todo Renal')).not.toBeChecked();
+  const { user } = await openChoice();
+  await user.click(check('Comparar Glucosa'));
+  expect(check('Comparar todo Química')).toBePartiallyChecked();
+  expect(check('Comparar todo Renal')).not.toBeChecked();
 
-  await user.click(check('Graficar todo Química'));
-  expect(check('Graficar todo Química')).toBeChecked();
-  expect(check('Graficar todo Química')).not.toBePartiallyChecked();
-  expect(check('Graficar todo Renal')).toBeChecked();
-  expect(check('Tabular Color')).not.toBeChecked();
+  await user.click(check('Comparar todo Química'));
+  expect(check('Comparar todo Química')).toBeChecked();
+  expect(check('Comparar todo Química')).not.toBePartiallyChecked();
+  expect(check('Comparar todo Renal')).toBeChecked();
+  expect(check('Comparar Color')).toBeChecked();
+  expect(check('Comparar Cultivo')).not.toBeChecked();
 
-  await user.click(check('Graficar todo Química'));
-  expect(check('Graficar Glucosa')).not.toBeChecked();
-  expect(check('Graficar todo Básico')).not.toBeChecked();
+  await user.click(check('Comparar todo Química'));
+  expect(check('Comparar Glucosa')).not.toBeChecked();
+  expect(check('Comparar todo Básico')).not.toBeChecked();
 });
 
 it('a test of two profiles is one selection: a tick here shows there', async () => {
   answerResults(() => TESTS);
-  const user = await openAna();
-  await results();
-  await user.click(check('Tabular todo Renal'));
-  for (const box of screen.getAllByRole('checkbox', { name: 'Tabular Urea' })) {
+  const { user } = await openChoice();
+  await user.click(check('Comparar todo Renal'));
+  for (const box of screen.getAllByRole('checkbox', { name: 'Comparar Urea' })) {
     expect(box).toBeChecked();
   }
-  expect(check('Tabular todo Básico')).toBeChecked();
-  expect(check('Tabular todo Química')).toBePartiallyChecked();
+  expect(check('Comparar todo Básico')).toBeChecked();
+  expect(check('Comparar todo Química')).toBePartiallyChecked();
 });
 
 it('ticks survive filtering and are gone with another order', async () => {
   answerResults((order) =>
     TESTS.map((test) => ({ ...test, order: Number(order), pathology: test.testId === 1 ? 3 : 0 })),
   );
-  const user = await openAna();
-  await results();
-  await user.click(check('Tabular Color'));
+  const { user } = await openChoice();
+  await user.click(check('Comparar Color'));
   await user.click(screen.getByRole('button', { name: 'Solo alterados' }));
-  expect(screen.queryByRole('checkbox', { name: 'Tabular Color' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Comparar Color' })).not.toBeInTheDocument();
   // Only what is in sight is ticked by the heading.
-  await user.click(check('Tabular todo Química'));
+  await user.click(check('Comparar todo Química'));
   await user.click(screen.getByRole('button', { name: 'Solo alterados' }));
-  expect(check('Tabular Color')).toBeChecked();
-  expect(check('Tabular Glucosa')).toBeChecked();
-  expect(check('Tabular todo Renal')).not.toBeChecked();
+  expect(check('Comparar Color')).toBeChecked();
+  expect(check('Comparar Glucosa')).toBeChecked();
+  expect(check('Comparar todo Renal')).not.toBeChecked();
 
   await selectOrder(user, 'Beto');
   await screen.findByRole('heading', { name: 'Beto Prueba' });
   await resultRow('Color');
-  expect(check('Tabular Color')).not.toBeChecked();
+  await startComparing(user);
+  expect(check('Comparar Color')).not.toBeChecked();
 });
 
 it('a withheld result cannot be ticked (K3)', async () => {
@@ -126,8 +163,7 @@ it('a withheld result cannot be ticked (K3)', async () => {
     wireTest(ANA, 1, { blockTest: 1, result: 'Bloqueado' }),
     wireTest(ANA, 2, { state: 2, result: '' }),
   ]);
-  await openAna();
-  await results();
+  await openChoice();
   expect(screen.queryByRole('checkbox', { name: /Examen 1$/ })).not.toBeInTheDocument();
-  expect(screen.getAllByRole('checkbox', { name: /Examen 2$/ })).toHaveLength(3);
+  expect(screen.getAllByRole('checkbox', { name: /Examen 2$/ })).toHaveLength(1);
 });

@@ -101,12 +101,14 @@ it('pending and withheld results carry no mark and nothing to open, validated on
   const buttonsOf = async (name: string) =>
     within(await resultRow(name))
       .queryAllByRole('button')
-      .map((button) => button.getAttribute('aria-label'));
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(await buttonsOf('Examen 3')).toEqual([
+    'Examen 3',
     'Comentario de Examen 3',
     'Antibiograma de Examen 3',
   ]);
   expect(await buttonsOf('Examen 2')).toEqual([]);
+  expect(screen.getByText('Antibiograma')).toBeVisible();
 });
 
 it('draws a range bar beside numeric limits only, with the result as it was written (F10)', async () => {

@@ -6,6 +6,7 @@ import { openDashboard } from '@tests/support/dashboard';
 import { openPortal } from '@tests/support/render-app';
 import { translatePage } from '@tests/support/translate-page';
 import { USER_FIELD } from '@tests/support/user-field';
+import { pressSearch } from '@tests/support/search';
 
 const { removeChild, insertBefore } = Object.getOwnPropertyDescriptors(Node.prototype);
 
@@ -53,7 +54,7 @@ it('J5: a translated dashboard searches and opens what it finds', async () => {
   await user.click(first ?? document.body);
   expect(await screen.findByRole('table')).toBeVisible();
   translatePage();
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await pressSearch(user);
   expect(await screen.findAllByRole('option', { name: /\d{12}/ })).not.toHaveLength(0);
   expect(screen.queryByText('Algo salió mal en esta pantalla')).not.toBeInTheDocument();
 });

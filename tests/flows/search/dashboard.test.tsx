@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { changeSetting, openDashboard, wireTest } from '@tests/support/dashboard';
 import { ANA, answerResults, openAna, resultRow, selectOrder } from '@tests/support/results';
+import { unfoldForm } from '@tests/support/search';
 
 const SELECT = 'Seleccione una orden para ver sus resultados.';
 
@@ -36,6 +37,7 @@ it('another search takes the opened order away; choosing it again applies the se
   changeSetting('FiltroRangoFecha', 'true');
   const user = await openAna();
   expect(await resultRow('Examen 1')).toBeInTheDocument();
+  await unfoldForm(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Validados');
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   expect(await screen.findByText(SELECT)).toBeVisible();

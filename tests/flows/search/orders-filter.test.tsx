@@ -8,6 +8,7 @@ import { foundOrders } from '@/api/orders/found-orders';
 import { FILTER, openDashboard, wireOrder } from '@tests/support/dashboard';
 import { server } from '@tests/support/laboratory';
 import { stubReadingWorkers } from '@tests/support/reading-worker';
+import { pressSearch, unfoldForm } from '@tests/support/search';
 
 const FOUND = [
   { ...wireOrder('202603010002', 'Ana'), lastName: 'MUÑOZ', patientId: '52318' },
@@ -34,7 +35,7 @@ async function openList(): Promise<UserEvent> {
   return user;
 }
 
-const search = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Buscar' }));
+const search = pressSearch;
 const list = () => screen.getByRole('listbox', { name: 'Órdenes' });
 const field = () => screen.getByRole('searchbox', { name: 'Filtrar órdenes' });
 
@@ -116,6 +117,7 @@ it('filter and selection survive a refetch; an order out of the filter stays sel
 it('another search begins without filter', async () => {
   const user = await openList();
   await user.type(field(), 'muñoz');
+  await unfoldForm(user);
   const start = screen.getByRole('textbox', { name: 'Fecha inicial' });
   await user.clear(start);
   await user.type(start, '01/01/2026{Enter}');

@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { FILTER, openDashboard, watchSearches, wireOrder } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
+import { pressSearch } from '@tests/support/search';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const orders = () => screen.findByRole('listbox', { name: 'Órdenes' });
-const search = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Buscar' }));
+const search = pressSearch;
 
 /** The searches find these orders, or what `answer` gives. */
 function found(answer: () => unknown): void {

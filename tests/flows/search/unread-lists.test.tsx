@@ -4,9 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
-import { openOrderWithHistory } from '@tests/support/history';
+import { openOrderWithHistory, startComparing, tick } from '@tests/support/history';
 import { server } from '@tests/support/laboratory';
 import { openOneOrder, ORDER } from '@tests/support/one-order';
+import { pressSearch } from '@tests/support/search';
 
 /** What is no list: an answer of status 200 that must never read as an empty one. */
 const SHAPES: readonly AnswerShape[] = ['error-object', 'empty-object', 'wrapped', 'all-null'];
@@ -34,7 +35,7 @@ describe.each(SHAPES)('an answer with the shape "%s"', (shape) => {
       http.patch(FILTER, () => HttpResponse.json([wireOrder('202603010002', 'Eva')])),
       http.get(RESULTS, () => as([wireTest('202603010002', 2)])),
     );
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await pressSearch(user);
     await user.click(await screen.findByRole('option', { name: /Eva/ }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('No se pudieron cargar los resultados');
@@ -69,7 +70,8 @@ it.each([
     { testId: 1, history: [] },
     record,
   ]);
-  for (const box of screen.getAllByRole('checkbox', { name: /^Tabular Examen/ })) {
+  await startComparing(user);
+  for (const box of screen.getAllByRole('checkbox', { name: /^Comparar Examen/ })) {
     await user.click(box);
   }
   await user.click(screen.getByRole('button', { name: 'Tabla histórica' }));
@@ -82,7 +84,7 @@ it.each([
 it('a history of which nothing can be read is a failure with retry', async () => {
   let answer: object = { code: 0, message: 'Service is starting' };
   const user = await openOrderWithHistory([wireTest(ORDER, 1)], () => answer);
-  await user.click(screen.getByRole('checkbox', { name: 'Tabular Examen 1' }));
+  await tick(user, ['Examen 1']);
   await user.click(screen.getByRole('button', { name: 'Tabla histórica' }));
   const dialog = await screen.findByRole('dialog', { name: /^Tabla histórica/ });
   const alert = await within(dialog).findByRole('alert');

@@ -33,8 +33,9 @@ export async function openOrder(page: Page, order: string): Promise<void> {
 
 export const results = (page: Page): Locator => page.getByRole('table', { name: 'Resultados' });
 
+/** Where reports are made, or are ready in a zip. */
 export const reportDialog = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Generando informes' });
+  page.getByRole('dialog', { name: /^(Generando informes|Descarga lista)/ });
 
 /** Makes a report of the open order and waits until it can be had. */
 export async function makeReport(page: Page, button = 'Informe final'): Promise<Locator> {

@@ -100,11 +100,9 @@ export async function openHistory(
   mode: 'chart' | 'table' | 'combined',
 ): Promise<void> {
   const { page, pattern } = visited;
-  // A narrow screen has the boxes behind a button.
-  const choose = visited.button('history.choose');
-  if (await choose.isVisible()) await choose.click();
+  await visited.button('history.compare').click();
   await page
-    .getByRole('checkbox', { name: pattern(`results.check.group.${mode}`) })
+    .getByRole('checkbox', { name: pattern('results.check.group') })
     .first()
     .check({ force: true });
   await openDialog(visited, visited.button(`history.${mode}.title`));

@@ -67,8 +67,9 @@ export const WALKS_OF_ORDERS = {
     call: { method: 'PATCH', path: /\/orders\/results\/history$/ },
     open: async (scene) => {
       await openOrder(scene, scene.world.order);
+      await scene.page.getByRole('button', { name: 'Comparar historial' }).click();
       await scene.page
-        .getByRole('checkbox', { name: /^Tabular / })
+        .getByRole('checkbox', { name: /^Comparar / })
         .last()
         .check();
     },

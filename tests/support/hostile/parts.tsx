@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import type { Settings } from '@/domain/configuration/settings';
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
+import { NOTHING_TICKED } from '@/domain/results/test-selection';
 import { LoginScreen } from '@/features/login/login-screen';
 import { ApiError } from '@/lib/http/api-error';
 import { reportTest } from '@tests/support/fixtures/report-order';
@@ -10,10 +11,9 @@ import { historyItem } from '@tests/support/fixtures/test-history';
 
 export const SETTINGS = settingsFromEntries([]);
 export const NOTHING = () => undefined;
-const NONE: ReadonlySet<number> = new Set();
 export const NO_TICKS = {
   modes: [],
-  ticked: { chart: NONE, table: NONE, combined: NONE },
+  ticked: NOTHING_TICKED,
   toggle: NOTHING,
 };
 
@@ -100,4 +100,5 @@ export const SERIES = {
   bands: [],
   breaks: [5],
   unknown: [{ from: 1, to: 2 }],
+  labels: [],
 };

@@ -60,7 +60,6 @@ const marked = (text: string) => parseMarkedText(text).map((run) => run.text);
 const paragraphs = (text: string) => commentParagraphs(text).flatMap(marked);
 const lines = (text: string) => marked(text).flatMap((run) => run.split('\n'));
 const nothing = () => [];
-const noExplanation = () => null;
 
 const text = (
   name: string,
@@ -88,18 +87,18 @@ export const SINKS: readonly Sink[] = [
         ticks={NO_TICKS}
         dateFormat=""
         previous={undefined}
-        explanations={noExplanation}
       />
     ),
     marked,
   ),
-  text('history table', (words) => <HistoryTable history={historyOf(words)} />),
+  text('history table', (words) => <HistoryTable history={historyOf(words)} present="" />),
   staying(
     text('chart axis and heading', (words) => (
       <HistorySection history={historyOf(words)}>
         <TimeSeriesChart
           label={words}
           series={SERIES}
+          unit={words}
           timeAxis={chartAxis(words)}
           valueAxis={chartAxis(words)}
           width={300}
@@ -107,6 +106,7 @@ export const SINKS: readonly Sink[] = [
           breakLabel={words}
           unknownLabel={words}
           renderTooltip={() => null}
+          onChoose={nothing}
         />
       </HistorySection>
     )),
@@ -114,7 +114,7 @@ export const SINKS: readonly Sink[] = [
   text('chart tooltip', (words) => {
     const { test, items } = historyOf(words);
     const { points } = historySeries(items);
-    return <HistoryTooltip test={test} points={points} />;
+    return <HistoryTooltip test={test} isNamed points={points} />;
   }),
   text('result comment', (stored) => <CommentText stored={stored}>{null}</CommentText>, paragraphs),
   text('antibiogram and its comment', (words) => {
@@ -183,7 +183,13 @@ export const SINKS: readonly Sink[] = [
   )),
   text('names of patients and tests', (words) => (
     <>
-      <OrderEntry order={patientOf(words)} dateFormat="" />
+      <OrderEntry
+        isSeen={false}
+        hasMarks={false}
+        review={undefined}
+        order={patientOf(words)}
+        dateFormat=""
+      />
       <OrderHeader order={patientOf(words)} areaName={words} dateFormat="" />
       <WideRow
         columns={sizedColumns(resultColumns([]), 0)}
@@ -193,13 +199,12 @@ export const SINKS: readonly Sink[] = [
         ticks={NO_TICKS}
         dateFormat=""
         previous={undefined}
-        explanations={noExplanation}
       />
     </>
   )),
   text('title of the page and labels', (words) => (
     <PageTitle text={words}>
-      <HistoryTable history={{ ...historyOf('x'), test: reportTest({ name: words }) }} />
+      <HistoryTable history={{ ...historyOf('x'), test: reportTest({ name: words }) }} present="" />
     </PageTitle>
   )),
   text(

@@ -50,6 +50,7 @@ describe('loadRuntimeConfig', () => {
       orderSummaries: true,
       userTypes: [],
       defaultUserType: 0,
+      ...{ startDays: 7, shortcuts: true, reviewLimit: 200, zipUserTypes: null },
       glossary: null,
     });
   });
@@ -75,6 +76,7 @@ describe('loadRuntimeConfig', () => {
         orderSummaries: false,
         userTypes: [2, 1],
         defaultUserType: 2,
+        ...{ startDays: 30, shortcuts: false, reviewLimit: 0, zipUserTypes: [3, 5] },
         glossary: [],
       }),
     );
@@ -102,6 +104,7 @@ describe('loadRuntimeConfig', () => {
       orderSummaries: false,
       userTypes: [2, 1],
       defaultUserType: 2,
+      ...{ startDays: 30, shortcuts: false, reviewLimit: 0, zipUserTypes: [3, 5] },
       glossary: [],
     });
     expect(runtimeConfig().language).toBe('en');
@@ -139,6 +142,9 @@ describe('loadRuntimeConfig', () => {
     [{ orderSummaries: 'no' }, ['orderSummaries not-a-yes-or-no']],
     [{ userTypes: [2, '1'] }, ['userTypes not-a-list']],
     [{ defaultUserType: '2' }, ['defaultUserType not-a-number']],
+    [{ startDays: '7' }, ['startDays not-a-number']],
+    [{ shortcuts: 1 }, ['shortcuts not-a-yes-or-no']],
+    [{ reviewLimit: 'x' }, ['reviewLimit not-a-number']],
     [{ patientTexts: 'Llame' }, ['patientTexts not-an-object']],
     [{ patientTexts: { fr: {} } }, ['patientTexts.fr unknown-key']],
     [{ patientTexts: { es: 'Llame' } }, ['patientTexts.es not-an-object']],

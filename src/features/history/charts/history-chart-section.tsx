@@ -23,6 +23,8 @@ interface HistoryChartSectionProps {
   /** The time in sight, epoch milliseconds; null when no test has a dated result. */
   readonly span: { readonly from: number; readonly to: number } | null;
   readonly patient: OrderSummary;
+  /** Its table stands open below the chart from the beginning. */
+  readonly isWithTable: boolean;
 }
 
 /** Pixels. */
@@ -30,11 +32,11 @@ const CHART_HEIGHT = 240;
 
 /** One test: what the chart shows in words, the chart, what it cannot show, and the same as a table. */
 export function HistoryChartSection(props: HistoryChartSectionProps) {
-  const { history, series, span, patient } = props;
+  const { history, series, span, patient, isWithTable } = props;
   const { dateFormat } = useSettings();
   const { t } = useTranslation();
   const { test } = history;
-  const [isTableOpen, setIsTableOpen] = useState(false);
+  const [isTableOpen, setIsTableOpen] = useState(isWithTable);
   const tableId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const { points, undated, scaleChanges } = series;
@@ -47,7 +49,9 @@ export function HistoryChartSection(props: HistoryChartSectionProps) {
       return <Text className={classes.empty}>{t('history.chart.emptyRange')}</Text>;
     }
     const size = { width, height: CHART_HEIGHT };
-    return <HistoryChart test={test} series={series} span={span} {...size} />;
+    return (
+      <HistoryChart test={test} series={series} span={span} present={patient.order} {...size} />
+    );
   };
 
   return (
@@ -90,7 +94,9 @@ export function HistoryChartSection(props: HistoryChartSectionProps) {
           <PictureButton test={test} patient={patient} frame={frame} />
         </div>
       )}
-      <div id={tableId}>{(isTableOpen || !isNumeric) && <HistoryTable history={history} />}</div>
+      <div id={tableId}>
+        {(isTableOpen || !isNumeric) && <HistoryTable history={history} present={patient.order} />}
+      </div>
     </HistorySection>
   );
 }

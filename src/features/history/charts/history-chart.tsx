@@ -1,74 +1,92 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { HistorySeries } from '@/domain/results/history/history-series';
-import { historyWindow } from '@/domain/results/history/history-window';
-import { resultMark } from '@/domain/results/marks/result-mark';
-import { resultTone } from '@/domain/results/marks/result-tone';
 import { valueAxis } from '@/domain/results/history/history-value-ticks';
 import type { TestResult } from '@/domain/results/test-result';
+import { OpenByNumberContext } from '@/features/orders/open-by-number';
+import { plainText } from '@/lib/text/marked-text';
 import { TimeSeriesChart } from '@/ui/charts/time-series-chart';
 
+import { drawnSeries } from './drawn-series';
 import { HistoryTooltip } from './history-tooltip';
 import { testTitle } from '@/features/history/test-title';
 import { timeAxis } from './time-axis';
 
-interface HistoryChartProps {
+/** A test and its results over time. */
+export interface ChartedTest {
   readonly test: TestResult;
   readonly series: HistorySeries;
+}
+
+interface HistoryChartProps extends ChartedTest {
+  /** Another test in the same unit, on the same axes. The limits of each are then left to its own chart. */
+  readonly second?: ChartedTest;
   /** Epoch milliseconds. */
   readonly span: { readonly from: number; readonly to: number };
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** The open order, which no point leads to. */
+  readonly present: string;
 }
 
-/** The chart of one test at a width; draws what is in the span. */
-export function HistoryChart({ test, series, span, width, height }: HistoryChartProps) {
+const NO_BANDS = { bands: [], unknown: [], breaks: [] };
+
+/** The chart of one test at a width, or of two; draws what is in the span. A point opens its order. */
+export function HistoryChart(props: HistoryChartProps) {
+  const { test, series, second, span, width, height, present } = props;
   const { t } = useTranslation();
+  const { dateFormat } = useSettings();
+  const openByNumber = use(OpenByNumberContext);
   const { from, to } = span;
   const visible = useMemo(() => {
-    const { points, lines, bands, scaleChanges, unknownTimes } = historyWindow(series, {
-      from,
-      to,
-      width,
-    });
-    const values = points.flatMap(({ value }) => value ?? []);
-    const limits = bands.flatMap(({ min, max }) => [min ?? [], max ?? []].flat());
+    const own = drawnSeries(series, { from, to, width });
+    if (second === undefined) return { values: valueAxis(own.heights), series: own.drawn };
+    const other = drawnSeries(second.series, { from, to, width });
     return {
-      values: valueAxis([...values, ...limits]),
-      series: {
-        points: points.map(({ time, value, item }) => {
-          const mark = resultMark(item);
-          return { time, value, form: mark.form, tone: resultTone(mark) };
-        }),
-        lines,
-        bands,
-        breaks: scaleChanges,
-        unknown: unknownTimes,
-      },
+      values: valueAxis([...own.heights, ...other.heights]),
+      series: { ...own.drawn, ...NO_BANDS },
+      second: { ...other.drawn, ...NO_BANDS },
     };
-  }, [series, from, to, width]);
-  const { dateFormat } = useSettings();
+  }, [series, second, from, to, width]);
   const times = useMemo(
     () => timeAxis({ from, to, width, dateFormat }),
     [from, to, width, dateFormat],
   );
+  const charted: readonly ChartedTest[] =
+    second === undefined ? [{ test, series }] : [{ test, series }, second];
+  const pointsAt = (one: ChartedTest, time: number) =>
+    one.series.points.filter((point) => point.time === time);
+  const title = charted.map((one) => testTitle(one.test)).join(' · ');
 
   return (
     <TimeSeriesChart
-      label={t('history.chart.of', { test: testTitle(test) })}
+      label={t('history.chart.of', { test: title })}
       series={visible.series}
+      second={visible.second}
+      unit={plainText(test.unit)}
       timeAxis={times}
       valueAxis={visible.values}
       width={width}
       height={height}
       breakLabel={t('history.chart.scale')}
       unknownLabel={t('history.unknown')}
-      renderTooltip={(time) => (
-        <HistoryTooltip test={test} points={series.points.filter((point) => point.time === time)} />
-      )}
+      renderTooltip={(time) =>
+        charted.map((one) => (
+          <HistoryTooltip
+            key={one.test.testId}
+            test={one.test}
+            isNamed={second !== undefined}
+            points={pointsAt(one, time)}
+          />
+        ))
+      }
+      onChoose={(time) => {
+        const order = charted.flatMap((one) => pointsAt(one, time)).at(-1)?.item.order;
+        if (order !== undefined && order !== present) openByNumber(order)?.();
+      }}
     />
   );
 }

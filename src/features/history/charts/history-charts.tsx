@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,14 +17,22 @@ import { historySeries } from '@/domain/results/history/history-series';
 import { HistoryChartSection } from './history-chart-section';
 import classes from './history-charts.module.css';
 import { HistoryLegend } from './history-legend';
+import { TogetherChart } from './together-chart';
 
 interface HistoryChartsProps {
   readonly histories: readonly AskedHistory[];
   readonly patient: OrderSummary;
+  /** One test, or two on one axis, with their tables; else a chart for each test. */
+  readonly place?: 'panel';
+}
+
+/** The dialog takes the place of the page on paper (ui/dialog). */
+function printPage(): void {
+  print();
 }
 
 /** One chart per test on one common time axis, so that tests can be compared by eye. */
-export function HistoryCharts({ histories, patient }: HistoryChartsProps) {
+export function HistoryCharts({ histories, patient, place }: HistoryChartsProps) {
   const { t } = useTranslation();
   const [range, setRange] = useState<HistoryRange>('all');
   const tests = useMemo(
@@ -36,7 +44,8 @@ export function HistoryCharts({ histories, patient }: HistoryChartsProps) {
     const instants = tests.flatMap(({ series }) => series.points.map(({ time }) => time));
     return historySpan(instants, range);
   }, [tests, range]);
-  if (histories.length === 0) return null;
+  const [first, second] = tests;
+  if (first === undefined) return null;
 
   return (
     <>
@@ -51,7 +60,13 @@ export function HistoryCharts({ histories, patient }: HistoryChartsProps) {
           }))}
         />
         <HistoryLegend hasUnknown={tests.some(({ series }) => series.unknownTimes.length > 0)} />
+        <Button size="xs" variant="default" className={classes.print} onClick={printPage}>
+          {t('history.print')}
+        </Button>
       </div>
+      {place === 'panel' && second !== undefined && span !== null && (
+        <TogetherChart first={first} second={second} span={span} present={patient.order} />
+      )}
       <div className={classes.charts}>
         {tests.map(({ history, series }) => (
           <HistoryChartSection
@@ -60,6 +75,7 @@ export function HistoryCharts({ histories, patient }: HistoryChartsProps) {
             series={series}
             span={span}
             patient={patient}
+            isWithTable={place === 'panel'}
           />
         ))}
       </div>

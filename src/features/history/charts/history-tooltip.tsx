@@ -6,6 +6,7 @@ import { isScaleChanged } from '@/domain/results/history/history-scale';
 import type { HistoryPoint } from '@/domain/results/history/history-series';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import { wordedMark } from '@/domain/results/marks/worded-mark';
+import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useMarkWords } from '@/i18n/use-mark-words';
@@ -18,12 +19,14 @@ import { useHistoryText } from '@/features/history/use-history-text';
 
 interface HistoryTooltipProps {
   readonly test: TestResult;
+  /** Says which test it is: there are two. */
+  readonly isNamed: boolean;
   /** The results of one instant. */
   readonly points: readonly HistoryPoint[];
 }
 
 /** What a point says: the laboratory's text, its mark, when, in which order, and the limits of that date. */
-export function HistoryTooltip({ test, points }: HistoryTooltipProps) {
+export function HistoryTooltip({ test, isNamed, points }: HistoryTooltipProps) {
   const { t } = useTranslation();
   const { dateFormat } = useSettings();
   const intervalText = useIntervalText();
@@ -36,6 +39,7 @@ export function HistoryTooltip({ test, points }: HistoryTooltipProps) {
     const unit = item.otherUnit ?? (isInUnit ? test.unit : '');
     return (
       <div key={item.order} className={classes.point} translate="no">
+        {isNamed && <div>{testLabel(test)}</div>}
         <div className={classes.result}>
           {historyText(item)}{' '}
           <span className={classes.unit}>

@@ -11,7 +11,7 @@ import { fileNamePart } from '@/lib/files/file-name-part';
 import { plainText } from '@/lib/text/marked-text';
 import { chartPicture } from '@/ui/charts/chart-picture';
 
-import { patientText } from '@/features/history/patient-text';
+import { patientText } from '@/domain/orders/patient-text';
 import { testTitle } from '@/features/history/test-title';
 
 interface PictureButtonProps {

@@ -19,7 +19,7 @@ export function HistoryTableButton(request: HistoryRequest) {
   return (
     <HistoryButton title={t('history.table.title')} request={request}>
       <HistoryContent request={request}>
-        {(histories) => <HistoryTables histories={histories} />}
+        {(histories) => <HistoryTables histories={histories} present={request.patient.order} />}
       </HistoryContent>
     </HistoryButton>
   );

@@ -18,11 +18,14 @@ import { MarkedText } from '@/ui/marked-text/marked-text';
 import { usePrinting } from '@/ui/use-printing';
 
 import classes from './history-table.module.css';
+import { OrderLink } from '@/features/history/order-link';
 import { testTitle } from '@/features/history/test-title';
 import { useHistoryText } from '@/features/history/use-history-text';
 
 interface HistoryTableProps {
   readonly history: AskedHistory;
+  /** The open order; the others can be opened. */
+  readonly present: string;
 }
 
 /** Rows that are shown at first and by each further click. */
@@ -57,7 +60,7 @@ function Comment({ stored }: { readonly stored: string }) {
 }
 
 /** The earlier results of one test as the laboratory wrote them (docs/behaviour.md §3). In narrow places each row is a card. */
-export function HistoryTable({ history }: HistoryTableProps) {
+export function HistoryTable({ history, present }: HistoryTableProps) {
   const { t } = useTranslation();
   const intervalText = useIntervalText();
   const historyText = useHistoryText();
@@ -101,7 +104,7 @@ export function HistoryTable({ history }: HistoryTableProps) {
                   {formatInstant(row.item.validateDate, dateFormat) || t('history.undated')}
                 </div>
                 <div role="cell" className={classes.order}>
-                  {row.item.order}
+                  <OrderLink order={row.item.order} present={present} />
                 </div>
                 <div role="cell" className={classes.result}>
                   {historyText(row.item)}

@@ -7,6 +7,8 @@ import classes from './history-tables.module.css';
 
 interface HistoryTablesProps {
   readonly histories: readonly AskedHistory[];
+  /** The open order. */
+  readonly present: string;
 }
 
 /** Beyond this many rows only the tables in sight are in the page. */
@@ -16,12 +18,12 @@ const HEAD = 29;
 const ROW = 33;
 
 /** One table per test, all of them below each other (docs/behaviour.md §2, Modals). */
-export function HistoryTables({ histories }: HistoryTablesProps) {
+export function HistoryTables({ histories, present }: HistoryTablesProps) {
   const rows = histories.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div className={classes.tables}>
       {histories.map((history) => {
-        const table = <HistoryTable history={history} />;
+        const table = <HistoryTable history={history} present={present} />;
         const height = HEAD + Math.min(history.items.length, PAGE) * ROW;
         return (
           <HistorySection key={history.test.testId} history={history}>

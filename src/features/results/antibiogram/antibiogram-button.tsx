@@ -14,18 +14,21 @@ interface AntibiogramButtonProps {
   readonly test: TestResult;
   /** Order number. */
   readonly order: string;
+  /** There is room for words. */
+  readonly isWorded?: true;
 }
 
 /**
  * "Antibiograma de …" where the laboratory has one, in any state: cultures report as they grow (docs/behaviour.md 3.5); else
  * nothing.
  */
-export function AntibiogramButton({ test, order }: AntibiogramButtonProps) {
+export function AntibiogramButton({ test, order, isWorded }: AntibiogramButtonProps) {
   const { t } = useTranslation();
   if (!test.hasAntibiogram) return null;
   return (
     <DialogButton
       label={t('results.antibiogram.button', { test: testLabel(test) })}
+      text={isWorded && t('results.antibiogram.title')}
       renderDialog={(close) => <AntibiogramDialog test={test} order={order} onClose={close} />}
     >
       <circle cx="8" cy="8" r="5.75" />

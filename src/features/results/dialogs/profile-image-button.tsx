@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { testPicturesOptions } from '@/api/reports/get-test-pictures';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { lazyDialog } from '@/ui/lazy-part';
@@ -19,13 +22,27 @@ interface ProfileImageButtonProps {
   readonly rules: VisibilityRules;
 }
 
-/** "Imagen de …": the analyser's pictures of a profile, asked for on click because the result list does not name them. */
+/**
+ * "Imagen de …": the analyser's pictures of a profile, asked for on click because the result list does not name them. One answer
+ * tells of all profiles of the order: then those without pictures lose the button, but the one that was pressed, which keeps the
+ * focus.
+ */
 export function ProfileImageButton({ profileName, ...request }: ProfileImageButtonProps) {
   const { t } = useTranslation();
+  const [isPressed, setIsPressed] = useState(false);
+  const { order, rules, tests } = request;
+  const { data: known } = useQuery({ ...testPicturesOptions({ order, rules }), enabled: false });
+  const isNone =
+    known?.unreadable === 0 &&
+    !known.items.some(({ testId }) => tests.some((test) => test.testId === testId));
+  if (isNone && !isPressed) return null;
   const name = profileName.trim() === '' ? t('results.noProfile') : profileName;
   return (
     <DialogButton
       label={t('results.image.button', { profile: name })}
+      onOpen={() => {
+        setIsPressed(true);
+      }}
       renderDialog={(close) => (
         <ProfileImageDialog {...request} profileName={name} onClose={close} />
       )}

@@ -32,8 +32,9 @@ export function ProfileImageDialog({
 }: ProfileImageDialogProps) {
   const { t } = useTranslation();
   const names = new Map(tests.map((test) => [test.testId, testLabel(test)]));
-  const query = useQuery(testPicturesOptions({ order, testIds: [...names.keys()], rules }));
-  const { items: pictures, unreadable } = query.data ?? { items: [], unreadable: 0 };
+  const query = useQuery(testPicturesOptions({ order, rules }));
+  const { items, unreadable } = query.data ?? { items: [], unreadable: 0 };
+  const pictures = items.filter(({ testId }) => names.has(testId));
   return (
     <TestDialog title={t('results.image.title')} subject={profileName} size="xl" onClose={onClose}>
       <DialogQueryState query={query} failed={t('results.image.failed')} />

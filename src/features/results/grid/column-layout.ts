@@ -46,7 +46,8 @@ export function gridTemplate(columns: readonly SizedColumn[]): string {
 
 /** Whether what a column shows of a test has no room in it: a word would be broken, or it is a text of lines. */
 function overflows({ column, width }: SizedColumn, shown: ShownTest): boolean {
-  const { text } = column;
+  const { text, isApart } = column;
+  if (isApart?.(shown) === true) return true;
   if (text === undefined) return false;
   const { of, indent = 0, isOnePiece, longest } = text;
   const words = of(shown);

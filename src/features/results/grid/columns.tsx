@@ -6,15 +6,17 @@ import { resultMark } from '@/domain/results/marks/result-mark';
 import { hasOwnMark } from '@/domain/results/values/result-text';
 import { plainText } from '@/lib/text/marked-text';
 
-import { ModeCheck } from '@/features/results/header/history-checks';
+import { CommentButton } from '@/features/results/dialogs/comment-button';
+import { CompareCheck } from '@/features/results/header/history-checks';
 import { PreviousValueText } from './cells/previous-value';
 import { ReferenceBlock } from './cells/reference-block';
 import { ResultMark } from './cells/result-mark';
 import { ResultRangeBar } from './cells/result-range-bar';
 import { ResultValue } from './cells/result-value';
-import { TestActions } from './cells/test-actions';
 import { TestName } from './cells/test-name';
+import { TestNotes } from './cells/test-notes';
 import type { TextSize } from './text-width';
+import { TestOpener } from '@/features/results/test/test-opener';
 import { UnitText } from './cells/unit-text';
 import type { ShownTest } from './use-shown-test';
 
@@ -43,46 +45,45 @@ export interface ResultColumn {
   /** Pixels that it has at least, where texts are as large as usual, and its share of what is left. */
   readonly width: { readonly min: number; readonly share: number };
   /**
-   * Place in the narrow block: the first line; the second, with its mark; beside that; a line of its own; the part that unfolds,
-   * whose button stands under the heading of `fold`.
+   * Place in the narrow block: the first line; the second, with its mark; beside that; a line of its own; the part that unfolds; below
+   * everything.
    */
-  readonly narrow: 'title' | 'value' | 'beside' | 'line' | 'fold' | 'unfolded';
+  readonly narrow: 'title' | 'value' | 'beside' | 'line' | 'fold' | 'check';
   readonly cell: (shown: ShownTest, layout: CellLayout) => ReactNode;
   readonly text?: ColumnText;
+  /** It takes a line of its own whatever its text. */
+  readonly isApart?: (shown: ShownTest) => boolean;
   /** The column depends on the kinds of history that the laboratory has switched on. */
   readonly isShown?: (modes: readonly HistoryMode[]) => boolean;
   /** The rows of areas and profiles have a check-box in it. */
   readonly isCheck?: true;
 }
 
-/** The check-boxes of a kind of history; in the narrow block they stand beside their words. */
-function checkColumn(mode: HistoryMode): ResultColumn {
-  return {
-    key: mode,
-    heading: `results.columns.${mode}`,
-    hint: `results.check.hint.${mode}`,
-    width: { min: 38, share: 0 },
-    narrow: 'unfolded',
-    cell: ({ ticks, selectable, label }, layout) => (
-      <ModeCheck
-        mode={mode}
-        ticks={ticks}
-        selectable={selectable}
-        name={label}
-        scope="test"
-        layout={layout === 'column' ? 'bare' : 'labelled'}
-      />
-    ),
-    isShown: (modes) => modes.includes(mode),
-    isCheck: true,
-  };
-}
+/** The check-boxes by which tests are chosen for a history; in the narrow block they stand beside their word. */
+const CHECKS: ResultColumn = {
+  key: 'compare',
+  heading: 'results.columns.compare',
+  hint: 'results.check.hint',
+  width: { min: 48, share: 0 },
+  narrow: 'check',
+  cell: ({ ticks, selectable, label }, layout) => (
+    <CompareCheck
+      ticks={ticks}
+      testIds={selectable}
+      name={label}
+      scope="test"
+      layout={layout === 'column' ? 'bare' : 'labelled'}
+    />
+  ),
+  isShown: (modes) => modes.length > 0,
+  isCheck: true,
+};
 
 const COLUMNS: readonly ResultColumn[] = [
   {
     key: 'test',
     heading: 'results.columns.test',
-    width: { min: 164, share: 30 },
+    width: { min: 250, share: 30 },
     narrow: 'title',
     cell: (shown) => <TestName shown={shown} />,
     // The longer of its two indents, that of tests in profiles.
@@ -139,14 +140,24 @@ const COLUMNS: readonly ResultColumn[] = [
     heading: 'results.columns.previous',
     width: { min: 80, share: 10 },
     narrow: 'line',
-    cell: ({ previous, dateFormat }, layout) =>
-      previous !== undefined && (
+    cell: ({ test, previous, dateFormat }, layout) => {
+      if (previous === undefined) return null;
+      const isColumn = layout === 'column';
+      const value = (
         <PreviousValueText
-          layout={layout === 'column' ? 'column' : 'line'}
+          layout={isColumn ? 'column' : 'line'}
           previous={previous}
           dateFormat={dateFormat}
         />
-      ),
+      );
+      // On a line of its own it stands next to the name, which opens the same and is as high as a finger.
+      if (!isColumn) return value;
+      return (
+        <TestOpener test={test} part="previous">
+          {value}
+        </TestOpener>
+      );
+    },
     text: {
       of: ({ previous }) => (typeof previous === 'object' ? previous.text : ''),
       size: 12,
@@ -160,11 +171,16 @@ const COLUMNS: readonly ResultColumn[] = [
     heading: 'results.columns.details',
     width: { min: 44, share: 0 },
     narrow: 'fold',
-    cell: ({ test, result }) => <TestActions test={test} result={result} />,
+    // Nothing that could tell a result that is kept back.
+    cell: ({ test, result, isNoted }, layout) => {
+      if (result.kind === 'withheld') return null;
+      if (layout !== 'line') return <CommentButton test={test} />;
+      return isNoted && <TestNotes test={test} />;
+    },
+    // Comment and culture stand under their result.
+    isApart: ({ isNoted }) => isNoted,
   },
-  checkColumn('chart'),
-  checkColumn('table'),
-  checkColumn('combined'),
+  CHECKS,
 ];
 
 /** The columns of a laboratory that has these kinds of history on; their check-boxes only while tests are chosen for one. */

@@ -2,9 +2,10 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { useTexts } from '@/i18n/texts';
 
 import type { Settings } from '@/domain/configuration/settings';
-import { ModeCheck, type HistoryTicks } from '@/features/results/header/history-checks';
+import { selectableIds } from '@/domain/results/test-selection';
+import { CompareCheck, type HistoryTicks } from '@/features/results/header/history-checks';
 import classes from './heading-row.module.css';
-import { selectableOf, type AreaResultRow, type ProfileResultRow } from './result-rows';
+import type { AreaResultRow, ProfileResultRow } from './result-rows';
 
 /** What the headings of one table share. */
 export interface HeadingProps {
@@ -21,7 +22,7 @@ interface HeadingRowProps extends HeadingProps {
   readonly children?: ReactNode;
 }
 
-/** The heading of an area or a profile with its select-all check-boxes (docs/behaviour.md §2). */
+/** The heading of an area or a profile with the check-box that stands for all its tests (docs/behaviour.md §2). */
 export const HeadingRow = memo(function HeadingRow({
   row,
   ticks,
@@ -35,8 +36,11 @@ export const HeadingRow = memo(function HeadingRow({
   const nameless = isArea ? t('results.noArea') : t('results.noProfile');
   const name = row.name.trim() === '' ? nameless : row.name;
   const Heading = isArea ? 'h3' : 'h4';
-  const selectable = useMemo(() => selectableOf(row.tests, settings), [row.tests, settings]);
-  const check = { ticks, selectable, name, scope: 'group' } as const;
+  const testIds = useMemo(
+    () => selectableIds(row.tests, ticks.modes, settings),
+    [row.tests, ticks.modes, settings],
+  );
+  const check = { ticks, testIds, name, scope: 'group' } as const;
 
   return (
     <div
@@ -54,18 +58,10 @@ export const HeadingRow = memo(function HeadingRow({
         <Heading title={name}>{name}</Heading>
         {children}
       </div>
-      {isNarrow ? (
-        <div role="cell" className={classes.checks}>
-          {ticks.modes.map((mode) => (
-            <ModeCheck key={mode} mode={mode} layout="stacked" {...check} />
-          ))}
+      {ticks.modes.length > 0 && (
+        <div role="cell" className={isNarrow ? classes.checks : classes.check}>
+          <CompareCheck layout={isNarrow ? 'stacked' : 'bare'} {...check} />
         </div>
-      ) : (
-        ticks.modes.map((mode) => (
-          <div key={mode} role="cell" className={classes.check}>
-            <ModeCheck mode={mode} layout="bare" {...check} />
-          </div>
-        ))
       )}
     </div>
   );

@@ -1,7 +1,11 @@
 import { Fragment, memo } from 'react';
 import { useTexts } from '@/i18n/texts';
 
+import { commentExcerpt } from '@/domain/results/comment-excerpt';
 import { plainText } from '@/lib/text/marked-text';
+
+import { AntibiogramButton } from '@/features/results/antibiogram/antibiogram-button';
+import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import type { ResultColumn } from './columns';
 import classes from './narrow-block.module.css';
@@ -14,8 +18,6 @@ interface NarrowBlockProps extends TestRowData {
   readonly isInProfile: boolean;
   readonly rowKey: string;
   readonly isOpen: boolean;
-  /** The check-boxes of the histories stand below the test; else they unfold with the rest. */
-  readonly isChoosing: boolean;
   readonly onToggle: (rowKey: string) => void;
 }
 
@@ -38,14 +40,12 @@ function isCrowded({ result, test }: ShownTest): boolean {
  * before; a touch anywhere on it unfolds the rest (docs/behaviour.md §2, Mobile layout).
  */
 export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
-  const { columns, isInProfile, rowKey, isOpen, isChoosing, onToggle, ...data } = props;
+  const { columns, isInProfile, rowKey, isOpen, onToggle, ...data } = props;
   const t = useTexts();
   const shown = useShownTest(data);
-  const checks = columns.filter(({ isCheck }) => isChoosing && isCheck);
-  const unfolded = columns.filter(
-    (column) => column.narrow === 'fold' || (column.isCheck && !checks.includes(column)),
-  );
-  const summary = columns.filter(({ narrow }) => narrow !== 'fold' && narrow !== 'unfolded');
+  const checks = columns.filter(({ isCheck }) => isCheck);
+  const unfolded = columns.filter(({ narrow }) => narrow === 'fold');
+  const summary = columns.filter(({ narrow }) => narrow !== 'fold' && narrow !== 'check');
 
   const isLong = ({ text }: ResultColumn) => {
     const words = text?.of(shown) ?? '';
@@ -92,6 +92,13 @@ export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
           </button>
         </div>
       </div>
+      {shown.isNoted && (
+        <div role="cell" className={classes.notes}>
+          <MarkedText source={shown.comment} />
+          {commentExcerpt(shown.test).isCut && '…'}
+          <AntibiogramButton test={shown.test} order={shown.test.order} isWorded />
+        </div>
+      )}
       {checks.length > 0 && (
         <div role="cell" className={classes.checks}>
           {checks.map(({ key, cell }) => (

@@ -1,10 +1,5 @@
 import { groupResults } from '@/domain/results/group-results';
-import type { ReplacementTexts } from '@/domain/results/values/result-text';
-import { selectableIds, type HistoryMode } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
-
-/** Ids behind the select-all check-boxes of a heading, per mode. */
-export type SelectableIds = Readonly<Record<HistoryMode, readonly number[]>>;
 
 interface RowPlace {
   /** Stays the same while tests are filtered; a test may stand in the results twice (docs/promises.md F8). */
@@ -36,15 +31,6 @@ interface TestResultRow extends RowPlace {
 
 /** One line of the results table. */
 export type ResultRow = AreaResultRow | ProfileResultRow | TestResultRow;
-
-/** The ids that check-boxes for these tests stand for. */
-export function selectableOf(tests: readonly TestResult[], texts: ReplacementTexts): SelectableIds {
-  return {
-    chart: selectableIds(tests, 'chart', texts),
-    table: selectableIds(tests, 'table', texts),
-    combined: selectableIds(tests, 'combined', texts),
-  };
-}
 
 /** Tells the second and further rows of one test apart. */
 function uniqueKeys(): (key: string) => string {

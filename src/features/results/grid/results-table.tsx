@@ -3,13 +3,11 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
-import type { Explanations } from '@/domain/glossary/glossary';
 import type { TestResult } from '@/domain/results/test-result';
 import type { HistoryMode } from '@/domain/results/test-selection';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import type { HistoryTicks } from '@/features/results/header/history-checks';
 import type { PreviousOf } from '@/features/results/use-previous-values';
-import { useIsNarrow } from '@/ui/use-is-narrow';
 import { useIsSmallWindow } from '@/ui/use-is-small-window';
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
 
@@ -35,12 +33,10 @@ interface ResultsTableProps {
   readonly rules: VisibilityRules | null;
   /** The kinds of history that the laboratory has on. */
   readonly modes: readonly HistoryMode[];
-  /** Its modes are those whose check-boxes are shown. */
+  /** Its modes are none while no tests are chosen for a history. */
   readonly ticks: HistoryTicks;
   /** The value before that of a test; shown where the laboratory has a kind of history on. */
   readonly previousOf: PreviousOf;
-  /** What the tests are, where the laboratory explains them to the reader. */
-  readonly explanations: Explanations;
 }
 
 /**
@@ -48,7 +44,7 @@ interface ResultsTableProps {
  * table's own width decides. Any number of tests: only the visible rows are in the page.
  */
 export function ResultsTable(props: ResultsTableProps) {
-  const { view, order, tests, rules, modes, ticks, previousOf, explanations } = props;
+  const { view, order, tests, rules, modes, ticks, previousOf } = props;
   const { t } = useTranslation();
   const settings = useSettings();
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
@@ -57,16 +53,14 @@ export function ResultsTable(props: ResultsTableProps) {
   // By all columns: the layout stays while boxes come and go. A width of 0 is that of a page that nobody has laid out yet.
   const isNarrow = width !== null && width > 0 && width < neededWidth(resultColumns(modes));
   const sized = useMemo(() => sizedColumns(columns, width ?? 0), [columns, width]);
-  const heads = isNarrow ? columns.filter(({ narrow }) => narrow !== 'unfolded') : columns;
+  const heads = isNarrow ? columns.filter(({ narrow }) => narrow !== 'check') : columns;
   const rows = useMemo(() => resultRows(tests), [tests]);
   const estimateHeight = useCallback(
     (index: number) => estimateRowHeight(rows[index], { isNarrow, width: width ?? 0 }),
     [rows, isNarrow, width],
   );
   const openRows = useOpenRows();
-  // Elsewhere the boxes are always there.
-  const isChoosing = useIsNarrow();
-  const boxes = isNarrow ? Math.min(ticks.modes.length, 1) : ticks.modes.length;
+  const boxes = ticks.modes.length > 0 ? 1 : 0;
   const heading = { ticks, isNarrow, span: heads.length - boxes, settings: settings.results };
 
   const renderRow = (index: number) => {
@@ -86,7 +80,6 @@ export function ResultsTable(props: ResultsTableProps) {
           dateFormat: settings.dateFormat,
           ticks,
           previous: previousOf(test.testId),
-          explanations,
         };
         if (!isNarrow) return <WideRow {...data} columns={sized} />;
         return (
@@ -95,7 +88,6 @@ export function ResultsTable(props: ResultsTableProps) {
             columns={columns}
             rowKey={key}
             isOpen={openRows.keys.has(key)}
-            isChoosing={isChoosing}
             onToggle={openRows.toggle}
           />
         );

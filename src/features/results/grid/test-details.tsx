@@ -31,7 +31,7 @@ export function TestDetails({ shown, columns }: TestDetailsProps) {
       <Facts facts={facts} />
       <div className={classes.actions}>
         {columns.map(({ key, cell }) => (
-          <Fragment key={key}>{cell(shown, 'line')}</Fragment>
+          <Fragment key={key}>{cell(shown, 'block')}</Fragment>
         ))}
       </div>
     </div>

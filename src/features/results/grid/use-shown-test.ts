@@ -1,5 +1,6 @@
 import type { Settings } from '@/domain/configuration/settings';
-import type { Explanations, GlossaryEntry } from '@/domain/glossary/glossary';
+import { commentExcerpt } from '@/domain/results/comment-excerpt';
+import { selectableIds } from '@/domain/results/test-selection';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
@@ -8,7 +9,6 @@ import { useIntervalText } from '@/i18n/use-interval-text';
 
 import type { HistoryTicks } from '@/features/results/header/history-checks';
 import type { ShownPrevious } from '@/features/results/use-previous-values';
-import { selectableOf, type SelectableIds } from './result-rows';
 
 /** A test and what its row needs beside it. */
 export interface TestRowData {
@@ -18,7 +18,6 @@ export interface TestRowData {
   readonly dateFormat: string;
   /** The value before this one, where there is one. */
   readonly previous: ShownPrevious | undefined;
-  readonly explanations: Explanations;
 }
 
 /** The same with what the columns share. */
@@ -28,9 +27,12 @@ export interface ShownTest extends TestRowData {
   readonly result: ResultText;
   readonly interval: string;
   readonly isDone: boolean;
-  readonly selectable: SelectableIds;
-  /** What the test is; null where nobody wrote it, and where the result is kept back. */
-  readonly entry: GlossaryEntry | null;
+  /** The beginning of the laboratory's comment; empty for none, and where the result is kept back. */
+  readonly comment: string;
+  /** A comment or a culture stands under its result. */
+  readonly isNoted: boolean;
+  /** Its id while it may be chosen for a history; none else. */
+  readonly selectable: readonly number[];
 }
 
 /** What the columns show of one test. */
@@ -40,22 +42,23 @@ export function useShownTest({
   ticks,
   dateFormat,
   previous,
-  explanations,
 }: TestRowData): ShownTest {
   const intervalText = useIntervalText();
   const result = resultText(test, settings);
+  const isKept = result.kind === 'withheld';
+  const comment = isKept ? '' : commentExcerpt(test).text;
   return {
     test,
     settings,
     ticks,
     dateFormat,
     previous,
-    explanations,
     label: testLabel(test),
     result,
     interval: intervalText(referenceInterval(test)),
     isDone: isDone(test, result),
-    selectable: selectableOf([test], settings),
-    entry: result.kind === 'withheld' ? null : explanations(test),
+    comment,
+    isNoted: comment !== '' || (test.hasAntibiogram && !isKept),
+    selectable: selectableIds([test], ticks.modes, settings),
   };
 }

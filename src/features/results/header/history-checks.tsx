@@ -1,28 +1,21 @@
 import { useTranslation } from 'react-i18next';
 
-import {
-  tickState,
-  type HistoryMode,
-  type TickChange,
-  type TickedTests,
-} from '@/domain/results/test-selection';
+import { tickState, type HistoryMode, type TickedTests } from '@/domain/results/test-selection';
 
 import { CaptionedCheck, HistoryCheck } from '@/features/results/grid/cells/history-check';
-import type { SelectableIds } from '@/features/results/grid/result-rows';
 
 /** What the check-boxes of a whole table share. */
 export interface HistoryTicks {
-  /** Switched-on modes, in the order of their columns. */
+  /** Switched-on modes, while tests are chosen for one; none else. */
   readonly modes: readonly HistoryMode[];
   readonly ticked: TickedTests;
-  readonly toggle: (change: TickChange) => void;
+  readonly toggle: (testIds: readonly number[]) => void;
 }
 
-interface ModeCheckProps {
-  readonly mode: HistoryMode;
+interface CompareCheckProps {
   readonly ticks: HistoryTicks;
   /** What the box stands for; none where nothing may be ticked. */
-  readonly selectable: SelectableIds;
+  readonly testIds: readonly number[];
   /** Name of the test, or of the area or profile. */
   readonly name: string;
   readonly scope: 'test' | 'group';
@@ -30,18 +23,17 @@ interface ModeCheckProps {
   readonly layout: 'bare' | 'labelled' | 'stacked';
 }
 
-/** The check-box of one row for one kind of history. */
-export function ModeCheck({ mode, ticks, selectable, name, scope, layout }: ModeCheckProps) {
+/** The check-box by which tests are chosen for a comparison of their history. */
+export function CompareCheck({ ticks, testIds, name, scope, layout }: CompareCheckProps) {
   const { t } = useTranslation();
-  const testIds = selectable[mode];
   if (testIds.length === 0) return null;
   const check = {
-    label: t(`results.check.${scope}.${mode}`, { name }),
-    state: tickState(ticks.ticked[mode], testIds),
+    label: t(`results.check.${scope}`, { name }),
+    state: tickState(ticks.ticked, testIds),
     onToggle: () => {
-      ticks.toggle({ mode, testIds });
+      ticks.toggle(testIds);
     },
   };
   if (layout === 'bare') return <HistoryCheck {...check} />;
-  return <CaptionedCheck caption={t(`results.check.word.${mode}`)} layout={layout} {...check} />;
+  return <CaptionedCheck caption={t('results.check.word')} layout={layout} {...check} />;
 }

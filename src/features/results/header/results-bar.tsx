@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,6 +15,8 @@ interface ResultsBarProps {
   /** The counts are told elsewhere. */
   readonly isAnswered: boolean;
   readonly isFetching: boolean;
+  /** Whose results these are: what is said of the order that was opened is one sentence. */
+  readonly patient: string;
   readonly isAlteredOnly: boolean;
   readonly onAlteredOnly: () => void;
   /** The buttons for the order. */
@@ -26,6 +28,7 @@ export function ResultsBar({
   counts,
   isAlteredUnknown,
   isAnswered,
+  patient,
   isFetching,
   isAlteredOnly,
   onAlteredOnly,
@@ -44,6 +47,9 @@ export function ResultsBar({
   return (
     <div className={classes.bar}>
       <div role="status" className={classes.status}>
+        {!isFetching && words.length > 0 && (
+          <VisuallyHidden>{t('results.opened', { patient })} </VisuallyHidden>
+        )}
         {isFetching ? <WaitingText /> : words.join(' · ')}
         {isAlteredOnly && <span className={classes.onPaper}> · {t('results.onlyAltered')}</span>}
       </div>
@@ -52,6 +58,7 @@ export function ResultsBar({
           <Button
             variant={isAlteredOnly ? 'filled' : 'default'}
             aria-pressed={isAlteredOnly}
+            aria-keyshortcuts="a"
             className={classes.filter}
             onClick={onAlteredOnly}
           >

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { OrderHead } from '@/api/reports/get-order-head';
 import type { Day } from '@/domain/base/day';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { ageOn } from '@/domain/reports/patient-age';
@@ -13,6 +14,8 @@ interface OrderFactsSource {
   readonly tests: readonly TestResult[];
   readonly dateFormat: string;
   readonly areaName: string;
+  /** What the LIS tells of the order beside its results; null before it is known and where nobody asks. */
+  readonly head: OrderHead | null;
 }
 
 /** The sexes that say something to a reader; undefined and both do not. */
@@ -24,13 +27,15 @@ function orderDay(order: string): Day | null {
 }
 
 /** What is known about the patient and about the order, in label and text. The age is that of the order's day. */
-export function useOrderFacts({ order, tests, dateFormat, areaName }: OrderFactsSource) {
+export function useOrderFacts({ order, tests, dateFormat, areaName, head }: OrderFactsSource) {
   const { t } = useTranslation();
   const dates = useMemo(() => orderDates(tests), [tests]);
   const moment = (instant: number | null) => formatInstant(instant, `${dateFormat} h:mm a`);
   const day = orderDay(order.order);
   const isAgeKnown = order.birthday !== null && day !== null;
   const age = isAgeKnown ? ageOn(dayOfInstant(order.birthday), day) : null;
+  const shortType = head?.documentType ?? '';
+  const documentType = shortType === '' ? order.documentType : shortType;
   const sex = order.sex === 1 || order.sex === 2 ? t(SEX_KEYS[order.sex]) : '';
 
   return {
@@ -38,7 +43,7 @@ export function useOrderFacts({ order, tests, dateFormat, areaName }: OrderFacts
       {
         key: 'document',
         label: t('results.document'),
-        value: `${order.documentType} ${order.patientId}`.trim(),
+        value: `${documentType} ${order.patientId}`.trim(),
       },
       {
         key: 'age',
@@ -54,8 +59,15 @@ export function useOrderFacts({ order, tests, dateFormat, areaName }: OrderFacts
         label: t('results.date'),
         value: day === null ? '' : formatDay(day, dateFormat),
       },
+      { key: 'taken', label: t('results.taken'), value: moment(dates.taken) },
       { key: 'entry', label: t('results.entry'), value: moment(dates.entry) },
       { key: 'validation', label: t('results.validation'), value: moment(dates.validation) },
+      { key: 'physician', label: t('results.physician'), value: head?.physician ?? '' },
+      {
+        key: 'place',
+        label: t('results.place'),
+        value: [head?.service ?? '', head?.branch ?? ''].filter((name) => name !== '').join(', '),
+      },
       { key: 'area', label: t('results.area'), value: areaName },
     ],
   };

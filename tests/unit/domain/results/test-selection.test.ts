@@ -2,17 +2,25 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import {
+  alteredIds,
   NOTHING_TICKED,
+  presentTicks,
   selectableIds,
   selectionOf,
   tickState,
   toggleTests,
   type HistoryMode,
+  type TickedTests,
 } from '@/domain/results/test-selection';
+import type { TestResult } from '@/domain/results/test-result';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
 const TEXTS = { pendingText: 'PENDIENTE', restrictedText: 'RESTRINGIDO' };
 const MODES: readonly HistoryMode[] = ['chart', 'table', 'combined'];
+
+/** What is asked for where all tests are in sight. */
+const selected = (ticked: TickedTests, tests: readonly TestResult[]) =>
+  selectionOf(ticked, { tests, shown: tests }, TEXTS);
 
 const TESTS = [
   reportTest({ testId: 5 }),
@@ -27,11 +35,17 @@ const TESTS = [
 ];
 
 it.each([
-  ['chart', [5, 3]],
-  ['combined', [5, 3]],
-  ['table', [5, 2, 9, 3, 8]],
-] as const)('%s may be asked for %j: each test once, none that is withheld (K3)', (mode, ids) => {
-  expect(selectableIds(TESTS, mode, TEXTS)).toEqual(ids);
+  [['chart'], [5, 3]],
+  [['combined'], [5, 3]],
+  [
+    ['chart', 'combined'],
+    [5, 3],
+  ],
+  [['table'], [5, 2, 9, 3, 8]],
+  [MODES, [5, 2, 9, 3, 8]],
+  [[], []],
+] as const)('%j offer %j: each test once, none that is withheld (K3)', (modes, ids) => {
+  expect(selectableIds(TESTS, modes, TEXTS)).toEqual(ids);
 });
 
 it.each([
@@ -43,40 +57,62 @@ it.each([
   expect(tickState(new Set(ticked), testIds)).toBe(expected);
 });
 
-it('a click completes a partial tick, and takes a complete one away, in its own mode only', () => {
-  const first = toggleTests(NOTHING_TICKED, { mode: 'table', testIds: [2] });
-  const all = toggleTests(first, { mode: 'table', testIds: [2, 5] });
-  expect(selectionOf(all, TESTS, TEXTS)).toEqual({ chart: [], table: [5, 2], combined: [] });
-  const none = toggleTests(all, { mode: 'table', testIds: [2, 5] });
-  expect(selectionOf(none, TESTS, TEXTS).table).toEqual([]);
+it('a click completes a partial tick, and takes a complete one away', () => {
+  const all = toggleTests(toggleTests(NOTHING_TICKED, [2]), [2, 5]);
+  expect(selected(all, TESTS)).toEqual({ chart: [5], table: [5, 2], combined: [5] });
+  expect(toggleTests(all, [2, 5])).toEqual(NOTHING_TICKED);
 });
 
 it('a test that is gone, or may no longer be ticked, drops out of the selection', () => {
-  const ticked = toggleTests(NOTHING_TICKED, { mode: 'chart', testIds: [5, 3, 77] });
-  expect(selectionOf(ticked, TESTS, TEXTS).chart).toEqual([5, 3]);
+  const ticked = toggleTests(NOTHING_TICKED, [5, 3, 77]);
+  expect(selected(ticked, TESTS).chart).toEqual([5, 3]);
   const [first, ...others] = TESTS;
   const blocked = first === undefined ? [] : [{ ...first, blocked: true, withheld: true }];
-  expect(selectionOf(ticked, [...blocked, ...others.slice(3)], TEXTS).chart).toEqual([3]);
+  expect(selected(ticked, [...blocked, ...others.slice(3)]).chart).toEqual([3]);
+});
+
+it('nothing ticked takes the altered numeric ones, never one that is kept back (K3)', () => {
+  const tests = [
+    reportTest({ testId: 1, pathology: 3 }),
+    reportTest({ testId: 2, pathology: 3, resultType: 'text', result: 'Positivo' }),
+    reportTest({ testId: 3, pathology: 9, blocked: true, withheld: true }),
+    reportTest({ testId: 4, pathology: 0 }),
+    reportTest({ testId: 5, pathology: 9 }),
+  ];
+  expect(alteredIds(tests, TEXTS)).toEqual([1, 5]);
+  const expected = { chart: [1, 5], table: [1, 5], combined: [1, 5] };
+  expect(selected(NOTHING_TICKED, tests)).toEqual(expected);
+  // What is ticked is what is meant, also where it is nothing that a chart can draw.
+  const text = toggleTests(NOTHING_TICKED, [2]);
+  expect(selected(text, tests)).toEqual({ chart: [], table: [2], combined: [] });
+});
+
+it('of nothing ticked only what is in sight is taken; ticks out of sight count', () => {
+  const tests = [
+    reportTest({ testId: 1, pathology: 3 }),
+    reportTest({ testId: 2, pathology: 3 }),
+    reportTest({ testId: 3 }),
+  ];
+  const inSight = { tests, shown: tests.slice(1) };
+  expect(selectionOf(NOTHING_TICKED, inSight, TEXTS).chart).toEqual([2]);
+  expect(selectionOf(new Set([1]), inSight, TEXTS).chart).toEqual([1]);
+  expect(presentTicks(new Set([1, 77]), tests, TEXTS)).toEqual([1]);
+  // What was ticked is gone: nothing is ticked.
+  expect(selectionOf(new Set([77]), inSight, TEXTS).chart).toEqual([2]);
 });
 
 it('any clicks on any groups: the selection is made of tests that may be ticked, in grid order, each once', () => {
-  const clicks = fc.array(
-    fc.record({
-      mode: fc.constantFrom(...MODES),
-      testIds: fc.uniqueArray(fc.constantFrom(5, 2, 9, 3), { minLength: 1 }),
-    }),
-  );
+  const clicks = fc.array(fc.uniqueArray(fc.constantFrom(5, 2, 9, 3), { minLength: 1 }));
   fc.assert(
     fc.property(clicks, (changes) => {
       const ticked = changes.reduce(toggleTests, NOTHING_TICKED);
-      const selection = selectionOf(ticked, TESTS, TEXTS);
+      const selection = selected(ticked, TESTS);
+      if (ticked.size === 0) return;
       for (const mode of MODES) {
-        const expected = selectableIds(TESTS, mode, TEXTS).filter((id) => ticked[mode].has(id));
-        expect(selection[mode]).toEqual(expected);
+        const offered = selectableIds(TESTS, [mode], TEXTS);
+        expect(selection[mode]).toEqual(offered.filter((id) => ticked.has(id)));
       }
-      const last = changes.at(-1);
-      if (last === undefined) return;
-      expect(tickState(ticked[last.mode], last.testIds)).not.toBe('some');
+      expect(tickState(ticked, changes.at(-1) ?? [])).not.toBe('some');
     }),
   );
 });

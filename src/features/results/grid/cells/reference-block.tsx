@@ -6,7 +6,11 @@ import type { ShownTest } from '@/features/results/grid/use-shown-test';
 import { ResultRangeBar } from './result-range-bar';
 
 /** The reference interval across a block: as a picture with its limits, or in words where there is none to draw. */
-export function ReferenceBlock({ shown }: { readonly shown: ShownTest }) {
+export function ReferenceBlock({
+  shown,
+}: {
+  readonly shown: Pick<ShownTest, 'test' | 'result' | 'interval'>;
+}) {
   const t = useTexts();
   const { test, result, interval } = shown;
   if (result.kind === 'value' && rangeBar(test) !== null) {

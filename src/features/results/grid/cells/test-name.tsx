@@ -1,17 +1,12 @@
-import { fittingOutcome } from '@/domain/glossary/glossary';
-import { NO_MARK } from '@/domain/results/marks/pathology-mark';
-import { resultMark } from '@/domain/results/marks/result-mark';
-import { hasOwnMark } from '@/domain/results/values/result-text';
-import { ExplainedName } from '@/features/glossary/explained-name';
-import { UrgentAdvice } from '@/features/results/answer/urgent-advice';
 import type { ShownTest } from '@/features/results/grid/use-shown-test';
+import { TestOpener } from '@/features/results/test/test-opener';
 import { useTexts } from '@/i18n/texts';
 
 import classes from './test-name.module.css';
 import { ValidatedIcon } from './validated-icon';
 
 interface TestNameProps {
-  readonly shown: Pick<ShownTest, 'test' | 'label' | 'result' | 'settings' | 'isDone' | 'entry'>;
+  readonly shown: Pick<ShownTest, 'test' | 'label' | 'settings' | 'isDone'>;
 }
 
 /** The full name, or where the laboratory prefers it (VerNombreExamen) the abbreviation, which keeps the name beside it in small. */
@@ -27,31 +22,16 @@ function Name({ shown }: TestNameProps) {
   );
 }
 
-/** A name that opens what the test is, where somebody wrote it. */
-function NameOrExplained({ shown }: TestNameProps) {
-  const { test, result, label, entry } = shown;
-  const name = <Name shown={shown} />;
-  if (entry === null) return name;
-  const mark = hasOwnMark(result) ? resultMark(test) : NO_MARK;
-  return (
-    <ExplainedName
-      entry={entry}
-      label={label}
-      outcome={fittingOutcome(entry, mark)}
-      advice={mark.tone === 'urgent' && <UrgentAdvice />}
-    >
-      {name}
-    </ExplainedName>
-  );
-}
-
 /** Which test it is and whether it is done; an unreadable state counts as not validated and is told, as is an unreadable name. */
 export function TestName({ shown }: TestNameProps) {
   const t = useTexts();
   const { test, isDone } = shown;
   return (
     <>
-      {isDone && <ValidatedIcon label={t('results.validated')} />} <NameOrExplained shown={shown} />
+      {isDone && <ValidatedIcon label={t('results.validated')} />}{' '}
+      <TestOpener test={test} part="name">
+        <Name shown={shown} />
+      </TestOpener>
       {test.unreadable.includes('name') && (
         <span className={classes.state}>{t('results.unreadableName')}</span>
       )}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
+import { NOTHING_TICKED } from '@/domain/results/test-selection';
 import {
   gridTemplate,
   neededWidth,
@@ -11,24 +12,22 @@ import { resultColumns } from '@/features/results/grid/columns';
 import type { ShownTest } from '@/features/results/grid/use-shown-test';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
-const NONE: ReadonlySet<number> = new Set();
-const TICKED = { chart: NONE, table: NONE, combined: NONE };
 const ALL = resultColumns(['chart', 'table', 'combined']);
 
 function shownTest(result: string, isLong: boolean): ShownTest {
   return {
     test: reportTest({ result }),
     settings: settingsFromEntries([]).results,
-    ticks: { modes: [], ticked: TICKED, toggle: () => undefined },
+    ticks: { modes: [], ticked: NOTHING_TICKED, toggle: () => undefined },
     dateFormat: '',
     previous: undefined,
-    explanations: () => null,
-    entry: null,
     label: 'Glucosa',
     result: { kind: 'value', text: result, isLong },
     interval: '70 – 100',
     isDone: true,
-    selectable: { chart: [], table: [], combined: [] },
+    comment: '',
+    isNoted: false,
+    selectable: [],
   };
 }
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { resultRows, selectableOf } from '@/features/results/grid/result-rows';
+import { resultRows } from '@/features/results/grid/result-rows';
 import { reportTest } from '@tests/support/fixtures/report-order';
-
-const TEXTS = { pendingText: '', restrictedText: '' };
 
 it('heads areas and profiles, and names for each row the heading that stays above it', () => {
   const rows = resultRows([
@@ -21,14 +19,11 @@ it('heads areas and profiles, and names for each row the heading that stays abov
     ['test', 4],
   ]);
   const [chemistry, , lipids, , nameless] = rows.map((row) =>
-    row.kind === 'test' ? null : { name: row.name, boxes: selectableOf(row.tests, TEXTS) },
+    row.kind === 'test' ? null : [row.name, row.tests.map(({ testId }) => testId)],
   );
-  expect(chemistry).toEqual({
-    name: 'Química',
-    boxes: { chart: [1, 2], table: [1, 2], combined: [1, 2] },
-  });
-  expect(lipids).toEqual({ name: 'Lípidos', boxes: { chart: [2], table: [2], combined: [2] } });
-  expect(nameless).toEqual({ name: '', boxes: { chart: [], table: [3], combined: [] } });
+  expect(chemistry).toEqual(['Química', [1, 2]]);
+  expect(lipids).toEqual(['Lípidos', [2]]);
+  expect(nameless).toEqual(['', [3]]);
 });
 
 it('every test is one row and every row has a key of its own, also when a test comes twice (F8)', () => {

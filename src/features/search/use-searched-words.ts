@@ -3,25 +3,37 @@ import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
 import { ALL_AREAS } from '@/domain/catalogues/area';
-import type { OrderFilter } from '@/domain/orders/order-filter';
+import { fullName } from '@/domain/orders/full-name';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { stateFilterOf } from '@/domain/orders/state-filter';
 import { formatDay, parseDay } from '@/lib/dates/dates';
 
-/** A search by date in words: its days, and its area and state where it had them. It names no patient. */
-export function useSearchedWords(filter: OrderFilter, dateFormat: string): string {
+/** A search in words: its order, patient or days, and its year, area and state where it had them. */
+export function useSearchedWords(criteria: SearchCriteria, dateFormat: string): string {
   const { t } = useTranslation();
   const areas = useQuery(areasOptions());
-  const { dateNumber, dateNumberInit = dateNumber, dateNumberEnd = dateNumber, area } = filter;
+  const { dateNumber, dateNumberInit = dateNumber, dateNumberEnd = dateNumber } = criteria;
+  const { order, patientId, name1, name2, lastName, surName, year, area } = criteria;
   const dayText = (day: number | null | undefined) => {
     const parsed = parseDay(String(day ?? ''), 'YYYYMMDD');
     return parsed === null ? '' : formatDay(parsed, dateFormat);
   };
   const start = dayText(dateNumberInit);
   const end = dayText(dateNumberEnd);
-  const state = stateFilterOf(filter);
+  const names = fullName({
+    name1: name1 ?? '',
+    name2: name2 ?? '',
+    lastName: lastName ?? '',
+    surName: surName ?? '',
+  });
+  const state = stateFilterOf(criteria);
   const areaName = areas.data?.items.find(({ id }) => id === area)?.name ?? String(area);
   return [
+    order === undefined ? '' : t('search.one.order', { value: order }),
+    patientId === undefined ? '' : t('search.one.document', { value: patientId }),
+    names,
     start === end ? start : t('search.span', { start, end }),
+    year === undefined ? '' : String(year),
     area === ALL_AREAS ? '' : `${t('search.area')}: ${areaName}`,
     state === 'all' ? '' : t(`search.stateFilter.${state}`),
   ]

@@ -1,5 +1,5 @@
-import { fullName } from '@/domain/orders/full-name';
-import type { OrderSummary } from '@/domain/orders/order-summary';
+import { fullName } from './full-name';
+import type { OrderSummary } from './order-summary';
 
 /** Whose results these are: name and document, of which either may be empty. */
 export function patientParts(patient: OrderSummary): readonly string[] {

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { boolean, innerListOf, orElse, record, text, UNREADABLE } from '@/lib/wire/readers';
+
+import { codedName, documentTypeName, physicianName } from './coded-name';
+import { getOrderHeader } from './get-order-header';
+import { reportKeys } from './report-keys';
+
+/** What the list and the results of an order leave out: who asked for it, from where, and what the laboratory notes on it. */
+export interface OrderHead {
+  /** Full name of the physician; empty when unknown, as are the others. */
+  readonly physician: string;
+  readonly service: string;
+  /** The site where the order was taken. */
+  readonly branch: string;
+  /** Short form of the patient's document type. */
+  readonly documentType: string;
+  /** Comments that go on the report, as stored (docs/behaviour.md 3.9). */
+  readonly comments: readonly string[];
+}
+
+const NOTHING: OrderHead = {
+  physician: '',
+  service: '',
+  branch: '',
+  documentType: '',
+  comments: [],
+};
+
+const headReader = record(
+  {
+    physician: physicianName,
+    service: codedName,
+    branch: codedName,
+    patient: orElse(
+      record({ documentType: documentTypeName }, (patient) => patient),
+      null,
+    ),
+    comments: innerListOf(record({ comment: text, print: boolean }, (comment) => comment)),
+  },
+  ({ physician, service, branch, patient, comments }): OrderHead => ({
+    physician: physician.name,
+    service: service.name,
+    branch: branch.name,
+    documentType: patient?.documentType.code ?? '',
+    comments: comments.items
+      .filter(({ comment, print }) => comment !== '' && print !== false)
+      .map(({ comment }) => comment),
+  }),
+);
+
+/** The head of an order by the LIS's header call; nothing of it is known where the LIS has no such order. */
+export function orderHeadOptions(order: string) {
+  return queryOptions({
+    queryKey: reportKeys.head(order),
+    queryFn: async ({ signal }) => {
+      const head = headReader(await getOrderHeader(order, signal));
+      return head === UNREADABLE ? NOTHING : head;
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
+}

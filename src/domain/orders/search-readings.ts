@@ -1,0 +1,99 @@
+import { dayNumber, type Day } from '@/domain/base/day';
+import { ALL_AREAS } from '@/domain/catalogues/area';
+import type { Settings } from '@/domain/configuration/settings';
+
+import type { NameParts } from './full-name';
+import { ANY_DOCUMENT_TYPE, type SearchCriteria } from './order-filter';
+import { orderNumber, orderNumberLengths } from './order-number';
+import { patientIdProblem } from './patient-id';
+import { nameReadings } from './name-readings';
+import { cleanScan, documentOfCard } from './scanned-text';
+import { dayReadings } from './day-readings';
+
+/** What a typed or scanned text can mean, and the search that it stands for. */
+export type SearchReading =
+  | { readonly kind: 'order'; readonly order: string; readonly criteria: SearchCriteria }
+  | { readonly kind: 'document'; readonly patientId: string; readonly criteria: SearchCriteria }
+  | { readonly kind: 'date'; readonly day: Day; readonly criteria: SearchCriteria }
+  | { readonly kind: 'names'; readonly names: NameParts; readonly criteria: SearchCriteria };
+
+interface ReadingRules {
+  readonly settings: Pick<Settings, 'search' | 'dateFormat'>;
+  readonly today: Day;
+}
+
+/** More would no longer be read before Enter is pressed. */
+const MOST = 4;
+/** Typed by a person; what is longer comes from a reader, and only a card has a meaning then. */
+const LONGEST = 60;
+const DIGITS = /^\d+$/;
+
+/** Whether digits are as many as those of a whole order number. */
+function isFullNumber(digits: string, { search }: ReadingRules['settings']): boolean {
+  return digits.length === orderNumberLengths(search.orderDigits).full;
+}
+
+/** Without a year: the server then looks through all that it offers (docs/behaviour.md 3.2). */
+function documentReading(patientId: string): SearchReading {
+  const criteria = { documentType: ANY_DOCUMENT_TYPE, patientId, area: ALL_AREAS };
+  return { kind: 'document', patientId, criteria };
+}
+
+function orderReadings(typed: string, { settings, today }: ReadingRules): SearchReading[] {
+  const { byOrder, orderDigits: digits } = settings.search;
+  if (!byOrder) return [];
+  const read = orderNumber({ typed, year: today.year, today, digits });
+  if (!read.ok) return [];
+  const { order } = read;
+  return [{ kind: 'order', order, criteria: { order, area: ALL_AREAS } }];
+}
+
+function dateReadings(text: string, { settings, today }: ReadingRules): SearchReading[] {
+  return dayReadings(text, { dateFormat: settings.dateFormat, today }).map((day) => ({
+    kind: 'date',
+    day,
+    criteria: { dateNumber: dayNumber(day), area: ALL_AREAS },
+  }));
+}
+
+function digitReadings(digits: string, rules: ReadingRules): SearchReading[] {
+  const orders = orderReadings(digits, rules);
+  const documents = patientIdProblem(digits) === null ? [documentReading(digits)] : [];
+  const dates = dateReadings(digits, rules);
+  // A number in full and a daily one are orders more often than documents; what lies between is not.
+  const isOrderFirst =
+    digits.length <= rules.settings.search.orderDigits || isFullNumber(digits, rules.settings);
+  return isOrderFirst ? [...orders, ...documents, ...dates] : [...documents, ...orders, ...dates];
+}
+
+/**
+ * What a text typed or scanned into the one search field can mean, the likeliest first and four at the most; none when it means
+ * nothing that can be searched. Nothing is decided here: what is searched is what the person picks.
+ */
+export function searchReadings(typed: string, rules: ReadingRules): readonly SearchReading[] {
+  const card = documentOfCard(typed);
+  if (card !== null) return [documentReading(card)];
+  const text = cleanScan(typed);
+  if (text === '' || text.length > LONGEST) return [];
+  if (DIGITS.test(text)) return digitReadings(text, rules).slice(0, MOST);
+  const dates = dateReadings(text, rules);
+  if (dates.length > 0) return dates.slice(0, MOST);
+  return nameReadings(text, rules.settings.search)
+    .slice(0, MOST)
+    .map((names) => ({ kind: 'names', names, criteria: { ...names, area: ALL_AREAS } }));
+}
+
+/**
+ * The search that a scan stands for without anybody's choice: its only meaning, or an order number in full, whose day makes it
+ * no likely document. Null when a person has to choose.
+ */
+export function certainReading(
+  readings: readonly SearchReading[],
+  scanned: string,
+  { settings }: Pick<ReadingRules, 'settings'>,
+): SearchReading | null {
+  const [first, ...others] = readings;
+  if (first === undefined) return null;
+  if (others.length === 0) return first;
+  return first.kind === 'order' && isFullNumber(cleanScan(scanned), settings) ? first : null;
+}

@@ -1,0 +1,58 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSettings } from '@/api/configuration/get-configuration';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { comparableTests } from '@/domain/results/history/comparable-tests';
+import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { HistoryContent } from '@/features/history/history-content';
+import { lazyPart } from '@/ui/lazy-part';
+
+/** Charts are heavy: they load when the panel opens (docs/quality.md, Heavy parts). */
+const TestHistoryParts = lazyPart(() =>
+  import('./test-history-parts').then((module) => module.TestHistoryParts),
+);
+
+interface TestHistoryProps {
+  readonly test: TestResult;
+  /** The tests of the order that the user may see. */
+  readonly tests: readonly TestResult[];
+  readonly patient: OrderSummary;
+  readonly rules: VisibilityRules;
+}
+
+/** The earlier results of one test as chart and table, beside those of another test of the same unit where somebody wants that. */
+export function TestHistory({ test, tests, patient, rules }: TestHistoryProps) {
+  const { t } = useTranslation();
+  const { historyChart, pendingText, restrictedText } = useSettings().results;
+  const [other, setOther] = useState<number | null>(null);
+  const others = historyChart ? comparableTests(test, tests, { pendingText, restrictedText }) : [];
+  const testIds = other === null ? [test.testId] : [test.testId, other];
+  return (
+    <>
+      {others.length > 0 && (
+        <NativeSelect
+          label={t('history.with')}
+          value={other === null ? '' : String(other)}
+          data={[
+            { value: '', label: t('history.withNone') },
+            ...others.map((one) => ({ value: String(one.testId), label: testLabel(one) })),
+          ]}
+          autoComplete="off"
+          translate="no"
+          onChange={({ currentTarget: { value } }) => {
+            setOther(others.find(({ testId }) => String(testId) === value)?.testId ?? null);
+          }}
+        />
+      )}
+      <HistoryContent request={{ patient, testIds, tests, rules }}>
+        {(histories) => (
+          <TestHistoryParts testId={test.testId} histories={histories} patient={patient} />
+        )}
+      </HistoryContent>
+    </>
+  );
+}

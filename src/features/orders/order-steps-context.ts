@@ -1,0 +1,17 @@
+import { createContext } from 'react';
+
+/** The way through the list from the order that is open. */
+export interface OrderStepsState {
+  /** Place of the open order in the list as it is filtered, from 1; 0 when it is not in it. */
+  readonly place: number;
+  readonly count: number;
+  /** Null where there is none. */
+  readonly previous: (() => void) | null;
+  readonly next: (() => void) | null;
+}
+
+/**
+ * In a context, because the list changes with every letter of its filter: only the steps are drawn again, not the open order
+ * around them.
+ */
+export const OrderStepsContext = createContext<OrderStepsState | null>(null);

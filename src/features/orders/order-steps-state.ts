@@ -1,0 +1,26 @@
+import type { OrderSummary } from '@/domain/orders/order-summary';
+
+import type { OrderStepsState } from './order-steps-context';
+import type { OrderList } from './use-order-list';
+
+/** The steps from the open order through the list as it is filtered; null while the list is of an earlier search. */
+export function orderSteps(
+  { search, shown }: OrderList,
+  opened: OrderSummary | null,
+  onSelect: (order: OrderSummary) => void,
+): OrderStepsState | null {
+  if (search.isEarlierList) return null;
+  const index = shown.findIndex((order) => order === opened);
+  const stepTo = (order: OrderSummary | undefined) =>
+    order === undefined
+      ? null
+      : () => {
+          onSelect(order);
+        };
+  return {
+    place: index + 1,
+    count: shown.length,
+    previous: stepTo(shown[index - 1]),
+    next: stepTo(shown[index + 1]),
+  };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+import type { OrderReview } from '@/domain/results/order-review';
+import { Mark } from '@/ui/mark/mark';
+
+import classes from './review-marks.module.css';
+
+/** What was found in an order's results; undefined where nobody looked or the look failed, which is never "normal". */
+export function ReviewMarks({ review }: { readonly review: OrderReview | undefined }) {
+  const { t } = useTranslation();
+  const mark = (tone: 'urgent' | 'altered' | 'unclassified' | 'normal', text: string) => (
+    <Mark key={text} arrow="" tone={tone} text={text} note="" />
+  );
+  /** How many, or only that there are some. */
+  const counted = (group: 'critical' | 'altered', count: number | null) =>
+    count === null ? t(`orders.review.some.${group}`) : t(`orders.review.${group}`, { count });
+
+  if (review === undefined) {
+    return (
+      <span className={classes.marks}>{mark('unclassified', t('orders.review.unreviewed'))}</span>
+    );
+  }
+  const { critical, altered, pending, isNormal, isKeptBack } = review;
+  return (
+    <span className={classes.marks}>
+      {isKeptBack && mark('unclassified', t('orders.review.keptBack'))}
+      {critical !== 0 && mark('urgent', counted('critical', critical))}
+      {altered !== 0 && mark('altered', counted('altered', altered))}
+      {pending > 0 && mark('unclassified', t('orders.review.pending', { count: pending }))}
+      {isNormal && mark('normal', t('orders.review.normal'))}
+    </span>
+  );
+}

@@ -1,0 +1,177 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { useSettings } from '@/api/configuration/get-configuration';
+import type { FoundOrder } from '@/api/orders/found-orders';
+import { orderResultsOptions } from '@/api/orders/get-order-results';
+import { ALL_AREAS } from '@/domain/catalogues/area';
+import { orderKey } from '@/domain/orders/standing-order';
+import {
+  orderReview,
+  reviewGroups,
+  reviewRank,
+  summaryReview,
+  type OrderReview,
+  type ReviewGroup,
+} from '@/domain/results/order-review';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { inLanes } from '@/lib/in-lanes';
+import { runtimeConfig } from '@/lib/runtime-config';
+
+/** What is known of the orders of one search, by `orderKey`. Nothing of it leaves the memory of the page. */
+interface ReviewState {
+  readonly searchKey: string;
+  readonly known: ReadonlyMap<string, OrderReview>;
+  /** Orders asked for in this run and answered, well or not; null while nobody asked. */
+  readonly run: { readonly total: number; readonly done: number; readonly failed: number } | null;
+  readonly isRunning: boolean;
+  readonly group: ReviewGroup | null;
+}
+
+/** The review of a list, and what can be done with it. */
+export interface ListReview {
+  readonly isRunning: boolean;
+  readonly run: ReviewState['run'];
+  readonly countOf: (group: ReviewGroup) => number;
+  readonly of: (order: FoundOrder) => OrderReview | undefined;
+  /** Something is known of the orders: their entries have a line for it. */
+  readonly hasMarks: boolean;
+  /** The most orders that are looked through. */
+  readonly limit: number;
+  readonly start: () => void;
+  readonly cancel: () => void;
+  readonly group: ReviewGroup | null;
+  readonly choose: (group: ReviewGroup | null) => void;
+  /** The orders of the chosen group; critical and altered ones first, the oldest of them in front, once all were looked through. */
+  readonly applied: (orders: readonly FoundOrder[]) => readonly FoundOrder[];
+}
+
+/** Few enough that an order which is opened meanwhile does not wait. */
+const LANES = 3;
+
+function firstState(searchKey: string): ReviewState {
+  return { searchKey, known: new Map(), run: null, isRunning: false, group: null };
+}
+
+/** What the server's own summaries tell, by `orderKey`. */
+function summaries(
+  orders: readonly FoundOrder[],
+  rules: VisibilityRules,
+): ReadonlyMap<string, OrderReview> {
+  const told = new Map<string, OrderReview>();
+  for (const order of orders) {
+    const review = summaryReview(order, rules);
+    if (review !== null) told.set(orderKey(order), review);
+  }
+  return told;
+}
+
+function oldestFirst(one: FoundOrder, other: FoundOrder): number {
+  return one.order < other.order ? -1 : 1;
+}
+
+/** Those in front are the oldest first; the others keep their order. */
+function inFront(orders: readonly FoundOrder[], of: ListReview['of']): readonly FoundOrder[] {
+  const ranked = (rank: number) => orders.filter((order) => reviewRank(of(order)) === rank);
+  return [...ranked(0).toSorted(oldestFirst), ...ranked(1).toSorted(oldestFirst), ...ranked(2)];
+}
+
+/**
+ * Looks through the results of the orders found, so that a list can tell what is critical, altered or pending (docs/behaviour.md
+ * §2, Left list). An order that fails is not reviewed, and never normal; another search, or leaving the page, ends the calls.
+ */
+export function useOrderReview(
+  orders: readonly FoundOrder[],
+  searchKey: string,
+  rules: VisibilityRules,
+): ListReview {
+  const queryClient = useQueryClient();
+  const { results: texts } = useSettings();
+  const limit = runtimeConfig().reviewLimit;
+  const [kept, setKept] = useState(() => firstState(searchKey));
+  const state = kept.searchKey === searchKey ? kept : firstState(searchKey);
+  const controller = useRef<AbortController>(null);
+  useEffect(
+    () => () => {
+      controller.current?.abort();
+    },
+    [searchKey],
+  );
+
+  // Once for each list: it may hold 100,000 orders, of which few are looked through.
+  const told = useMemo(() => summaries(orders, rules), [orders, rules]);
+  const known = useMemo(() => new Map([...told, ...state.known]), [told, state.known]);
+  const of = useCallback((order: FoundOrder) => known.get(orderKey(order)), [known]);
+  const countOf = useMemo(() => {
+    const groups = [...known.values()].flatMap(reviewGroups);
+    return (group: ReviewGroup) =>
+      group === 'unreviewed'
+        ? Math.max(orders.length - known.size, 0)
+        : groups.filter((found) => found === group).length;
+  }, [orders, known]);
+
+  const change = (update: (present: ReviewState) => ReviewState) => {
+    setKept((present) => update(present.searchKey === searchKey ? present : firstState(searchKey)));
+  };
+
+  const start = () => {
+    const asked = orders.slice(0, limit).filter((order) => of(order) === undefined);
+    const { signal } = (controller.current = new AbortController());
+    change((present) => ({
+      ...present,
+      run: { total: asked.length, done: 0, failed: 0 },
+      isRunning: asked.length > 0,
+    }));
+    const settle = (order: FoundOrder, review: OrderReview | null) => {
+      if (signal.aborted) return;
+      change((present) => {
+        const { total = 0, done = 0, failed = 0 } = present.run ?? {};
+        const run = { total, done: done + 1, failed: failed + (review === null ? 1 : 0) };
+        const isRunning = run.done < total;
+        if (review === null) return { ...present, run, isRunning };
+        const reviewed = new Map(present.known).set(orderKey(order), review);
+        return { ...present, known: reviewed, run, isRunning };
+      });
+    };
+    void inLanes(asked, LANES, async (order) => {
+      if (signal.aborted) return;
+      const request = { order: order.order, areaId: ALL_AREAS, rules };
+      const results = await queryClient
+        .query({ ...orderResultsOptions(request), retry: false })
+        // The count of those that failed is on screen, and they can be asked for again.
+        .catch(() => null);
+      settle(order, results === null ? null : orderReview(results, texts));
+    });
+  };
+
+  const { group, isRunning, run } = state;
+  const isReady = run !== null && !isRunning;
+  const applied = useCallback(
+    (list: readonly FoundOrder[]) => {
+      const isChosen = (order: FoundOrder) =>
+        group === null || reviewGroups(of(order)).includes(group);
+      const chosen = group === null ? list : list.filter(isChosen);
+      // Rows never move under the hand while answers come.
+      return isReady ? inFront(chosen, of) : chosen;
+    },
+    [group, isReady, of],
+  );
+  return {
+    isRunning,
+    run,
+    countOf,
+    of,
+    hasMarks: run !== null || told.size > 0,
+    limit,
+    start,
+    cancel: () => {
+      controller.current?.abort();
+      change((present) => ({ ...present, isRunning: false }));
+    },
+    group,
+    choose: (next) => {
+      change((present) => ({ ...present, group: next }));
+    },
+    applied,
+  };
+}

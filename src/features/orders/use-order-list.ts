@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+
+import type { FoundOrder } from '@/api/orders/found-orders';
+import type { OrderFilter } from '@/domain/orders/order-filter';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+
+import { useOrderReview, type ListReview } from './review/use-order-review';
+import { useOrderSearch, type OrderSearch } from './use-order-search';
+import { useQuickFilter, type QuickFilter } from './use-quick-filter';
+
+/** The orders of the present search, what narrows them, and what is left to be shown. */
+export interface OrderList {
+  readonly search: OrderSearch;
+  readonly quickFilter: QuickFilter;
+  readonly review: ListReview;
+  /** The hits of the quick filter in the chosen group of the review. */
+  readonly shown: readonly FoundOrder[];
+}
+
+const NO_ORDERS: readonly FoundOrder[] = [];
+
+/** The list of the dashboard; a filter of null asks for nothing. */
+export function useOrderList(filter: OrderFilter | null, rules: VisibilityRules): OrderList {
+  const search = useOrderSearch(filter);
+  const quickFilter = useQuickFilter(search.list?.items ?? NO_ORDERS, search.key);
+  const orders = search.isEarlierList ? NO_ORDERS : quickFilter.all;
+  const review = useOrderReview(orders, search.key, rules);
+  const { applied } = review;
+  const shown = useMemo(() => applied(quickFilter.hits), [applied, quickFilter.hits]);
+  return { search, quickFilter, review, shown };
+}

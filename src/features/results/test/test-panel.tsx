@@ -1,0 +1,125 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSettings } from '@/api/configuration/get-configuration';
+import { glossaryOptions } from '@/api/glossary/get-glossary';
+import { fittingOutcome, type GlossaryEntry } from '@/domain/glossary/glossary';
+import { NO_MARK } from '@/domain/results/marks/pathology-mark';
+import { resultMark } from '@/domain/results/marks/result-mark';
+import { offersComment } from '@/domain/results/offers-comment';
+import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
+import { referenceInterval } from '@/domain/results/values/reference-interval';
+import { hasOwnMark, isDone, resultText } from '@/domain/results/values/result-text';
+import { isValidated } from '@/domain/results/visibility/is-validated';
+import { GlossarySource } from '@/features/glossary/glossary-source';
+import { GlossaryText } from '@/features/glossary/glossary-text';
+import { UrgentAdvice } from '@/features/results/answer/urgent-advice';
+import { CommentText } from '@/features/results/dialogs/comment-text';
+import { ReferenceBlock } from '@/features/results/grid/cells/reference-block';
+import { ResultMark } from '@/features/results/grid/cells/result-mark';
+import { ResultValue } from '@/features/results/grid/cells/result-value';
+import { ValidatedIcon } from '@/features/results/grid/cells/validated-icon';
+import { UnitText } from '@/features/results/grid/cells/unit-text';
+import { useIntervalText } from '@/i18n/use-interval-text';
+import { useLanguage } from '@/i18n/use-language';
+import { Dialog } from '@/ui/dialog/dialog';
+
+import classes from './test-panel.module.css';
+
+interface TestPanelProps {
+  readonly test: TestResult;
+  readonly subject: readonly string[];
+  /** What the test is; null where nobody wrote it. */
+  readonly entry: GlossaryEntry | null;
+  readonly isExplainedFirst: boolean;
+  /** The earlier results; null where the laboratory has its histories off. */
+  readonly history: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** What the test is, with the paragraph that fits its result first. */
+function Explanation({
+  test,
+  entry,
+}: {
+  readonly test: TestResult;
+  readonly entry: GlossaryEntry;
+}) {
+  const texts = useSettings().results;
+  const { data: glossary } = useQuery(glossaryOptions(useLanguage()));
+  const mark = hasOwnMark(resultText(test, texts)) ? resultMark(test) : NO_MARK;
+  return (
+    <>
+      <GlossaryText
+        entry={entry}
+        outcome={fittingOutcome(entry, mark)}
+        advice={mark.tone === 'urgent' && <UrgentAdvice />}
+      />
+      {glossary && <GlossarySource glossary={glossary} />}
+    </>
+  );
+}
+
+/**
+ * All that is known of one test beside the results: what came out and its limits, the laboratory's comment, what the test is, and its
+ * earlier results (docs/behaviour.md §2, Test panel).
+ */
+export function TestPanel(props: TestPanelProps) {
+  const { test, subject, entry, isExplainedFirst, history, onClose } = props;
+  const { t } = useTranslation();
+  const texts = useSettings().results;
+  const interval = useIntervalText()(referenceInterval(test));
+  const result = resultText(test, texts);
+  const explanation = entry !== null && (
+    <details className={classes.part} open={isExplainedFirst}>
+      <summary>{t('glossary.open')}</summary>
+      <Explanation test={test} entry={entry} />
+    </details>
+  );
+
+  return (
+    <Dialog title={testLabel(test)} subject={subject} place="side" onClose={onClose}>
+      <div className={classes.value} translate="no">
+        {isDone(test, result) && <ValidatedIcon label={t('results.validated')} />}
+        <ResultValue result={result} />
+        {result.kind === 'value' && (
+          <span>
+            <UnitText test={test} />
+          </span>
+        )}
+        {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
+        {result.kind === 'value' && !isValidated(test) && (
+          <span>{t('results.test.notValidated')}</span>
+        )}
+      </div>
+      <div className={classes.reference}>
+        <ReferenceBlock shown={{ test, result, interval }} />
+      </div>
+      {offersComment(test) && (
+        <section className={classes.part}>
+          <Title order={3} size="h6">
+            {t('results.comment.title')}
+          </Title>
+          <CommentText stored={test.comment}>
+            {test.unreadable.includes('comment')
+              ? t('results.unreadableText')
+              : t('results.comment.empty')}
+          </CommentText>
+        </section>
+      )}
+      {isExplainedFirst && explanation}
+      {history !== null && (
+        <section className={classes.part}>
+          <Title order={3} size="h6">
+            {t('results.test.history')}
+          </Title>
+          {history}
+        </section>
+      )}
+      {!isExplainedFirst && explanation}
+    </Dialog>
+  );
+}

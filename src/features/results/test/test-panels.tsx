@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+
+import type { Settings } from '@/domain/configuration/settings';
+import type { Explanations } from '@/domain/glossary/glossary';
+import type { TestResult } from '@/domain/results/test-result';
+import { resultText } from '@/domain/results/values/result-text';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { lazyDialog } from '@/ui/lazy-part';
+
+import { OpenTestContext } from './open-test-context';
+
+const TestPanel = lazyDialog(() => import('./test-panel').then((module) => module.TestPanel));
+
+interface TestPanelsProps {
+  /** The tests that the user may see, as they are now. */
+  readonly tests: readonly TestResult[];
+  readonly settings: Settings['results'];
+  readonly explanations: Explanations;
+  /** Whose results these are. */
+  readonly subject: readonly string[];
+  /** What a test is comes before its history: for those who ask that first. */
+  readonly isExplainedFirst: boolean;
+  /** The earlier results of a test; null where the laboratory has its histories off. */
+  readonly renderHistory: ((test: TestResult) => ReactNode) | null;
+  /** The results, in which tests are opened. */
+  readonly children: ReactNode;
+}
+
+/** Lets the names and previous values of the results inside open all that is known of their test; nothing of one kept back. */
+export function TestPanels(props: TestPanelsProps) {
+  const { tests, settings, explanations, renderHistory, children, ...shared } = props;
+  const [chosen, setChosen] = useState<TestResult | null>(null);
+  // What a refresh brought meanwhile, never what stood there when it was opened.
+  const test = tests.find(
+    ({ testId, profileId }) => testId === chosen?.testId && profileId === chosen.profileId,
+  );
+  const isKept = (one: TestResult) => resultText(one, settings).kind === 'withheld';
+  const { open, dialog } = useDialog(
+    (close) =>
+      test !== undefined &&
+      !isKept(test) && (
+        <TestPanel
+          {...shared}
+          test={test}
+          entry={explanations(test)}
+          history={renderHistory?.(test) ?? null}
+          onClose={close}
+        />
+      ),
+  );
+  const openTest = {
+    isOffered: (one: TestResult) =>
+      !isKept(one) && (renderHistory !== null || explanations(one) !== null),
+    open: (one: TestResult, opening: Parameters<typeof open>[0]) => {
+      setChosen(one);
+      open(opening);
+    },
+  };
+  return (
+    <OpenTestContext value={openTest}>
+      {children}
+      {dialog}
+    </OpenTestContext>
+  );
+}

@@ -1,0 +1,118 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSettings } from '@/api/configuration/get-configuration';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
+import { cleanScan, documentOfCard } from '@/domain/orders/scanned-text';
+import {
+  certainReading,
+  searchReadings,
+  type SearchReading,
+} from '@/domain/orders/search-readings';
+import { SearchTextInput } from '@/features/search/fields/search-text-input';
+import { today } from '@/lib/dates/dates';
+
+import { useReadingWords } from './use-reading-words';
+import { useScanner } from './use-scanner';
+
+interface OneFieldProps {
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onSearch: (criteria: SearchCriteria) => void;
+}
+
+/** More of a scan than this means nothing and is not shown. */
+const SHOWN_CHARACTERS = 100;
+
+/**
+ * The field above the ways to search: an order, a document, a name or a date, typed or scanned. It says what it understood and
+ * searches what is picked of that; only a scan that can mean one thing is searched at once (docs/behaviour.md §2, One field).
+ */
+export function OneField({ fieldRef, text, onText, onSearch }: OneFieldProps) {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  const wordsOf = useReadingWords(settings.dateFormat);
+  const [isRefused, setIsRefused] = useState(false);
+  const [searches, setSearches] = useState(0);
+  const combobox = useCombobox();
+  const rules = { settings, today: today() };
+  const readings = searchReadings(text, rules);
+  const label = t(settings.search.byOrder ? 'search.one.label' : 'search.one.labelWithoutOrder');
+
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    // What Enter searches is marked from the first letter on.
+    selectFirstOption();
+  }, [text, selectFirstOption]);
+
+  useLayoutEffect(() => {
+    // The next number or name takes the place of the one that was searched.
+    if (searches > 0) fieldRef.current?.select();
+  }, [searches, fieldRef]);
+
+  const show = (typed: string) => {
+    onText(typed);
+    setIsRefused(false);
+    if (typed.trim() === '') combobox.closeDropdown();
+    else combobox.openDropdown();
+  };
+  const search = (reading: SearchReading) => {
+    combobox.closeDropdown();
+    setIsRefused(false);
+    onSearch(reading.criteria);
+    setSearches(searches + 1);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || text.trim() === '') return;
+    if (readings.length === 0) setIsRefused(true);
+    else combobox.openDropdown();
+  };
+  useScanner((scan) => {
+    const found = searchReadings(scan, rules);
+    show(documentOfCard(scan) ?? cleanScan(scan).slice(0, SHOWN_CHARACTERS));
+    const certain = certainReading(found, scan, rules);
+    if (certain !== null) search(certain);
+    else fieldRef.current?.focus();
+    setIsRefused(found.length === 0);
+  });
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(words) => {
+        const reading = readings.find((candidate) => wordsOf(candidate) === words);
+        if (reading !== undefined) search(reading);
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <SearchTextInput
+          ref={fieldRef}
+          role="combobox"
+          aria-label={label}
+          placeholder={label}
+          aria-keyshortcuts="/ Control+K"
+          value={text}
+          error={isRefused && t('search.one.notUnderstood')}
+          onChange={(event) => {
+            show(event.currentTarget.value);
+          }}
+          onKeyDown={handleKey}
+          onBlur={() => {
+            combobox.closeDropdown();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={readings.length === 0}>
+        <Combobox.Options aria-label={t('search.one.readings')}>
+          {readings.map(wordsOf).map((words) => (
+            <Combobox.Option key={words} value={words} translate="no">
+              {words}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import type { SearchCriteria } from '@/domain/orders/order-filter';
+
+import { OneField } from './one-field/one-field';
+import { RecentDays } from './recent-days';
+import { SearchModes } from './search-modes';
+import { SearchedLine } from './searched-line';
+
+interface StaffSearchProps {
+  readonly isNarrow: boolean;
+  /** The present search; null before the first one. */
+  readonly criteria: SearchCriteria | null;
+  /** Orders are listed: there is something to make room for. */
+  readonly hasOrders: boolean;
+  readonly onSearch: (criteria: SearchCriteria) => void;
+}
+
+/**
+ * The one field, the last days, and the four ways of searching with their fields, which make room for the orders after a search
+ * where the list stands below them. What was typed stays.
+ */
+export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSearchProps) {
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isFromForm, setIsFromForm] = useState(false);
+  const oneFieldRef = useRef<HTMLInputElement>(null);
+  const formRef = useRef<HTMLDivElement>(null);
+  // Where its own search failed or found nothing, the form stays to be mended.
+  const isDone = hasOrders || !isFromForm;
+  const isFolded = criteria !== null && isDone && !isOpen && !isNarrow;
+  useLayoutEffect(() => {
+    // The focus does not vanish with the form: the next number or name may come at once, typed or scanned.
+    const hadFocus = formRef.current?.contains(document.activeElement) === true;
+    if (isFolded && hadFocus) oneFieldRef.current?.focus();
+  }, [isFolded]);
+
+  const search = (next: SearchCriteria, from: 'form' | 'field' | 'days') => {
+    setIsOpen(false);
+    setIsFromForm(from === 'form');
+    if (from !== 'field') setText('');
+    onSearch(next);
+  };
+
+  return (
+    <>
+      <OneField
+        fieldRef={oneFieldRef}
+        text={text}
+        onText={setText}
+        onSearch={(next) => {
+          search(next, 'field');
+        }}
+      />
+      <RecentDays
+        criteria={criteria}
+        onSearch={(next) => {
+          search(next, 'days');
+        }}
+      />
+      {isFolded && (
+        <SearchedLine
+          criteria={criteria}
+          onRefresh={() => {
+            onSearch(criteria);
+          }}
+          onChange={() => {
+            setIsOpen(true);
+          }}
+        />
+      )}
+      <div ref={formRef} hidden={isFolded}>
+        <SearchModes
+          isNarrow={isNarrow}
+          onSearch={(next) => {
+            search(next, 'form');
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { lazyDialog } from '@/ui/lazy-part';
+
+const ShortcutsDialog = lazyDialog(() =>
+  import('./shortcuts-dialog').then((module) => module.ShortcutsDialog),
+);
+
+/** "Atajos": the keys of the dashboard. */
+export function ShortcutsButton() {
+  const { t } = useTranslation();
+  const { open, dialog } = useDialog((close) => <ShortcutsDialog onClose={close} />);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onClick={open}
+      >
+        {t('shortcuts.button')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

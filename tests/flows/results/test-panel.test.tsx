@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+
+import {
+  changeSetting,
+  FILTER,
+  watchSearches,
+  wireOrder,
+  wireTest,
+} from '@tests/support/dashboard';
+import { layOut, openOrderWithHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
+import { server } from '@tests/support/laboratory';
+
+const OTHER = '202601050003';
+const TESTS = [
+  wireTest(ORDER, 31, {
+    testName: 'Glucosa',
+    unit: 'mg/dL',
+    result: '104',
+    pathology: 3,
+    hasComment: true,
+    resultComment: { comment: 'Ayuno de 8 horas.' },
+  }),
+  wireTest(ORDER, 32, { testName: 'Urea', unit: 'mg/dL' }),
+  wireTest(ORDER, 33, { testName: 'Color', resultType: 2, result: 'Amarillo', unit: '' }),
+  wireTest(ORDER, 34, { testName: 'Reservado', blockTest: 1, result: '***', unit: 'mg/dL' }),
+];
+const HISTORY = [
+  wireHistory(31, [wireItem(OTHER, { result: '97' }), wireItem('202601010001', { result: '88' })]),
+  wireHistory(32, [wireItem(OTHER, { result: '31' })]),
+  wireHistory(33, []),
+];
+
+const panel = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => {
+  layOut();
+});
+
+async function open(test: string): Promise<UserEvent> {
+  const user = await openOrderWithHistory(TESTS, () => HISTORY);
+  await user.click(await screen.findByRole('button', { name: test }));
+  await screen.findByRole('dialog', { name: new RegExp(`^${test} · Ana Prueba · `) });
+  return user;
+}
+
+it('the name of a test opens its value, limits, chart and table, titled with whose they are (F7)', async () => {
+  const user = await open('Glucosa');
+  expect(panel().getByText('104')).toBeVisible();
+  expect(await panel().findByRole('application', { name: /^Gráfica de Glucosa/ })).toBeVisible();
+  const table = panel().getByRole('table', { name: /^Resultados de Glucosa/ });
+  expect(within(table).getByText('97')).toBeVisible();
+  expect(within(table).getByText('88')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Glucosa' })).toHaveFocus();
+});
+
+it('nothing opens of a result that is kept back, and it is not offered for comparison (K3)', async () => {
+  const user = await open('Glucosa');
+  expect(
+    within(panel().getByRole('combobox', { name: 'Comparar con' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ningún otro examen', 'Urea']);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Reservado' })).toBeNull();
+});
+
+it('another test of the same unit joins the chart', async () => {
+  const user = await open('Glucosa');
+  await user.selectOptions(panel().getByRole('combobox', { name: 'Comparar con' }), 'Urea');
+  expect(
+    await panel().findByRole('application', { name: /^Gráfica de Glucosa .*· Urea/ }),
+  ).toBeVisible();
+  expect(panel().getByRole('heading', { name: 'Glucosa y Urea' })).toBeVisible();
+  // Each keeps its own chart, with its own limits, and its table.
+  expect(panel().getAllByRole('application')).toHaveLength(3);
+  expect(panel().getByRole('table', { name: /^Resultados de Urea/ })).toBeVisible();
+});
+
+it('a test in words has its table, and nothing to compare with', async () => {
+  await open('Color');
+  expect(await panel().findByText('No hay resultados anteriores de este examen.')).toBeVisible();
+  expect(panel().queryByRole('combobox')).toBeNull();
+  expect(panel().queryByRole('application')).toBeNull();
+});
+
+it('the order of an earlier result opens; one that is not listed is searched for', async () => {
+  const user = await open('Glucosa');
+  server.use(http.patch(FILTER, () => HttpResponse.json([wireOrder(OTHER, 'Ana')])));
+  const bodies = watchSearches();
+  await user.click(await panel().findByRole('button', { name: `Abrir la orden ${OTHER}` }));
+  await waitFor(() => {
+    expect(bodies()).toEqual([{ order: OTHER, area: 0, onlyValidated: false }]);
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(await screen.findByText(`Orden ${OTHER}`, { selector: 'span' })).toBeVisible();
+});
+
+it('where nobody searches by number, the order of an earlier result is only named', async () => {
+  changeSetting('BusquedaOrden', 'False');
+  await open('Glucosa');
+  const table = await panel().findByRole('table', { name: /^Resultados de Glucosa/ });
+  expect(within(table).getByText(OTHER)).toBeVisible();
+  expect(panel().queryByRole('button', { name: /^Abrir la orden/ })).toBeNull();
+});
+
+it('says of a result that nobody validated it', async () => {
+  await open('Glucosa');
+  expect(panel().getByText('Sin validar')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { fullName } from '@/domain/orders/full-name';
+import { likelySpellings } from '@/domain/orders/likely-spellings';
+
+const spellings = (lastName: string, surName = '', name1 = '') =>
+  likelySpellings({ name1, name2: '', lastName, surName }).map(fullName);
+
+describe('likelySpellings', () => {
+  it.each([
+    ['NUNEZ', ['NÚÑEZ', 'NUÑEZ']],
+    ['NUÑEZ', ['NÚÑEZ', 'NUNEZ']],
+    ['NÚÑEZ', ['NUÑEZ', 'NUNEZ']],
+    ['GARCIA', ['GARCÍA']],
+    ['QUINONES', ['QUIÑONES']],
+    ['PENALOZA', ['PEÑALOZA']],
+    ['ROJAS', []],
+    ['', []],
+  ])('of %s', (name, expected) => {
+    expect(spellings(name)).toEqual(expected);
+  });
+
+  it('puts all known words right first, then one at a time, four at the most', () => {
+    expect(spellings('NUNEZ', 'GARCIA', 'JOSE')).toEqual([
+      'JOSÉ NÚÑEZ GARCÍA',
+      'JOSÉ NUNEZ GARCIA',
+      'JOSE NÚÑEZ GARCIA',
+      'JOSE NUÑEZ GARCIA',
+    ]);
+  });
+
+  it('goes word by word through a field of several', () => {
+    expect(spellings('DE LA PENA')).toEqual(['DE LA PEÑA']);
+  });
+});

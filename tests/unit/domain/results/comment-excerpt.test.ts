@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+
+import { commentExcerpt } from '@/domain/results/comment-excerpt';
+
+const excerptOf = (comment: string, changes = {}) =>
+  commentExcerpt({ state: 4, hasComment: true, comment, ...changes });
+
+it.each([
+  ['a short one whole', 'Ayunas', { text: 'Ayunas', isCut: false }],
+  ['paragraphs on one line', '<p>Uno</p><p>Dos</p>', { text: 'Uno · Dos', isCut: false }],
+  [
+    'an envelope without its wrapping',
+    '{"content":"\\"<p>Ayunas 12 h</p>\\""}',
+    { text: 'Ayunas 12 h', isCut: false },
+  ],
+  ['nothing', '', { text: '', isCut: false }],
+])('shows %s', (_case, comment, expected) => {
+  expect(excerptOf(comment)).toEqual(expected);
+});
+
+it('cuts between words and never inside a mark', () => {
+  const { text, isCut } = excerptOf('palabra '.repeat(100));
+  expect(isCut).toBe(true);
+  expect(text.length).toBeLessThanOrEqual(140);
+  expect(text.endsWith('palabra')).toBe(true);
+  expect(excerptOf(`${'x'.repeat(138)}<b>y</b>`).text).toBe('x'.repeat(138));
+});
+
+it('shows none before the validation, and none that the laboratory did not write', () => {
+  expect(excerptOf('Ayunas', { state: 3 }).text).toBe('');
+  expect(excerptOf('Ayunas', { hasComment: false }).text).toBe('');
+});
