@@ -75,8 +75,9 @@ test('a test is printed in the place of the order, with its history', async ({ p
   await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
   await page.getByRole('button', { name: 'Hemoglobina', exact: true }).first().click();
   const panel = page.getByRole('dialog');
-  await expect(panel.getByRole('application').first()).toBeVisible();
-  const orders = await panel.getByRole('button', { name: /^Abrir la orden/ }).allInnerTexts();
+  const links = panel.getByRole('button', { name: /^Abrir la orden/ });
+  await expect(links.first()).toBeVisible();
+  const orders = await links.allInnerTexts();
   expect(orders.length).toBeGreaterThan(5);
   const pages = await sheets(page);
   expectOwned(pages, 'Hemoglobina');
