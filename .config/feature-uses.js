@@ -1,8 +1,11 @@
 /** Which other features a feature may use; all the rest meets in `app` (docs/quality.md, Layers). No row may lead back to itself. */
 export const FEATURE_USES = {
+  comparison: ['export', 'results'],
   configuration: ['login'],
-  history: ['orders'],
+  export: ['results'],
+  history: ['export', 'orders'],
   login: ['footer', 'language', 'password', 'recovery'],
+  orders: ['export'],
   print: ['reports', 'results'],
   results: ['glossary'],
   zip: ['reports', 'search', 'session'],

@@ -11,6 +11,8 @@ import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { stateFilterOf } from '@/domain/orders/state-filter';
+import { OrderComparisonButton } from '@/features/comparison/order-comparison-button';
+import { OrderExportButton } from '@/features/export/order-export-button';
 import { CombinedHistoryButton } from '@/features/history/combined/combined-history-button';
 import { HistoryChartButton } from '@/features/history/charts/history-chart-button';
 import { HistoryTableButton } from '@/features/history/table/history-table-button';
@@ -107,12 +109,17 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
           rules={rules}
           userType={authorization.type}
           steps={steps}
-          renderToolbar={({ hasResults, hasValidated }) =>
-            reportButtons(settings.reports.direct ? 'direct' : 'on-click', {
-              disabled: !hasResults,
-              isFinalOffered: hasValidated || !hasResults,
-            })
-          }
+          renderToolbar={({ hasResults, hasValidated, tests, isPartial }) => (
+            <>
+              {reportButtons(settings.reports.direct ? 'direct' : 'on-click', {
+                disabled: !hasResults,
+                isFinalOffered: hasValidated || !hasResults,
+              })}
+              {authorization.type !== PATIENT && (
+                <OrderExportButton order={order} tests={tests} isPartial={isPartial} />
+              )}
+            </>
+          )}
           renderHistories={({ tests, selection }) => {
             const history = { patient: order, tests, rules };
             return (
@@ -120,6 +127,11 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
                 <HistoryChartButton {...history} testIds={selection.chart} />
                 <HistoryTableButton {...history} testIds={selection.table} />
                 <CombinedHistoryButton {...history} testIds={selection.combined} />
+                <OrderComparisonButton
+                  patient={order}
+                  rules={rules}
+                  userType={authorization.type}
+                />
               </>
             );
           }}

@@ -1,10 +1,11 @@
 /**
  * The languages of the portal, the first one in the first load. A further one is a row here, its text files with their row in
- * `i18n/language-texts`, and its calendar in `lib/dates/dates`.
+ * `i18n/language-texts`, and its calendar in `lib/dates/dates`. `listSeparator` is what spreadsheets take for the end of a value: a
+ * semicolon where numbers are written with a comma.
  */
 export const LANGUAGES = [
-  { code: 'es', name: 'Español' },
-  { code: 'en', name: 'English' },
+  { code: 'es', name: 'Español', listSeparator: ';' },
+  { code: 'en', name: 'English', listSeparator: ',' },
 ] as const;
 
 /** A language by its code, as `lang`, dayjs and `Intl` write it. */
@@ -18,4 +19,9 @@ export const FIRST_LANGUAGE = LANGUAGES[0].code;
 /** Narrows a text to a language of the portal; null for every other text. */
 export function languageOf(code: string | null): Language | null {
   return LANGUAGE_CODES.find((known) => known === code) ?? null;
+}
+
+/** What parts the values of a file in this language. */
+export function listSeparatorOf(language: Language): ';' | ',' {
+  return LANGUAGES.find(({ code }) => code === language)?.listSeparator ?? ';';
 }

@@ -22,6 +22,8 @@ export interface GlossaryEntry {
   /** For results in words: what is found, or looks otherwise than usual. */
   readonly positive: string;
   readonly influences: string;
+  /** By how many per cent two results have to differ to mean something; null where the laboratory gave no figure of its own. */
+  readonly referenceChange: number | null;
 }
 
 /** The laboratory's explanations of its tests, in one language. */

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@/domain/base/escape-markup';
 import type { MailPicture } from './mail-message';
 
 /** What the placeholders of the recovery mail stand for (docs/behaviour.md §9). */
@@ -23,26 +24,14 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** A mail without the link would leave its reader without a password. */
 const LINK_PARAGRAPH = '<p><a href="||LINK||">||LINK||</a></p>';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** True when a template says where the link goes. */
 export function hasLinkPlaceholder(template: string): boolean {
   return LINK.test(template);
 }
 
-function escapeText(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-
 /** Inside an address only the link may be one; anything else is a part of it, never a scheme. */
 function escapeInAddress(name: Placeholder, value: string): string {
-  return escapeText(
+  return escapeMarkup(
     name === 'LINK' ? value : encodeURIComponent(value.replaceAll(LONE_SURROGATE, '\ufffd')),
   );
 }
@@ -97,7 +86,7 @@ export function recoveryMail(
     const value = quoted.slice(1, -1);
     const filled = isAddress
       ? fill(attachPicture(value, pictures), values, escapeInAddress)
-      : fill(value, values, (_, text) => escapeText(text));
+      : fill(value, values, (_, text) => escapeMarkup(text));
     // The name and the quotes stay as they are.
     return attribute.slice(0, -value.length - 1) + filled + attribute.slice(-1);
   };
@@ -105,7 +94,7 @@ export function recoveryMail(
     .map(({ part, isTag }) =>
       isTag
         ? part.replaceAll(ATTRIBUTE, fillAttribute)
-        : fill(part, values, (_, value) => escapeText(value)),
+        : fill(part, values, (_, value) => escapeMarkup(value)),
     )
     .join('');
   return { body, pictures };

@@ -67,7 +67,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
         </div>
       )}
       {props.mayReview && !isEarlierList && count > 0 && (
-        <ReviewBar review={review} count={count} />
+        <ReviewBar review={review} count={count} shown={shown} />
       )}
       {list === undefined && error === null && (
         <div className={classes.skeleton} aria-hidden>

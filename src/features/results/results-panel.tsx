@@ -6,6 +6,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { orderHeadOptions } from '@/api/reports/get-order-head';
 import { LABORATORY_USER, PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
+import { ALL_AREAS } from '@/domain/catalogues/area';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { patientParts } from '@/domain/orders/patient-text';
@@ -41,6 +42,10 @@ export interface ResultsToolbar {
   /** Whether the order has anything to report, and whether that may be final. */
   readonly hasResults: boolean;
   readonly hasValidated: boolean;
+  /** The tests that the user may see. */
+  readonly tests: readonly TestResult[];
+  /** Something of the order is not among them. */
+  readonly isPartial: boolean;
 }
 
 /** What histories are asked of: the tests that the user may see, and what is chosen of them. */
@@ -116,6 +121,7 @@ function OrderResults({
   const isCounted = data !== undefined && !data.blocked && !isWithheld;
   const waiting = data?.waiting ?? 0;
   const unreadable = data?.unreadable ?? 0;
+  const isPartial = areaId !== ALL_AREAS || isWithheld || waiting + unreadable > 0;
   const answer = useMemo(
     () =>
       userType === PATIENT && isCounted
@@ -170,7 +176,7 @@ function OrderResults({
           isAlteredOnly={isAlteredOnly}
           onAlteredOnly={toggleAltered}
         >
-          {renderToolbar({ hasResults, hasValidated })}
+          {renderToolbar({ hasResults, hasValidated, tests, isPartial })}
           {hasResults && <CompareButton comparison={comparison} />}
           {userType === PATIENT && data !== undefined && !data.blocked && (
             <ReadAloudButton tests={shown} />

@@ -1,6 +1,7 @@
 import { fetchFile, FileError } from '@/lib/http/fetch-file';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { orGeneral } from '@/reporting/or-general';
+import { hexadecimal } from '@/lib/text/hexadecimal';
 
 import { templateProblem } from './scan-template';
 import { readTemplateFile, type TemplateFile } from './template-tree';
@@ -18,7 +19,7 @@ const NONE: ReadonlySet<string> = new Set();
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (!isSecureContext) return '';
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexadecimal(digest);
 }
 
 /** What the runtime file says of a template, as long as it is the one that the installer looked at. */

@@ -113,3 +113,10 @@ it('says of a result that nobody validated it', async () => {
   await open('Glucosa');
   expect(panel().getByText('Sin validar')).toBeVisible();
 });
+
+it('its result is copied in one line, as it stands there', async () => {
+  const user = await open('Glucosa');
+  await user.click(panel().getByRole('button', { name: 'Copiar' }));
+  expect(await panel().findByText('Copiado.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/^Glucosa: 104 mg\/dL · Alto/);
+});

@@ -11,6 +11,7 @@ import {
   wireTest,
 } from '@tests/support/dashboard';
 import { RUNTIME_FILE, server } from '@tests/support/laboratory';
+import { watchBrowser } from '@tests/support/reports';
 
 const numberOf = (at: number) => `2026030100${String(at).padStart(2, '0')}`;
 
@@ -202,4 +203,21 @@ it('an order that was open is marked for this sitting, in memory only', async ()
   expect(screen.getByRole('option', { name: /P01/ })).not.toHaveTextContent('vista');
   const stored = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
   expect(stored).not.toContain(numberOf(2));
+});
+
+it('what was found is taken along order by order, and nobody’s count is a zero where nobody looked', async () => {
+  const { user } = await openList(MIXED);
+  await user.click(await start());
+  await screen.findByText('Revisadas: 5 de 6');
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  const { blobs } = watchBrowser();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exportar la revisión' }));
+  await user.click(await dialog.findByRole('button', { name: 'Descargar CSV' }));
+  const [csv = ''] = await Promise.all([...blobs.values()].map((blob) => blob.text()));
+  const [heads, ...rows] = csv.trim().split('\r\n');
+  expect(heads).toBe('\ufeffOrden;Fecha;Documento;Paciente;Revisión;Críticos;Alterados;Pendientes');
+  expect(rows).toHaveLength(6);
+  expect(rows[0]).toContain(`${numberOf(3)};01/03/2026;`);
+  expect(rows[0]).toMatch(/;"?Críticos, Alterados"?;1;1;0$/);
+  expect(rows.find((row) => row.startsWith(numberOf(5)))).toMatch(/;Sin revisar;;;$/);
 });

@@ -12,7 +12,7 @@ import { FailureAlert } from '@/ui/errors/failure-alert';
 import { useSingleCall } from '@/ui/use-single-call';
 
 import type { HistoryRequest } from '@/features/history/history-request';
-import { useFileErrorText } from './use-file-error-text';
+import { useFileErrorText } from '@/features/export/use-file-error-text';
 import { useMatrixPaper } from './use-matrix-paper';
 import { useWorkbookWords } from './use-workbook-words';
 

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { MatrixWords } from '@/domain/results/history/history-matrix-sheet';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useMarkWords } from '@/i18n/use-mark-words';
-import { formatDay, formatInstant, parseDay } from '@/lib/dates/dates';
+import { formatDay, formatInstant } from '@/lib/dates/dates';
+import { orderDay } from '@/lib/dates/order-day';
 
-const ORDER_DAY = 'YYYYMMDD';
-
-/** An order number begins with its day. */
-function orderDay(order: string, dateFormat: string): string {
-  const day = parseDay(order.slice(0, ORDER_DAY.length), ORDER_DAY);
+function writtenDay(order: string, dateFormat: string): string {
+  const day = orderDay(order);
   return day === null ? '' : formatDay(day, dateFormat);
 }
 
@@ -31,7 +29,7 @@ export function useMatrixWords(dateFormat: string): MatrixWords {
     noResult: t('history.noResult'),
     unknown: t('history.unknown'),
     incomplete: t('history.incomplete'),
-    orderDay: (order) => orderDay(order, dateFormat),
+    orderDay: (order) => writtenDay(order, dateFormat),
     orders: (count) => t('history.orders', { count }),
     noInterval: t('history.combined.noInterval'),
   };

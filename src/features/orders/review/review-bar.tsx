@@ -1,7 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import type { FoundOrder } from '@/api/orders/found-orders';
 import { REVIEW_GROUPS } from '@/domain/results/order-review';
+
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { lazyDialog } from '@/ui/lazy-part';
 
 import classes from './review-bar.module.css';
 import type { ListReview } from './use-order-review';
@@ -10,14 +14,23 @@ interface ReviewBarProps {
   readonly review: ListReview;
   /** Orders of the list. */
   readonly count: number;
+  /** Those of them that are in the list as it stands. */
+  readonly shown: readonly FoundOrder[];
 }
+
+const ReviewExport = lazyDialog(() =>
+  import('./review-export').then((module) => module.ReviewExport),
+);
 
 /**
  * "Revisar novedades": looks through the results of a list, says how far it is, and offers what it found as groups. How many
  * orders nobody looked through is said beside how many are critical.
  */
-export function ReviewBar({ review, count }: ReviewBarProps) {
+export function ReviewBar({ review, count, shown }: ReviewBarProps) {
   const { t } = useTranslation();
+  const { open, dialog } = useDialog((close) => (
+    <ReviewExport review={review} shown={shown} onClose={close} />
+  ));
   const { run, isRunning, limit, group } = review;
   const unreviewed = review.countOf('unreviewed');
   const groups = REVIEW_GROUPS.filter(
@@ -56,6 +69,11 @@ export function ReviewBar({ review, count }: ReviewBarProps) {
             !isRunning &&
             t('orders.review.done', { done: run.done - run.failed, total: run.total })}
         </span>
+        {run !== null && !isRunning && (
+          <Button size="compact-sm" variant="default" aria-haspopup="dialog" onClick={open}>
+            {t('export.title')}
+          </Button>
+        )}
       </div>
       {review.hasMarks && (
         <div role="group" aria-label={t('orders.review.groups')} className={classes.chips}>
@@ -75,6 +93,7 @@ export function ReviewBar({ review, count }: ReviewBarProps) {
           ))}
         </div>
       )}
+      {dialog}
       {run !== null && isLimited && (
         <Text size="xs" c="dimmed">
           {t('orders.review.limited', { limit })}

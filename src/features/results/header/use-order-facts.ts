@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderHead } from '@/api/reports/get-order-head';
-import type { Day } from '@/domain/base/day';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { ageOn } from '@/domain/reports/patient-age';
 import { orderDates } from '@/domain/results/order-dates';
 import type { TestResult } from '@/domain/results/test-result';
-import { dayOfInstant, formatDay, formatInstant, parseDay } from '@/lib/dates/dates';
+import { dayOfInstant, formatDay, formatInstant } from '@/lib/dates/dates';
+import { orderDay } from '@/lib/dates/order-day';
 
 interface OrderFactsSource {
   readonly order: OrderSummary;
@@ -20,11 +20,6 @@ interface OrderFactsSource {
 
 /** The sexes that say something to a reader; undefined and both do not. */
 const SEX_KEYS = { 1: 'reports.sex.1', 2: 'reports.sex.2' } as const;
-
-/** The day that the order number begins with, whatever the browser's zone (docs/promises.md F5). */
-function orderDay(order: string): Day | null {
-  return parseDay(order.slice(0, 8), 'YYYYMMDD');
-}
 
 /** What is known about the patient and about the order, in label and text. The age is that of the order's day. */
 export function useOrderFacts({ order, tests, dateFormat, areaName, head }: OrderFactsSource) {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '@/api/configuration/get-configuration';
 import { glossaryOptions } from '@/api/glossary/get-glossary';
 import { fittingOutcome, type GlossaryEntry } from '@/domain/glossary/glossary';
+import { resultLine } from '@/domain/export/order-table';
 import { NO_MARK } from '@/domain/results/marks/pathology-mark';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import { offersComment } from '@/domain/results/offers-comment';
@@ -23,8 +24,10 @@ import { ResultMark } from '@/features/results/grid/cells/result-mark';
 import { ResultValue } from '@/features/results/grid/cells/result-value';
 import { ValidatedIcon } from '@/features/results/grid/cells/validated-icon';
 import { UnitText } from '@/features/results/grid/cells/unit-text';
+import { useRowWords } from '@/features/results/use-row-words';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useLanguage } from '@/i18n/use-language';
+import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog/dialog';
 
 import classes from './test-panel.module.css';
@@ -73,6 +76,7 @@ export function TestPanel(props: TestPanelProps) {
   const texts = useSettings().results;
   const interval = useIntervalText()(referenceInterval(test));
   const result = resultText(test, texts);
+  const words = useRowWords();
   const explanation = entry !== null && (
     <details className={classes.part} open={isExplainedFirst}>
       <summary>{t('glossary.open')}</summary>
@@ -94,6 +98,11 @@ export function TestPanel(props: TestPanelProps) {
         {result.kind === 'value' && !isValidated(test) && (
           <span>{t('results.test.notValidated')}</span>
         )}
+        <CopyButton
+          text={resultLine(test, words)}
+          label={t('results.test.copy')}
+          copied={t('results.test.copied')}
+        />
       </div>
       <div className={classes.reference}>
         <ReferenceBlock shown={{ test, result, interval }} />

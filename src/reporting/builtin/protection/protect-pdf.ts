@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 
 import { isReportPassword } from '@/domain/reports/protection/report-password';
+import { hexadecimal } from '@/lib/text/hexadecimal';
 
 /** A finished PDF, and what opens it from now on. */
 export interface ProtectionJob {
@@ -19,7 +20,7 @@ const PERMISSIONS = {
 /** Nobody gets it: left out, it would be the reader's own, who could then take the protection off. */
 function ownerPassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(OWNER_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexadecimal(bytes);
 }
 
 /**

@@ -11,7 +11,8 @@ import { NO_MARK, OUTSIDE, pathologyMark } from '@/domain/results/marks/patholog
 
 function entry(codes: readonly string[], names: readonly string[]): GlossaryEntry {
   const texts = { why: '', high: 'alto', low: 'bajo', positive: '', influences: '' };
-  return { ...texts, codes, names, what: names[0] ?? codes[0] ?? '' };
+  const what = names[0] ?? codes[0] ?? '';
+  return { ...texts, codes, names, what, referenceChange: null };
 }
 
 const HB = entry(['1002', 'H2'], ['hemoglobina', 'HB']);

@@ -1,0 +1,123 @@
+import { resultMark } from '@/domain/results/marks/result-mark';
+import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
+import { formatLimit } from '@/domain/results/values/format-number';
+import {
+  referenceInterval,
+  type ReferenceInterval,
+} from '@/domain/results/values/reference-interval';
+import { resultText, type ReplacementTexts } from '@/domain/results/values/result-text';
+import { isValidated } from '@/domain/results/visibility/is-validated';
+
+import { exactDecimal, quantityOf } from './quantity';
+
+/** What an observation needs beside its test. Texts are plain. */
+export interface ObservationContext {
+  readonly texts: ReplacementTexts;
+  readonly unit: (test: TestResult) => string;
+  readonly interval: (interval: ReferenceInterval) => string;
+  readonly comment: (test: TestResult) => string;
+  /** The laboratory's own codes of its tests: a name space of its own. */
+  readonly testSystem: string;
+  readonly subject: { readonly reference: string };
+  readonly performer: readonly { readonly reference: string }[];
+}
+
+const TERMINOLOGY = 'http://terminology.hl7.org/CodeSystem';
+/** By pathology code, 0 to 9; panic and critical values share the alarm's codes. */
+const INTERPRETATIONS = ['N', 'A', 'L', 'H', 'AA', 'LL', 'HH', 'AA', 'LL', 'HH'] as const;
+/** From this state on a result was reported by its analyser (docs/contract.md §2). */
+const REPORTED = 2;
+
+function statusOf(test: TestResult): 'registered' | 'preliminary' | 'final' {
+  if (isValidated(test)) return 'final';
+  return test.state >= REPORTED ? 'preliminary' : 'registered';
+}
+
+/** The laboratory's own mark; none where it gave none, or where the portal alone says that a value is outside. */
+function interpretationOf(test: TestResult) {
+  const { tone, word } = resultMark(test);
+  const code = INTERPRETATIONS[test.pathology];
+  if (code === undefined || tone === 'none' || word === 'outside') return {};
+  return {
+    interpretation: [{ coding: [{ system: `${TERMINOLOGY}/v3-ObservationInterpretation`, code }] }],
+  };
+}
+
+/** A limit in its own characters; nothing where it is no plain number. */
+function limit(name: 'low' | 'high', written: string | null, unit: string) {
+  const value = written === null ? null : exactDecimal(written, null);
+  return value === null ? {} : { [name]: { value, ...(unit !== '' && { unit }) } };
+}
+
+function referenceRanges(test: TestResult, { unit, interval }: ObservationContext) {
+  const reference = referenceInterval(test);
+  const own = unit(test);
+  const low = reference.kind === 'range' || reference.kind === 'min' ? reference.min : null;
+  const high = reference.kind === 'range' || reference.kind === 'max' ? reference.max : null;
+  const { min, max } = test.panic;
+  const hasPanic = (min ?? 0) !== 0 || (max ?? 0) !== 0;
+  const written = (value: number | null) =>
+    value === null ? null : formatLimit(value, test.digits);
+  const ranges = [
+    ...(reference.kind === 'none'
+      ? []
+      : [{ ...limit('low', low, own), ...limit('high', high, own), text: interval(reference) }]),
+    ...(hasPanic
+      ? [
+          {
+            ...limit('low', written(min), own),
+            ...limit('high', written(max), own),
+            type: { text: 'panic' },
+          },
+        ].filter((range) => 'low' in range || 'high' in range)
+      : []),
+  ];
+  return ranges.length === 0 ? {} : { referenceRange: ranges };
+}
+
+function absent(code: 'temp-unknown' | 'unknown' | 'error') {
+  return { dataAbsentReason: { coding: [{ system: `${TERMINOLOGY}/data-absent-reason`, code }] } };
+}
+
+function valueOf(test: TestResult, { texts, unit }: ObservationContext) {
+  const result = resultText(test, texts);
+  if (result.kind === 'pending') return absent('temp-unknown');
+  if (result.kind === 'unreadable') return absent('error');
+  if (result.kind !== 'value') return absent('unknown');
+  const quantity = quantityOf(result.text, test.resultNumber, unit(test));
+  return quantity === null ? { valueString: result.text } : { valueQuantity: quantity };
+}
+
+function instants({ takenDate, validationDate }: TestResult) {
+  const iso = (instant: number) => new Date(instant).toISOString();
+  return {
+    ...(takenDate !== null && { effectiveDateTime: iso(takenDate) }),
+    ...(validationDate !== null && { issued: iso(validationDate) }),
+  };
+}
+
+/** A test's result as a FHIR R4 Observation, in the laboratory's own characters (docs/contract.md §5). */
+export function observation(test: TestResult, context: ObservationContext) {
+  const { testSystem, subject, performer, comment } = context;
+  const note = comment(test);
+  const name = testLabel(test);
+  const { testCode, technique } = test;
+  return {
+    resourceType: 'Observation',
+    status: statusOf(test),
+    category: [{ coding: [{ system: `${TERMINOLOGY}/observation-category`, code: 'laboratory' }] }],
+    code: {
+      ...(testCode !== '' && { coding: [{ system: testSystem, code: testCode, display: name }] }),
+      text: name,
+    },
+    subject,
+    performer,
+    ...instants(test),
+    ...valueOf(test, context),
+    ...interpretationOf(test),
+    ...referenceRanges(test, context),
+    ...(technique !== '' && { method: { text: technique } }),
+    ...(note !== '' && { note: [{ text: note }] }),
+  };
+}

@@ -1,0 +1,81 @@
+import { numberReadings } from '@/domain/base/number-readings';
+
+import { ExactDecimal } from './exact-json';
+
+/** FHIR's decimal: no plus sign, no leading zeros, a point. */
+const DECIMAL = /^(-?)0*(\d+)(?:[.,](\d+))?$/;
+const COMPARED = /^(<=|>=|<|>|≤|≥)\s*(\S+)$/;
+const COMPARATORS: Readonly<Record<string, string>> = { '≤': '<=', '≥': '>=' };
+const UCUM = 'http://unitsofmeasure.org';
+
+/** Units that mean the same in the Unified Code for Units of Measure beyond doubt. Others keep the laboratory's text alone. */
+const CODES: ReadonlyMap<string, string> = new Map([
+  ['%', '%'],
+  ['g/dL', 'g/dL'],
+  ['g/L', 'g/L'],
+  ['mg/dL', 'mg/dL'],
+  ['mg/L', 'mg/L'],
+  ['ng/mL', 'ng/mL'],
+  ['ng/dL', 'ng/dL'],
+  ['pg/mL', 'pg/mL'],
+  ['µg/dL', 'ug/dL'],
+  ['µg/L', 'ug/L'],
+  ['mmol/L', 'mmol/L'],
+  ['µmol/L', 'umol/L'],
+  ['mEq/L', 'meq/L'],
+  ['U/L', 'U/L'],
+  ['fL', 'fL'],
+  ['pg', 'pg'],
+]);
+
+/** A measured amount as FHIR R4 writes it. */
+export interface Quantity {
+  readonly value: ExactDecimal;
+  readonly comparator?: string;
+  readonly unit?: string;
+  readonly system?: string;
+  readonly code?: string;
+}
+
+/** The characters of a number as FHIR wants them; null where the text is no plain number, or could be read two ways. */
+export function exactDecimal(written: string, value: number | null): ExactDecimal | null {
+  const text = written.trim();
+  const [decimal, thousands] = numberReadings(text);
+  if (decimal === undefined || (value !== null && value !== decimal && value !== thousands)) {
+    return null;
+  }
+  if (value === null && thousands !== undefined) return null;
+  const isGrouped = value !== null && value === thousands;
+  const digits = (isGrouped ? text.replace(/[.,]/, '') : text).replace(/^\+/, '');
+  const parts = DECIMAL.exec(digits);
+  if (parts === null) return null;
+  const [, sign = '', whole = '', decimals] = parts;
+  return new ExactDecimal(sign + whole + (decimals === undefined ? '' : `.${decimals}`));
+}
+
+function withUnit(value: ExactDecimal, unit: string, comparator?: string): Quantity {
+  const code = CODES.get(unit);
+  return {
+    value,
+    ...(comparator !== undefined && { comparator }),
+    ...(unit !== '' && { unit }),
+    ...(code !== undefined && { system: UCUM, code }),
+  };
+}
+
+/**
+ * What a result measures: `13.0`, `<5`; null for everything that is no number beyond doubt, which stays a text. `value` is the number
+ * that the portal reads the text as.
+ */
+export function quantityOf(result: string, value: number | null, unit: string): Quantity | null {
+  const compared = COMPARED.exec(result.trim());
+  const [, sign = '', limit = ''] = compared ?? [];
+  const decimal = exactDecimal(
+    compared === null ? result : limit,
+    compared === null ? value : null,
+  );
+  if (decimal === null) return null;
+  return compared === null
+    ? withUnit(decimal, unit)
+    : withUnit(decimal, unit, COMPARATORS[sign] ?? sign);
+}

@@ -1,0 +1,55 @@
+import { escapeMarkup } from '@/domain/base/escape-markup';
+
+import { cellText, ownedTable, type TextTable } from './text-table';
+
+/** What makes a spreadsheet take a text for a formula (docs/promises.md G3). */
+const FORMULA = /^[=+\-@\t\r]/;
+/** A signed number starts none: it stays as the laboratory wrote it. */
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)*$/;
+const BYTE_ORDER_MARK = '\ufeff';
+const END_OF_LINE = '\r\n';
+
+function guarded(text: string): string {
+  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+}
+
+function linesOf({ heads, rows }: TextTable): readonly (readonly string[])[] {
+  return [heads, ...rows.map((row) => row.map(cellText))];
+}
+
+function captionOf({ owner }: TextTable): string {
+  return owner
+    .map(({ text }) => text)
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+/** For pasting into spreadsheets and texts: whose it is on a line of its own, then a line per row, its cells parted by tabs. */
+export function tabbedText(table: TextTable): string {
+  const line = (cells: readonly string[]) =>
+    cells.map((cell) => guarded(cell.replaceAll(/[\t\r\n]+/g, ' ').trim())).join('\t');
+  const caption = captionOf(table);
+  return [...(caption === '' ? [] : [caption]), ...linesOf(table).map(line)].join('\n');
+}
+
+/** For pasting into texts that keep tables. */
+export function tableMarkup(table: TextTable): string {
+  const line = (cells: readonly string[], tag: 'th' | 'td') =>
+    `<tr>${cells.map((cell) => `<${tag}>${escapeMarkup(cell)}</${tag}>`).join('')}</tr>`;
+  const [heads = [], ...rows] = linesOf(table);
+  const body = [line(heads, 'th'), ...rows.map((row) => line(row, 'td'))].join('');
+  const caption = captionOf(table);
+  return `${caption === '' ? '' : `<p>${escapeMarkup(caption)}</p>`}<table>${body}</table>`;
+}
+
+/**
+ * A file of separated values: UTF-8 with its mark, because spreadsheets take it for something else without, and the separator that
+ * those of a language expect. Every row says whose it is.
+ */
+export function separatedValues(table: TextTable, separator: ';' | ','): string {
+  const quoted = (text: string) =>
+    /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const line = (cells: readonly string[]) =>
+    cells.map((cell) => quoted(guarded(cell))).join(separator) + END_OF_LINE;
+  return BYTE_ORDER_MARK + linesOf(ownedTable(table)).map(line).join('');
+}

@@ -1,0 +1,32 @@
+import { resultMark } from '@/domain/results/marks/result-mark';
+import type { TestResult } from '@/domain/results/test-result';
+import { resultText, type ReplacementTexts } from '@/domain/results/values/result-text';
+import { isValidated } from '@/domain/results/visibility/is-validated';
+
+import type { ComparedTest } from './order-comparison';
+
+/** Where a result went between two dates, each judged by its own limits and by the laboratory's own marks. Gravest first. */
+export const COURSES = ['critical', 'altered', 'stillAltered', 'normal'] as const;
+export type Course = (typeof COURSES)[number];
+
+type Judged = 'normal' | 'altered' | 'urgent';
+
+/** How a result is marked; null where it is not validated, not there, or nobody can tell. */
+function judged(test: TestResult, texts: ReplacementTexts): Judged | null {
+  if (!isValidated(test) || resultText(test, texts).kind !== 'value') return null;
+  const { tone } = resultMark(test);
+  return tone === 'normal' || tone === 'altered' || tone === 'urgent' ? tone : null;
+}
+
+/** What is said of a test's two results; null for two normal ones, and where one of them cannot be judged. */
+export function courseOf(
+  { earlier, later }: Pick<ComparedTest, 'earlier' | 'later'>,
+  texts: ReplacementTexts,
+): Course | null {
+  const from = judged(earlier, texts);
+  const to = judged(later, texts);
+  if (from === null || to === null) return null;
+  if (to === 'normal') return from === 'normal' ? null : 'normal';
+  if (to === 'urgent' && from !== 'urgent') return 'critical';
+  return from === 'normal' ? 'altered' : 'stillAltered';
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+
+import { useSettings } from '@/api/configuration/get-configuration';
+import type { ComparedTest } from '@/domain/results/comparison/order-comparison';
+import { resultMark } from '@/domain/results/marks/result-mark';
+import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
+import { formatNumber } from '@/domain/results/values/format-number';
+import { referenceInterval } from '@/domain/results/values/reference-interval';
+import { hasOwnMark, resultText } from '@/domain/results/values/result-text';
+import { isValidated } from '@/domain/results/visibility/is-validated';
+import { ResultMark } from '@/features/results/grid/cells/result-mark';
+import { ResultValue } from '@/features/results/grid/cells/result-value';
+import { UnitText } from '@/features/results/grid/cells/unit-text';
+import { useIntervalText } from '@/i18n/use-interval-text';
+
+import classes from './compared-tests.module.css';
+
+interface ComparedTestsProps {
+  readonly both: readonly ComparedTest[];
+  /** The two orders, the earlier one first. */
+  readonly heads: readonly [string, string];
+  /** As `useNotableChange` tells. */
+  readonly notable: (compared: ComparedTest) => number | null;
+}
+
+/** One of two results with its mark and the limits of its own date. */
+function Side({ test, head }: { readonly test: TestResult; readonly head: string }) {
+  const { t } = useTranslation();
+  const result = resultText(test, useSettings().results);
+  const interval = useIntervalText()(referenceInterval(test));
+  return (
+    <div role="cell">
+      <div className={classes.when} aria-hidden>
+        {head}
+      </div>
+      <div className={classes.value}>
+        <ResultValue result={result} />
+        {result.kind === 'value' && (
+          <span className={classes.unit}>
+            <UnitText test={test} />
+          </span>
+        )}
+        {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
+      </div>
+      <div className={classes.small}>{interval}</div>
+      {result.kind === 'value' && !isValidated(test) && (
+        <div className={classes.small}>{t('results.test.notValidated')}</div>
+      )}
+    </div>
+  );
+}
+
+/** Tests of two orders side by side. In narrow places each test is a card. */
+export function ComparedTests({ both, heads, notable }: ComparedTestsProps) {
+  const { t } = useTranslation();
+  const changeText = ({ change }: ComparedTest) => {
+    if (change.kind === 'none') return t(`comparison.noChange.${change.reason}`);
+    return change.text === '0' ? t('results.previous.unchanged') : change.text;
+  };
+  const notableText = (compared: ComparedTest) => {
+    const percent = notable(compared);
+    return percent === null ? '' : t('comparison.notable', { percent: formatNumber(percent, 1) });
+  };
+  return (
+    <div className={classes.place}>
+      <div role="table" aria-label={t('comparison.table')} translate="no">
+        <div role="rowgroup" className={classes.head}>
+          <div role="row" className={classes.row}>
+            {[t('results.columns.test'), ...heads, t('comparison.change')].map((head) => (
+              <div key={head} role="columnheader">
+                {head}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup">
+          {both.map((compared) => (
+            <div
+              key={compared.later.testId}
+              role="row"
+              className={classes.row}
+              data-same={compared.isSame || undefined}
+            >
+              <div role="rowheader" className={classes.test}>
+                {testLabel(compared.later)}
+              </div>
+              <Side test={compared.earlier} head={heads[0]} />
+              <Side test={compared.later} head={heads[1]} />
+              <div role="cell" className={classes.change}>
+                {changeText(compared)}
+                <div className={classes.small}>{notableText(compared)}</div>
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { orderResultsOptions } from '@/api/orders/get-order-results';
+import { ALL_AREAS } from '@/domain/catalogues/area';
+import { orderComparison } from '@/domain/results/comparison/order-comparison';
+import type { TestResult } from '@/domain/results/test-result';
+import { DialogQueryState } from '@/features/results/dialogs/dialog-query-state';
+import { useOrderedTests } from '@/features/results/use-ordered-tests';
+import { TextsProvider } from '@/i18n/texts';
+
+import { ComparedOrders } from './compared-orders';
+import type { ComparisonRequest } from './order-comparison-button';
+
+interface OrderPairProps extends ComparisonRequest {
+  /** Their numbers, the earlier one first. */
+  readonly orders: readonly [string, string];
+}
+
+const NO_TESTS: readonly TestResult[] = [];
+
+/** The results of two orders of a patient, asked for as the results grid asks, with its rules. */
+export function OrderPair({ orders, patient, rules, userType }: OrderPairProps) {
+  const { t } = useTranslation();
+  const [earlierOrder, laterOrder] = orders;
+  const earlier = useQuery(orderResultsOptions({ order: earlierOrder, areaId: ALL_AREAS, rules }));
+  const later = useQuery(orderResultsOptions({ order: laterOrder, areaId: ALL_AREAS, rules }));
+  const before = useOrderedTests(earlier.data?.tests ?? NO_TESTS);
+  const now = useOrderedTests(later.data?.tests ?? NO_TESTS);
+  const comparison = useMemo(() => orderComparison(before, now), [before, now]);
+  const isHere = earlier.data !== undefined && later.data !== undefined;
+  const isBlocked = earlier.data?.blocked === true || later.data?.blocked === true;
+  const isKeptBack = earlier.data?.withheld === true || later.data?.withheld === true;
+  return (
+    <TextsProvider>
+      <div>
+        {[earlier, later].map((query, at) => (
+          <DialogQueryState
+            key={orders[at]}
+            query={query}
+            failed={t('comparison.failed', { order: orders[at] })}
+          />
+        ))}
+      </div>
+      {isBlocked && <Text>{t('results.blocked')}</Text>}
+      {isHere && !isBlocked && (
+        <ComparedOrders
+          orders={orders}
+          comparison={comparison}
+          isKeptBack={isKeptBack}
+          patient={patient}
+          userType={userType}
+        />
+      )}
+    </TextsProvider>
+  );
+}

@@ -1,0 +1,65 @@
+import { List, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import '@mantine/core/styles/List.layer.css';
+
+import { useSettings } from '@/api/configuration/get-configuration';
+import { COURSES, courseOf } from '@/domain/results/comparison/course';
+import type { ComparedTest } from '@/domain/results/comparison/order-comparison';
+import { testLabel } from '@/domain/results/test-label';
+import { plainText } from '@/lib/text/marked-text';
+
+interface WhatChangedProps {
+  readonly both: readonly ComparedTest[];
+  /** The earlier order. */
+  readonly since: string;
+  /** As `useNotableChange` tells. */
+  readonly notable: (compared: ComparedTest) => number | null;
+  /** Marks are summed up. Patients are told what was and what is, without a judgement. */
+  readonly isJudged: boolean;
+}
+
+/** Characters of two values that never stand on two lines. */
+const ONE_PIECE = 24;
+const NO_BREAK = '\u00a0';
+
+/** What changed between two orders in sentences, gravest first: each test by the laboratory's own marks of both dates. */
+export function WhatChanged({ both, since, notable, isJudged }: WhatChangedProps) {
+  const { t } = useTranslation();
+  const texts = useSettings().results;
+  const step = ({ earlier, later }: ComparedTest) => {
+    const from = earlier.result.trim();
+    const to = `${later.result.trim()} ${plainText(later.unit)}`.trim();
+    const values = t('comparison.values', { from, to });
+    const isShort = values.length <= ONE_PIECE;
+    return `${testLabel(later)}: ${isShort ? values.replaceAll(' ', NO_BREAK) : values}`;
+  };
+  const groups = [
+    ...COURSES.map((course) => ({
+      group: course,
+      tests: both.filter((compared) => courseOf(compared, texts) === course),
+    })),
+    { group: 'notable' as const, tests: both.filter((compared) => notable(compared) !== null) },
+  ].filter(({ tests }) => tests.length > 0);
+  const changed = both.filter(({ isSame }) => !isSame).length;
+  return (
+    <section>
+      <Title order={3} size="h5">
+        {t('comparison.changed', { since })}
+      </Title>
+      {(!isJudged || groups.length === 0) && (
+        <Text>{t('comparison.others', { count: changed, all: both.length })}</Text>
+      )}
+      {isJudged && groups.length > 0 && (
+        <List translate="no" withPadding>
+          {groups.map(({ group, tests }) => (
+            <List.Item key={group}>
+              <strong>{t(`comparison.group.${group}`, { count: tests.length })}</strong>{' '}
+              {tests.map(step).join('; ')}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}

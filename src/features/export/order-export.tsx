@@ -1,0 +1,83 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { useSettings } from '@/api/configuration/get-configuration';
+import { orderBundle } from '@/domain/export/fhir/order-bundle';
+import { ORDER_COLUMNS, orderTable, type OrderColumn } from '@/domain/export/order-table';
+import { TextsProvider } from '@/i18n/texts';
+import { formatInstant } from '@/lib/dates/dates';
+import { createBlobUrl } from '@/lib/files/blob-urls';
+import { downloadUrl } from '@/lib/files/download';
+import { randomUuid } from '@/lib/random-uuid';
+import { serverNow } from '@/lib/session/server-clock';
+
+import { ExportBar } from './export-bar';
+import type { ExportedOrder } from './order-export-button';
+import { useOwner } from './use-owner';
+import { useRowWords } from '@/features/results/use-row-words';
+
+const HEADS = {
+  area: 'export.columns.area',
+  test: 'results.columns.test',
+  result: 'results.columns.result',
+  mark: 'history.columns.mark',
+  unit: 'results.columns.unit',
+  reference: 'results.columns.reference',
+  date: 'export.columns.date',
+  comment: 'export.columns.comment',
+} as const satisfies Record<OrderColumn, string>;
+
+const FHIR_TYPE = 'application/fhir+json';
+
+function Formats({ order, tests, isPartial }: ExportedOrder) {
+  const { t } = useTranslation();
+  const { branding } = useSettings();
+  const words = useRowWords();
+  const owner = useOwner();
+  const fileName = t('export.file', { order: order.order });
+  const table = orderTable(tests, {
+    owner: owner(order, order.order),
+    heads: ORDER_COLUMNS.map((column) => t(HEADS[column])),
+    words,
+  });
+  const bundle = () => {
+    const json = orderBundle({
+      order,
+      tests,
+      isPartial,
+      laboratory: branding.entity || branding.title || t('app.name'),
+      systems: `${location.origin}/id`,
+      now: serverNow(),
+      dateOf: (instant) => formatInstant(instant, 'YYYY-MM-DD'),
+      newId: randomUuid,
+      words: { ...words, title: t('export.report'), noArea: t('results.noArea') },
+    });
+    downloadUrl(createBlobUrl(json, FHIR_TYPE), `${fileName}.fhir.json`);
+  };
+  return (
+    <Stack gap="md">
+      {isPartial && <Text role="note">{t('export.partial')}</Text>}
+      <ExportBar table={table} fileName={fileName} sheet={t('export.sheet')} />
+      <section>
+        <Title order={3} size="h6">
+          {t('export.fhir.title')}
+        </Title>
+        <Text size="sm" mb="xs">
+          {t('export.fhir.about')}
+        </Text>
+        <Button variant="default" onClick={bundle}>
+          {t('export.fhir.download')}
+        </Button>
+      </section>
+    </Stack>
+  );
+}
+
+/** An order's results as table, as file and for other systems. */
+export function OrderExport(exported: ExportedOrder) {
+  return (
+    <TextsProvider>
+      <Formats {...exported} />
+    </TextsProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+
+import { useSettings } from '@/api/configuration/get-configuration';
+import { REVIEW_COLUMNS, reviewTable } from '@/domain/export/review-table';
+import type { FoundOrder } from '@/api/orders/found-orders';
+import { ExportBar } from '@/features/export/export-bar';
+import { formatDay } from '@/lib/dates/dates';
+import { orderDay } from '@/lib/dates/order-day';
+import { Dialog } from '@/ui/dialog/dialog';
+
+import type { ListReview } from './use-order-review';
+
+interface ReviewExportProps {
+  readonly review: ListReview;
+  /** The orders of the list as it stands. */
+  readonly shown: readonly FoundOrder[];
+  readonly onClose: () => void;
+}
+
+const HEADS = {
+  order: 'history.columns.order',
+  day: 'history.columns.date',
+  document: 'export.columns.document',
+  patient: 'export.columns.patient',
+  found: 'export.columns.found',
+  critical: 'orders.review.group.critical',
+  altered: 'orders.review.group.altered',
+  pending: 'orders.review.group.pending',
+} as const satisfies Record<(typeof REVIEW_COLUMNS)[number], string>;
+
+/** What was found in the orders of the list, to take along. */
+export function ReviewExport({ review, shown, onClose }: ReviewExportProps) {
+  const { t } = useTranslation();
+  const { dateFormat } = useSettings();
+  const table = reviewTable(shown, review.of, {
+    heads: REVIEW_COLUMNS.map((column) => t(HEADS[column])),
+    group: (group) => t(`orders.review.group.${group}`),
+    some: t('export.some'),
+    day: (order) => {
+      const day = orderDay(order);
+      return day === null ? '' : formatDay(day, dateFormat);
+    },
+  });
+  return (
+    <Dialog title={t('export.review')} fullScreen="narrow" size="40rem" onClose={onClose}>
+      <ExportBar table={table} fileName={t('export.reviewFile')} sheet={t('export.sheet')} />
+    </Dialog>
+  );
+}

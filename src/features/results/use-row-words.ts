@@ -1,0 +1,34 @@
+import { useSettings } from '@/api/configuration/get-configuration';
+import type { RowWords } from '@/domain/export/order-table';
+import { commentParagraphs } from '@/domain/results/comment-text';
+import { wordedMark } from '@/domain/results/marks/worded-mark';
+import { useResultWords } from './use-result-words';
+import { useTexts } from '@/i18n/texts';
+import { useIntervalText } from '@/i18n/use-interval-text';
+import { useMarkWords } from '@/i18n/use-mark-words';
+import { dateTimeFormat, formatInstant } from '@/lib/dates/dates';
+import { plainText } from '@/lib/text/marked-text';
+
+/** The words of the grid for tables that leave the portal. */
+export function useRowWords(): RowWords {
+  const t = useTexts();
+  const { dateFormat, results: texts } = useSettings();
+  const markWords = useMarkWords();
+  const unreadable = t('results.unreadableText');
+  return {
+    texts,
+    result: useResultWords(),
+    interval: useIntervalText(),
+    mark: (mark) => {
+      const { text, note } = wordedMark(mark, markWords);
+      return note === '' ? text : `${text} (${note})`;
+    },
+    unit: ({ unit, unreadable: fields }) =>
+      fields.includes('unit') ? unreadable : plainText(unit),
+    date: (instant) => formatInstant(instant, dateTimeFormat(dateFormat)),
+    comment: ({ comment, unreadable: fields }) =>
+      fields.includes('comment')
+        ? unreadable
+        : commentParagraphs(comment).map(plainText).join('\n'),
+  };
+}

