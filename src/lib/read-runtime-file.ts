@@ -33,6 +33,7 @@ const KEYS = new Set([
     'defaultUserType',
     'startDays',
     'shortcuts',
+    'camera',
     'reviewLimit',
     'zipUserTypes',
     'glossary',
@@ -140,6 +141,7 @@ export function readRuntimeFile(file: unknown): {
     defaultUserType: reader.valueOf('defaultUserType', 0, NUMBER),
     startDays: reader.valueOf('startDays', 7, NUMBER),
     shortcuts: reader.valueOf('shortcuts', true, YES_OR_NO),
+    camera: reader.valueOf('camera', false, YES_OR_NO),
     reviewLimit: reader.valueOf('reviewLimit', 200, NUMBER),
     zipUserTypes:
       values['zipUserTypes'] === undefined ? null : reader.valueOf('zipUserTypes', [], NUMBERS),

@@ -70,6 +70,8 @@ export interface RuntimeConfig {
   readonly startDays: number;
   /** Whether single keys work, beside those with Alt and Ctrl. */
   readonly shortcuts: boolean;
+  /** Whether codes may be read by the device's camera. */
+  readonly camera: boolean;
   /** The most orders of a list whose results are looked through at once; 0 for none. */
   readonly reviewLimit: number;
   /** The user types that pack the reports of many orders; null for customers, where the laboratory's setting lets them. */

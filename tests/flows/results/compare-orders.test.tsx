@@ -140,28 +140,25 @@ it('tells patients what was and what is, without a judgement', async () => {
   ).toBeVisible();
 });
 
-it.each([
-  [4, true],
-  [1, true],
-  [2, false],
-])('tells users of type %d of the laboratory’s own variation: %s', async (type, isTold) => {
-  server.use(
-    http.get('*/glossary/es.json', () =>
-      HttpResponse.json({
-        version: 1,
-        tests: [{ codes: ['31'], what: 'x', rcv: { percent: 24 } }],
-      }),
-    ),
-  );
-  await openComparison(
-    {
-      [SECOND]: [glucose(SECOND, { result: '95', validationDate: Date.UTC(2026, 1, 7) })],
-      [OPEN]: [glucose(OPEN, { result: '130', validationDate: Date.UTC(2026, 2, 1) })],
-    },
-    type,
-  );
+/** The comparison of two glucoses, 95 and 130, in a laboratory that knows its own variation. */
+async function openVariation(type: number): Promise<void> {
+  const tests = [{ codes: ['31'], what: 'x', rcv: { percent: 24 } }];
+  server.use(http.get('*/glossary/es.json', () => HttpResponse.json({ version: 1, tests })));
+  const before = { result: '95', validationDate: Date.UTC(2026, 1, 7) };
+  const now = { result: '130', validationDate: Date.UTC(2026, 2, 1) };
+  await openComparison({ [SECOND]: [glucose(SECOND, before)], [OPEN]: [glucose(OPEN, now)] }, type);
   await rows();
-  const told = /^Mayor que lo esperable por variación biológica y analítica \(VRC 24.0 %\)$/;
-  if (isTold) expect(await dialog().findByText(told)).toBeVisible();
-  else expect(dialog().queryByText(told)).toBeNull();
+}
+
+const NOTABLE = 'Mayor que lo esperable por variación biológica y analítica (VRC 24.0 %)';
+
+it.each([1, 4])('tells users of type %d of the laboratory’s own variation', async (type) => {
+  await openVariation(type);
+  expect(await dialog().findByText(NOTABLE)).toBeVisible();
+  expect(dialog().getByText('Cambio mayor que el esperable (1):')).toBeVisible();
+});
+
+it('tells patients nothing of it, though they have the file', async () => {
+  await openVariation(2);
+  expect(dialog().queryByText(NOTABLE)).toBeNull();
 });

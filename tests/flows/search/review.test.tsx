@@ -215,7 +215,7 @@ it('what was found is taken along order by order, and nobody’s count is a zero
   await user.click(await dialog.findByRole('button', { name: 'Descargar CSV' }));
   const [csv = ''] = await Promise.all([...blobs.values()].map((blob) => blob.text()));
   const [heads, ...rows] = csv.trim().split('\r\n');
-  expect(heads).toBe('\ufeffOrden;Fecha;Documento;Paciente;Revisión;Críticos;Alterados;Pendientes');
+  expect(heads).toBe('Orden;Fecha;Documento;Paciente;Revisión;Críticos;Alterados;Pendientes');
   expect(rows).toHaveLength(6);
   expect(rows[0]).toContain(`${numberOf(3)};01/03/2026;`);
   expect(rows[0]).toMatch(/;"?Críticos, Alterados"?;1;1;0$/);

@@ -50,7 +50,7 @@ describe('loadRuntimeConfig', () => {
       orderSummaries: true,
       userTypes: [],
       defaultUserType: 0,
-      ...{ startDays: 7, shortcuts: true, reviewLimit: 200, zipUserTypes: null },
+      ...{ startDays: 7, shortcuts: true, camera: false, reviewLimit: 200, zipUserTypes: null },
       glossary: null,
     });
   });
@@ -76,7 +76,7 @@ describe('loadRuntimeConfig', () => {
         orderSummaries: false,
         userTypes: [2, 1],
         defaultUserType: 2,
-        ...{ startDays: 30, shortcuts: false, reviewLimit: 0, zipUserTypes: [3, 5] },
+        ...{ startDays: 30, shortcuts: false, camera: true, reviewLimit: 0, zipUserTypes: [3, 5] },
         glossary: [],
       }),
     );
@@ -104,7 +104,7 @@ describe('loadRuntimeConfig', () => {
       orderSummaries: false,
       userTypes: [2, 1],
       defaultUserType: 2,
-      ...{ startDays: 30, shortcuts: false, reviewLimit: 0, zipUserTypes: [3, 5] },
+      ...{ startDays: 30, shortcuts: false, camera: true, reviewLimit: 0, zipUserTypes: [3, 5] },
       glossary: [],
     });
     expect(runtimeConfig().language).toBe('en');
@@ -144,6 +144,7 @@ describe('loadRuntimeConfig', () => {
     [{ defaultUserType: '2' }, ['defaultUserType not-a-number']],
     [{ startDays: '7' }, ['startDays not-a-number']],
     [{ shortcuts: 1 }, ['shortcuts not-a-yes-or-no']],
+    [{ camera: 'on' }, ['camera not-a-yes-or-no']],
     [{ reviewLimit: 'x' }, ['reviewLimit not-a-number']],
     [{ patientTexts: 'Llame' }, ['patientTexts not-an-object']],
     [{ patientTexts: { fr: {} } }, ['patientTexts.fr unknown-key']],

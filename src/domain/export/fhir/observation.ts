@@ -97,7 +97,7 @@ function instants({ takenDate, validationDate }: TestResult) {
   };
 }
 
-/** A test's result as a FHIR R4 Observation, in the laboratory's own characters (docs/contract.md §5). */
+/** A test's result as a FHIR R4 Observation, in the laboratory's own characters (docs/behaviour.md §2, Take along). */
 export function observation(test: TestResult, context: ObservationContext) {
   const { testSystem, subject, performer, comment } = context;
   const note = comment(test);

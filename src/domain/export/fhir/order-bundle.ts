@@ -87,7 +87,7 @@ function sections(
 
 /**
  * An order's results as a FHIR R4 document: Composition, Patient, Organization, DiagnosticReport and an Observation per test, as JSON
- * (docs/contract.md §5). What is kept from the reader is not in it, and the report is then `partial`.
+ * (docs/behaviour.md §2, Take along). What is kept from the reader is not in it, and the report is then `partial`.
  */
 export function orderBundle(source: BundleSource): string {
   const { order, laboratory, systems, now, newId, isPartial, words } = source;

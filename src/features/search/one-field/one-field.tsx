@@ -10,8 +10,11 @@ import {
   searchReadings,
   type SearchReading,
 } from '@/domain/orders/search-readings';
+import { CameraButton } from '@/features/search/camera/camera-button';
 import { SearchTextInput } from '@/features/search/fields/search-text-input';
 import { today } from '@/lib/dates/dates';
+
+import classes from '@/features/search/search-panel.module.css';
 
 import { useReadingWords } from './use-reading-words';
 import { useScanner } from './use-scanner';
@@ -69,14 +72,15 @@ export function OneField({ fieldRef, text, onText, onSearch }: OneFieldProps) {
     if (readings.length === 0) setIsRefused(true);
     else combobox.openDropdown();
   };
-  useScanner((scan) => {
+  const take = (scan: string) => {
     const found = searchReadings(scan, rules);
     show(documentOfCard(scan) ?? cleanScan(scan).slice(0, SHOWN_CHARACTERS));
     const certain = certainReading(found, scan, rules);
     if (certain !== null) search(certain);
     else fieldRef.current?.focus();
     setIsRefused(found.length === 0);
-  });
+  };
+  useScanner(take);
 
   return (
     <Combobox
@@ -86,24 +90,27 @@ export function OneField({ fieldRef, text, onText, onSearch }: OneFieldProps) {
         if (reading !== undefined) search(reading);
       }}
     >
-      <Combobox.Target withExpandedAttribute>
-        <SearchTextInput
-          ref={fieldRef}
-          role="combobox"
-          aria-label={label}
-          placeholder={label}
-          aria-keyshortcuts="/ Control+K"
-          value={text}
-          error={isRefused && t('search.one.notUnderstood')}
-          onChange={(event) => {
-            show(event.currentTarget.value);
-          }}
-          onKeyDown={handleKey}
-          onBlur={() => {
-            combobox.closeDropdown();
-          }}
-        />
-      </Combobox.Target>
+      <div className={classes.oneField}>
+        <Combobox.Target withExpandedAttribute>
+          <SearchTextInput
+            ref={fieldRef}
+            role="combobox"
+            aria-label={label}
+            placeholder={label}
+            aria-keyshortcuts="/ Control+K"
+            value={text}
+            error={isRefused && t('search.one.notUnderstood')}
+            onChange={(event) => {
+              show(event.currentTarget.value);
+            }}
+            onKeyDown={handleKey}
+            onBlur={() => {
+              combobox.closeDropdown();
+            }}
+          />
+        </Combobox.Target>
+        <CameraButton onText={take} />
+      </div>
       <Combobox.Dropdown hidden={readings.length === 0}>
         <Combobox.Options aria-label={t('search.one.readings')}>
           {readings.map(wordsOf).map((words) => (

@@ -68,9 +68,9 @@ function bundleText(tests: readonly TestResult[], fields: Partial<BundleSource> 
 /** The bundle, which the validator found to be one. */
 function validBundle(text: string): Bundle {
   const bundle = JSON.parse(text) as Bundle;
-  validateResource(bundle as unknown as Parameters<typeof validateResource>[0]);
+  validateResource(bundle);
   for (const { resource } of bundle.entry) {
-    validateResource(resource as unknown as Parameters<typeof validateResource>[0]);
+    validateResource(resource);
   }
   return bundle;
 }
