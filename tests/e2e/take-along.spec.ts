@@ -1,0 +1,94 @@
+// Two orders side by side, and results that leave the portal as tables and documents (docs/behaviour.md §2).
+import { readFile } from 'node:fs/promises';
+
+import { expect, type Locator, type Page } from '@playwright/test';
+import { read, utils } from 'xlsx';
+
+import { expectAccessible } from './support/accessibility';
+import { layoutFaults } from './support/layout';
+import { demoAccount, openAs } from './support/portal';
+import { test } from './support/watched-test';
+
+const PATIENT = 'MARÍA FERNANDA NÚÑEZ ROJAS';
+const DOCUMENT = '52345678';
+
+/** The newest order of a patient who has many, as the laboratory's desk sees it. Gives its number. */
+async function openNewest(page: Page): Promise<string> {
+  await openAs(page, demoAccount(4));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.insertText(DOCUMENT);
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first();
+  const [order = ''] = /\d{12}/.exec((await entry.textContent()) ?? '') ?? [];
+  await entry.click();
+  await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
+  return order;
+}
+
+async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const waiting = page.waitForEvent('download');
+  await button.click();
+  const file = await waiting;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+for (const [width, height] of [
+  [1366, 768],
+  [320, 640],
+] as const) {
+  test(`two orders stand side by side at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const order = await openNewest(page);
+    await page.getByRole('button', { name: 'Comparar historial' }).click();
+    await page.getByRole('button', { name: 'Comparar órdenes' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Comparar órdenes/ });
+    const rows = dialog.getByRole('row');
+    await expect(rows.nth(3)).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: /^Qué cambió desde/ })).toBeVisible();
+    expect(await layoutFaults(page)).toEqual([]);
+    await expectAccessible(page);
+    const all = await rows.count();
+    await dialog.getByRole('button', { name: /^Solo cambios/ }).click();
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    const csv = await download(page, dialog.getByRole('button', { name: 'Descargar CSV' }));
+    expect(csv.name).toMatch(new RegExp(`^comparacion-\\d{12}-${order}\\.csv$`));
+    expect(csv.bytes.toString('utf8').startsWith('\ufeffDocumento;Paciente;Examen;')).toBe(true);
+  });
+}
+
+test('an order’s results leave as table, workbook and FHIR document, as they stand on the screen', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const order = await openNewest(page);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Exportar/ });
+  await dialog.getByRole('button', { name: 'Copiar tabla' }).click();
+  await expect(dialog.getByText(/^Se copiaron \d+ filas\.$/)).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const [owner = '', , ...lines] = text.split('\n');
+  expect(owner).toContain(`${order} · `);
+  expect(owner).toContain(PATIENT);
+  const hemoglobin = lines.find((line) => line.includes('\tHemoglobina\t'))?.split('\t') ?? [];
+  const [, , result = ''] = hemoglobin;
+  expect(result).toMatch(/^\d+\.\d$/);
+
+  const book = await download(page, dialog.getByRole('button', { name: 'Descargar Excel' }));
+  expect(book.name).toBe(`resultados-${order}.xlsx`);
+  const sheet = read(book.bytes).Sheets['Resultados'];
+  if (sheet === undefined) throw new Error('no sheet');
+  const written = utils.sheet_to_json<readonly unknown[]>(sheet, { header: 1, raw: false });
+  expect(written).toHaveLength(lines.length + 1);
+  expect(written.find((row) => row[4] === 'Hemoglobina')?.slice(0, 6)).toEqual([
+    ...[order, expect.stringContaining(DOCUMENT), PATIENT, 'Hematología', 'Hemoglobina', result],
+  ]);
+
+  const bundle = await download(page, dialog.getByRole('button', { name: 'Descargar FHIR' }));
+  expect(bundle.name).toBe(`resultados-${order}.fhir.json`);
+  const json = bundle.bytes.toString('utf8');
+  expect(JSON.parse(json)).toMatchObject({ resourceType: 'Bundle', type: 'document' });
+  expect(json).toContain(`"value": ${result},`);
+  expect(await layoutFaults(page)).toEqual([]);
+  await expectAccessible(page);
+});
