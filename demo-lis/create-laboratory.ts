@@ -65,7 +65,8 @@ export async function createLaboratory(options: LaboratoryOptions): Promise<Labo
     reportsFolder: options.reportsFolder ?? null,
     presetUser: options.presetUser ?? null,
     switches: {
-      ...{ shuffle: false, printSort: false, legacyPaths: false, closedStart: false },
+      ...{ shuffle: false, printSort: false, summaries: false, legacyPaths: false },
+      closedStart: false,
       authScheme: 'any',
       ...{ encrypt: false, encryptAccount: false },
       ...options.switches,

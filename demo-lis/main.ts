@@ -28,6 +28,7 @@ try {
     switches: {
       shuffle: process.argv.includes('--shuffle'),
       printSort: process.argv.includes('--print-sort'),
+      summaries: process.argv.includes('--summaries'),
       legacyPaths: process.argv.includes('--legacy-paths'),
       closedStart: process.argv.includes('--closed-start'),
       encrypt: process.argv.includes('--encrypt'),

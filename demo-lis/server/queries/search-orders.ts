@@ -39,6 +39,10 @@ const NUMBER_COLUMNS = [
   ['year', 'o.year'],
 ] as const;
 
+/** Only what is validated has a pathology that counts. */
+const SUMMARY = `, (SELECT MAX(r.pathology) FROM results r WHERE r.order_number = o.order_number AND r.state >= 4) AS max_pathology,
+  (SELECT COUNT(*) FROM results r WHERE r.order_number = o.order_number AND r.state < 4) AS pending`;
+
 const NAMING_FIELDS = ['order', ...TEXT_COLUMNS.map(([key]) => key)];
 
 /**
@@ -61,7 +65,7 @@ export async function searchOrders(
   const quantity = await orderQuantity(lab, session.type);
   const { rows } = await lab.database.execute({
     sql: `SELECT * FROM (SELECT o.order_number, p.id, p.patient_id, p.document_type_id, p.last_name, p.sur_name, p.name1, p.name2,
-        p.sex, p.birthday, d.name AS document_type, w.patch AS wire_patch FROM orders o
+        p.sex, p.birthday, d.name AS document_type, w.patch AS wire_patch${lab.switches.summaries ? SUMMARY : ''} FROM orders o
         JOIN patients p ON p.id = o.patient_id LEFT JOIN document_types d ON d.id = p.document_type_id
         LEFT JOIN wire_patches w ON w.order_number = o.order_number
         WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY o.order_number DESC LIMIT ?)
@@ -70,7 +74,8 @@ export async function searchOrders(
   });
   return rows.flatMap((row) => {
     const patch = wirePatchIn(row);
-    return [patched(itemOf(row), fieldsOf(patch['summary'])), ...listIn(patch, 'strayOrders')];
+    const item = lab.switches.summaries ? { ...itemOf(row), ...summaryOf(row) } : itemOf(row);
+    return [patched(item, fieldsOf(patch['summary'])), ...listIn(patch, 'strayOrders')];
   });
 }
 
@@ -148,4 +153,8 @@ function itemOf(row: Row): Record<string, unknown> {
     sex: number(row, 'sex'),
     birthday: number(row, 'birthday'),
   };
+}
+
+function summaryOf(row: Row): Record<string, unknown> {
+  return { maxPathology: row['max_pathology'], pending: number(row, 'pending') };
 }

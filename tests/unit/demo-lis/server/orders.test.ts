@@ -215,3 +215,43 @@ describe('orders', () => {
     expect(await count(1)).toBe((await count(4)) - 1);
   });
 });
+
+describe('a list with summaries', () => {
+  const summarized = z.array(
+    z.looseObject({
+      order: z.number(),
+      maxPathology: z.nullable(z.number()),
+      pending: z.number(),
+    }),
+  );
+  const tests = z.array(z.looseObject({ state: z.number(), pathology: z.number() }));
+
+  it('says of each order what its results say, and only where that is switched on', async () => {
+    const switches = { summaries: true };
+    const laboratory = await openTestLaboratory({ smtpPort: null, switches });
+    const header = await authorization(laboratory, 4);
+    const range = { dateNumberInit: 20_260_801, dateNumberEnd: 20_261_120, area: 0 };
+    const answer = await call(laboratory, 'PATCH /service/orders/filter', range, header);
+    const found = summarized.parse(await answer.json()).slice(0, 30);
+    expect(found).toHaveLength(30);
+    for (const { order, maxPathology, pending } of found) {
+      const path = `GET /service/orders/results/order/${String(order)}/0`;
+      const all = tests.parse(await (await call(laboratory, path, undefined, header)).json());
+      const validated = all.filter(({ state }) => state >= 4);
+      const gravest = validated.map(({ pathology }) => pathology).toSorted((a, b) => b - a)[0];
+      expect({ order, maxPathology, pending }).toEqual({
+        order,
+        maxPathology: gravest ?? null,
+        pending: all.length - validated.length,
+      });
+    }
+    expect(new Set(found.map(({ pending }) => pending)).size).toBeGreaterThan(1);
+    await laboratory.close();
+
+    const plain = await openTestLaboratory({ smtpPort: null });
+    const own = await authorization(plain, 4);
+    const list = await call(plain, 'PATCH /service/orders/filter', range, own);
+    expect(orderList.parse(await list.json())[0]).not.toHaveProperty('maxPathology');
+    await plain.close();
+  });
+});
