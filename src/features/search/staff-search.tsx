@@ -69,7 +69,14 @@ export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSe
           }}
         />
       )}
-      <div ref={formRef} hidden={isFolded}>
+      <div
+        ref={formRef}
+        hidden={isFolded}
+        onInput={() => {
+          // Somebody types the next search while the answer to the last one is on its way.
+          setIsOpen(true);
+        }}
+      >
         <SearchModes
           isNarrow={isNarrow}
           onSearch={(next) => {

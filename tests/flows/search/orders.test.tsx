@@ -164,11 +164,15 @@ it('a refused token ends the session at the login', async () => {
 
 it('a superseded search is aborted and its late answer never shows', async () => {
   let call = 0;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   server.use(
     http.patch(FILTER, async ({ request }) => {
       const body = (await request.json()) as { dateNumberInit: number };
       if (body.dateNumberInit !== 20260101) {
-        await delay(300);
+        await released;
         return HttpResponse.json([wireOrder('202603010009', 'Tarde')]);
       }
       call += 1;
@@ -181,7 +185,34 @@ it('a superseded search is aborted and its late answer never shows', async () =>
   await user.clear(start);
   await user.type(start, '01/01/2026{Enter}');
   await screen.findByText('3 órdenes');
-  await delay(400);
+  release();
+  await delay(100);
   expect(call).toBeGreaterThan(0);
   expect(screen.queryByRole('option', { name: /Tarde/ })).not.toBeInTheDocument();
+});
+
+it('the form stays while somebody types the next search, though the answer to the last one comes', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.patch(FILTER, async () => {
+      await released;
+      return HttpResponse.json(THREE);
+    }),
+  );
+  const user = await openDashboard(1);
+  await search(user);
+  const start = screen.getByRole('textbox', { name: 'Fecha inicial' });
+  await user.clear(start);
+  await user.type(start, '01/0');
+  release();
+  await screen.findByText('3 órdenes');
+  expect(start).toBeVisible();
+  expect(start).toHaveFocus();
+  await user.type(start, '1/2026{Enter}');
+  await waitFor(() => {
+    expect(start).not.toBeVisible();
+  });
 });

@@ -137,6 +137,18 @@ describe('a long list with one call in ten that fails', () => {
     expect(calls.all).toBe(12);
   });
 
+  it('a sitting that ends in the middle ends the calls, and leaves nothing', async () => {
+    const { user, calls } = await openList(many, { wait: 20 });
+    await user.click(await start());
+    await screen.findByText(/^Revisando: [1-9]/);
+    server.use(http.get(RESULTS, () => new HttpResponse(null, { status: 401 })));
+    expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    const asked = calls.all;
+    await delay(120);
+    expect(calls.all).toBe(asked);
+    expect(screen.queryByText(/P\d\d/)).not.toBeInTheDocument();
+  });
+
   it('another search ends the calls of the one before and forgets what it found', async () => {
     const { user, calls } = await openList(many, { wait: 20 });
     await user.click(await start());
