@@ -32,6 +32,10 @@ export default [
   budget('history charts', 'dist/assets/history-charts-*.js', '130 KiB'),
   budget('workbook worker', 'dist/assets/workbook.worker-*.js', '120 KiB'),
   budget('zip summary worker', 'dist/assets/summary-workbook.worker-*.js', '120 KiB'),
+  budget('table workbook worker', 'dist/assets/table.worker-*.js', '120 KiB'),
+  budget('two orders compared', 'dist/assets/order-choice-*.js', '8 KiB'),
+  budget('an order to take along', 'dist/assets/order-export-*.js', '8 KiB'),
+  budget('codes by camera', 'dist/assets/camera-dialog-*.js', '32 KiB'),
   budget('zip of orders', 'dist/assets/zip-button-*.js', '30 KiB'),
   budget('attachments, on demand', 'dist/assets/append-attachments-*.js', '260 KiB'),
   budget(

@@ -19,6 +19,7 @@ const secret = (autoComplete: string) => ({ autoComplete, ...PRIVATE });
 type Attributes = Readonly<Record<string, string>>;
 
 const INPUTS: readonly (readonly [file: string, tag: string, attributes: Attributes])[] = [
+  ['features/comparison/order-choice.tsx', 'NativeSelect', { ...OFF, translate: 'no' }],
   ['features/footer/color-scheme-choice.tsx', 'select', OFF],
   ['features/configuration/fields/choice-field.tsx', 'Radio', NOTHING_TYPED],
   ['features/configuration/fields/color-field.tsx', 'TextInput', PATIENT],
