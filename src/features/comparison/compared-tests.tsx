@@ -54,7 +54,8 @@ function Side({ test, head }: { readonly test: TestResult; readonly head: string
 /** Tests of two orders side by side. In narrow places each test is a card. */
 export function ComparedTests({ both, heads, notable }: ComparedTestsProps) {
   const { t } = useTranslation();
-  const changeText = ({ change }: ComparedTest) => {
+  const changeText = ({ change, isSame }: ComparedTest) => {
+    if (isSame) return t('results.previous.unchanged');
     if (change.kind === 'none') return t(`comparison.noChange.${change.reason}`);
     return change.text === '0' ? t('results.previous.unchanged') : change.text;
   };

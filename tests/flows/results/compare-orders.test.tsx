@@ -78,6 +78,7 @@ it('lays the order beside the one before it, and says what changed', async () =>
   expect(found).toHaveLength(3);
   expect(found[0]).toMatch(/Glucosa.*95.*Normal.*130.*Alto.*\+35/);
   expect(found[1]).toMatch(/Urea.*30.*30.*sin cambio/);
+  expect(found[2]).toMatch(/Color.*Amarillo.*Ámbar.*Cambió/);
   expect(dialog().getByText('Pasó a alterado (1):')).toBeVisible();
   expect(dialog().getByText(/Glucosa: 95\s→\s130\smg\/dL/)).toBeVisible();
   expect(dialog().getByText(`Solo en la orden ${SECOND}: Cloro`)).toBeVisible();
