@@ -14,6 +14,19 @@ const fontSize = z.number().check(z.gte(5), z.lte(24));
 /** A part that templates from before it was known do not have. */
 const switchedOff = z._default(z.boolean(), false);
 const VALIDATED_BY = { es: 'Validado por', en: 'Validated by' };
+const TECHNIQUES = { es: 'Técnicas', en: 'Methods' };
+const SUMMARY = {
+  es: '{count} resultados fuera de los valores de referencia',
+  en: '{count} results outside the reference values',
+};
+const SUMMARY_ONE = {
+  es: '{count} resultado fuera de los valores de referencia',
+  en: '{count} result outside the reference values',
+};
+const LEGEND = {
+  es: 'En negrilla y con la marca al lado: fuera de los valores de referencia.',
+  en: 'In bold, with the mark beside it: outside the reference values.',
+};
 const PENDING = { es: 'Exámenes pendientes', en: 'Pending tests' };
 const NO_CODE = { show: false, size: 52, label: { es: '', en: '' } };
 
@@ -42,6 +55,8 @@ const columnField = z.enum(['test', 'result', 'flag', 'unit', 'interval', 'valid
 const templateSchema = z.strictObject({
   paper: z.enum(['LETTER', 'A4', 'LEGAL']),
   landscape: switchedOff,
+  /** Each area begins on a page of its own. */
+  onePagePerArea: switchedOff,
   /** Points: left, top, right, bottom. */
   margins: z.tuple([points, points, points, points]),
   color,
@@ -62,12 +77,21 @@ const templateSchema = z.strictObject({
         label: words,
         /** Points, or `*` for the space that is left. */
         width: z.union([z.literal('*'), z.number().check(z.gte(10), z.lte(600))]),
-        align: z.enum(['left', 'center', 'right']),
+        /** `decimal`, for results: words from the left, numbers one below the other by their decimal point. */
+        align: z.enum(['left', 'center', 'right', 'decimal']),
       }),
     )
     .check(z.minLength(1)),
   show: z.strictObject({
     technique: z.boolean(),
+    /** Techniques as letters behind tests and profiles, explained once at the end, rather than a line below each test. */
+    techniqueLetters: switchedOff,
+    /** How many results are outside their reference values, above the results. */
+    summary: switchedOff,
+    /** A grey band behind such results, which a grey printer prints. */
+    alteredBand: switchedOff,
+    /** What band and bold letters mean, below the results. */
+    legend: switchedOff,
     comment: z.boolean(),
     antibiogram: z.boolean(),
     /** Who validated a test and when, once for tests in a row of one person. */
@@ -91,6 +115,10 @@ const templateSchema = z.strictObject({
   ),
   texts: z.strictObject({
     technique: words,
+    techniques: z._default(words, TECHNIQUES),
+    summary: z._default(words, SUMMARY),
+    summaryOne: z._default(words, SUMMARY_ONE),
+    legend: z._default(words, LEGEND),
     comment: words,
     validatedBy: z._default(words, VALIDATED_BY),
     orderComments: words,

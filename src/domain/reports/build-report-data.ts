@@ -8,6 +8,7 @@ import { type VisibilityRules } from '@/domain/results/visibility/visible-tests'
 import { hasAidFilter } from './aid-filter';
 import { commonTechnique } from './common-technique';
 import { orderCode } from './order-code';
+import type { PaperLaboratory } from './paper-laboratory';
 import { ageOn } from './patient-age';
 import { pendingLabel, pendingTests } from './pending-tests';
 import { DESTINATION, PRINT_TYPES } from './print/print-type';
@@ -31,7 +32,7 @@ export interface ReportSetting {
   readonly validators: readonly ValidatingUser[];
   /** Areas, profiles and tests stand as on screen. */
   readonly clinicalOrder: ClinicalOrder;
-  readonly laboratory: Readonly<Record<'name' | 'logo' | 'color', string>>;
+  readonly laboratory: PaperLaboratory;
   readonly userName: string;
   /** Address of the portal without trailing slash, for the print link; empty for none. */
   readonly portalUrl: string;
@@ -84,7 +85,7 @@ function headOf(order: ReportOrder, tests: readonly ReportTest[], setting: Repor
   const head: ReportHead = {
     title: words.title(kind),
     orderNumber: order.orderNumber,
-    createdDate: words.dateTime(order.createdDate),
+    createdDate: words.dateMinute(order.createdDate),
     patientName: fullName(patient),
     patientDocument: `${patient.documentType.code} ${patient.patientId}`.trim(),
     birthday: words.date(patient.birthday),
@@ -97,13 +98,14 @@ function headOf(order: ReportOrder, tests: readonly ReportTest[], setting: Repor
     type: order.type.name,
     branch: order.branch.name,
     service: order.service.name,
-    takenDate: words.dateTime(present(tests.map(({ takenDate }) => takenDate))[0] ?? null),
-    validationDate: words.dateTime(
+    takenDate: words.dateMinute(present(tests.map(({ takenDate }) => takenDate))[0] ?? null),
+    validationDate: words.dateMinute(
       present(tests.map(({ validationDate }) => validationDate)).at(-1) ?? null,
     ),
     userName: setting.userName,
-    generatedAt: words.dateTime(setting.now),
+    generatedAt: words.dateMinute(setting.now),
     laboratoryName: laboratory.name,
+    laboratoryContact: laboratory.contact,
     laboratoryLogo: laboratory.logo,
     laboratoryColor: laboratory.color,
     printType: PRINT_TYPES[kind],

@@ -26,6 +26,8 @@ export interface ReportHead {
   readonly userName: string;
   readonly generatedAt: string;
   readonly laboratoryName: string;
+  /** Address, telephone, registration, web: lines of the portal's configuration. */
+  readonly laboratoryContact: readonly string[];
   /** Data URL; empty when none. */
   readonly laboratoryLogo: string;
   /** `#rrggbb`. */

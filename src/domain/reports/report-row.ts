@@ -79,8 +79,8 @@ export function reportRow(
     interval: words.interval(referenceInterval(test)),
     technique: test.technique === profileTechnique ? '' : test.technique,
     comment: printedComment(test, words),
-    resultDate: words.dateTime(test.resultDate),
-    validationDate: words.dateTime(test.validationDate),
+    resultDate: words.dateMinute(test.resultDate),
+    validationDate: words.dateMinute(test.validationDate),
     validatedBy: validatorName(test),
     microorganisms: test.microorganisms.map(({ name, comment, antibiotics }) => ({
       name,

@@ -27,4 +27,6 @@ export interface ReportWords extends MarkWords {
   /** Dates in the laboratory's zone; empty for null. */
   readonly date: (instant: number | null) => string;
   readonly dateTime: (instant: number | null) => string;
+  /** The same without seconds, as the portal's own paper prints it. */
+  readonly dateMinute: (instant: number | null) => string;
 }

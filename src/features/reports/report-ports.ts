@@ -10,6 +10,7 @@ import type { Language } from '@/domain/base/language';
 import type { Settings } from '@/domain/configuration/settings';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { buildReportData } from '@/domain/reports/build-report-data';
+import { paperLaboratory } from '@/domain/reports/paper-laboratory';
 import { requiredProtection } from '@/domain/reports/protection/report-password';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { ReportWords } from '@/domain/reports/report-words';
@@ -42,18 +43,14 @@ function portalUrl(): string {
 
 function build(context: ReportContext, { order, validators, sources }: FetchedReport) {
   const { kind, settings, rules, words, language } = context;
-  const { branding, dateFormat } = settings;
+  const { dateFormat } = settings;
   const template = sources.templateOf(order);
   const setting = {
     kind,
     rules,
     validators,
     clinicalOrder: { ...sources.places, learned: learnedPrintOrders(context.queryClient) },
-    laboratory: {
-      name: branding.entity || branding.title,
-      logo: branding.logo,
-      color: branding.color,
-    },
+    laboratory: paperLaboratory(settings),
     userName: readCaller()?.userName ?? '',
     portalUrl: portalUrl(),
     now: serverNow(),

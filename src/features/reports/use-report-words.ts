@@ -4,7 +4,7 @@ import type { Settings } from '@/domain/configuration/settings';
 import type { ReportWords } from '@/domain/reports/report-words';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useMarkWords } from '@/i18n/use-mark-words';
-import { dateTimeFormat, formatInstant } from '@/lib/dates/dates';
+import { dateTimeFormat, formatInstant, paperDateFormat } from '@/lib/dates/dates';
 
 const SEX_CODES = ['1', '2', '3', '4'] as const;
 
@@ -34,5 +34,6 @@ export function useReportWords({
     restricted: results.restrictedText || t('results.restricted'),
     date: (instant) => formatInstant(instant, dateFormat),
     dateTime: (instant) => formatInstant(instant, dateTimeFormat(dateFormat)),
+    dateMinute: (instant) => formatInstant(instant, paperDateFormat(dateFormat)),
   };
 }

@@ -16,7 +16,12 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.extend(customParseFormat);
 
-/** Date and time as reports print them, in the laboratory's date format (docs/behaviour.md 4.3). */
+/** Date and time as the portal's own papers print them, in the laboratory's date format: nobody reads seconds there. */
+export function paperDateFormat(dateFormat: string): string {
+  return `${dateFormat} hh:mm a`;
+}
+
+/** Date and time as mails and copied results name them, in the laboratory's date format (docs/behaviour.md 4.3). */
 export function dateTimeFormat(dateFormat: string): string {
   return `${dateFormat} hh:mm:ss a`;
 }

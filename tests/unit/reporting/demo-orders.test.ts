@@ -62,7 +62,16 @@ async function pagesOf(order: ReportOrder, kind: ReportKind): Promise<readonly s
     kind,
     rules: { onlyValidated: kind === 'final', panicBlocking: 'none', seesConfidential: true },
     validators: [],
-    laboratory: { name: 'Laboratorio Clínico Andino', logo, color: '#1f5fa8' },
+    laboratory: {
+      name: 'Laboratorio Clínico Andino',
+      logo,
+      color: '#1f5fa8',
+      contact: [
+        'Calle 100 # 8A-55, Bogotá · Tel. (601) 555 0100',
+        'NIT 900.123.456-7',
+        'https://andino.example',
+      ],
+    },
     userName: 'laboratorio',
     portalUrl: '',
     now: Date.UTC(2026, 10, 20, 15),
@@ -87,9 +96,13 @@ async function pagesOf(order: ReportOrder, kind: ReportKind): Promise<readonly s
   return pdfPages(made.pdf);
 }
 
-/** Text as the paper shows it: markup becomes type, white space is layout, the font draws micro and mu alike. */
+/** Text as the paper shows it: markup becomes type, letters of techniques are no part of a name, white space is layout, the font draws micro and mu alike. */
 function printed(text: string): string {
-  return withoutSpace(text.replace(/<\/?(?:sup|sub|b|i|em|strong)>/gi, '')).replaceAll('μ', 'µ');
+  const unlettered = text.replaceAll(/ \[[a-z]+\]/g, '');
+  return withoutSpace(unlettered.replace(/<\/?(?:sup|sub|b|i|em|strong)>/gi, '')).replaceAll(
+    'μ',
+    'µ',
+  );
 }
 
 /** The reference of a test as the paper must name it, worked out here from the wire alone. */

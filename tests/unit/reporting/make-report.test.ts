@@ -23,7 +23,7 @@ function make(files: readonly Partial<Attachment>[], logoPicture = logo, result 
     kind: 'final',
     rules: { onlyValidated: true, panicBlocking: 'none', seesConfidential: true },
     validators: [{ id: 7, signature }],
-    laboratory: { name: 'Laboratorio', logo: logoPicture, color: '#123456' },
+    laboratory: { name: 'Laboratorio', logo: logoPicture, color: '#123456', contact: [] },
     userName: '',
     portalUrl: '',
     now: 0,

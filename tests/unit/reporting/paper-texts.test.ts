@@ -20,7 +20,7 @@ function draw(order: ReportOrder, laboratory = 'Laboratorio Ñandú', missing: s
     rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
     clinicalOrder: UNKNOWN_ORDER,
     validators: [{ id: 7, signature }],
-    laboratory: { name: laboratory, logo, color: '#1f5fa8' },
+    laboratory: { name: laboratory, logo, color: '#1f5fa8', contact: [] },
     userName: 'lab',
     portalUrl: 'https://portal.example',
     now: Date.UTC(2026, 10, 20, 15),

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 
 import { isReportPassword } from '@/domain/reports/protection/report-password';
 import { hexadecimal } from '@/lib/text/hexadecimal';
@@ -23,6 +23,13 @@ function ownerPassword(): string {
   return hexadecimal(bytes);
 }
 
+/** The library encrypts texts that are objects of their own only; the language stands within another and would come out as none. */
+function keepLanguage({ catalog, context }: PDFDocument): void {
+  const name = PDFName.of('Lang');
+  const language = catalog.lookup(name);
+  if (language instanceof PDFString) catalog.set(name, context.register(language));
+}
+
 /**
  * The same document behind a password, AES-256 (R6). Rejects when the password is none (docs/promises.md G11) and when the document
  * cannot be read or claims PDF/A, which forbids encryption.
@@ -33,6 +40,7 @@ export async function protectPdf({
 }: ProtectionJob): Promise<Uint8Array<ArrayBuffer>> {
   if (!isReportPassword(password)) throw new RangeError('not a password');
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  keepLanguage(document);
   document.encrypt({
     userPassword: password,
     ownerPassword: ownerPassword(),

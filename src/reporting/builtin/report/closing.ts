@@ -1,6 +1,13 @@
 import type { ReportData, ReportSignature } from '@/domain/reports/report-data';
 
-import { QUIET, type Content, type Node, type Style } from './draw-setting';
+import {
+  LEVELS,
+  QUIET,
+  type Content,
+  type Node,
+  type ReportStyle,
+  type Style,
+} from './draw-setting';
 import { breakAll } from '@/reporting/builtin/fonts/long-words';
 import { markedContent } from '@/reporting/builtin/attachments/marked-content';
 import { textWidth } from './page-frame';
@@ -10,13 +17,11 @@ const GAP = 18;
 /** The room of a list's bullet. */
 const BULLET = 20;
 
-function signature(signed: ReportSignature, style: Style) {
+function signature(signed: ReportSignature, width: number, style: Style) {
   const { area, name, identification, picture, note } = signed;
   const { template, word } = style;
   const { small, text } = template.fontSizes;
   const image = style.picture(picture);
-  const width =
-    (textWidth(style) - GAP * (template.signaturesPerRow - 1)) / template.signaturesPerRow;
   const line = { type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.6, lineColor: QUIET };
   const number =
     identification === '' ? '' : `${word(template.texts.identification)}: ${identification}`;
@@ -29,7 +34,12 @@ function signature(signed: ReportSignature, style: Style) {
         : [{ image, fit: [width, SIGNATURE_HEIGHT], relativePosition: { x: 0, y: 0 } }]),
       { canvas: [{ type: 'rect', x: 0, y: 0, w: 0, h: SIGNATURE_HEIGHT, lineColor: '#ffffff' }] },
       { canvas: [line], margin: [0, 2, 0, 3] },
-      { text: name, bold: true, ...breakAll(name, width, text) },
+      {
+        text: name,
+        bold: true,
+        headlineLevel: LEVELS.signatures,
+        ...breakAll(name, width, text),
+      },
       ...[number, area, note]
         .filter((line) => line !== '')
         .map((line) => ({
@@ -48,23 +58,26 @@ function byPerson(signatures: readonly ReportSignature[]): readonly ReportSignat
   for (const one of signatures) {
     const key = JSON.stringify([one.name, one.identification, one.picture]);
     const known = people.get(key);
-    people.set(key, known === undefined ? one : { ...known, area: `${known.area}, ${one.area}` });
+    const areas = new Set([...(known?.area.split(', ') ?? []), one.area]);
+    people.set(key, { ...one, area: [...areas].join(', ') });
   }
   return [...people.values()];
 }
 
+/** Rows of as many signatures as fit, as even as they can be: four in rows of three stand two and two. */
 function signatureRows(all: readonly ReportSignature[], style: Style): readonly Content[] {
-  const perRow = style.template.signaturesPerRow;
+  const { signaturesPerRow } = style.template;
   const signatures = byPerson(all);
-  const rows: Content[] = [];
-  for (let at = 0; at < signatures.length; at += perRow) {
-    rows.push({
-      columnGap: GAP,
-      margin: [0, 8, 0, 4],
-      columns: signatures.slice(at, at + perRow).map((one) => signature(one, style)),
-    });
-  }
-  return rows;
+  const count = Math.ceil(signatures.length / signaturesPerRow);
+  const perRow = Math.ceil(signatures.length / count);
+  const width = (textWidth(style) - GAP * (signaturesPerRow - 1)) / signaturesPerRow;
+  return Array.from({ length: count }, (_, row) => ({
+    columnGap: GAP,
+    margin: [0, 8, 0, 4],
+    columns: signatures
+      .slice(row * perRow, (row + 1) * perRow)
+      .map((one) => signature(one, width, style)),
+  }));
 }
 
 /** The note of attachments that the report does not hold (docs/promises.md D11). */
@@ -84,36 +97,47 @@ export function missingNote(names: readonly string[], style: Style): Node {
   };
 }
 
-/** What follows the results: the note of what could not be read, the order's comments, what is pending, signatures, the end mark, and the note of missing attachments. */
+/** The key to the band and the letters of the tables above. */
+function keys({ areas }: ReportData, style: ReportStyle): readonly Content[] {
+  const { show, texts, fontSizes } = style.template;
+  const isMarked = areas.some(({ profiles }) =>
+    profiles.some(({ rows }) => rows.some(({ isAltered }) => isAltered)),
+  );
+  const letters = [...style.letters].map(([technique, letter]) => `[${letter}] ${technique}`);
+  const lines = [
+    ...(show.legend && isMarked ? [style.word(texts.legend)] : []),
+    ...(letters.length === 0 ? [] : [`${style.word(texts.techniques)}: ${letters.join(' · ')}`]),
+  ];
+  return lines.map((text) => ({
+    text,
+    fontSize: fontSizes.small,
+    color: QUIET,
+    margin: [0, 0, 0, 4],
+    ...breakAll(text, textWidth(style), fontSizes.small),
+  }));
+}
+
+function titled(title: string, lines: readonly string[], style: Style): readonly Node[] {
+  if (lines.length === 0) return [];
+  return [
+    { text: title, bold: true, margin: [0, 2, 0, 2] },
+    ...lines.map((line) => ({
+      text: markedContent(line),
+      margin: [0, 0, 0, 3],
+      ...breakAll(line, textWidth(style), style.template.fontSizes.text),
+    })),
+  ];
+}
+
+/** What follows the results: the key to them, the note of what could not be read, the order's comments, what is pending, signatures, the end mark, and the note of missing attachments. */
 export function closing(
   data: ReportData,
   missing: readonly string[],
-  style: Style,
+  style: ReportStyle,
 ): readonly Content[] {
   const { show, texts, fontSizes } = style.template;
   const aid = data.hasAidFilter ? style.word(texts.aidFilter) : '';
-  const comments =
-    show.orderComments && data.comments.length > 0
-      ? [
-          { text: style.word(texts.orderComments), bold: true, margin: [0, 0, 0, 2] },
-          ...data.comments.map((line) => ({
-            text: markedContent(line),
-            margin: [0, 0, 0, 3],
-            ...breakAll(line, textWidth(style), fontSizes.text),
-          })),
-        ]
-      : [];
-  const pending =
-    show.pending && data.pending.length > 0
-      ? [
-          { text: style.word(texts.pending), bold: true, margin: [0, 2, 0, 2] },
-          {
-            text: data.pending.join(' · '),
-            margin: [0, 0, 0, 3],
-            ...breakAll(data.pending.join(' · '), textWidth(style), fontSizes.text),
-          },
-        ]
-      : [];
+  const pending = show.pending && data.pending.length > 0 ? [data.pending.join(' · ')] : [];
   const signatures = show.signatures ? signatureRows(data.signatures, style) : [];
   const end = {
     text: `— ${style.word(texts.end)} —`,
@@ -123,11 +147,12 @@ export function closing(
     margin: [0, 10, 0, 0],
   };
   return [
+    ...keys(data, style),
     ...(data.unreadable === ''
       ? []
       : [{ text: data.unreadable, bold: true, margin: [0, 0, 0, 4] }]),
-    ...comments,
-    ...pending,
+    ...titled(style.word(texts.orderComments), show.orderComments ? data.comments : [], style),
+    ...titled(style.word(texts.pending), pending, style),
     ...(aid === '' ? [] : [{ text: aid, margin: [0, 4, 0, 4] }]),
     ...signatures.slice(0, -1).map((row) => ({ unbreakable: true, stack: [row] })),
     // The end mark never stands on a page of its own.

@@ -5,30 +5,55 @@ import type { ReportTemplate } from '@/reporting/report-template';
 
 import { areaTables } from './area-tables';
 import { closing, missingNote } from './closing';
-import { wordsIn, type Content, type DrawSetting, type Style } from './draw-setting';
+import { columnHeads, columnHeadsHeight, withoutEmptyColumns } from './columns';
+import {
+  LEVELS,
+  wordsIn,
+  type Content,
+  type DrawSetting,
+  type ReportStyle,
+  type Style,
+} from './draw-setting';
 import { FAMILY, installFonts } from '@/reporting/builtin/fonts/install-fonts';
-import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
-import { headHeight, pageFoot, pageHead, pageWidthOf } from './page-frame';
+import { headHeight, pageFoot, pageHead, pageHeightOf, pageWidthOf } from './page-frame';
+import { breaksBefore, markedNodes, pagesWith, straySignaturePages } from './page-order';
 import { drawablePicture } from './pictures';
+import { reportDecimals } from './result-place';
+import { summaryLine } from './summary-line';
+import { techniqueLetters } from './technique-letters';
 import { keepDirections } from '@/reporting/builtin/fonts/right-to-left';
 
 /** Points; across the page from corner to corner. */
 const MARK_SIZE = 64;
+/** The first that names its language and whose title readers show. */
+const PDF_VERSION = '1.7';
+/** The column heads stand this much closer to the patient's block than the text would, in points. */
+const BELOW_FIELDS = 4;
 
-function styleOf(template: ReportTemplate, data: ReportData, setting: DrawSetting): Style {
+function styleOf(installed: ReportTemplate, data: ReportData, setting: DrawSetting): ReportStyle {
   const { language, withPictures } = setting;
-  return {
+  const template = withoutEmptyColumns(installed, data);
+  const { technique, techniqueLetters: isLettered } = template.show;
+  const style = {
     template,
     pageWidth: pageWidthOf(template),
     color: template.color === 'brand' ? data.head.laboratoryColor : template.color,
-    word: (words) => wordsIn(language, words),
-    picture: (stored) => (withPictures && stored !== '' ? drawablePicture(stored) : null),
+    word: (words: Parameters<Style['word']>[0]) => wordsIn(language, words),
+    picture: (stored: string) => (withPictures && stored !== '' ? drawablePicture(stored) : null),
+    letters: technique && isLettered ? techniqueLetters(data) : new Map(),
+    decimals: reportDecimals(data),
   };
+  const above = headHeight(data.head, style) + columnHeadsHeight(style);
+  return { ...style, room: pageHeightOf(template) - above - template.margins[3] };
 }
 
 /** What stands across every page of a preliminary report and in its file (docs/promises.md F9); nothing for a final one. */
 function preliminaryMark({ kind, head }: ReportData, { template, word }: Style) {
-  const info = { title: head.orderNumber };
+  // The file's title shows in window titles and lists: no patient data there.
+  const info = {
+    title: `${head.title} ${head.orderNumber}`,
+    author: head.laboratoryName,
+  };
   if (kind === 'final') return { info };
   const watermark = {
     text: word(template.texts.preliminaryMark),
@@ -43,28 +68,42 @@ function preliminaryMark({ kind, head }: ReportData, { template, word }: Style) 
 interface DrawnContent {
   readonly content: readonly Content[];
   readonly style: Style;
-  readonly font: ReportFonts['regular'];
+  /** Heads of the results' columns, for pages with results. */
+  readonly heads: readonly Content[];
+  readonly setting: DrawSetting;
 }
 
-async function draw(data: ReportData, { content, style, font }: DrawnContent) {
+async function draw(data: ReportData, { content, style, heads, setting }: DrawnContent) {
   const { template } = style;
+  const { regular } = setting.fonts;
   const [left, , right, bottom] = template.margins;
+  const drawn = keepDirections(content, regular);
+  const marked = markedNodes(drawn);
+  const headsHeight = heads.length === 0 ? 0 : columnHeadsHeight(style);
   const definition = {
+    version: PDF_VERSION,
+    language: setting.language,
+    displayTitle: true,
     pageSize: template.paper,
     pageOrientation: template.landscape ? 'landscape' : 'portrait',
-    pageMargins: [left, headHeight(data.head, style), right, bottom],
+    pageMargins: [left, headHeight(data.head, style) + headsHeight, right, bottom],
     defaultStyle: {
       font: FAMILY,
       fontSize: template.fontSizes.text,
       preserveLeadingSpaces: true,
     },
-    // The file's title shows in window titles and lists: no patient data there.
     ...preliminaryMark(data, style),
-    header: () => keepDirections(pageHead(data.head, style), font),
+    header: (page: number) =>
+      keepDirections(
+        [pageHead(data.head, style), ...(pagesWith(LEVELS.test, marked).has(page) ? heads : [])],
+        regular,
+      ),
     footer: pageFoot(data.head, style),
-    content: keepDirections(content, font),
+    content: drawn,
+    pageBreakBefore: breaksBefore,
   };
-  return new Uint8Array(await pdfMake.createPdf(definition).getBuffer());
+  const pdf = new Uint8Array(await pdfMake.createPdf(definition).getBuffer());
+  return { pdf, strayPages: straySignaturePages(marked) };
 }
 
 /**
@@ -78,11 +117,22 @@ export async function drawReport(
 ): Promise<Uint8Array<ArrayBuffer>> {
   installFonts(setting.fonts);
   const style = styleOf(template, data, setting);
-  const content = [
-    ...data.areas.map((area) => areaTables(area, style)),
-    ...closing(data, setting.missingAttachments, style),
-  ];
-  return draw(data, { content, style, font: setting.fonts.regular });
+  const heads = [columnHeads(style, headHeight(data.head, style) - BELOW_FIELDS)];
+  const drawn = (lastAlone: boolean) =>
+    draw(data, {
+      content: [
+        ...summaryLine(data, style),
+        ...areaTables(data.areas, lastAlone, style),
+        ...closing(data, setting.missingAttachments, style),
+      ],
+      style,
+      heads,
+      setting,
+    });
+  const first = await drawn(false);
+  if (first.strayPages === 0) return first.pdf;
+  const second = await drawn(true);
+  return second.strayPages < first.strayPages ? second.pdf : first.pdf;
 }
 
 /** Draws only the note of missing attachments, on pages with the same head, for a report of another engine. */
@@ -94,5 +144,5 @@ export async function drawMissingNote(
   installFonts(setting.fonts);
   const style = styleOf(template, data, setting);
   const content = [missingNote(setting.missingAttachments, style)];
-  return draw(data, { content, style, font: setting.fonts.regular });
+  return (await draw(data, { content, style, heads: [], setting })).pdf;
 }

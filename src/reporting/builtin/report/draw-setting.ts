@@ -29,6 +29,16 @@ export interface Style {
   readonly picture: (stored: string) => string | null;
 }
 
+/** What the tables of a report need besides. */
+export interface ReportStyle extends Style {
+  /** Letters by technique; empty where techniques stand below their tests. */
+  readonly letters: ReadonlyMap<string, string>;
+  /** Digits behind the point that the results' column leaves room for. */
+  readonly decimals: number;
+  /** Height for the text of a page, in points. */
+  readonly room: number;
+}
+
 /** The text in a language, or in the first one where the template has no other. */
 export function wordsIn(language: Language, words: TemplateWords): string {
   return words[language] ?? words[FIRST_LANGUAGE];
@@ -37,6 +47,11 @@ export function wordsIn(language: Language, words: TemplateWords): string {
 export const QUIET = '#4b5563';
 export const RULE = '#c9ced6';
 export const BAND = '#eef1f5';
+/** Dark enough to be seen from a grey printer, light enough for what stands on it. */
+export const ALTERED_BAND = '#e3e6ea';
+
+/** Marks of what the order of pages looks for; the library leaves their meaning to the document. */
+export const LEVELS = { test: 1, breakable: 2, signatures: 3 } as const;
 
 /** A node of the drawing library's document. */
 export type Node = Readonly<Record<string, unknown>>;

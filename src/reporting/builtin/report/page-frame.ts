@@ -16,6 +16,11 @@ export function pageWidthOf({ paper, landscape }: ReportTemplate): number {
   return PAGES[paper][landscape ? 1 : 0];
 }
 
+/** Height of a template's page in points. */
+export function pageHeightOf({ paper, landscape }: ReportTemplate): number {
+  return PAGES[paper][landscape ? 0 : 1];
+}
+
 const LOGO_HEIGHT = 44;
 const LOGO_WIDTH = 150;
 const COLUMN_GAP = 12;
@@ -63,15 +68,18 @@ function fieldRows(head: FrameHead, style: Style): readonly FieldRow[] {
   const { template, word } = style;
   const size = template.fontSizes.text;
   const width = valueWidth(style);
-  const filled = template.header.flatMap(({ label, field }) => {
-    const value = head[field] ?? '';
-    return value === '' ? [] : [{ label, field, value }];
-  });
+  const fields = template.header.map(({ label, field }) => ({
+    label,
+    field,
+    value: head[field] ?? '',
+  }));
   const rows: FieldRow[] = [];
-  for (let at = 0; at < filled.length; at += 2) {
-    const pair = filled.slice(at, at + 2);
+  for (let at = 0; at < fields.length; at += 2) {
+    const pair = fields.slice(at, at + 2);
+    // What belongs side by side stays so where one of the two is unknown.
+    if (pair.every(({ value }) => value === '')) continue;
     const cells = pair.flatMap(({ label, field, value }) => [
-      { text: word(label), color: QUIET },
+      { text: value === '' ? '' : word(label), color: QUIET },
       {
         text: value,
         bold: field === 'patientName' || field === 'orderNumber',
@@ -87,8 +95,13 @@ function fieldRows(head: FrameHead, style: Style): readonly FieldRow[] {
   return rows;
 }
 
-function laboratoryLines(style: Style): readonly string[] {
-  return style.template.laboratoryLines.map(style.word).filter((line) => line !== '');
+/** The template's own lines, or else what the portal's configuration says of the laboratory. */
+function laboratoryLines(
+  { laboratoryContact = [] }: FrameHead,
+  { template, word }: Style,
+): readonly string[] {
+  const own = template.laboratoryLines.map(word).filter((line) => line !== '');
+  return own.length > 0 ? own : laboratoryContact;
 }
 
 /** What is left for the laboratory's name between its logo and the report's title. */
@@ -103,8 +116,11 @@ function nameWidth(head: FrameHead, style: Style): number {
 function topHeight(head: FrameHead, style: Style): number {
   const { fontSizes, qr } = style.template;
   const { title, small } = fontSizes;
-  const nameLines = lineCount(head.laboratoryName, nameWidth(head, style), title);
-  const text = nameLines * title * LINE + laboratoryLines(style).length * small * LINE;
+  const width = nameWidth(head, style);
+  const nameLines = lineCount(head.laboratoryName, width, title);
+  const lines = laboratoryLines(head, style).map((line) => lineCount(line, width, small));
+  const text =
+    nameLines * title * LINE + lines.reduce((sum, count) => sum + count * small * LINE, 0);
   return Math.max(LOGO_HEIGHT, text, qr.show ? qr.size : 0) + 8;
 }
 
@@ -150,7 +166,12 @@ export function pageHead(head: FrameHead, style: Style): Content {
                 fontSize: title,
                 ...breakAll(head.laboratoryName, nameWidth(head, style), title),
               },
-              ...laboratoryLines(style).map((text) => ({ text, fontSize: small, color: QUIET })),
+              ...laboratoryLines(head, style).map((text) => ({
+                text,
+                fontSize: small,
+                color: QUIET,
+                ...breakAll(text, nameWidth(head, style), small),
+              })),
             ],
           },
           {

@@ -14,7 +14,7 @@ const setting: ReportSetting = {
   kind: 'final',
   rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
   validators: [{ id: 7, signature: 'PICTURE' }],
-  laboratory: { name: 'Laboratorio', logo: '', color: '#123456' },
+  laboratory: { name: 'Laboratorio', logo: '', color: '#123456', contact: [] },
   userName: 'ana',
   portalUrl: '',
   now: Date.UTC(2026, 10, 20),

@@ -11,7 +11,7 @@ const setting: ReportSetting = {
   rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
   clinicalOrder: UNKNOWN_ORDER,
   validators: [],
-  laboratory: { name: 'Laboratorio', logo: '', color: '#123456' },
+  laboratory: { name: 'Laboratorio', logo: '', color: '#123456', contact: [] },
   userName: 'ana',
   portalUrl: '',
   now: Date.UTC(2026, 10, 20),

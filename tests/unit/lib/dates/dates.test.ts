@@ -6,6 +6,7 @@ import {
   formatDay,
   formatInstant,
   historyDateFormat,
+  paperDateFormat,
   parseDay,
   startOfDay,
   today,
@@ -30,6 +31,7 @@ describe('formatInstant', () => {
   it.each([
     ['America/Bogota', 'es', 'DD/MM/YYYY', '20/03/2025'],
     ['America/Bogota', 'es', dateTimeFormat('DD/MM/YYYY'), '20/03/2025 08:30:05 pm'],
+    ['America/Bogota', 'es', paperDateFormat('DD/MM/YYYY'), '20/03/2025 08:30 pm'],
     ['America/Bogota', 'es', historyDateFormat('DD/MM/YYYY'), '20/03/2025 8:30:05 pm'],
     ['Europe/Madrid', 'es', 'DD/MM/YYYY HH:mm', '21/03/2025 02:30'],
     ['Pacific/Kiritimati', 'en', 'MMM D', 'Mar 21'],

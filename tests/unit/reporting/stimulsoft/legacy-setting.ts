@@ -11,7 +11,7 @@ export function legacySetting(changes: Partial<LegacySetting> = {}): LegacySetti
     kind: 'final',
     rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
     validators: [{ id: 7, signature }],
-    laboratory: { name: 'Laboratorio Andino', logo, color: '#123456' },
+    laboratory: { name: 'Laboratorio Andino', logo, color: '#123456', contact: [] },
     userName: 'ana',
     portalUrl: '',
     now: Date.UTC(2026, 10, 20),

@@ -12,7 +12,7 @@ const setting: LegacySetting = {
   kind: 'final',
   rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
   validators: [{ id: 7, signature: 'FIRMA' }],
-  laboratory: { name: 'Laboratorio Andino', logo: 'data:logo', color: '#123456' },
+  laboratory: { name: 'Laboratorio Andino', logo: 'data:logo', color: '#123456', contact: [] },
   userName: 'ana',
   portalUrl: '',
   now: Date.UTC(2026, 10, 20),

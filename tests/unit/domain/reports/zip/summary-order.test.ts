@@ -10,7 +10,7 @@ const setting: ReportSetting = {
   kind: 'final',
   rules: { onlyValidated: true, panicBlocking: 'none', seesConfidential: true },
   validators: [],
-  laboratory: { name: 'Laboratorio', logo: '', color: '#123456' },
+  laboratory: { name: 'Laboratorio', logo: '', color: '#123456', contact: [] },
   userName: 'ana',
   portalUrl: '',
   now: Date.UTC(2026, 10, 20),

@@ -1,0 +1,75 @@
+import type { ReportAntibiotic, ReportMicroorganism } from '@/domain/reports/report-data';
+import { markedContent } from '@/reporting/builtin/attachments/marked-content';
+import { breakAll } from '@/reporting/builtin/fonts/long-words';
+import type { ReportTemplate } from '@/reporting/report-template';
+
+import { PADDING } from './columns';
+import { QUIET, RULE, type Node, type Style } from './draw-setting';
+import { textWidth } from './page-frame';
+
+interface Column {
+  readonly field: keyof ReportAntibiotic;
+  /** Points; null for what is left. */
+  readonly width: number | null;
+  readonly label: keyof ReportTemplate['texts'];
+}
+
+const COLUMNS: readonly Column[] = [
+  { field: 'antibiotic', width: null, label: 'antibiotic' },
+  { field: 'mic', width: 90, label: 'mic' },
+  { field: 'interpretation', width: 120, label: 'interpretation' },
+];
+
+/** A microorganism with its antibiotics; columns of which the laboratory sent nothing are left out. `indent` in points. */
+export function antibiogram(organism: ReportMicroorganism, indent: number, style: Style): Node {
+  const { texts, fontSizes } = style.template;
+  const { name, antibiotics, comment } = organism;
+  const columns = COLUMNS.filter(
+    ({ field }) => field === 'antibiotic' || antibiotics.some((one) => one[field] !== ''),
+  );
+  const width = textWidth(style) - indent;
+  const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
+  const rest = width - fixed - PADDING * 2 * columns.length;
+  const fit = (text: string, within: number) => ({
+    text,
+    ...breakAll(text, within, fontSizes.text),
+  });
+  const title = { ...fit(name, width), bold: true, italics: true, colSpan: columns.length };
+  const heads = columns.map(({ label }) => ({
+    text: style.word(texts[label]),
+    bold: true,
+    fontSize: fontSizes.small,
+    color: QUIET,
+  }));
+  const rows = antibiotics.map((one) =>
+    columns.map(({ field, width: own }) => ({
+      ...fit(one[field], own ?? rest),
+      bold: field === 'interpretation',
+    })),
+  );
+  const table = {
+    table: {
+      // The organism stands above its antibiotics on every page.
+      headerRows: rows.length === 0 ? 0 : 2,
+      widths: columns.map((column) => column.width ?? '*'),
+      body: [
+        [title, ...columns.slice(1).map(() => '')],
+        ...(rows.length === 0 ? [] : [heads]),
+        ...rows,
+      ],
+    },
+    layout: {
+      hLineWidth: (line: number) => (line > 1 ? 0.4 : 0),
+      vLineWidth: () => 0,
+      hLineColor: () => RULE,
+      paddingTop: () => 1.5,
+      paddingBottom: () => 1.5,
+    },
+  };
+  const comments = comment.map((line) => ({
+    text: markedContent(line),
+    margin: [PADDING, 2, 0, 0],
+    ...breakAll(line, width, fontSizes.text),
+  }));
+  return { margin: [0, 3, 0, 3], stack: [table, ...comments] };
+}

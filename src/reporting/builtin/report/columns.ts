@@ -1,0 +1,68 @@
+import type { ReportData } from '@/domain/reports/report-data';
+import type { ColumnField, ReportTemplate } from '@/reporting/report-template';
+
+import { QUIET, RULE, type Content, type Style } from './draw-setting';
+import { textWidth } from './page-frame';
+
+/** Points at both sides of a cell. */
+export const PADDING = 3;
+/** Points above and below a row's text. */
+export const ROW_PADDING = 2;
+/** The paddings of every table of results. */
+export const PADDED = {
+  paddingLeft: () => PADDING,
+  paddingRight: () => PADDING,
+  paddingTop: () => ROW_PADDING,
+  paddingBottom: () => ROW_PADDING,
+};
+const LINE = 1.25;
+
+/** The template without columns that would be empty in all of the report. Test and result always stand. */
+export function withoutEmptyColumns(
+  template: ReportTemplate,
+  { areas }: ReportData,
+): ReportTemplate {
+  const rows = areas.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.rows));
+  const columns = template.columns.filter(
+    ({ field }) =>
+      field === 'test' || field === 'result' || rows.some((row) => row[field].trim() !== ''),
+  );
+  return { ...template, columns };
+}
+
+/** Width of a column's text in points. */
+export function columnWidth(field: ColumnField, style: Style): number {
+  const { columns } = style.template;
+  const fixed = columns.map(({ width }) => (width === '*' ? 0 : width + PADDING * 2));
+  const left = textWidth(style) - fixed.reduce((sum, width) => sum + width, 0);
+  const flexible = columns.filter(({ width }) => width === '*').length;
+  const own = columns.find((column) => column.field === field)?.width ?? '*';
+  return own === '*' ? left / flexible - PADDING * 2 : own;
+}
+
+/** Height of the column heads, below the patient's block of each page. */
+export function columnHeadsHeight({ template }: Style): number {
+  return template.fontSizes.small * LINE + 8;
+}
+
+/** The column heads, once on each page with results. `top` is their distance from the page's edge in points. */
+export function columnHeads(style: Style, top: number): Content {
+  const { columns, fontSizes, margins } = style.template;
+  const heads = columns.map(({ label, align }) => ({
+    text: style.word(label),
+    alignment: align === 'decimal' ? 'left' : align,
+    bold: true,
+    fontSize: fontSizes.small,
+    color: QUIET,
+  }));
+  return {
+    absolutePosition: { x: margins[0], y: top },
+    table: { widths: columns.map(({ field }) => columnWidth(field, style)), body: [heads] },
+    layout: {
+      hLineWidth: (line: number) => (line === 1 ? 0.6 : 0),
+      vLineWidth: () => 0,
+      hLineColor: () => RULE,
+      ...PADDED,
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { LEVELS } from './draw-setting';
+
+interface PlacedNode {
+  readonly headlineLevel?: number;
+  readonly pageNumbers: readonly number[];
+  readonly startPosition: { readonly verticalRatio: number };
+}
+
+/** A table that runs over pages begins above this part of the page: its heading is not left alone at the end. */
+const LOWEST_START = 0.85;
+
+/** Whether a page must end before a node, once the library laid all out: no heading stands at a page's end without what it heads. */
+export function breaksBefore({ headlineLevel, pageNumbers, startPosition }: PlacedNode): boolean {
+  const isBreakable = headlineLevel === LEVELS.breakable;
+  return isBreakable && pageNumbers.length > 1 && startPosition.verticalRatio > LOWEST_START;
+}
+
+/** A node with a level of `LEVELS`. */
+interface MarkedNode {
+  readonly headlineLevel: number;
+  /** The library keeps track of the pages of nodes with an id only. */
+  id?: string;
+  /** Written by the library while it lays out. */
+  readonly positions?: readonly { readonly pageNumber: number }[];
+}
+
+const isMarked = (node: object): node is MarkedNode => 'headlineLevel' in node;
+
+function collect(node: unknown, found: MarkedNode[]): void {
+  if (typeof node !== 'object' || node === null) return;
+  if (Array.isArray(node)) {
+    for (const child of node) collect(child, found);
+    return;
+  }
+  if (isMarked(node)) found.push(node);
+  for (const key of ['stack', 'table', 'body', 'columns'] as const) {
+    if (key in node) collect((node as Readonly<Record<string, unknown>>)[key], found);
+  }
+}
+
+/** The nodes of a document that have a level, each with an id from now on. */
+export function markedNodes(content: unknown): readonly MarkedNode[] {
+  const found: MarkedNode[] = [];
+  collect(content, found);
+  for (const [at, node] of found.entries()) node.id = `mark-${at}`;
+  return found;
+}
+
+/** The pages, from 1, on which the library placed the nodes of a level, once it has laid them out. */
+export function pagesWith(level: number, nodes: readonly MarkedNode[]): ReadonlySet<number> {
+  const first = nodes.flatMap(({ headlineLevel, positions = [] }) =>
+    headlineLevel === level ? positions.slice(0, 1) : [],
+  );
+  return new Set(first.map(({ pageNumber }) => pageNumber));
+}
+
+/** How many pages hold signatures and no results, once the library has laid all out. */
+export function straySignaturePages(nodes: readonly MarkedNode[]): number {
+  const tests = pagesWith(LEVELS.test, nodes);
+  return [...pagesWith(LEVELS.signatures, nodes)].filter((page) => !tests.has(page)).length;
+}

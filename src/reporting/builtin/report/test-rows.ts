@@ -1,0 +1,158 @@
+import type { ReportProfile, ReportRow } from '@/domain/reports/report-data';
+import { markedContent } from '@/reporting/builtin/attachments/marked-content';
+import { breakAll, hasLongWord } from '@/reporting/builtin/fonts/long-words';
+import type { ColumnField } from '@/reporting/report-template';
+
+import { antibiogram } from './antibiogram';
+import { columnWidth, PADDED, PADDING, ROW_PADDING } from './columns';
+import {
+  ALTERED_BAND,
+  LEVELS,
+  QUIET,
+  type Content,
+  type Node,
+  type ReportStyle,
+} from './draw-setting';
+import { textWidth } from './page-frame';
+import { decimalPlace } from './result-place';
+
+/** One line of a table; a ruled one begins with a thin line. */
+export interface TableRow {
+  readonly cells: readonly Content[];
+  readonly isRuled: boolean;
+}
+
+/** Beyond this a result reads better as a block across the page. */
+const LONGEST_LINE = 40;
+const INDENT = 10;
+
+/** A cell across all columns. */
+export function wide(content: Node, columns: number): readonly Content[] {
+  return [{ ...content, colSpan: columns }, ...Array<Content>(columns - 1).fill('')];
+}
+
+/** The letter of a technique behind what it was used for; in brackets, for `Factor V` and `a` are another test together. */
+export function techniqueLetter(technique: string, style: ReportStyle): readonly Node[] {
+  const letter = style.letters.get(technique);
+  if (letter === undefined) return [];
+  return [
+    { text: ` [${letter}]`, bold: false, fontSize: style.template.fontSizes.small, color: QUIET },
+  ];
+}
+
+function isBlock({ result }: ReportRow, style: ReportStyle): boolean {
+  const size = style.template.fontSizes.text;
+  const isLong = result.length > LONGEST_LINE || result.includes('\n');
+  return isLong || hasLongWord(result, columnWidth('result', style), size);
+}
+
+function paragraphs(lines: readonly string[]): readonly Content[] {
+  return lines.flatMap((line, at) => [...(at === 0 ? [] : ['\n']), ...markedContent(line)]);
+}
+
+function resultCell(row: ReportRow, style: ReportStyle): Node {
+  const { columns, fontSizes } = style.template;
+  const room = { width: columnWidth('result', style), size: fontSizes.text };
+  const isOnPoint = columns.some(({ field, align }) => field === 'result' && align === 'decimal');
+  return {
+    text: isBlock(row, style) ? '' : row.result,
+    bold: row.isAltered,
+    ...(isOnPoint && decimalPlace(row.result, style.decimals, room)),
+  };
+}
+
+function cellContent(row: ReportRow, field: ColumnField, style: ReportStyle): Node {
+  switch (field) {
+    case 'test':
+      return { text: [row.test, ...techniqueLetter(row.technique, style)] };
+    case 'result':
+      return resultCell(row, style);
+    case 'flag':
+      return { text: row.flag, bold: true };
+    case 'unit':
+      return { text: markedContent(row.unit) };
+    case 'interval':
+    case 'validationDate':
+      return { text: row[field] };
+  }
+}
+
+interface PlacedRow {
+  readonly row: ReportRow;
+  readonly isInProfile: boolean;
+  /** The last of tests in a row that one person validated; outside profiles every test. */
+  readonly endsRun: boolean;
+}
+
+/** The tests of a profile with what their place among the others tells. */
+export function placedRows({ name, rows }: ReportProfile): readonly PlacedRow[] {
+  const isInProfile = name !== '';
+  return rows.map((row, at) => {
+    const endsRun = !isInProfile || rows[at + 1]?.validatedBy !== row.validatedBy;
+    return { row, isInProfile, endsRun };
+  });
+}
+
+function valueCells({ row, isInProfile }: PlacedRow, style: ReportStyle): readonly Node[] {
+  const { columns, fontSizes } = style.template;
+  return columns.map(({ field, align }) => ({
+    stack: [
+      {
+        ...cellContent(row, field, style),
+        ...(field === 'test' && { headlineLevel: LEVELS.test }),
+      },
+    ],
+    alignment: align === 'decimal' ? 'left' : align,
+    margin: [field === 'test' && isInProfile ? INDENT : 0, 0, 0, 0],
+    ...breakAll(row[field], columnWidth(field, style) - INDENT, fontSizes.text),
+  }));
+}
+
+/** What stands below a test across the page: a long result, notes, comments, its antibiogram. */
+function belowTest({ row, isInProfile, endsRun }: PlacedRow, style: ReportStyle): readonly Node[] {
+  const { show, texts, fontSizes } = style.template;
+  const indent = isInProfile ? INDENT * 2 : INDENT;
+  const small = { fontSize: fontSizes.small, color: QUIET };
+  const breaking = (text: string) => breakAll(text, textWidth(style) - 40, fontSizes.text);
+  const technique = `${style.word(texts.technique)}: ${row.technique}`;
+  const comment = { text: `${style.word(texts.comment)}: `, bold: true };
+  const validated = [row.validatedBy, row.validationDate].filter((part) => part !== '').join(', ');
+  const validation = `${style.word(texts.validatedBy)}: ${validated}`;
+  const isWritten = show.technique && row.technique !== '' && !style.letters.has(row.technique);
+  const parts: readonly (Node | false)[] = [
+    isBlock(row, style) && { text: row.result, bold: row.isAltered, ...breaking(row.result) },
+    row.note !== '' && { text: row.note, italics: true, ...small },
+    isWritten && { text: technique, italics: true, ...small, ...breaking(technique) },
+    show.comment &&
+      row.comment.length > 0 && {
+        text: [comment, ...paragraphs(row.comment)],
+        ...breaking(row.comment.join('\n')),
+      },
+    show.antibiogram &&
+      row.microorganisms.length > 0 && {
+        stack: row.microorganisms.map((organism) => antibiogram(organism, INDENT * 4, style)),
+      },
+    show.validatedBy &&
+      endsRun &&
+      row.validatedBy !== '' && { text: validation, ...small, ...breaking(validation) },
+  ];
+  return parts
+    .filter((part) => part !== false)
+    .map((part) => ({ ...part, margin: [indent, 1, 0, 1] }));
+}
+
+/** One test with all that belongs to it: one row, so that no page parts them. */
+export function testRow(placed: PlacedRow, style: ReportStyle): TableRow {
+  const { columns, show } = style.template;
+  const band = show.alteredBand && placed.row.isAltered ? { fillColor: ALTERED_BAND } : {};
+  const cells = valueCells(placed, style).map((cell) => ({ ...cell, ...band }));
+  const below = belowTest(placed, style);
+  if (below.length === 0) return { cells, isRuled: true };
+  const values = {
+    // Out to the edges of the cell that holds it, so that its columns and its band meet those of the other rows.
+    margin: [-PADDING, -ROW_PADDING, -PADDING, 0],
+    table: { widths: columns.map(({ width }) => width), body: [cells] },
+    layout: { ...PADDED, hLineWidth: () => 0, vLineWidth: () => 0 },
+  };
+  return { cells: wide({ stack: [values, ...below] }, columns.length), isRuled: true };
+}
