@@ -76,7 +76,9 @@ describe('a report of a laboratory with the licensed engine', () => {
   });
 
   it('tells of a logo that cannot be drawn (D11)', async () => {
-    const setting = legacySetting({ laboratory: { name: '', logo: 'bm8=', color: '', contact: [] } });
+    const setting = legacySetting({
+      laboratory: { name: '', logo: 'bm8=', color: '', contact: [] },
+    });
     const legacy = () => buildLegacyReport(reportOrder([reportTest()]), setting);
     const { made } = await draw({}, { legacy });
     expect(made.withoutPictures).toBe(true);
