@@ -60,6 +60,8 @@ export interface ReportRow {
   /** The number that the result means, or null. */
   readonly number: number | null;
   readonly isAltered: boolean;
+  /** Altered by a mark that was understood: one that could not be read asks for attention, and says nothing of the limits. */
+  readonly isOutside: boolean;
   /** Arrow and words; they survive a grey printer. Empty for a normal result and for one without a mark. */
   readonly flag: string;
   /** A sentence on the flag, for one that is not the laboratory's; else empty. */

@@ -73,6 +73,7 @@ export function reportRow(
     result: printedResult(test, words),
     number: test.resultNumber,
     isAltered: flag !== '',
+    isOutside: flag !== '' && mark.tone !== 'unclassified',
     flag,
     note: mark.note,
     unit: unitText(test, words),

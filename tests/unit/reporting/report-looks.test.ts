@@ -46,6 +46,10 @@ describe('the look of a report', () => {
     );
     expect(await textOf([altered(1)])).toContain('1 resultado fuera de los valores de referencia');
     expect(await textOf([reportTest()])).not.toContain('fuera de los valores de referencia');
+    // A code that is none of the contract's asks for attention and tells nothing of the limits.
+    const unread = await textOf([reportTest({ pathology: 99, result: 'Ámbar' })]);
+    expect(unread).toContain('Sin clasificar');
+    expect(unread).not.toContain('fuera de los valores de referencia');
   });
 
   it('explains each technique once, by letters', async () => {

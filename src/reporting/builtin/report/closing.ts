@@ -101,7 +101,7 @@ export function missingNote(names: readonly string[], style: Style): Node {
 function keys({ areas }: ReportData, style: ReportStyle): readonly Content[] {
   const { show, texts, fontSizes } = style.template;
   const isMarked = areas.some(({ profiles }) =>
-    profiles.some(({ rows }) => rows.some(({ isAltered }) => isAltered)),
+    profiles.some(({ rows }) => rows.some(({ isOutside }) => isOutside)),
   );
   const letters = [...style.letters].map(([technique, letter]) => `[${letter}] ${technique}`);
   const lines = [

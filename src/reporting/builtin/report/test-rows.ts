@@ -144,7 +144,7 @@ function belowTest({ row, isInProfile, endsRun }: PlacedRow, style: ReportStyle)
 /** One test with all that belongs to it: one row, so that no page parts them. */
 export function testRow(placed: PlacedRow, style: ReportStyle): TableRow {
   const { columns, show } = style.template;
-  const band = show.alteredBand && placed.row.isAltered ? { fillColor: ALTERED_BAND } : {};
+  const band = show.alteredBand && placed.row.isOutside ? { fillColor: ALTERED_BAND } : {};
   const cells = valueCells(placed, style).map((cell) => ({ ...cell, ...band }));
   const below = belowTest(placed, style);
   if (below.length === 0) return { cells, isRuled: true };
