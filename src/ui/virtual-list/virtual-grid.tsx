@@ -1,7 +1,8 @@
 import { Box } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useDynamicRowHeight, useVirtualizer } from 'react-window';
+import { useVirtualizer } from 'react-window';
 
+import { useRowHeights } from './use-row-heights';
 import classes from './virtual-grid.module.css';
 
 interface VirtualGridProps {
@@ -51,10 +52,7 @@ export function VirtualGrid({
     () => Array.from({ length: rowCount }, (_, row) => leastHeight(row)),
     [rowCount, leastHeight],
   );
-  const heights = useDynamicRowHeight({
-    defaultRowHeight: estimates[0] ?? 1,
-    initialRowHeights: estimates,
-  });
+  const heights = useRowHeights(estimates);
   const rows = useVirtualizer({
     count: rowCount,
     element: scroller,

@@ -1,9 +1,10 @@
 import { Box } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useDynamicRowHeight, useVirtualizer } from 'react-window';
+import { useVirtualizer } from 'react-window';
 
 import { usePrinting } from '@/ui/use-printing';
 import { useArrowKeys } from './use-arrow-keys';
+import { useRowHeights } from './use-row-heights';
 import classes from './virtual-rows.module.css';
 
 interface VirtualRowsProps {
@@ -48,10 +49,7 @@ export function VirtualRows({
     () => Array.from({ length: count }, (_, index) => estimateHeight(index)),
     [count, estimateHeight],
   );
-  const heights = useDynamicRowHeight({
-    defaultRowHeight: estimates[0] ?? 1,
-    initialRowHeights: estimates,
-  });
+  const heights = useRowHeights(estimates);
   const { items, measureElement, totalSize, visibleRange } = useVirtualizer({
     count,
     element: scroller,
@@ -68,7 +66,7 @@ export function VirtualRows({
   // Paper cannot be scrolled.
   const drawn = isPrinting ? estimates.map((_, index) => index) : shown;
   // Room for the rows above; an offset by `transform` would be unknown to what sticks.
-  const space = first.offset - (isHeadingAbove ? (heights.getRowHeight(heading) ?? 0) : 0);
+  const space = first.offset - (isHeadingAbove ? heights.getRowHeight(heading) : 0);
 
   return (
     <Box

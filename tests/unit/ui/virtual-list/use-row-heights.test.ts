@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { useRowHeights } from '@/ui/virtual-list/use-row-heights';
+
+const EXPECTED = Array.from({ length: 500 }, () => 30);
+
+const observed = new Set<Element>();
+let report: ((entries: readonly object[]) => void) | undefined;
+
+class Observer {
+  constructor(told: (entries: readonly object[]) => void) {
+    report = told;
+  }
+  observe(element: Element) {
+    observed.add(element);
+  }
+  unobserve(element: Element) {
+    observed.delete(element);
+  }
+}
+
+function row(index: number | string): Element {
+  const element = document.createElement('div');
+  element.setAttribute('data-index', String(index));
+  return element;
+}
+
+const entry = (target: Element, blockSize: number) => ({ target, borderBoxSize: [{ blockSize }] });
+
+beforeEach(() => {
+  observed.clear();
+  vi.stubGlobal('ResizeObserver', Observer);
+});
+
+const heightsOf = (estimates: readonly number[]) =>
+  renderHook((expected: readonly number[]) => useRowHeights(expected), {
+    initialProps: estimates,
+  });
+
+it('takes a row for what is expected of it until it is measured', () => {
+  const { result } = heightsOf([30, 40, 50]);
+  act(() => report?.([entry(row(1), 61.5)]));
+  expect([0, 1, 2].map(result.current.getRowHeight)).toEqual([30, 61.5, 50]);
+});
+
+it('makes one new answer of any number of rows that are measured together', () => {
+  const answers = new Set<unknown>();
+  renderHook(() => {
+    const heights = useRowHeights(EXPECTED);
+    answers.add(heights.getRowHeight);
+  });
+  act(() => report?.(EXPECTED.map((height, index) => entry(row(index), height + 1))));
+  expect(answers.size).toBe(2);
+});
+
+it('stays the same while nothing new is measured, and where a row is hidden', () => {
+  const { result } = heightsOf(EXPECTED);
+  act(() => report?.([entry(row(3), 44)]));
+  const before = result.current;
+  act(() => report?.([entry(row(3), 44), entry(row(4), 0)]));
+  expect(result.current).toBe(before);
+  expect(result.current.getRowHeight(4)).toBe(30);
+});
+
+it('keeps what was measured when other heights are expected, and expects them of all other rows', () => {
+  const { result, rerender } = heightsOf([30, 30]);
+  act(() => report?.([entry(row(0), 52)]));
+  rerender([36, 36]);
+  expect([0, 1].map(result.current.getRowHeight)).toEqual([52, 36]);
+});
+
+it('watches the elements that it is given until they are taken back', () => {
+  const { result } = heightsOf(EXPECTED);
+  const rows = [row(0), row(1)];
+  const stop = result.current.observeRowElements(rows);
+  expect([...observed]).toEqual(rows);
+  stop();
+  expect(observed.size).toBe(0);
+});
