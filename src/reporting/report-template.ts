@@ -28,6 +28,8 @@ const LEGEND = {
   en: 'In bold, with the mark beside it: outside the reference values.',
 };
 const PENDING = { es: 'Exámenes pendientes', en: 'Pending tests' };
+const LOGO = { place: 'left', width: 150, height: 44 } as const;
+const NO_WORDS = { es: '', en: '' };
 const NO_CODE = { show: false, size: 52, label: { es: '', en: '' } };
 
 const headerField = z.enum([
@@ -66,6 +68,17 @@ const templateSchema = z.strictObject({
     text: fontSize,
     small: fontSize,
   }),
+  /** The laboratory's picture on top of each page, no wider and no higher than so many points. */
+  logo: z._default(
+    z.strictObject({
+      place: z.enum(['left', 'center', 'right']),
+      width: z.number().check(z.gte(20), z.lte(200)),
+      height: z.number().check(z.gte(15), z.lte(120)),
+    }),
+    LOGO,
+  ),
+  /** Across every page of a final report; a preliminary one has `texts.preliminaryMark` there. */
+  watermark: z._default(words, NO_WORDS),
   /** Lines under the laboratory's name, such as its address. */
   laboratoryLines: z.array(words),
   /** The patient's block, repeated on each page, two columns filled row by row. */

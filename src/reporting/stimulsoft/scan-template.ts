@@ -23,7 +23,8 @@ const REMOTE_PATH = /^\s*(?!resource:)(?:[a-z][a-z\d+.-]+:)?\/\//i;
 const INERT_LANGUAGES: ReadonlySet<string> = new Set(['', 'csharp', 'vb']);
 const SUBREPORT = /^subreportpage(?:guid)?$/i;
 
-function hasText({ name, text, children }: TemplateNode): boolean {
+/** True when a part or anything below it holds text. */
+export function hasText({ name, text, children }: TemplateNode): boolean {
   return (name !== 'Ident' && text.trim() !== '') || children.some(hasText);
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { drawReport } from '@/reporting/builtin/report/draw-report';
 import { inLargePrint } from '@/reporting/builtin/report/large-print';
-import { pageWidthOf } from '@/reporting/builtin/report/page-frame';
+import { pageWidthOf } from '@/reporting/builtin/report/page-size';
 import type { ReportTemplate } from '@/reporting/report-template';
 import { printedData } from '@tests/support/fixtures/printed-data';
 import { hardTests, reportTest } from '@tests/support/fixtures/report-order';

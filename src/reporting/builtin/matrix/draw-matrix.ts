@@ -13,7 +13,8 @@ import type { MatrixDocument } from './matrix-document';
 import { breakAll } from '@/reporting/builtin/fonts/long-words';
 import { matrixPages } from './matrix-pages';
 import { matrixTables, PADDING } from './matrix-table';
-import { headHeight, pageFoot, pageHead, textWidth } from '@/reporting/builtin/report/page-frame';
+import { headHeight, pageFoot, pageHead } from '@/reporting/builtin/report/page-frame';
+import { textWidth } from '@/reporting/builtin/report/page-size';
 import { drawablePicture } from '@/reporting/builtin/report/pictures';
 import { keepDirections } from '@/reporting/builtin/fonts/right-to-left';
 

@@ -1,6 +1,6 @@
 import type { MatrixSheet } from '@/domain/results/history/history-matrix-sheet';
 
-import type { FrameHead } from '@/reporting/builtin/report/page-frame';
+import type { FrameHead } from '@/reporting/builtin/report/page-top';
 
 /** All that the combined history shows on paper. */
 export interface MatrixDocument {

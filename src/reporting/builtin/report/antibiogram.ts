@@ -5,7 +5,7 @@ import type { ReportTemplate } from '@/reporting/report-template';
 
 import { PADDING } from './columns';
 import { QUIET, RULE, type Node, type Style } from './draw-setting';
-import { textWidth } from './page-frame';
+import { textWidth } from './page-size';
 
 interface Column {
   readonly field: keyof ReportAntibiotic;

@@ -11,7 +11,7 @@ import {
   type Node,
   type ReportStyle,
 } from './draw-setting';
-import { textWidth } from './page-frame';
+import { textWidth } from './page-size';
 import { rowHeight } from './row-height';
 import { placedRows, techniqueLetter, testRow, wide, type TableRow } from './test-rows';
 

@@ -10,7 +10,7 @@ import {
 } from './draw-setting';
 import { breakAll } from '@/reporting/builtin/fonts/long-words';
 import { markedContent } from '@/reporting/builtin/attachments/marked-content';
-import { textWidth } from './page-frame';
+import { textWidth } from './page-size';
 
 const SIGNATURE_HEIGHT = 44;
 const GAP = 18;

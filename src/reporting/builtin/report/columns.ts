@@ -2,7 +2,7 @@ import type { ReportData } from '@/domain/reports/report-data';
 import type { ColumnField, ReportTemplate } from '@/reporting/report-template';
 
 import { QUIET, RULE, type Content, type Style } from './draw-setting';
-import { textWidth } from './page-frame';
+import { textWidth } from './page-size';
 
 /** Points at both sides of a cell. */
 export const PADDING = 3;

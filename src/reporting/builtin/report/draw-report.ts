@@ -15,16 +15,20 @@ import {
   type Style,
 } from './draw-setting';
 import { FAMILY, installFonts } from '@/reporting/builtin/fonts/install-fonts';
-import { headHeight, pageFoot, pageHead, pageHeightOf, pageWidthOf } from './page-frame';
+import { headHeight, pageFoot, pageHead } from './page-frame';
 import { breaksBefore, markedNodes, pagesWith, straySignaturePages } from './page-order';
+import { pageHeightOf, pageWidthOf } from './page-size';
 import { drawablePicture } from './pictures';
 import { reportDecimals } from './result-place';
 import { summaryLine } from './summary-line';
 import { techniqueLetters } from './technique-letters';
+import { textEms } from '@/reporting/builtin/fonts/long-words';
 import { keepDirections } from '@/reporting/builtin/fonts/right-to-left';
 
 /** Points; across the page from corner to corner. */
 const MARK_SIZE = 64;
+/** Such a text takes at most so much of the page. */
+const MARK_LENGTH = 700;
 /** The first that names its language and whose title readers show. */
 const PDF_VERSION = '1.7';
 /** The column heads stand this much closer to the patient's block than the text would, in points. */
@@ -47,22 +51,23 @@ function styleOf(installed: ReportTemplate, data: ReportData, setting: DrawSetti
   return { ...style, room: pageHeightOf(template) - above - template.margins[3] };
 }
 
-/** What stands across every page of a preliminary report and in its file (docs/promises.md F9); nothing for a final one. */
-function preliminaryMark({ kind, head }: ReportData, { template, word }: Style) {
+/** A text across every page, from corner to corner. */
+function acrossPages(text: string) {
+  const fontSize = Math.min(MARK_SIZE, MARK_LENGTH / textEms(text));
+  return { watermark: { text, color: '#6b7280', opacity: 0.12, bold: true, fontSize } };
+}
+
+/** What stands across every page and in the file: that a report is preliminary (docs/promises.md F9), or else the laboratory's own text. */
+function reportMark({ kind, head }: ReportData, { template, word }: Style) {
   // The file's title shows in window titles and lists: no patient data there.
   const info = {
     title: `${head.title} ${head.orderNumber}`,
     author: head.laboratoryName,
   };
-  if (kind === 'final') return { info };
-  const watermark = {
-    text: word(template.texts.preliminaryMark),
-    color: '#6b7280',
-    opacity: 0.12,
-    bold: true,
-    fontSize: MARK_SIZE,
-  };
-  return { info: { ...info, subject: head.title, keywords: head.title }, watermark };
+  const own = word(template.watermark);
+  if (kind === 'final') return { info, ...(own !== '' && acrossPages(own)) };
+  const preliminary = { ...info, subject: head.title, keywords: head.title };
+  return { info: preliminary, ...acrossPages(word(template.texts.preliminaryMark)) };
 }
 
 interface DrawnContent {
@@ -92,7 +97,7 @@ async function draw(data: ReportData, { content, style, heads, setting }: DrawnC
       fontSize: template.fontSizes.text,
       preserveLeadingSpaces: true,
     },
-    ...preliminaryMark(data, style),
+    ...reportMark(data, style),
     header: (page: number) =>
       keepDirections(
         [pageHead(data.head, style), ...(pagesWith(LEVELS.test, marked).has(page) ? heads : [])],

@@ -1,6 +1,6 @@
 import type { ReportTemplate } from '@/reporting/report-template';
 
-import { pageWidthOf } from './page-frame';
+import { pageWidthOf } from './page-size';
 
 /** Points that large print has at least, as the associations of people with low vision ask for. */
 const LARGE = 14;

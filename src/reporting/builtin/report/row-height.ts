@@ -3,7 +3,7 @@ import { lineCount } from '@/reporting/builtin/fonts/long-words';
 
 import { columnWidth } from './columns';
 import type { Style } from './draw-setting';
-import { textWidth } from './page-frame';
+import { textWidth } from './page-size';
 
 /** Of the type's size, with the space between lines of a table. */
 const LINE = 1.6;

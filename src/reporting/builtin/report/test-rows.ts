@@ -13,7 +13,7 @@ import {
   type Node,
   type ReportStyle,
 } from './draw-setting';
-import { textWidth } from './page-frame';
+import { textWidth } from './page-size';
 import { decimalPlace } from './result-place';
 
 /** One line of a table; a ruled one begins with a thin line. */
