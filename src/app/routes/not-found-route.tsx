@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { configurationOptions } from '@/api/configuration/get-configuration';
 import { homeAddress } from '@/app/home-address';
 import { NotFoundPage } from '@/features/errors/not-found-page';
 
-/** `/404` and every unknown address (docs/behaviour.md §2). */
+/** `/404` and every unknown address (docs/behaviour.md §2). It waits for nothing: the laboratory's name comes when it comes. */
 export function NotFoundRoute() {
   const { t } = useTranslation();
+  useQuery(configurationOptions());
   return (
     <NotFoundPage
       actions={

@@ -9,6 +9,8 @@ import { leaveSession } from '@/features/session/leave-session';
 import { SessionListener } from '@/features/session/session-listener';
 import { noteOfLastPage } from '@/lib/session/restart-portal';
 
+import { LaboratoryBrand } from './laboratory-brand';
+
 /** The portal, once its runtime file and its texts are loaded. */
 export function createApp(): ReactElement {
   const sessionEnd = noteOfLastPage();
@@ -21,7 +23,9 @@ export function createApp(): ReactElement {
       <SessionListener />
       <OfflineNotice />
       <OutsideLinkNotice />
-      <Portal sessionEnd={sessionEnd} />
+      <LaboratoryBrand>
+        <Portal sessionEnd={sessionEnd} />
+      </LaboratoryBrand>
     </QueryClientProvider>
   );
 }

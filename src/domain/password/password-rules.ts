@@ -51,8 +51,16 @@ export function passwordChecklist(
   ];
 }
 
+/** What keeps a password from being taken under the policy, in the order of the checklist; empty when nothing does. */
+export function missingRules(
+  password: string,
+  rules: Pick<PasswordRules, 'administrator'>,
+): readonly PasswordRule[] {
+  return passwordChecklist(password, rules).flatMap(({ rule, isMet }) => (isMet ? [] : [rule]));
+}
+
 /** True when the password may be sent. A blank one never may: the sign-in form would not take it. */
 export function isAcceptable(password: string, rules: PasswordRules): boolean {
   if (password.trim() === '') return false;
-  return !rules.policy || passwordChecklist(password, rules).every(({ isMet }) => isMet);
+  return !rules.policy || missingRules(password, rules).length === 0;
 }

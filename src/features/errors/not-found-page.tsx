@@ -10,7 +10,6 @@ export function NotFoundPage({ actions }: { readonly actions: ReactNode }) {
     <PageMessage
       mark={t('errors.notFound.code')}
       title={t('errors.notFound.title')}
-      titleLanguage="en"
       actions={actions}
     >
       <p>{t('errors.notFound.help')}</p>

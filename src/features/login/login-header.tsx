@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
-import { BrandLogo } from '@/ui/page/brand-logo';
+import { BrandBar } from '@/ui/page/brand-bar';
+import { PageBrandContext } from '@/ui/page/page-brand';
 import { pictureAddress } from '@/ui/page/picture-address';
 import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
 
@@ -10,19 +11,20 @@ import classes from './login-header.module.css';
 /** The laboratory's banner, or a bar with its logo or name (docs/behaviour.md §2, Login screen). */
 export function LoginHeader({ branding }: { readonly branding: Settings['branding'] }) {
   const { t } = useTranslation();
-  const name = branding.title || t('app.name');
   return (
-    <header className={classes.header}>
-      <PictureWithFallback
-        src={pictureAddress(branding.banner)}
-        alt={name}
-        className={classes.banner}
-      >
-        <div className={classes.bar}>
-          {branding.logo !== '' && <BrandLogo logo={branding.logo} name="" />}
-          <span className={classes.name}>{name}</span>
-        </div>
-      </PictureWithFallback>
-    </header>
+    // The preview of a branding shows another one than the page has.
+    <PageBrandContext value={branding}>
+      <BrandBar>
+        {(bar) => (
+          <PictureWithFallback
+            src={pictureAddress(branding.banner)}
+            alt={branding.title || t('app.name')}
+            className={classes.banner}
+          >
+            {bar}
+          </PictureWithFallback>
+        )}
+      </BrandBar>
+    </PageBrandContext>
   );
 }

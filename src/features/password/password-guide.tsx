@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import {
   minimumLength,
+  missingRules,
   passwordChecklist,
   passwordLength,
   type PasswordRule,
@@ -28,20 +29,33 @@ const LEVEL_TEXTS = ['0148', '0149', '0150', '0151', '0152'] as const;
 
 /** How strong the new password is, in words and bars, and which requirements it meets so far (docs/behaviour.md §5). */
 export function PasswordGuide({ password, administrator }: PasswordGuideProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const level = passwordStrength(password, { administrator });
   const minimum = minimumLength({ administrator });
   const length = passwordLength(password);
-  const word = level === null ? t('password.noStrength') : t(`message.${LEVEL_TEXTS[level]}`);
+  const missing = missingRules(password, { administrator });
+  // No praise for what would be refused.
+  const word = () => {
+    if (password === '' || level === null) return t('password.noStrength');
+    if (missing.length === 0) return t(`message.${LEVEL_TEXTS[level]}`);
+    const names = missing.map((rule) => t(`password.rule.${rule}`));
+    const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+    return t('password.missing', { list });
+  };
   return (
     <div className={classes.guide}>
       <div className={classes.strength}>
         <span>{t('password.strength')}</span>
         <span role="status" className={classes.word}>
-          {word}
+          {word()}
         </span>
       </div>
-      <div className={classes.bars} data-level={level ?? undefined} aria-hidden>
+      <div
+        className={classes.bars}
+        data-level={level ?? undefined}
+        data-refused={missing.length > 0 || undefined}
+        aria-hidden
+      >
         {STRENGTH_LEVELS.map((step) => (
           <span key={step} data-on={(level !== null && step <= level) || undefined} />
         ))}

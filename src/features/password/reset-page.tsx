@@ -3,6 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { BrandBar } from '@/ui/page/brand-bar';
+
 import { PasswordForm } from './password-form';
 import type { SaveOutcome } from './save-outcome';
 import { sendReset } from './send-reset';
@@ -61,42 +63,45 @@ export function ResetPage({ token, policy, onLeave }: ResetPageProps) {
   };
 
   return (
-    <main className={classes.page}>
-      <section className={classes.card}>
-        <Title order={1} size="h3">
-          {t('message.0094')}
-        </Title>
-        {end === null && (
-          <>
-            <Text size="sm">{t(policy ? 'message.0153' : 'recovery.resetHelp')}</Text>
-            <PasswordForm
-              purpose="reset"
-              rules={{ policy, administrator: false }}
-              userName=""
-              onSubmit={save}
-              onSaved={finish}
-            />
-          </>
-        )}
-        {end === 'saved' && <Text role="status">{t('message.0098')}</Text>}
-        {end === 'not-set' && (
-          <Alert color="red" role="alert">
-            {t('message.0099')}
-          </Alert>
-        )}
-        {end === 'expired' && (
-          <Alert color="red" role="alert" title={t('recovery.expired')}>
-            <Button
-              variant="default"
-              onClick={() => {
-                onLeave('expired');
-              }}
-            >
-              {t('recovery.requestNew')}
-            </Button>
-          </Alert>
-        )}
-      </section>
-    </main>
+    <div className={classes.page}>
+      <BrandBar />
+      <main className={classes.main}>
+        <section className={classes.card}>
+          <Title order={1} size="h3">
+            {t('message.0094')}
+          </Title>
+          {end === null && (
+            <>
+              <Text size="sm">{t(policy ? 'message.0153' : 'recovery.resetHelp')}</Text>
+              <PasswordForm
+                purpose="reset"
+                rules={{ policy, administrator: false }}
+                userName=""
+                onSubmit={save}
+                onSaved={finish}
+              />
+            </>
+          )}
+          {end === 'saved' && <Text role="status">{t('message.0098')}</Text>}
+          {end === 'not-set' && (
+            <Alert color="red" role="alert">
+              {t('message.0099')}
+            </Alert>
+          )}
+          {end === 'expired' && (
+            <Alert color="red" role="alert" title={t('recovery.expired')}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  onLeave('expired');
+                }}
+              >
+                {t('recovery.requestNew')}
+              </Button>
+            </Alert>
+          )}
+        </section>
+      </main>
+    </div>
   );
 }

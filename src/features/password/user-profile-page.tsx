@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
+import { BrandBar } from '@/ui/page/brand-bar';
 
 import { OwnPasswordForm } from './own-password-form';
 import classes from './password-page.module.css';
@@ -18,21 +19,24 @@ interface UserProfilePageProps {
 export function UserProfilePage({ authorization, policy, actions }: UserProfilePageProps) {
   const { t } = useTranslation();
   return (
-    <main className={classes.page}>
-      <section className={classes.card}>
-        <Title order={1} size="h3">
-          {t('password.profile')}
-        </Title>
-        <dl className={classes.facts}>
-          <dt>{t('password.user')}</dt>
-          <dd translate="no">{authorization.userName}</dd>
-        </dl>
-        <Title order={2} size="h4">
-          {t('message.0058')}
-        </Title>
-        <OwnPasswordForm authorization={authorization} policy={policy} />
-        <div className={classes.actions}>{actions}</div>
-      </section>
-    </main>
+    <div className={classes.page}>
+      <BrandBar />
+      <main className={classes.main}>
+        <section className={classes.card}>
+          <Title order={1} size="h3">
+            {t('password.profile')}
+          </Title>
+          <dl className={classes.facts}>
+            <dt>{t('password.user')}</dt>
+            <dd translate="no">{authorization.userName}</dd>
+          </dl>
+          <Title order={2} size="h4">
+            {t('message.0058')}
+          </Title>
+          <OwnPasswordForm authorization={authorization} policy={policy} />
+          <div className={classes.actions}>{actions}</div>
+        </section>
+      </main>
+    </div>
   );
 }

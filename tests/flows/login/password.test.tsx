@@ -80,8 +80,11 @@ it('the checklist, the level, the counter and the reason follow what is typed', 
     [fresh(), 'Ñandú 2'],
   ]);
   expect(items()[0]).toBe('FaltaAl menos 9 caracteresCaracteres escritos: 77');
-  expect(screen.getByText('Segura')).toBeVisible();
+  expect(screen.getByText('Falta: longitud')).toBeVisible();
+  expect(screen.queryByText(/Buena|Segura/)).not.toBeInTheDocument();
   expect(save()).toHaveAccessibleDescription(/^Nueva contraseña: Para cumplir la política/);
+  fill([[fresh(), 'corta']]);
+  expect(screen.getByText('Falta: longitud, mayúscula y número')).toBeVisible();
   fill([[fresh(), 'Ñandú 2026']]);
   expect(items()[0]).toBe('CumplidoAl menos 9 caracteresCaracteres escritos: 109+');
   expect(screen.getByText('Muy segura')).toBeVisible();

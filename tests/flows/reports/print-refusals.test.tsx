@@ -83,7 +83,7 @@ describe('what is no link', () => {
 
   it.each(['/orqrm', '/orqr:MjAy', '/print', '/404'])('%s is not found', async (address) => {
     await openPortal(address);
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeInTheDocument();
   });
 });
 

@@ -59,7 +59,7 @@ export function DateField({
       }}
       onBlur={onBlur}
       error={error}
-      placeholder={dateFormat}
+      placeholder={dateFormat.replaceAll('Y', t('search.yearLetter'))}
       rightSection={
         <Popover
           opened={isOpen}
