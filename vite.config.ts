@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import { versionOf } from './.config/release/commit.mjs';
 import manifest from './package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -71,6 +72,17 @@ function reportFiles(): Plugin {
           },
         );
       });
+    },
+  };
+}
+
+/** Which build this is, for whoever looks after the host. */
+function versionFile(): Plugin {
+  return {
+    name: 'version-file',
+    generateBundle() {
+      const source = `${JSON.stringify(versionOf(root, manifest.version), null, 2)}\n`;
+      this.emitFile({ type: 'asset', fileName: 'version.json', source });
     },
   };
 }
@@ -155,7 +167,7 @@ const SHARED_PORTAL = {
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
   define,
-  plugins: isSsrBuild === true ? [] : [react(), reportFiles(), retriedParts()],
+  plugins: isSsrBuild === true ? [] : [react(), reportFiles(), versionFile(), retriedParts()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -9,6 +9,7 @@ import type { LaboratorySize } from './seed/plan-orders';
 import { seedLaboratory } from './seed/seed-laboratory';
 import { createApp } from './server/create-app';
 import { DroppedConnection } from './server/faults';
+import type { PlantedFault } from './server/planted-faults';
 import type { Connection, LaboratorySwitches, PresetUser } from './server/laboratory-context';
 import { startMailCatcher } from './server/mail/start-mail-catcher';
 import { createTokens } from './server/tokens';
@@ -32,6 +33,8 @@ export interface LaboratoryOptions {
   /** Internal account that POST /app/api/user hands out; left out: nobody. */
   readonly presetUser?: PresetUser;
   readonly switches?: Partial<LaboratorySwitches>;
+  /** Faults that are planted from the start. */
+  readonly faults?: readonly PlantedFault[];
 }
 
 /** A running laboratory. */
@@ -52,7 +55,7 @@ export interface Laboratory {
 export async function createLaboratory(options: LaboratoryOptions): Promise<Laboratory> {
   const now = options.now ?? Date.now;
   const database = await openDatabase(options.databaseUrl);
-  await fillWhenNew(database, { ...options.seed, today: now() }, options.reset ?? false);
+  await fillWhenNew(database, options.seed, { today: now(), reset: options.reset ?? false });
   const catcher =
     options.smtpPort === null
       ? null
@@ -66,11 +69,12 @@ export async function createLaboratory(options: LaboratoryOptions): Promise<Labo
     presetUser: options.presetUser ?? null,
     switches: {
       ...{ shuffle: false, printSort: false, summaries: false, legacyPaths: false },
-      closedStart: false,
+      ...{ strict: false, windows1252: false, htmlErrors: false, closedStart: false },
       authScheme: 'any',
       ...{ encrypt: false, encryptAccount: false },
       ...options.switches,
     },
+    faults: options.faults ?? [],
   });
   return {
     async fetch(request, connection) {
@@ -90,21 +94,28 @@ export async function createLaboratory(options: LaboratoryOptions): Promise<Labo
 }
 
 /** Raised when the tables or the seed change: a file of an earlier laboratory is filled anew. */
-const SEED_VERSION = 2;
+const SEED_VERSION = 3;
 
-/** user_version marks a complete seed, so one that was interrupted starts again. */
+/** What a file was filled with, as a number that SQLite can keep; today's date does not count. */
+function markOf(size: Omit<LaboratorySize, 'today'>): number {
+  const text = JSON.stringify([SEED_VERSION, Object.entries(size).sort()]);
+  return createHash('sha256').update(text).digest().readUInt32BE() >>> 1;
+}
+
+/** user_version marks a complete seed, so one that was interrupted or was another size starts again. */
 async function fillWhenNew(
   database: Database,
-  size: LaboratorySize,
-  reset: boolean,
+  size: Omit<LaboratorySize, 'today'>,
+  { today, reset }: { readonly today: number; readonly reset: boolean },
 ): Promise<void> {
+  const mark = markOf(size);
   const { rows } = await database.execute('PRAGMA user_version');
-  const isComplete = rows[0] !== undefined && number(rows[0], 'user_version') === SEED_VERSION;
+  const isComplete = rows[0] !== undefined && number(rows[0], 'user_version') === mark;
   if (isComplete && !reset) return;
   await database.execute('PRAGMA user_version = 0');
   await recreateTables(database);
-  await seedLaboratory(database, size);
-  await database.execute(`PRAGMA user_version = ${SEED_VERSION}`);
+  await seedLaboratory(database, { ...size, today });
+  await database.execute(`PRAGMA user_version = ${mark}`);
 }
 
 async function tokenSecret(file: string | undefined): Promise<Uint8Array<ArrayBuffer>> {

@@ -4,37 +4,50 @@ import { createAdaptorServer } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 import { createLaboratory } from './create-laboratory';
+import { readFaultsFile } from './read-faults-file';
 import { DEMO_ACCOUNTS } from './seed/demo-accounts';
-import { DEMO_SIZE } from './seed/seed-laboratory';
+import { DEMO_SIZE, demoSizeOf } from './seed/seed-laboratory';
+import { readStartSwitches, switchHelp } from './start-switches';
 
 /** Milliseconds for which an idle connection is kept, as the servers in front of a laboratory's do. */
 const KEEP_ALIVE = 75_000;
 
-const SCHEMES = ['Bearer', 'JWT', 'none'] as const;
 const port = Number(process.env['LIS_PORT'] ?? 4174);
 const host = process.env['HOST'] ?? '127.0.0.1';
 const smtpPort = Number(process.env['SMTP_PORT'] ?? port + 1);
 const databaseFile = process.env['DATABASE'] ?? '.data/laboratory.db';
 const internal = DEMO_ACCOUNTS.find(({ userName }) => userName === 'laboratorio');
 
+/** The settings of the command line; ends the process for `--help` and for what is not known. */
+function settingsOrEnd() {
+  try {
+    const settings = readStartSwitches(process.argv.slice(2));
+    if (settings.isHelp !== true) return settings;
+    console.log(switchHelp());
+    return process.exit(0);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}
+
+const { reset = false, seed, orders = DEMO_SIZE.orders, faultsFile, switches } = settingsOrEnd();
+const isKept = databaseFile !== ':memory:';
+
 try {
   const laboratory = await createLaboratory({
-    databaseUrl: `file:${databaseFile}`,
-    seed: DEMO_SIZE,
-    reset: process.argv.includes('--reset'),
-    smtpPort,
-    secretFile: `${databaseFile}.secret`,
-    reportsFolder: 'reports',
-    switches: {
-      shuffle: process.argv.includes('--shuffle'),
-      printSort: process.argv.includes('--print-sort'),
-      summaries: process.argv.includes('--summaries'),
-      legacyPaths: process.argv.includes('--legacy-paths'),
-      closedStart: process.argv.includes('--closed-start'),
-      encrypt: process.argv.includes('--encrypt'),
-      encryptAccount: process.argv.includes('--encrypt=account'),
-      authScheme: SCHEMES.find((scheme) => process.argv.includes(`--auth=${scheme}`)) ?? 'any',
+    databaseUrl: isKept ? `file:${databaseFile}` : databaseFile,
+    seed: {
+      ...demoSizeOf(orders),
+      awkward: switches.strict !== true,
+      ...(seed === undefined ? {} : { seed }),
     },
+    reset,
+    smtpPort,
+    ...(isKept ? { secretFile: `${databaseFile}.secret` } : {}),
+    reportsFolder: 'reports',
+    switches,
+    faults: faultsFile === undefined ? [] : await readFaultsFile(faultsFile),
     ...(process.env['DEMO_PRESET_USER'] === 'on' && internal !== undefined
       ? { presetUser: { username: internal.userName, password: internal.password } }
       : {}),
@@ -71,5 +84,6 @@ function reasonOf(error: unknown): string {
   if (/SQLITE_FULL|ENOSPC/.test(error.message)) {
     return `No room is left on the disk of ${databaseFile}: make some, then start again.`;
   }
+  if (!isKept || !('code' in error)) return error.message;
   return `${error.message} If the file ${databaseFile} is damaged, delete it and start again.`;
 }

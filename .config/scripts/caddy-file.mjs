@@ -4,6 +4,8 @@ import {
   CONNECTING,
   DROPPED_ANSWER_HEADERS,
   DROPPED_CALL_HEADERS,
+  SINGLE_FILES,
+  HEALTH,
   KEPT,
   NOT_KEPT,
   PROXIES,
@@ -123,7 +125,7 @@ ${masked('\t\t')}
 	@missing {
 		path ${Object.keys(KEPT)
       .map((folder) => `${folder}*`)
-      .join(' ')} /.well-known/* /config.json
+      .join(' ')} /.well-known/* ${SINGLE_FILES.join(' ')}
 		not file
 	}
 	@nowhere path ${PROXIES.map(({ path }) => `${path} ${path}/*`).join(' ')}
@@ -154,6 +156,7 @@ ${lines(PROXIES.map(proxy))}
 ${lines(Object.entries(KEPT).map(kept))}
 		handle {
 			header Cache-Control "${NOT_KEPT}"
+			header ${HEALTH} Content-Type "text/plain; charset=utf-8"
 			try_files {path} /index.html
 			file_server
 		}

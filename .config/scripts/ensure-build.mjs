@@ -1,8 +1,10 @@
-// Builds the portal (dist) and the demo laboratory (.data/build) when a source is newer than the last build.
+// Builds the portal (dist) and the demo laboratory (.data/build) when a source is newer than the last build, or the commit that
+// dist/version.json names is another one.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { readCommit } from '../release/commit.mjs';
 import { fail, root, run, tool } from './environment.mjs';
 
 const stamp = join(root, '.data', 'built');
@@ -26,7 +28,7 @@ function* files(path) {
 }
 
 function fingerprint() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readCommit(root)?.id ?? '');
   for (const source of SOURCES) {
     for (const file of files(join(root, source))) {
       const { size, mtimeMs } = statSync(file);

@@ -61,6 +61,12 @@ export function cacheControl(path, status) {
 export const SIGNED_OUT = '/signed-out';
 export const CLEAR_SITE_DATA = '"cache", "storage"';
 
+/** Whether the host and its files are there, in one word; which build they are. */
+export const HEALTH = '/healthz';
+export const VERSION = '/version.json';
+/** Files that are there or are not: where they are missing, the page is no answer. */
+export const SINGLE_FILES = ['/config.json', VERSION, HEALTH];
+
 /** Media types by the ends of the files' names. */
 export const MEDIA_TYPES = {
   'text/html': ['html'],

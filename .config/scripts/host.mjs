@@ -12,6 +12,7 @@ import {
   ADDRESSES,
   CLEAR_SITE_DATA,
   COMPRESSED,
+  SINGLE_FILES,
   KEPT,
   MEDIA_TYPES,
   NOT_KEPT,
@@ -45,7 +46,7 @@ export function demoConfig(hostname) {
     mergeUrl: '',
     lisUrl: '',
     allowedOrigins: [laboratory],
-    authScheme: 'Bearer',
+    authScheme: process.env.PORTAL_AUTH_SCHEME ?? 'Bearer',
     phone: '(601) 555 0190',
     ...(process.env['START_DAYS'] !== undefined && {
       startDays: Number(process.env['START_DAYS']),
@@ -58,7 +59,7 @@ export function demoConfig(hostname) {
 /** A path of the site as a file below `directory`; a screen's address is answered by the app itself. */
 async function find(directory, path) {
   const file = normalize(join(directory, path));
-  if (file.startsWith(directory) && extname(file) !== '') {
+  if (file.startsWith(directory) && (extname(file) !== '' || SINGLE_FILES.includes(path))) {
     return { file, body: await readFile(file).catch(() => null) };
   }
   if (Object.keys(KEPT).some((folder) => path.startsWith(folder))) return { file, body: null };
@@ -93,8 +94,9 @@ async function answer(directory, request) {
   const isHidden = CLIMBING.test(url) || SOURCE_MAP.test(path);
   const { file, body } = isHidden ? { file: path, body: null } : await find(directory, path);
   const status = body === null ? 404 : 200;
-  const type =
-    status === 200 ? (TYPES[extname(file)] ?? 'application/octet-stream') : TYPES['.txt'];
+  // A file without an end is a word, as /healthz.
+  const end = status === 200 ? extname(file) || '.txt' : '.txt';
+  const type = TYPES[end] ?? 'application/octet-stream';
   const all = { ...headers, 'Content-Type': type, 'Cache-Control': cacheControl(pathname, status) };
   if (body === null) return { status, headers: all, body: '404' };
   if (

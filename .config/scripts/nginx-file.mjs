@@ -5,6 +5,7 @@ import {
   CONNECTING,
   DROPPED_ANSWER_HEADERS,
   DROPPED_CALL_HEADERS,
+  SINGLE_FILES,
   KEPT,
   MEDIA_TYPES,
   NOT_KEPT,
@@ -129,7 +130,7 @@ ${lines(Object.entries(SECURITY_HEADERS).map(([name, value]) => `  add_header ${
   location ~ ^/${proxied}(/|$) { return 404; }
 ${lines(Object.keys(KEPT).map((folder) => `  location ${folder} { try_files $uri =404; }`))}
   location /.well-known/ { try_files $uri =404; }
-  location = /config.json { try_files $uri =404; }
+${lines(SINGLE_FILES.map((file) => `  location = ${file} { try_files $uri =404; }`))}
   location = ${SIGNED_OUT} { return 204; }
   location / { try_files $uri /index.html; }
 

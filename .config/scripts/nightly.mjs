@@ -1,5 +1,5 @@
 // `npm run test:nightly`: what takes too long for every commit. Full counts of the properties, tables that a commit only samples,
-// the browser's long tests, the other browsers, mutants, and Vitest's part ten times in random order.
+// the browser's long tests, the other browsers, advisories, a release that is run, mutants, and Vitest's part ten times in random order.
 import { join } from 'node:path';
 
 import { ensureChromium } from './chromium.mjs';
@@ -13,6 +13,7 @@ if (chromium === null) process.exit(1);
 ensureBuild();
 const env = { ...process.env, NIGHTLY: 'true', CHROMIUM_PATH: chromium };
 const browser = (config) => [tool('@playwright', 'test', 'cli.js'), 'test', '--config', config];
+const script = (name) => join(root, '.config', 'scripts', name);
 const vitest = [tool('vitest', 'vitest.mjs'), 'run', '--testTimeout', '3600000'];
 const FEW = { ...process.env, PROPERTIES: 'few' };
 /** Each is the seed of an order, which a failure can be repeated with. */
@@ -22,7 +23,10 @@ const parts = [
   vitest,
   [...browser('.config/playwright.config.ts'), '--reporter', 'list'],
   [...browser('.config/playwright.nightly.config.ts'), ...process.argv.slice(2)],
-  [join(root, '.config', 'scripts', 'browsers.mjs')],
+  [script('browsers.mjs')],
+  [script('advisories.mjs')],
+  // By night a checkout may differ from its commit.
+  [script('release.mjs'), '--draft', '--prove'],
 ];
 /** With few tries of each property: what they look for are rules that nothing proves, and files that lean on each other. */
 const sparing = [

@@ -34,6 +34,8 @@ export interface LaboratorySize {
   readonly today: number;
   /** Whether the patient with the awkward orders comes on top. */
   readonly awkward?: boolean;
+  /** Beginning of the stream of chances; left out: the usual one. */
+  readonly seed?: number;
 }
 
 interface Visit {

@@ -32,6 +32,8 @@ import { USER_TYPES } from './user-types';
 
 const SEED = 20_261_120;
 const ORDERS_AT_ONCE = 400;
+/** The demo accounts' own, and some others. */
+const FEWEST_PATIENTS = 40;
 
 /** The demo laboratory people see: six years of a mid-sized one. `today` comes on top. */
 export const DEMO_SIZE = {
@@ -42,12 +44,21 @@ export const DEMO_SIZE = {
 } as const;
 
 /**
+ * The demo laboratory with another number of orders, and as many patients as they need.
+ * @param orders at least 100
+ */
+export function demoSizeOf(orders: number): Omit<LaboratorySize, 'today'> {
+  const patients = Math.round((orders * DEMO_SIZE.patients) / DEMO_SIZE.orders);
+  return { ...DEMO_SIZE, orders, patients: Math.max(FEWEST_PATIENTS, patients) };
+}
+
+/**
  * Fills an empty database. The same size gives the same laboratory, byte for byte.
  * @param size needs at least 2 patients, 12 orders and 5 days
  * @throws LibsqlError when the database is not empty
  */
 export async function seedLaboratory(database: Database, size: LaboratorySize): Promise<void> {
-  const random = createRandom(SEED);
+  const random = createRandom(size.seed ?? SEED);
   const patients = makePatients(size.patients, size.today, random);
   const orders = planOrders(size, patients, random);
   await seedReferenceData(database);

@@ -22,7 +22,7 @@ function portalSettings(): readonly Setting[] {
     ['Logo', logo],
     ['Banner', ''],
     ['Informacion', 'Calle 93 # 14-20, Bogotá D. C. · Línea de atención (601) 555 0190'],
-    ['Informacion2', 'Lunes a sábado de 6:00 a. m. a 5:00 p. m. · Habilitación REPS 11001-99999'],
+    ['Informacion2', 'Datos ficticios: laboratorio de demostración · REPS 11001-99999'],
     ['FondoLogin', ''],
     ['Historico', 'True'],
     ['HistoricoGrafica', 'true'],

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 
-import { failureAnswer } from './failures';
+import { failurePage } from './failure-page';
+import { Refusal, failureAnswer } from './failures';
 import { DroppedConnection, createFaults, shuffleAnswer } from './faults';
 import type { LaboratoryContext, LaboratoryEnv } from './laboratory-context';
 import { appServerRoutes } from './routes/app-server';
@@ -15,6 +16,7 @@ import { mailRoutes, serviceMailRoutes } from './routes/mail';
 import { mergeRoutes } from './routes/merge';
 import { orderRoutes } from './routes/orders';
 import { passwordRoutes } from './routes/passwords';
+import { startPageRoutes } from './routes/start-page';
 import { userRoutes } from './routes/users';
 import { TokenError } from './tokens';
 
@@ -35,19 +37,19 @@ const PREFLIGHT_SECONDS = 600;
  */
 export function createApp(lab: LaboratoryContext): Hono<LaboratoryEnv> {
   const app = new Hono<LaboratoryEnv>();
-  const faults = createFaults();
+  const faults = createFaults(lab.faults);
   app.use('/merge/*', allowing(['Content-Type', ...DEMO_HEADERS]));
   for (const base of ['/service/*', '/lis/*', '/mail/*', '/app/*', '/faults']) {
     app.use(base, allowing(SERVICE_HEADERS));
   }
-  app.use(faults.middleware);
+  if (!lab.switches.strict) app.use(faults.middleware);
   if (lab.switches.shuffle) {
     app.use(async (context, next) => {
       await next();
       await shuffleAnswer(context);
     });
   }
-  app.route('/faults', faults.routes);
+  if (!lab.switches.strict) app.route('/faults', faults.routes);
   for (const routes of [
     loginRoutes(lab),
     passwordRoutes(lab),
@@ -63,14 +65,19 @@ export function createApp(lab: LaboratoryContext): Hono<LaboratoryEnv> {
   app.route('/lis', lisMasterDataRoutes(lab));
   app.route('/lis', lisReportRoutes(lab));
   app.route('/app', appServerRoutes(lab));
-  app.route('/merge', mergeRoutes());
+  app.route('/merge', mergeRoutes(lab));
   app.route('/inbox', inboxRoutes(lab));
-  app.get('/', (context) => context.redirect('/inbox'));
-  app.notFound((context) => context.body(null, 404));
+  app.route('/', startPageRoutes());
+  app.notFound((context) =>
+    lab.switches.htmlErrors ? failurePage(context, 404) : context.body(null, 404),
+  );
   app.onError((error, context) => {
     if (error instanceof DroppedConnection) {
       context.env?.outgoing.destroy();
       throw error;
+    }
+    if (lab.switches.htmlErrors && !(error instanceof Refusal)) {
+      return failurePage(context, error instanceof TokenError ? error.status : 500);
     }
     if (error instanceof TokenError) return context.text(error.message, error.status);
     if (error instanceof HTTPException) return error.getResponse();

@@ -6,24 +6,19 @@ import { createRandom } from '@demo-lis/seed/random';
 import { ANSWER_SHAPES, isAnswerShape, type AnswerShape } from './answer-shapes';
 import { Refusal, failureAnswer } from './failures';
 import type { LaboratoryEnv } from './laboratory-context';
-import { integerIn, readFields, textIn } from './request-body';
+import { isKnownFault, plantedFault, type PlantedFault } from './planted-faults';
+import { readFields } from './request-body';
 import { shuffleLists } from './shuffle-lists';
+
+/** A planted fault with the calls that it still meets. */
+const lasting = ({ path, fault, times }: PlantedFault) => ({
+  path,
+  fault,
+  left: times ?? Infinity,
+});
 
 /** The connection is to end without an answer. */
 export class DroppedConnection extends Error {}
-
-interface StickyFault {
-  readonly path: string;
-  readonly fault: string;
-  left: number;
-}
-
-const WITH_DETAIL =
-  /^(delay:\d{1,6}|status:[2-5]\d\d|refuse:.+|envelope:[0-2]\|.+|body:.+|drop|malformed|html|empty|truncated|shuffle)$/;
-
-function isKnown(fault: string): boolean {
-  return WITH_DETAIL.test(fault) || isAnswerShape(fault);
-}
 
 /**
  * Faults on purpose, for tests and for people who want to see error states. One call asks with the header `x-demo-fault` or the
@@ -40,11 +35,11 @@ function isKnown(fault: string): boolean {
  * - `null`, `empty-list`, `empty-object`, `error-object`, `error-list`, `wrapped`, `all-null`, `renamed` status 200 with another shape
  * - `shuffle` the true answer with every list in it in another order, each time another
  */
-export function createFaults(): {
+export function createFaults(planted: readonly PlantedFault[]): {
   readonly middleware: MiddlewareHandler<LaboratoryEnv>;
   readonly routes: Hono<LaboratoryEnv>;
 } {
-  let sticky: StickyFault[] = [];
+  let sticky = planted.map(lasting);
 
   const stickyFault = (path: string) => {
     const found = sticky.find((entry) => entry.left > 0 && path.startsWith(entry.path));
@@ -56,13 +51,11 @@ export function createFaults(): {
   const routes = new Hono<LaboratoryEnv>();
   routes
     .post('/', async (context) => {
-      const body = await readFields(context);
-      const fault = textIn(body, 'fault');
-      const path = textIn(body, 'path');
-      if (!isKnown(fault) || !path.startsWith('/')) {
+      const fault = plantedFault(await readFields(context));
+      if (fault === null) {
         return context.text('path must begin with /, fault must be a known one', 400);
       }
-      sticky.push({ path, fault, left: integerIn(body, 'times') ?? Infinity });
+      sticky.push(lasting(fault));
       return context.body(null, 204);
     })
     .delete('/', (context) => {
@@ -83,7 +76,7 @@ export function createFaults(): {
         await next();
         return undefined;
       }
-      if (!isKnown(fault)) return context.text('unknown fault', 400);
+      if (!isKnownFault(fault)) return context.text('unknown fault', 400);
       return applyFault(context, fault, next);
     },
   };

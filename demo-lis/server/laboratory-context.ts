@@ -1,5 +1,6 @@
 import type { Database } from '@demo-lis/database/open-database';
 
+import type { PlantedFault } from './planted-faults';
 import type { Session, Tokens } from './tokens';
 
 /** An internal account that the app server hands to the print screen, when there is one. */
@@ -18,6 +19,12 @@ export interface LaboratorySwitches {
   readonly summaries: boolean;
   /** The app server opens the paths that the browser sends, as those in use do, and answers `2` for any but its own. */
   readonly legacyPaths: boolean;
+  /** Answers by the contract alone: nobody can ask for a fault or another shape. */
+  readonly strict: boolean;
+  /** Stored settings are sent as a server with that charset of its platform sends them. */
+  readonly windows1252: boolean;
+  /** Failures but those that the caller can mend are pages of HTML, as a servlet container's own. */
+  readonly htmlErrors: boolean;
   /** The calls before the sign-in need a token too, as at the newest servers. */
   readonly closedStart: boolean;
   /** The word before a token that is taken: none is the bare token. Servers in use take one only. */
@@ -40,6 +47,8 @@ export interface LaboratoryContext {
   readonly reportsFolder: string | null;
   readonly presetUser: PresetUser | null;
   readonly switches: LaboratorySwitches;
+  /** Planted from the start. */
+  readonly faults: readonly PlantedFault[];
 }
 
 /** The answer on its real connection, which can be cut. */

@@ -22,14 +22,15 @@ const SELF = '{self}';
  * `x-demo-charset: windows-1252` asks for the configuration of a server with that platform charset.
  */
 export function configurationRoutes(lab: LaboratoryContext): Hono<LaboratoryEnv> {
-  const { database } = lab;
+  const { database, switches } = lab;
   const guard = requireSession(lab, 403);
   const routes = new Hono<LaboratoryEnv>();
-  if (lab.switches.closedStart) for (const path of BEFORE_SIGN_IN) routes.get(path, guard);
+  if (switches.closedStart) for (const path of BEFORE_SIGN_IN) routes.get(path, guard);
   routes
     .get('/configuration/encrypted', async (context) => {
       const { origin } = new URL(context.req.url);
-      const isWindows = context.req.header('x-demo-charset') === 'windows-1252';
+      const isAsked = context.req.header('x-demo-charset') === 'windows-1252';
+      const isWindows = switches.windows1252 || (isAsked && !switches.strict);
       const encode = (value: string) =>
         (isWindows ? windows1252Bytes(value) : Buffer.from(value)).toString('base64');
       const { rows } = await database.execute('SELECT key, value, origin FROM settings');

@@ -1,17 +1,10 @@
 import { Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 
 import { number, text } from '@demo-lis/database/rows';
 import type { LaboratoryContext, LaboratoryEnv } from '@demo-lis/server/laboratory-context';
+import { FICTITIOUS, SECURITY, STYLE } from '@demo-lis/server/pages';
 import { readMessage } from '@demo-lis/server/mail/read-message';
-
-const SECURITY = {
-  'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
-  'X-Content-Type-Options': 'nosniff',
-};
-const STYLE = raw(
-  '<style>body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}iframe{width:100%;height:70vh;border:1px solid #767676}</style>',
-);
 
 /** The caught mails, newest first, and one mail. A mail is somebody's HTML: it is shown in a frame without scripts. */
 export function inboxRoutes({ database }: LaboratoryContext): Hono<LaboratoryEnv> {
@@ -40,6 +33,7 @@ export function inboxRoutes({ database }: LaboratoryContext): Hono<LaboratoryEnv
             </head>
             <body>
               <h1>Correo de demostración</h1>
+              ${FICTITIOUS}
               ${
                 items.length === 0
                   ? html`<p>No hay correos.</p>`
@@ -72,6 +66,7 @@ export function inboxRoutes({ database }: LaboratoryContext): Hono<LaboratoryEnv
             </head>
             <body>
               <p><a href="/inbox">Correo de demostración</a></p>
+              ${FICTITIOUS}
               <h1>${text(row, 'subject')}</h1>
               <p>${text(row, 'sender')} → ${text(row, 'recipients')}</p>
               <iframe

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { PDFDocument } from 'pdf-lib';
 
-import type { LaboratoryEnv } from '@demo-lis/server/laboratory-context';
+import type { LaboratoryContext, LaboratoryEnv } from '@demo-lis/server/laboratory-context';
 import { fieldsOf, readJson, textIn } from '@demo-lis/server/request-body';
 
 /**
  * POST /api/mergepdf: base64 of all files in one PDF as a JSON string; the header `x-demo-merge: object` asks for the older
  * `{status, data}`. One single file gets a blank page after it, because the servers' merge tool needs two.
  */
-export function mergeRoutes(): Hono<LaboratoryEnv> {
+export function mergeRoutes({ switches }: LaboratoryContext): Hono<LaboratoryEnv> {
   const routes = new Hono<LaboratoryEnv>();
   routes.post('/api/mergepdf', async (context) => {
     const body = await readJson(context);
@@ -16,7 +16,7 @@ export function mergeRoutes(): Hono<LaboratoryEnv> {
     if (body.length === 0) return context.body(null, 204);
     try {
       const data = await merged(body.map((attachment) => textIn(fieldsOf(attachment), 'file')));
-      const isObject = context.req.header('x-demo-merge') === 'object';
+      const isObject = !switches.strict && context.req.header('x-demo-merge') === 'object';
       return context.json(isObject ? { status: 200, data } : data);
     } catch {
       return context.json({ error: 'Error merging PDFs' }, 500);

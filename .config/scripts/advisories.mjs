@@ -1,0 +1,34 @@
+// `npm run advisories`: what is known against the installed packages (npm audit), beside what docs/accepted-risks.md accepts.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { acceptedAdvisories, judgeAudit } from '../release/accepted-risks.mjs';
+import { root } from './environment.mjs';
+
+/** The first thing that npm said on standard output, as JSON; an empty report where it said none. */
+function readAudit() {
+  const { stdout } = spawnSync('npm', ['audit', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    shell: process.platform === 'win32',
+  });
+  try {
+    return JSON.parse(stdout);
+  } catch {
+    return { message: stdout.trim().split('\n')[0] };
+  }
+}
+
+const accepted = acceptedAdvisories(readFileSync(join(root, 'docs', 'accepted-risks.md'), 'utf8'));
+const report = readAudit();
+const { isAnswered, findings } = judgeAudit(report, accepted);
+if (!isAnswered) {
+  console.log(
+    `NOT CHECKED: the registry does not answer (${report.message ?? 'no word of npm'}). Repeat npm run advisories where it does.`,
+  );
+} else if (findings.length === 0) {
+  console.log(`Nothing is known beyond the ${accepted.length} accepted advisories.`);
+} else console.log(findings.join('\n'));
+process.exitCode = findings.length === 0 ? 0 : 1;

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readFaultsFile } from '@demo-lis/read-faults-file';
+import { START_SWITCHES, readStartSwitches, switchHelp } from '@demo-lis/start-switches';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const read = (line: string) => readStartSwitches(line === '' ? [] : line.split(' '));
+
+describe('words of the command line', () => {
+  it.each([
+    ['', { switches: {} }],
+    ['--reset', { reset: true, switches: {} }],
+    ['--seed 7', { seed: 7, switches: {} }],
+    ['--seed=0', { seed: 0, switches: {} }],
+    ['--orders 500 --seed 2147483647', { orders: 500, seed: 2_147_483_647, switches: {} }],
+    ['--faults a=b.json', { faultsFile: 'a=b.json', switches: {} }],
+    ['--faults=a=b.json', { faultsFile: 'a=b.json', switches: {} }],
+    ['--strict --orders 100', { orders: 100, switches: { strict: true } }],
+    ['--auth=JWT --shuffle', { switches: { authScheme: 'JWT', shuffle: true } }],
+    ['--encrypt', { switches: { encrypt: true } }],
+    ['--encrypt=account', { switches: { encryptAccount: true } }],
+    [
+      '--legacy',
+      {
+        switches: { authScheme: 'none', windows1252: true, htmlErrors: true, legacyPaths: true },
+      },
+    ],
+    // What is said last counts.
+    [
+      '--legacy --auth=JWT',
+      { switches: { authScheme: 'JWT', windows1252: true, htmlErrors: true, legacyPaths: true } },
+    ],
+  ])('"%s" are understood', (line, settings) => {
+    expect(read(line)).toEqual(settings);
+  });
+
+  it.each([
+    '--suffle',
+    'shuffle',
+    '--shuffle=yes',
+    '--auth=basic',
+    '--auth',
+    '--seed',
+    '--seed -1',
+    '--seed 1.5',
+    '--seed 2147483648',
+    '--seed --reset',
+    '--orders 99',
+    '--orders 200001',
+    '--orders=',
+    '--faults',
+  ])('"%s" ends with the list of those that are known', (line) => {
+    expect(() => read(line)).toThrow(/is not known\. Known are:\n {2}--help/);
+  });
+
+  it.each(['--strict --legacy', '--shuffle --strict', '--strict --faults x.json'])(
+    '"%s" contradict each other',
+    (line) => {
+      expect(() => read(line)).toThrow('--strict answers by the contract alone');
+    },
+  );
+
+  it('are all in the list of help, each once', () => {
+    const words = START_SWITCHES.map(({ word }) => word);
+    expect(new Set(words).size).toBe(words.length);
+    for (const word of words) expect(switchHelp()).toContain(`  ${word} `);
+  });
+});
+
+describe('file of faults', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  const file = join(folder, 'faults.json');
+  const written = (text: string) => {
+    writeFileSync(file, text);
+    return readFaultsFile(file);
+  };
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('holds what can be planted one by one', async () => {
+    const faults = [
+      { path: '/service/usertypes', fault: 'status:500', times: 3 },
+      { path: '/lis', fault: 'wrapped' },
+    ];
+    expect(await written(JSON.stringify(faults))).toEqual([
+      { path: '/service/usertypes', fault: 'status:500', times: 3 },
+      { path: '/lis', fault: 'wrapped', times: null },
+    ]);
+    expect(await written('[]')).toEqual([]);
+  });
+
+  it.each([
+    ['{', 'is no JSON list'],
+    ['{"path":"/lis","fault":"drop"}', 'is no JSON list'],
+    ['[{"path":"/lis","fault":"drop"},{"path":"lis","fault":"drop"}]', 'Row 2 of'],
+    ['[{"path":"/lis","fault":"explode"}]', 'Row 1 of'],
+    ['[null]', 'Row 1 of'],
+  ])('%s is refused with its place', async (text, complaint) => {
+    await expect(written(text)).rejects.toThrow(complaint);
+  });
+
+  it('is named where it is missing', async () => {
+    await expect(readFaultsFile(join(folder, 'none.json'))).rejects.toThrow('cannot be read');
+  });
+});
