@@ -71,9 +71,9 @@ export interface CallFacts {
 }
 
 /** One of the 34 calls (docs/contract.md §2). */
-export interface PortalCall {
+export interface PortalCall<T = unknown> {
   /** Makes it with the portal's own function, and so with its reader. */
-  readonly run: (facts: CallFacts) => Promise<unknown>;
+  readonly run: (facts: CallFacts) => Promise<T>;
   /** What it does at its server; `harms`: nobody may try it out, because it cannot be taken back. */
   readonly does: 'reads' | 'writes' | 'harms';
   /** What the portal is without it: of no use at all, poorer, or the same because no screen makes it. */
@@ -84,7 +84,7 @@ export interface PortalCall {
 
 const row =
   (does: PortalCall['does'], without: PortalCall['without']) =>
-  (run: PortalCall['run'], ...needs: readonly (keyof CallFacts)[]): PortalCall => ({
+  <T>(run: PortalCall<T>['run'], ...needs: readonly (keyof CallFacts)[]): PortalCall<T> => ({
     run,
     does,
     without,
