@@ -138,7 +138,7 @@ async function examineBackEnd(
         ...(late?.findings ?? []),
         ...cors,
         ...tokenFindings(known, tokens, task.isAnyWord ? null : config.authScheme),
-        ...callFindings(trials, { hasOrder: task.order !== null, unreached }),
+        ...callFindings(trials, { hasOrder: task.order !== null, bases: known, unreached }),
         ...examineSettings({ config, trials, storedLisUrl, isLisAllowed }),
       ],
       origin,

@@ -64,7 +64,11 @@ export async function readPortalFile(
         : synthetic(file);
     const refusal = refusalOf(reply, address);
     if (refusal !== null) return { findings: [refusal] };
-    const page = { address, exchange: () => Promise.resolve(reply), onConversation: () => undefined };
+    const page = {
+      address,
+      exchange: () => Promise.resolve(reply),
+      onConversation: () => undefined,
+    };
     return await asPortal(page, async () => {
       try {
         return { config: await loadRuntimeConfig() };

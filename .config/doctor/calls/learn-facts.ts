@@ -53,7 +53,9 @@ const LESSONS: ReadonlyMap<CallName, Lesson> = new Map([
   }),
   // As they came: what is left out of a record that is sent back would be gone.
   from('listUserTypes', (_outcome, _known, answered) =>
-    Array.isArray(answered) ? { userTypes: answered.filter((item) => typeof item === 'object') } : {},
+    Array.isArray(answered)
+      ? { userTypes: answered.filter((item) => typeof item === 'object') }
+      : {},
   ),
   from('searchOrders', ({ items: [first] }, { order }) => {
     if (first === undefined) return {};
@@ -72,7 +74,12 @@ const LESSONS: ReadonlyMap<CallName, Lesson> = new Map([
 ]);
 
 /** What a call's outcome adds to what is known. `answered` is the body as it came. */
-export function learn(name: CallName, outcome: unknown, known: KnownFacts, answered: unknown): KnownFacts {
+export function learn(
+  name: CallName,
+  outcome: unknown,
+  known: KnownFacts,
+  answered: unknown,
+): KnownFacts {
   return { ...known, ...LESSONS.get(name)?.(outcome, known, answered) };
 }
 

@@ -15,19 +15,20 @@ export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-const QUESTIONS: Readonly<Record<Language, Readonly<Record<'user' | 'type' | 'password', string>>>> =
-  {
-    es: {
-      user: 'Usuario de prueba (vacío: sin iniciar sesión): ',
-      type: 'Tipo (1 médico, 2 paciente, 3 cliente, 4 laboratorio, 5 demográfico, 6 tarifa) [4]: ',
-      password: 'Contraseña (no se ve): ',
-    },
-    en: {
-      user: 'User for the trial (empty: no sign-in): ',
-      type: 'Type (1 physician, 2 patient, 3 customer, 4 laboratory, 5 demographic, 6 rate) [4]: ',
-      password: 'Password (not shown): ',
-    },
-  };
+const QUESTIONS: Readonly<
+  Record<Language, Readonly<Record<'user' | 'type' | 'password', string>>>
+> = {
+  es: {
+    user: 'Usuario de prueba (vacío: sin iniciar sesión): ',
+    type: 'Tipo (1 médico, 2 paciente, 3 cliente, 4 laboratorio, 5 demográfico, 6 tarifa) [4]: ',
+    password: 'Contraseña (no se ve): ',
+  },
+  en: {
+    user: 'User for the trial (empty: no sign-in): ',
+    type: 'Type (1 physician, 2 patient, 3 customer, 4 laboratory, 5 demographic, 6 rate) [4]: ',
+    password: 'Password (not shown): ',
+  },
+};
 
 /** Asks one question; a hidden answer is not echoed. */
 function ask({ input, output }: Terminal, question: string, isHidden = false): Promise<string> {

@@ -61,7 +61,11 @@ function typeIn(text: string | undefined): UserTypeCode | null {
 function parse(args: readonly string[], own: readonly string[]) {
   const options = Object.fromEntries(own.map((name) => [name, { type: 'string' } as const]));
   try {
-    return parseArgs({ args: [...args], options: { ...COMMON, ...options }, allowPositionals: true });
+    return parseArgs({
+      args: [...args],
+      options: { ...COMMON, ...options },
+      allowPositionals: true,
+    });
   } catch (cause) {
     // Node's own sentence repeats what was typed, which may be a secret in the wrong place.
     const name = /'(--?[\w-]+)[^']*'/.exec(cause instanceof Error ? cause.message : '')?.[1];

@@ -71,7 +71,12 @@ function escaped(part: string): string {
 function readContract(): ReadonlyMap<string, Operation> {
   const parsed: unknown = parse(source);
   const { paths, components } = document.parse(parsed);
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, verbose: true });
+  const ajv = new Ajv2020({
+    strict: false,
+    validateFormats: false,
+    allErrors: true,
+    verbose: true,
+  });
   ajv.addSchema(z.record(z.string(), z.unknown()).parse(parsed), 'contract', false, false);
 
   const compiled = (pointer: string, answer: z.infer<typeof response>) =>
@@ -112,6 +117,12 @@ function readContract(): ReadonlyMap<string, Operation> {
 
 /** The contract's calls by their names, their schemas compiled. */
 export const CONTRACT: ReadonlyMap<string, Operation> = readContract();
+
+/** A call as whoever keeps its server knows it: `PATCH /orders/filter`; any other name as it is. */
+export function addressOf(name: string): string {
+  const call = CONTRACT.get(name);
+  return call === undefined ? name : `${call.method} ${call.path}`;
+}
 
 function typeOf(value: unknown): string {
   if (value === undefined) return 'absent';

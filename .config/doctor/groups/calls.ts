@@ -7,6 +7,7 @@ import { isStartCall, type MadeTrial, type Trial, type Untried } from '../calls/
 import { CONTRACT, deviationsOf, type Deviation } from '../contract/contract-document';
 import { inGroup, type Finding, type State } from '../findings';
 import type { Reply } from '../network/network';
+import type { Bases } from '../servers';
 import type { Code } from '../report/words';
 
 const finding = inGroup('calls');
@@ -35,13 +36,9 @@ function count(value: unknown): number {
   return 0;
 }
 
-/** Records that the portal could not read; configuration entries are counted by their keys. */
+/** Records that the portal could not read. Of the configuration the settings tell key by key. */
 function unreadableOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  if ('unread' in value && typeof value.unread === 'object' && value.unread !== null) {
-    const { keys, nameless } = { keys: 0, nameless: 0, ...value.unread };
-    return count(keys) + count(nameless);
-  }
   return 'unreadable' in value ? count(value.unreadable) : 0;
 }
 
@@ -111,20 +108,23 @@ function judgeRead(trial: MadeTrial, value: unknown, deviations: readonly Deviat
 /** What the calls are judged with. */
 interface Circumstances {
   readonly hasOrder: boolean;
+  readonly bases: Bases;
   /** Origins that do not answer at all, of which another line tells. */
   readonly unreached: ReadonlySet<string>;
+}
+
+/** Nothing was sent, because the installation does not name the server's origin. */
+function isClosed(trial: Trial): boolean {
+  if (!('outcome' in trial) || !('error' in trial.outcome)) return false;
+  const { error } = trial.outcome;
+  return error instanceof ApiError && error.kind === 'forbidden-origin';
 }
 
 function judgeMade(trial: MadeTrial, { hasOrder, unreached }: Circumstances): Finding {
   const { name, outcome, conversation } = trial;
   const lost = LOST[PORTAL_CALLS[name].without];
   const error = 'error' in outcome ? outcome.error : null;
-  if (error instanceof ApiError && error.kind === 'not-configured') {
-    return finding(name, 'skipped', 'no-server');
-  }
-  if (error instanceof ApiError && error.kind === 'forbidden-origin') {
-    return finding(name, lost, 'origin-closed');
-  }
+  if (isClosed(trial)) return finding(name, 'skipped', 'origin-closed');
   if (conversation === null) return finding(name, 'skipped', 'untried-facts');
   const { reply, failure, outgoing } = conversation;
   if (unreached.has(new URL(outgoing.url).origin)) return finding(name, 'skipped', 'unreached');
@@ -160,6 +160,10 @@ export function callFindings(
   circumstances: Circumstances,
 ): readonly Finding[] {
   return trials.map((trial) => {
+    const server = CONTRACT.get(trial.name)?.server ?? 'service';
+    if (circumstances.bases[server] === undefined && !isClosed(trial)) {
+      return finding(trial.name, 'skipped', 'no-server');
+    }
     if ('outcome' in trial) return judgeMade(trial, circumstances);
     const isGap = trial.untried === 'no-account' && trial.name === 'login';
     return finding(trial.name, isGap ? 'gap' : 'skipped', UNTRIED[trial.untried]);

@@ -163,7 +163,10 @@ async function examineFailure(
  * What a browser asks of servers of other origins (docs/deploy.md, Servers on other origins). `header` is the authorization of a
  * session in the word that the LIS takes; null without one.
  */
-export async function examineCors(asked: Asked, header: string | null): Promise<readonly Finding[]> {
+export async function examineCors(
+  asked: Asked,
+  header: string | null,
+): Promise<readonly Finding[]> {
   const { bases, unreached, origin } = asked;
   const findings: Finding[] = [];
   const isForeign = (server: ServerName) => {

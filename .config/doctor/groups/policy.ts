@@ -20,7 +20,9 @@ type Directives = ReadonlyMap<string, ReadonlySet<string>>;
 
 function directivesOf(policy: string): Directives {
   const parts = policy.split(';').map((part) => part.trim().split(/\s+/));
-  return new Map(parts.flatMap(([name = '', ...sources]) => (name === '' ? [] : [[name, new Set(sources)]])));
+  return new Map(
+    parts.flatMap(([name = '', ...sources]) => (name === '' ? [] : [[name, new Set(sources)]])),
+  );
 }
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string> | undefined): boolean {

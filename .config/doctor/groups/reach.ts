@@ -16,7 +16,9 @@ interface Reached {
 function redirectOf({ status, headers }: Reply, url: string): string | null {
   if (status < 300 || status >= 400) return null;
   const location = headers['location'];
-  return location === undefined || !URL.canParse(location, url) ? null : new URL(location, url).origin;
+  return location === undefined || !URL.canParse(location, url)
+    ? null
+    : new URL(location, url).origin;
 }
 
 /** Asks each origin of the back end for its address, once. Where several servers share one, the gravest loss counts. */

@@ -28,7 +28,10 @@ function entriesOf(trials: readonly Trial[]): readonly ConfigurationEntry[] {
   const trial = trials.find(({ name }) => name === 'getConfiguration');
   const reply = trial !== undefined && 'outcome' in trial ? trial.conversation?.reply : null;
   if (reply === null || reply === undefined) return [];
-  const answer = bodyValue({ bytes: reply.bytes, contentType: reply.headers['content-type'] ?? '' });
+  const answer = bodyValue({
+    bytes: reply.bytes,
+    contentType: reply.headers['content-type'] ?? '',
+  });
   const [first] = [answer].flat();
   const hasValue = typeof first === 'object' && first !== null && 'value' in first;
   const decoded = decodeConfiguration(hasValue ? String(first.value) : '');
@@ -41,7 +44,10 @@ function ofKeys(entries: readonly ConfigurationEntry[]): readonly Finding[] {
   const unknown = [...present].filter((key) => !KEYS_BY_NAME.has(key));
   return unknown.map((key) => {
     const name = KEY.test(key) ? key : '{…}';
-    const meant = likelyName(key, known.filter((each) => !present.has(each)));
+    const meant = likelyName(
+      key,
+      known.filter((each) => !present.has(each)),
+    );
     return meant === null
       ? finding(name, 'note', 'key-unknown')
       : finding(name, 'gap', 'key-misspelt', { meant });

@@ -41,7 +41,12 @@ async function outgoingOf(request: Request, page: string): Promise<Outgoing> {
   }
   if (new URL(request.url).origin !== origin) headers['origin'] = origin;
   const body = await request.text();
-  return { method: request.method, url: request.url, headers, body: body === '' ? undefined : body };
+  return {
+    method: request.method,
+    url: request.url,
+    headers,
+    body: body === '' ? undefined : body,
+  };
 }
 
 /** As a browser does for the portal: a redirect is a failure, and so is no answer. */

@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/base/language';
 
 import { PROXIES } from '../../scripts/headers.mjs';
-import { SERVERS } from '../contract/contract-document';
+import { addressOf, SERVERS } from '../contract/contract-document';
 import type { Examination } from '../examine';
 import type { Finding } from '../findings';
 import { serversByOrigin } from '../servers';
@@ -58,7 +58,9 @@ function ownOriginLines({ bases, origin }: Examination): readonly string[] {
 
 function proxyLines(examination: Examination, language: Language): readonly string[] {
   const { findings, bases, origin } = examination;
-  const isClosed = findings.some(({ code }) => code === 'connect-closed' || code === 'connect-idle');
+  const isClosed = findings.some(
+    ({ code }) => code === 'connect-closed' || code === 'connect-idle',
+  );
   const isForbidden = findings.some((finding) => finding.group === 'cors' && isBad(finding));
   const others = [...serversByOrigin(bases).keys()].filter((each) => each !== origin);
   const sources = ["'self'", ...others].join(' ');
@@ -71,7 +73,7 @@ function proxyLines(examination: Examination, language: Language): readonly stri
 /** Sentences to mail to whoever keeps the back end. */
 function ownerLines({ findings, origin }: Examination, language: Language): readonly string[] {
   const named = (word: PaperWord, found: readonly Finding[]) => {
-    const names = [...new Set(found.map(({ name }) => name))].join(', ');
+    const names = [...new Set(found.map(({ name }) => addressOf(name)))].join(', ');
     return names === '' ? [] : [paperWord(language, word, { origin, names })];
   };
   const bad = findings.filter(isBad);

@@ -51,5 +51,11 @@ export function asJunit({ findings }: Examination, heading: Heading): string {
     ];
   });
   const name = escapeMarkup(heading.subject);
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites name="${name}">`, ...suites, '</testsuites>', ''].join('\n');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="${name}">`,
+    ...suites,
+    '</testsuites>',
+    '',
+  ].join('\n');
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@/domain/base/language';
 
+import { addressOf, CONTRACT } from '../contract/contract-document';
 import type { Examination } from '../examine';
 import { GROUPS, exitCode, type Finding, type State } from '../findings';
 import { adviceOf } from './advice';
@@ -15,7 +16,7 @@ export interface Heading {
 }
 
 const WIDTH = 100;
-const LONGEST_NAME = 38;
+const LONGEST_NAME = 48;
 const MARKS: Readonly<Record<State, string>> = {
   ok: '✓',
   note: '·',
@@ -46,6 +47,7 @@ function table(findings: readonly Finding[], language: Language): readonly strin
     const advice = isBad ? todo(language, code, values) : '';
     const [first = '', ...rest] = [
       ...wrapped(says(language, code, values), WIDTH - indent.length),
+      ...(isBad && CONTRACT.has(name) ? [addressOf(name)] : []),
       ...(advice === '' ? [] : wrapped(`→ ${advice}`, WIDTH - indent.length)),
     ];
     const head = `  ${MARKS[state]} ${name}`;

@@ -14,7 +14,10 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'the connection was cut without an HTTP answer',
     'Check that a web server answers on that port and that no proxy cuts it.',
   ],
-  late: ['did not finish answering within 30 seconds', 'Find out why the server is slow or never ends.'],
+  late: [
+    'did not finish answering within 30 seconds',
+    'Find out why the server is slow or never ends.',
+  ],
   large: ['the answer is larger than 10 MB', 'Check what answers there; try another order.'],
   'self-signed': [
     'the certificate is signed by itself: no browser takes it',
@@ -79,7 +82,10 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   'header-missing': ['missing at: {places}', 'Send “{wanted}” with every answer.'],
   'header-other': ['is another one at: {places}', 'Send “{wanted}” with every answer.'],
   'policy-missing': ['missing at: {places}', 'Send the policy of the delivered files.'],
-  'policy-other': ['is another one in: {names}', 'Copy the policy of the delivered nginx or Caddy file.'],
+  'policy-other': [
+    'is another one in: {names}',
+    'Copy the policy of the delivered nginx or Caddy file.',
+  ],
   'connect-closed': [
     'does not name {origins}: the browser blocks these calls',
     'Add it to connect-src of the web server.',
@@ -142,9 +148,14 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   'token-untried': ['not tried'],
   'untried-harms': ['not tried on purpose: it cannot be taken back'],
   'untried-writes': ['not tried: it writes (use --write in a test environment)'],
-  'untried-account': ['not tried: no account', 'Give --user and --type, and the password when asked.'],
+  'untried-account': [
+    'not tried: no account',
+    'Give --user and --type, and the password when asked.',
+  ],
   'untried-session': ['not tried: nobody is signed in'],
-  'untried-facts': ['not tried: no answer brought what it needs (use --order with a complete order)'],
+  'untried-facts': [
+    'not tried: no answer brought what it needs (use --order with a complete order)',
+  ],
   'untried-mail': ['not tried: to whom? (use --mail address)'],
   'no-server': ['there is no such server in config.json'],
   'origin-closed': [
@@ -156,8 +167,14 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'wants a token before the sign-in: the page does not start',
     'Put start-gate.mjs before the service (deploy.md).',
   ],
-  refused: ['not authorized (status {status})', 'Check the account’s rights and that server’s token.'],
-  missing: ['is not there (status {status})', 'Check the base address; if it is right, the call is missing.'],
+  refused: [
+    'not authorized (status {status})',
+    'Check the account’s rights and that server’s token.',
+  ],
+  missing: [
+    'is not there (status {status})',
+    'Check the base address; if it is right, the call is missing.',
+  ],
   'missing-unused': ['is not there (status {status}); no screen uses it'],
   failed: ['the server failed (status {status})', 'Look for the cause in that server’s log.'],
   'login-refused': [
@@ -168,18 +185,27 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'is read, but is not the contract’s: {field}, wanted {wanted}, got {got} ({more})',
     'Show it to whoever keeps that server.',
   ],
-  unreadable: ['{count} records cannot be read', 'Ask whoever keeps the server about these records.'],
+  unreadable: [
+    '{count} records cannot be read',
+    'Ask whoever keeps the server about these records.',
+  ],
   unread: [
     'cannot be read: {field}, wanted {wanted}, got {got} ({more})',
     'Show it to whoever keeps that server.',
   ],
-  'unread-whole': ['cannot be read: not what the contract says', 'Show it to whoever keeps that server.'],
+  'unread-whole': [
+    'cannot be read: not what the contract says',
+    'Show it to whoever keeps that server.',
+  ],
   'mail-unsent': ['the server did not confirm the mail', 'Check the mail account of the server.'],
   'path-missing': [
     'the server does not find the folder',
     'Correct PathFE, or copy index.json and labels.json to reports/ (deploy.md).',
   ],
-  'no-order': ['there is no such order, or the account does not see it', 'Check the number of --order.'],
+  'no-order': [
+    'there is no such order, or the account does not see it',
+    'Check the number of --order.',
+  ],
 
   keys: ['{count} keys read'],
   'key-unknown': ['the portal does not know it and passes over it'],
@@ -216,8 +242,8 @@ export const PAPER_EN: Readonly<Record<keyof typeof PAPER_ES, string>> = {
   advice: 'Advice',
   title: 'Examination of {subject}, {date}',
   works: 'IT WORKS.',
-  gaps: 'IT WORKS WITH GAPS: {gaps}.',
-  stops: 'IT CANNOT WORK: {stops} hindrances, {gaps} gaps.',
+  gaps: 'IT WORKS WITH GAPS. Gaps: {gaps}.',
+  stops: 'IT CANNOT WORK. Hindrances: {stops}. Gaps: {gaps}.',
   score: '{passed} of {all} calls conform; {failed} do not; {untried} not tried.',
   private: 'This report holds no patient data: names of fields, types and counts only.',
   adviseFile: 'In config.json:',
@@ -229,7 +255,8 @@ export const PAPER_EN: Readonly<Record<keyof typeof PAPER_ES, string>> = {
   ownerCors:
     'The results portal is opened at {origin}. Please allow that origin (Access-Control-Allow-Origin), the methods GET, POST, PUT and PATCH, and the headers Authorization and Content-Type, with OPTIONS, with answers and with failures too, of: {names}.',
   ownerMissing: 'These calls of the contract are not there: {names}.',
-  ownerOther: 'These answers are not the contract’s: {names}. The fields are in the table of calls.',
+  ownerOther:
+    'These answers are not the contract’s: {names}. The fields are in the table of calls.',
   ownerClosed:
     'The service wants a token for {names} before anybody has signed in. Can you open them, without the mail’s password?',
 };

@@ -16,7 +16,10 @@ export const ES = {
     'la conexión se cortó sin una respuesta HTTP',
     'Revise que en ese puerto responda un servidor web y que un proxy no corte la conexión.',
   ],
-  late: ['no terminó de responder en 30 segundos', 'Revise por qué el servidor tarda o no termina.'],
+  late: [
+    'no terminó de responder en 30 segundos',
+    'Revise por qué el servidor tarda o no termina.',
+  ],
   large: [
     'la respuesta pasa de 10 MB',
     'Revise qué responde en esa dirección; pruebe con otra orden.',
@@ -25,7 +28,10 @@ export const ES = {
     'el certificado está firmado por él mismo: ningún navegador lo acepta',
     'Instale un certificado de una autoridad reconocida.',
   ],
-  expired: ['el certificado está vencido o aún no vale', 'Renueve el certificado; revise el reloj.'],
+  expired: [
+    'el certificado está vencido o aún no vale',
+    'Renueve el certificado; revise el reloj.',
+  ],
   'wrong-name': [
     'el certificado es de otro nombre',
     'Use el nombre que está en el certificado o pida uno con este nombre.',
@@ -54,14 +60,20 @@ export const ES = {
     'usa http en una página https: el navegador la bloquea',
     'Publique ese servidor por https, o páselo por el origen del portal.',
   ],
-  'runtime-missing-file': ['no se encontró junto a la página', 'Copie config.json junto a index.html.'],
+  'runtime-missing-file': [
+    'no se encontró junto a la página',
+    'Copie config.json junto a index.html.',
+  ],
   'runtime-not-json': ['no contiene JSON válido', 'Corrija el archivo: comas, comillas y llaves.'],
   'runtime-not-an-object': ['debe ser un objeto con claves y valores', 'Corrija config.json.'],
   'runtime-unknown-key': ['no es una clave conocida: el portal no arranca', 'Quítela o corríjala.'],
   'runtime-not-a-text': ['debe ser un texto', 'Corrija esa clave de config.json.'],
   'runtime-not-a-list': ['debe ser una lista', 'Corrija esa clave de config.json.'],
   'runtime-not-an-option': ['no es uno de los valores permitidos', 'Vea los valores en deploy.md.'],
-  'runtime-not-a-time-zone': ['no es una zona horaria conocida', 'Escriba una como America/Bogota.'],
+  'runtime-not-a-time-zone': [
+    'no es una zona horaria conocida',
+    'Escriba una como America/Bogota.',
+  ],
   'runtime-missing': ['falta y es necesaria', 'Escriba esa clave en config.json.'],
   'runtime-other-origin': ['debe estar en el origen del portal', 'Copie esos archivos al portal.'],
   'runtime-not-acknowledged': ['necesita sha256 y components', 'Vea deploy.md.'],
@@ -104,7 +116,10 @@ export const ES = {
   'build-untold': ['no se comparó: falta SHA256SUMS (--checksums archivo)'],
   'build-same': ['los {count} archivos son los de la entrega'],
   'build-other': ['{count} archivos no son los de la entrega: {files}', 'Copie dist/ de nuevo.'],
-  'build-no-list': ['el archivo no nombra nada debajo de dist/', 'Use el SHA256SUMS de la entrega.'],
+  'build-no-list': [
+    'el archivo no nombra nada debajo de dist/',
+    'Use el SHA256SUMS de la entrega.',
+  ],
 
   // Reach.
   reached: ['responde'],
@@ -158,9 +173,14 @@ export const ES = {
   'token-untried': ['sin probar'],
   'untried-harms': ['sin probar a propósito: no se puede deshacer'],
   'untried-writes': ['sin probar: escribe (use --write en un ambiente de pruebas)'],
-  'untried-account': ['sin probar: falta una cuenta', 'Dé --user y --type, y la contraseña cuando se pida.'],
+  'untried-account': [
+    'sin probar: falta una cuenta',
+    'Dé --user y --type, y la contraseña cuando se pida.',
+  ],
   'untried-session': ['sin probar: nadie inició la sesión'],
-  'untried-facts': ['sin probar: ninguna respuesta trajo lo que pide (use --order con una orden completa)'],
+  'untried-facts': [
+    'sin probar: ninguna respuesta trajo lo que pide (use --order con una orden completa)',
+  ],
   'untried-mail': ['sin probar: falta a quién (use --mail dirección)'],
   'no-server': ['no hay tal servidor en config.json'],
   'origin-closed': [
@@ -176,9 +196,15 @@ export const ES = {
     'no autorizada (estado {status})',
     'Revise los permisos de la cuenta y el token de ese servidor.',
   ],
-  missing: ['no existe (estado {status})', 'Revise la dirección base; si es correcta, falta la llamada.'],
+  missing: [
+    'no existe (estado {status})',
+    'Revise la dirección base; si es correcta, falta la llamada.',
+  ],
   'missing-unused': ['no existe (estado {status}); ninguna pantalla la usa'],
-  failed: ['el servidor falló (estado {status})', 'Busque la causa en el registro de ese servidor.'],
+  failed: [
+    'el servidor falló (estado {status})',
+    'Busque la causa en el registro de ese servidor.',
+  ],
   'login-refused': [
     'la cuenta no entró (códigos: {codes})',
     'Revise usuario, contraseña y --type; no repita: el servidor puede bloquear la cuenta.',
@@ -187,7 +213,10 @@ export const ES = {
     'se lee, pero se aparta del contrato: {field}, esperado {wanted}, llegó {got} ({more})',
     'Muéstrelo a quien mantiene ese servidor.',
   ],
-  unreadable: ['{count} registros no se pueden leer', 'Pida esos registros a quien mantiene el servidor.'],
+  unreadable: [
+    '{count} registros no se pueden leer',
+    'Pida esos registros a quien mantiene el servidor.',
+  ],
   unread: [
     'no se puede leer: {field}, esperado {wanted}, llegó {got} ({more})',
     'Muéstrelo a quien mantiene ese servidor.',
@@ -212,7 +241,9 @@ export const ES = {
     'Guárdela de nuevo en la configuración del portal.',
   ],
   'keys-lost': ['{count} entradas perdieron su nombre', 'Revise la codificación de esas entradas.'],
-  'password-told': ['el servicio entrega la contraseña del correo a todo navegador; pida que no la envíe'],
+  'password-told': [
+    'el servicio entrega la contraseña del correo a todo navegador; pida que no la envíe',
+  ],
   'preset-told': [
     'entrega una cuenta interna a cualquiera',
     'Deje vacía la cuenta de impresión si no acepta ese riesgo (deploy.md, Print links).',
@@ -221,7 +252,10 @@ export const ES = {
     'nadie dice dónde está el LIS: sin informes, áreas ni antibiogramas',
     'Escriba ServiciosLISUrl en la configuración, o lisUrl en config.json.',
   ],
-  'lis-insecure': ['usa http en una página https', 'Publique el LIS por https o por el origen del portal.'],
+  'lis-insecure': [
+    'usa http en una página https',
+    'Publique el LIS por https o por el origen del portal.',
+  ],
   'lis-no-address': ['no es una dirección web', 'Corrija la dirección del LIS.'],
   'lis-closed': [
     'su origen no está permitido: el portal no llama al LIS',
@@ -239,10 +273,11 @@ export const PAPER_ES = {
   advice: 'Consejos',
   title: 'Examen de {subject}, {date}',
   works: 'FUNCIONA.',
-  gaps: 'FUNCIONA CON VACÍOS: {gaps}.',
-  stops: 'NO PUEDE FUNCIONAR: {stops} impedimentos, {gaps} vacíos.',
+  gaps: 'FUNCIONA CON VACÍOS. Vacíos: {gaps}.',
+  stops: 'NO PUEDE FUNCIONAR. Impedimentos: {stops}. Vacíos: {gaps}.',
   score: '{passed} de {all} llamadas cumplen; {failed} no; {untried} sin probar.',
-  private: 'Este informe no contiene datos de pacientes: solo nombres de campos, tipos y cantidades.',
+  private:
+    'Este informe no contiene datos de pacientes: solo nombres de campos, tipos y cantidades.',
   adviseFile: 'En config.json:',
   adviseProxy: 'En el servidor web del portal (nginx o Caddy de la entrega):',
   adviseConnect: 'connect-src: {sources}',
@@ -252,7 +287,8 @@ export const PAPER_ES = {
   ownerCors:
     'El portal de resultados se abre en {origin}. Por favor permitan ese origen (Access-Control-Allow-Origin), los métodos GET, POST, PUT y PATCH, y las cabeceras Authorization y Content-Type, en OPTIONS, en las respuestas y también en las fallas, de: {names}.',
   ownerMissing: 'Estas llamadas del contrato no están: {names}.',
-  ownerOther: 'Estas respuestas se apartan del contrato: {names}. Los campos están en la tabla de llamadas.',
+  ownerOther:
+    'Estas respuestas se apartan del contrato: {names}. Los campos están en la tabla de llamadas.',
   ownerClosed:
     'El servicio pide un token para {names} antes de que alguien inicie la sesión. ¿Pueden abrirlas, sin la contraseña del correo?',
 } as const;
