@@ -68,7 +68,7 @@ const OPTIONS: Readonly<Record<Language, string>> = {
                            o DOCTOR_USER, DOCTOR_TYPE. La contraseña se pide, o DOCTOR_PASSWORD
   --order N                una orden completa, mejor con cultivo; si no, la última
   --write                  también lo que escribe, con los mismos valores: solo en un ambiente de pruebas
-  --mail DIRECCIÓN         a quién se envía un correo de prueba, con --write
+  --mail-to DIRECCIÓN      a quién se envía un correo de prueba, con --write
   --json                   escribe JSON en lugar de tablas
   --junit ARCHIVO          además, un informe JUnit
   --out ARCHIVO            lo mismo, en un archivo
@@ -79,7 +79,7 @@ Salida: 0 funciona, 1 funciona con vacíos, 2 no puede funcionar.`,
                            or DOCTOR_USER, DOCTOR_TYPE. The password is asked for, or DOCTOR_PASSWORD
   --order N                a complete order, better with a culture; else the latest one
   --write                  what writes as well, with the same values: in a test environment only
-  --mail ADDRESS           whom a test mail goes to, with --write
+  --mail-to ADDRESS        whom a test mail goes to, with --write
   --json                   writes JSON instead of tables
   --junit FILE             a JUnit report beside it
   --out FILE               the same into a file

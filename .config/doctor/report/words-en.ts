@@ -156,7 +156,7 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   'untried-facts': [
     'not tried: no answer brought what it needs (use --order with a complete order)',
   ],
-  'untried-mail': ['not tried: to whom? (use --mail address)'],
+  'untried-mail': ['not tried: to whom? (use --mail-to address)'],
   'no-server': ['there is no such server in config.json'],
   'origin-closed': [
     'the portal does not call that server: its origin is not in config.json',

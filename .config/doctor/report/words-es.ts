@@ -181,7 +181,7 @@ export const ES = {
   'untried-facts': [
     'sin probar: ninguna respuesta trajo lo que pide (use --order con una orden completa)',
   ],
-  'untried-mail': ['sin probar: falta a quién (use --mail dirección)'],
+  'untried-mail': ['sin probar: falta a quién (use --mail-to dirección)'],
   'no-server': ['no hay tal servidor en config.json'],
   'origin-closed': [
     'el portal no llama a ese servidor: su origen no está en config.json',

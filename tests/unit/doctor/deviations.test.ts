@@ -3,7 +3,6 @@ import type { Laboratory } from '@demo-lis/create-laboratory';
 import type { Examination } from '@doctor/examine';
 import { exitCode, type Finding } from '@doctor/findings';
 import { Unreached } from '@doctor/network/network';
-import { openTestLaboratory } from '@tests/unit/demo-lis/server/test-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -14,6 +13,7 @@ import {
   LABORATORY,
   linesOf,
   LIS,
+  openLaboratory,
   reply,
   type Installation,
 } from './installation';
@@ -28,9 +28,7 @@ let culture = '';
 let healthy: Examination;
 
 beforeAll(async () => {
-  laboratory = await openTestLaboratory({ reportsFolder: 'reports' });
-  const { rows } = await laboratory.database.execute('SELECT order_number FROM microorganisms');
-  culture = String(rows[0]?.['order_number']);
+  ({ laboratory, culture } = await openLaboratory());
   healthy = await examined({ laboratory, task: { order: culture } });
 });
 afterAll(() => laboratory.close());
@@ -66,13 +64,10 @@ describe.each([
 });
 
 describe('another laboratory', () => {
-  const openOther = (switches: Parameters<typeof openTestLaboratory>[0]) =>
-    openTestLaboratory({ reportsFolder: 'reports', ...switches });
-
   it.each(['JWT', 'none'] as const)(
     'that takes the word %s before the token is told, and read on with it',
     async (word) => {
-      const other = await openOther({ switches: { authScheme: word } });
+      const { laboratory: other } = await openLaboratory({ authScheme: word });
       const ill = await examine({ laboratory: other });
       expect(changes(ill)).toEqual({
         'calls: token · service': 'stop token-other',
@@ -86,7 +81,7 @@ describe('another laboratory', () => {
   );
 
   it('that is closed at the start is told, and the rest is read all the same', async () => {
-    const closed = await openOther({ switches: { closedStart: true } });
+    const { laboratory: closed } = await openLaboratory({ closedStart: true });
     const ill = await examine({ laboratory: closed });
     const lines = changes(ill);
     expect(lines['calls: getConfiguration']).toBe('stop closed-start');
@@ -99,8 +94,10 @@ describe('another laboratory', () => {
   });
 
   it('of the older kind is healthy where its paths and its word are the stored ones', async () => {
-    const legacy = await openOther({
-      switches: { legacyPaths: true, authScheme: 'none', shuffle: true },
+    const { laboratory: legacy } = await openLaboratory({
+      legacyPaths: true,
+      authScheme: 'none',
+      shuffle: true,
     });
     const ill = await examine({ laboratory: legacy, file: { ...FILE, authScheme: 'none' } });
     expect(changes(ill)).toEqual({});

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
-import type { Laboratory } from '@demo-lis/create-laboratory';
+import type { Laboratory, LaboratoryOptions } from '@demo-lis/create-laboratory';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { runCommand, type Program } from '@doctor/command/run-command';
 import { examine, type Examination, type Task } from '@doctor/examine';
 import type { Finding } from '@doctor/findings';
 import type { Network, Outgoing, Reply } from '@doctor/network/network';
+import { openTestLaboratory } from '@tests/unit/demo-lis/server/test-laboratory';
 
 import {
   CLEAR_SITE_DATA,
@@ -54,8 +58,8 @@ function typeOf(path: string): string {
   return path.includes('.') ? (found?.[0] ?? 'text/plain') : 'text/html';
 }
 
-export function reply(status: number, text: string, headers: Record<string, string> = {}): Reply {
-  return { status, headers, bytes: new TextEncoder().encode(text) };
+export function reply(status: number, body: string, headers: Record<string, string> = {}): Reply {
+  return { status, headers, bytes: new TextEncoder().encode(body) };
 }
 
 /** A host as the delivered files make it. */
@@ -66,11 +70,11 @@ function hostReply({ method, url }: Outgoing, file: object): Reply {
     '/dashboard': PAGE,
     '/config.json': JSON.stringify(file),
   };
-  const text = texts[pathname];
+  const found = texts[pathname];
   const isRead = method === 'GET';
   const isEnd = pathname === '/signed-out';
-  const found = text === undefined ? 404 : 200;
-  const status = isRead ? (isEnd ? 204 : found) : 405;
+  const read = found === undefined ? 404 : 200;
+  const status = isRead ? (isEnd ? 204 : read) : 405;
   const headers = {
     ...Object.fromEntries(
       Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
@@ -81,7 +85,7 @@ function hostReply({ method, url }: Outgoing, file: object): Reply {
     date: NOON,
     ...(isEnd && { 'clear-site-data': CLEAR_SITE_DATA }),
   };
-  return reply(status, status === 200 ? (text ?? '') : '', headers);
+  return reply(status, status === 200 ? (found ?? '') : '', headers);
 }
 
 /** What each laboratory answered: nothing that is asked changes it, and the same is asked in every examination. */
@@ -102,6 +106,21 @@ async function laboratoryReply(laboratory: Laboratory, outgoing: Outgoing): Prom
   };
   replies.set(key, fresh);
   return fresh;
+}
+
+/** A laboratory of a few orders, and one of them with a culture. */
+export async function openLaboratory(
+  switches: LaboratoryOptions['switches'] = {},
+): Promise<{ readonly laboratory: Laboratory; readonly culture: string }> {
+  const laboratory = await openTestLaboratory({
+    seed: { patients: 8, orders: 40, days: 60 },
+    reportsFolder: 'reports',
+    switches,
+  });
+  const { rows } = await laboratory.database.execute('SELECT order_number FROM microorganisms');
+  const [row] = rows;
+  if (row === undefined) throw new Error('no culture among so few orders');
+  return { laboratory, culture: String(row['order_number']) };
 }
 
 /** What stands in the place of an answer: another one, or null for the true one. */
@@ -175,4 +194,23 @@ export function changedLines(
       .filter((name) => before[name] !== after[name])
       .map((name) => [name, after[name] ?? 'gone']),
   );
+}
+
+/** What a program says in this process: its output and exit code. Nobody is there to be asked. */
+export async function said(
+  program: Program,
+  args: readonly string[],
+  { network, environment = {} }: { network?: Network; environment?: Record<string, string> } = {},
+): Promise<{ readonly output: string; readonly code: number }> {
+  const output = new PassThrough();
+  const code = await runCommand(program, {
+    args,
+    environment,
+    input: new PassThrough(),
+    output,
+    now: new Date(Date.UTC(2026, 10, 20, 15)),
+    ...(network !== undefined && { network }),
+  });
+  output.end();
+  return { output: await text(output), code };
 }
