@@ -15,6 +15,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const alias = {
   '@': join(root, 'src'),
   '@demo-lis': join(root, 'demo-lis'),
+  '@doctor': join(root, '.config', 'doctor'),
   '@tests': join(root, 'tests'),
 };
 

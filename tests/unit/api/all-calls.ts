@@ -1,14 +1,24 @@
-import type { ExpectedCall } from './call-samples';
+import { isCallName, PORTAL_CALLS, type CallName } from '@doctor/calls/portal-calls';
+
+import { SAMPLES, type ExpectedCall } from './call-samples';
 import { OTHER_CALLS } from './other-calls';
 import { SERVICE_CALLS } from './service-calls';
 
-/** The names of the calls in the contract. */
-export type CallName = keyof typeof SERVICE_CALLS | keyof typeof OTHER_CALLS;
+export type { CallName };
 
-/** The register: every call by its name in the contract, for all that is tested of all calls. */
-export const ALL_CALLS: Readonly<Record<CallName, ExpectedCall>> = {
-  ...SERVICE_CALLS,
-  ...OTHER_CALLS,
-};
+interface TriedCall extends ExpectedCall {
+  /** Makes the call as the portal does, with the samples. */
+  readonly run: () => Promise<unknown>;
+}
 
-export const CALL_NAMES = Object.keys(ALL_CALLS) as readonly CallName[];
+export const CALL_NAMES = Object.keys(PORTAL_CALLS).filter(isCallName);
+
+const EXPECTED: Readonly<Record<CallName, ExpectedCall>> = { ...SERVICE_CALLS, ...OTHER_CALLS };
+
+/** The register with what is expected of each call, for all that is tested of all calls. */
+export const ALL_CALLS = Object.fromEntries(
+  CALL_NAMES.map((name) => [
+    name,
+    { ...EXPECTED[name], run: () => PORTAL_CALLS[name].run(SAMPLES) },
+  ]),
+) as Readonly<Record<CallName, TriedCall>>;

@@ -1,3 +1,4 @@
+import type { CallFacts } from '@doctor/calls/portal-calls';
 import type { UserTypeSetting } from '@/domain/user-types/user-type-setting';
 
 export const ORDER = '202503200005';
@@ -69,6 +70,29 @@ export const LIS_ORDER = {
 export const ACCOUNT = { id: 17, userName: 'mrojas' };
 export const PRESET_USER = { username: 'impresion', password: 'Invented-3', type: 4 };
 
+/** What the calls are made with. */
+export const SAMPLES: CallFacts = {
+  credentials,
+  user: ACCOUNT,
+  filter,
+  order: ORDER,
+  patientIdDB: 4411,
+  testIds: [31, 32],
+  cultureTest: 88,
+  header,
+  report: { ...header, createdDate: 5 },
+  files: [pdf, { ...pdf, extension: 'jpg' }, { ...pdf, file: '' }],
+  pathFe: '/opt/lis/frontend',
+  settings: [{ key: 'Captcha', value: true }],
+  userTypes: [setting],
+  message,
+  resetToken: 'rrrr.ssss',
+  newPassword: 'Invented-2',
+  passwordChange: change,
+  recovery: { first: 'ana.mora@lab.invalid', type: 2, second: '' },
+  profile,
+};
+
 /** What a server truly answers a call. */
 export type TrueAnswer =
   | { readonly json: unknown }
@@ -76,9 +100,8 @@ export type TrueAnswer =
   /** A 200 without a body. */
   | { readonly nothing: true };
 
-/** One of the 34 calls (docs/contract.md §2): how the portal makes it, what must leave the portal, and what it is truly answered. */
+/** One of the 34 calls (docs/contract.md §2): what must leave the portal, and what it is truly answered. */
 export interface ExpectedCall {
-  readonly run: () => Promise<unknown>;
   readonly sends: string;
   /** The contract's example, or what its servers send where it has none. */
   readonly answered: TrueAnswer;

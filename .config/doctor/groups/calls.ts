@@ -1,0 +1,171 @@
+import { BUSINESS_RULE, ApiError } from '@/lib/http/api-error';
+import { bodyText, isPage } from '@/lib/http/answer-body';
+import type { LoginOutcome } from '@/domain/auth/login-outcome';
+
+import { PORTAL_CALLS, type PortalCall } from '../calls/portal-calls';
+import { isStartCall, type MadeTrial, type Trial, type Untried } from '../calls/try-calls';
+import { CONTRACT, deviationsOf, type Deviation } from '../contract/contract-document';
+import { inGroup, type Finding, type State } from '../findings';
+import type { Reply } from '../network/network';
+import type { Bases } from '../servers';
+import type { Code } from '../report/words';
+
+const finding = inGroup('calls');
+
+const UNTRIED: Readonly<Record<Untried, Code>> = {
+  harms: 'untried-harms',
+  writes: 'untried-writes',
+  'no-account': 'untried-account',
+  'no-session': 'untried-session',
+  'no-facts': 'untried-facts',
+  'no-mail': 'untried-mail',
+};
+
+/** What a call is worth that does not do. */
+const LOST: Readonly<Record<PortalCall['without'], State>> = {
+  useless: 'stop',
+  poorer: 'gap',
+  same: 'note',
+};
+/** The address is not there, or not for this method. */
+const MISSING: readonly number[] = [404, 405, 501];
+
+function count(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (Array.isArray(value)) return value.length;
+  return 0;
+}
+
+/** Records that the portal could not read. Of the configuration the settings tell key by key. */
+function unreadableOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 'unreadable' in value ? count(value.unreadable) : 0;
+}
+
+function withField(deviations: readonly Deviation[]): Finding['values'] {
+  const [first, ...others] = deviations;
+  const { field = '', wanted = '', got = '' } = first ?? {};
+  return { field, wanted, got, more: others.map((other) => other.field).join(', ') };
+}
+
+function isRedirect({ status }: Reply): boolean {
+  return status >= 300 && status < 400;
+}
+
+/** Where a redirect leads, as far as it may be told: behind the host there may be an order's number. */
+function hostOf({ headers }: Reply, url: string): string {
+  try {
+    return new URL(headers['location'] ?? '', url).host;
+  } catch {
+    return '?';
+  }
+}
+
+/** What an answer says by itself, whoever reads it. */
+function failedAnswer({ name }: MadeTrial, reply: Reply, url: string): Finding | null {
+  const { without } = PORTAL_CALLS[name];
+  const lost = LOST[without];
+  const { status } = reply;
+  if (isRedirect(reply)) return finding(name, lost, 'redirect', { host: hostOf(reply, url) });
+  if (status === 401 || status === 403) {
+    return isStartCall(name)
+      ? finding(name, lost, 'closed-start')
+      : finding(name, lost, 'refused', { status });
+  }
+  if (isPage(reply.bytes)) return finding(name, lost, 'page', { status });
+  if (MISSING.includes(status)) {
+    return finding(name, lost, without === 'same' ? 'missing-unused' : 'missing', { status });
+  }
+  return null;
+}
+
+function ofLogin(outcome: LoginOutcome): Finding | null {
+  if (outcome.kind === 'signed-in') return null;
+  const codes = outcome.entries.flatMap((entry) => /^\d{1,2}(?=\|)/.exec(entry) ?? []);
+  return finding('login', 'stop', 'login-refused', { codes: codes.join(', ') || '–' });
+}
+
+function isRule(error: unknown): boolean {
+  return error instanceof ApiError && error.envelope?.code === BUSINESS_RULE;
+}
+
+function judgeRead(trial: MadeTrial, value: unknown, deviations: readonly Deviation[]): Finding {
+  const { name } = trial;
+  if (name === 'login') {
+    const refused = ofLogin(value as LoginOutcome);
+    if (refused !== null) return refused;
+  }
+  const unreadable = unreadableOf(value);
+  if (deviations.length > 0) return finding(name, 'gap', 'deviates', withField(deviations));
+  if (unreadable > 0) return finding(name, 'gap', 'unreadable', { count: unreadable });
+  if (value === 'failed' || value === 'unconfirmed') return finding(name, 'gap', 'mail-unsent');
+  if (value === null && (name === 'listReportTemplates' || name === 'getReportLabels')) {
+    return finding(name, 'gap', 'path-missing');
+  }
+  return finding(name, 'ok', value === null ? 'ok-empty' : 'ok');
+}
+
+/** What the calls are judged with. */
+interface Circumstances {
+  readonly hasOrder: boolean;
+  readonly bases: Bases;
+  /** Origins that do not answer at all, of which another line tells. */
+  readonly unreached: ReadonlySet<string>;
+}
+
+/** Nothing was sent, because the installation does not name the server's origin. */
+function isClosed(trial: Trial): boolean {
+  if (!('outcome' in trial) || !('error' in trial.outcome)) return false;
+  const { error } = trial.outcome;
+  return error instanceof ApiError && error.kind === 'forbidden-origin';
+}
+
+function judgeMade(trial: MadeTrial, { hasOrder, unreached }: Circumstances): Finding {
+  const { name, outcome, conversation } = trial;
+  const lost = LOST[PORTAL_CALLS[name].without];
+  const error = 'error' in outcome ? outcome.error : null;
+  if (isClosed(trial)) return finding(name, 'skipped', 'origin-closed');
+  if (conversation === null) return finding(name, 'skipped', 'untried-facts');
+  const { reply, failure, outgoing } = conversation;
+  if (unreached.has(new URL(outgoing.url).origin)) return finding(name, 'skipped', 'unreached');
+  if (reply === null) return finding(name, lost, failure?.failure ?? 'cut');
+  const failed = failedAnswer(trial, reply, outgoing.url);
+  if (failed !== null) return failed;
+
+  const contentType = reply.headers['content-type'] ?? '';
+  const body = bodyText({ bytes: reply.bytes, contentType });
+  const call = CONTRACT.get(name);
+  const { status } = reply;
+  const deviations = call === undefined ? [] : deviationsOf(call, { status, contentType, body });
+  if ('value' in outcome) {
+    const read = judgeRead(trial, outcome.value, deviations);
+    const isEmpty = name === 'searchOrders' && hasOrder && count(itemsOf(outcome.value)) === 0;
+    return isEmpty && read.state === 'ok' ? finding(name, 'gap', 'no-order') : read;
+  }
+  // The password is the one that it was: a rule that says so is the right answer.
+  if (name === 'updatePassword' && isRule(error)) return finding(name, 'ok', 'ok');
+  if (status >= 400) return finding(name, lost, 'failed', { status });
+  return deviations.length > 0
+    ? finding(name, lost, 'unread', withField(deviations))
+    : finding(name, lost, 'unread-whole');
+}
+
+function itemsOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'items' in value ? value.items : value;
+}
+
+/** One line for each call, in the order of the register. */
+export function callFindings(
+  trials: readonly Trial[],
+  circumstances: Circumstances,
+): readonly Finding[] {
+  return trials.map((trial) => {
+    const server = CONTRACT.get(trial.name)?.server ?? 'service';
+    if (circumstances.bases[server] === undefined && !isClosed(trial)) {
+      return finding(trial.name, 'skipped', 'no-server');
+    }
+    if ('outcome' in trial) return judgeMade(trial, circumstances);
+    const isGap = trial.untried === 'no-account' && trial.name === 'login';
+    return finding(trial.name, isGap ? 'gap' : 'skipped', UNTRIED[trial.untried]);
+  });
+}

@@ -1,0 +1,83 @@
+import { isPage } from '@/lib/http/answer-body';
+import { readRuntimeFile } from '@/lib/read-runtime-file';
+import { loadRuntimeConfig, RuntimeConfigError, type RuntimeConfig } from '@/lib/runtime-config';
+
+import { inGroup, type Finding } from './findings';
+import type { Task } from './examine';
+import { likelyName } from './likely-name';
+import { asPortal } from './network/as-portal';
+import { Unreached, type Reply } from './network/network';
+
+const finding = inGroup('settings');
+
+const FILE = 'config.json';
+
+/** The portal's file as the portal itself reads it. */
+export interface PortalFile {
+  readonly config: RuntimeConfig;
+}
+
+function hostOf({ headers }: Reply, address: string): string {
+  const location = headers['location'] ?? '';
+  return URL.canParse(location, address) ? new URL(location, address).host : '?';
+}
+
+/** Why there is no file behind an answer; null where there is one. */
+function refusalOf(reply: Reply, address: string): Finding | null {
+  const { status } = reply;
+  if (status >= 300 && status < 400) {
+    return finding(FILE, 'stop', 'redirect', { host: hostOf(reply, address) });
+  }
+  if (isPage(reply.bytes)) return finding(FILE, 'stop', 'page', { status });
+  return status === 200 ? null : finding(FILE, 'stop', 'no-file', { status });
+}
+
+function synthetic(file: Readonly<Record<string, unknown>>): Reply {
+  const bytes = new TextEncoder().encode(JSON.stringify(file));
+  return { status: 200, headers: { 'content-type': 'application/json' }, bytes };
+}
+
+/** The names of all keys of the file. The caller has to be in the page. */
+function knownKeys(): readonly string[] {
+  return Object.keys(readRuntimeFile({}).config);
+}
+
+function problemsOf(error: unknown): readonly Finding[] {
+  if (!(error instanceof RuntimeConfigError)) throw error;
+  return error.problems.map(({ key, problem }) => {
+    const meant = problem === 'unknown-key' ? likelyName(key, knownKeys()) : null;
+    return meant === null
+      ? finding(key, 'stop', `runtime-${problem}`)
+      : finding(key, 'stop', 'key-misspelt', { meant });
+  });
+}
+
+/** Reads the file as the portal does at its start, or says why the portal does not start. */
+export async function readPortalFile(
+  { file, network }: Pick<Task, 'file' | 'network'>,
+  address: string,
+): Promise<PortalFile | { readonly findings: readonly Finding[] }> {
+  try {
+    const reply =
+      file === null
+        ? await network.exchange({ method: 'GET', url: address + FILE })
+        : synthetic(file);
+    const refusal = refusalOf(reply, address);
+    if (refusal !== null) return { findings: [refusal] };
+    const page = {
+      address,
+      exchange: () => Promise.resolve(reply),
+      onConversation: () => undefined,
+    };
+    return await asPortal(page, async () => {
+      try {
+        return { config: await loadRuntimeConfig() };
+      } catch (cause) {
+        return { findings: problemsOf(cause) };
+      }
+    });
+  } catch (cause) {
+    if (!(cause instanceof Unreached)) throw cause;
+    return { findings: [finding(FILE, 'stop', cause.failure)] };
+  }
+}

@@ -1,0 +1,90 @@
+import type { Language } from '@/domain/base/language';
+
+import { addressOf, CONTRACT } from '../contract/contract-document';
+import type { Examination } from '../examine';
+import { GROUPS, exitCode, type Finding, type State } from '../findings';
+import { adviceOf } from './advice';
+import { scoreOf } from './score';
+import { paperWord, says, todo } from './words';
+
+/** What a report is about. */
+export interface Heading {
+  readonly subject: string;
+  /** As it is to be printed. */
+  readonly date: string;
+  readonly language: Language;
+}
+
+const WIDTH = 100;
+const LONGEST_NAME = 48;
+const MARKS: Readonly<Record<State, string>> = {
+  ok: '✓',
+  note: '·',
+  gap: '!',
+  stop: '✗',
+  skipped: '–',
+};
+
+/** Lines of words, none wider than `width` unless a word is. */
+function wrapped(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + word.length + 1 > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+function table(findings: readonly Finding[], language: Language): readonly string[] {
+  const widest = Math.max(...findings.map(({ name }) => name.length));
+  const column = Math.min(widest, LONGEST_NAME);
+  const indent = ' '.repeat(column + 6);
+  return findings.flatMap(({ name, state, code, values }) => {
+    const isBad = state === 'gap' || state === 'stop';
+    const advice = isBad ? todo(language, code, values) : '';
+    const [first = '', ...rest] = [
+      ...wrapped(says(language, code, values), WIDTH - indent.length),
+      ...(isBad && CONTRACT.has(name) ? [addressOf(name)] : []),
+      ...(advice === '' ? [] : wrapped(`→ ${advice}`, WIDTH - indent.length)),
+    ];
+    const head = `  ${MARKS[state]} ${name}`;
+    const fits = name.length <= column;
+    const start = fits ? [`${head.padEnd(indent.length)}${first}`] : [head, indent + first];
+    return [...start, ...rest.map((line) => indent + line)];
+  });
+}
+
+/** In one line what the tables come to. */
+export function verdictOf(findings: readonly Finding[], language: Language): string {
+  const count = (wanted: State) => findings.filter(({ state }) => state === wanted).length;
+  const word = (['works', 'gaps', 'stops'] as const)[exitCode(findings)];
+  return paperWord(language, word, { gaps: count('gap'), stops: count('stop') });
+}
+
+/** The report for a terminal and a mail: a table for each group, then advice, score and verdict. */
+export function asText(examination: Examination, { subject, date, language }: Heading): string {
+  const { findings } = examination;
+  const tables = GROUPS.flatMap((group) => {
+    const own = findings.filter((finding) => finding.group === group);
+    return own.length === 0 ? [] : ['', paperWord(language, group), ...table(own, language)];
+  });
+  const advice = adviceOf(examination, language);
+  const score = scoreOf(findings);
+  return [
+    paperWord(language, 'title', { subject, date }),
+    ...tables,
+    ...(advice.length === 0 ? [] : ['', paperWord(language, 'advice')]),
+    ...advice.flatMap(({ heading, lines }) => [
+      ...wrapped(heading, WIDTH - 2).map((line) => `  ${line}`),
+      ...lines.flatMap((line) => wrapped(line, WIDTH - 6)).map((line) => `      ${line}`),
+    ]),
+    '',
+    ...(score.all === 0 ? [] : [paperWord(language, 'score', { ...score })]),
+    verdictOf(findings, language),
+    paperWord(language, 'private'),
+    '',
+  ].join('\n');
+}

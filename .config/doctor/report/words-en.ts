@@ -1,0 +1,262 @@
+import type { ES, PAPER_ES, Words } from './words-es';
+
+/** The same as `ES`. */
+export const EN: Readonly<Record<keyof typeof ES, Words>> = {
+  ok: ['fine'],
+  'ok-empty': ['fine; there is nothing to give'],
+
+  'no-name': ['DNS does not know the name', 'Check the spelling of the address and DNS.'],
+  closed: [
+    'nobody answers at that address',
+    'Check that the server runs, the port, and the firewall.',
+  ],
+  cut: [
+    'the connection was cut without an HTTP answer',
+    'Check that a web server answers on that port and that no proxy cuts it.',
+  ],
+  late: [
+    'did not finish answering within 30 seconds',
+    'Find out why the server is slow or never ends.',
+  ],
+  large: ['the answer is larger than 10 MB', 'Check what answers there; try another order.'],
+  'self-signed': [
+    'the certificate is signed by itself: no browser takes it',
+    'Install a certificate of a known authority.',
+  ],
+  expired: ['the certificate has expired or is not valid yet', 'Renew it; check the clock.'],
+  'wrong-name': [
+    'the certificate is for another name',
+    'Use the name in the certificate, or get one for this name.',
+  ],
+  'unknown-authority': [
+    'the authority of the certificate is unknown, or the intermediate one is missing',
+    'Install the whole chain. For an authority of the laboratory run with NODE_EXTRA_CA_CERTS=file.pem.',
+  ],
+  'no-tls': ['that port does not speak TLS', 'Check the port, or whether the address is http.'],
+  redirect: [
+    'leads to another address ({host}), which the portal does not follow',
+    'Write the final address, or take away the sign-in that stands in between.',
+  ],
+  page: [
+    'a web page came in the place of the answer (status {status})',
+    'Another program answers there: the portal itself, a captive portal or a sign-in. Check address and proxy.',
+  ],
+
+  'no-file': [
+    'there is no config.json beside the page (status {status})',
+    'Check the address of the portal and put config.json beside index.html.',
+  ],
+  'runtime-not-an-address': ['is no web address', 'Correct that key of config.json.'],
+  'runtime-insecure': [
+    'is http on an https page: the browser blocks it',
+    'Serve it by https, or pass it on through the portal’s origin.',
+  ],
+  'runtime-missing-file': ['was not found beside the page', 'Put config.json beside index.html.'],
+  'runtime-not-json': ['is no JSON', 'Correct the file: commas, quotes and braces.'],
+  'runtime-not-an-object': ['must be an object of keys and values', 'Correct config.json.'],
+  'runtime-unknown-key': ['is no known key: the portal does not start', 'Remove or correct it.'],
+  'runtime-not-a-text': ['must be a text', 'Correct that key of config.json.'],
+  'runtime-not-a-list': ['must be a list', 'Correct that key of config.json.'],
+  'runtime-not-an-option': ['is none of the values there are', 'See the values in deploy.md.'],
+  'runtime-not-a-time-zone': ['is no known time zone', 'Write one such as America/Bogota.'],
+  'runtime-missing': ['is missing and needed', 'Write that key into config.json.'],
+  'runtime-other-origin': ['must be on the portal’s origin', 'Copy those files to the portal.'],
+  'runtime-not-acknowledged': ['needs sha256 and components', 'See deploy.md.'],
+  'runtime-not-a-yes-or-no': ['must be true or false', 'Correct that key of config.json.'],
+  'runtime-not-a-number': ['must be a number', 'Correct that key of config.json.'],
+
+  'plain-here': ['http on this very computer: for trials only'],
+  plain: ['http: what is read travels in the clear', 'Serve the portal by https.'],
+  certificate: ['certificate good for {days} days'],
+  'certificate-soon': ['the certificate has {days} days left', 'Renew it.'],
+  'status-ok': ['{status}, fine'],
+  status: [
+    'status {got}, should be {wanted}',
+    'Use the delivered files of nginx or Caddy, or copy their rules.',
+  ],
+  exposed: ['can be downloaded by anybody', 'Block that address now and see what was exposed.'],
+  'no-page': ['is not the page of the portal', 'Copy all of dist/ to the folder of the server.'],
+  'media-type': ['the type should be {wanted}', 'Correct the MIME types of the web server.'],
+  kept: ['Cache-Control should be “{wanted}”', 'Correct that header of the web server.'],
+  'not-cleared': ['Clear-Site-Data should be {wanted}', 'Correct that header of the web server.'],
+  'header-missing': ['missing at: {places}', 'Send “{wanted}” with every answer.'],
+  'header-other': ['is another one at: {places}', 'Send “{wanted}” with every answer.'],
+  'policy-missing': ['missing at: {places}', 'Send the policy of the delivered files.'],
+  'policy-other': [
+    'is another one in: {names}',
+    'Copy the policy of the delivered nginx or Caddy file.',
+  ],
+  'connect-closed': [
+    'does not name {origins}: the browser blocks these calls',
+    'Add it to connect-src of the web server.',
+  ],
+  'connect-idle': [
+    'names {count} that config.json does not use',
+    'Leave only the servers of config.json in connect-src.',
+  ],
+  'build-untold': ['not compared: no SHA256SUMS (--checksums file)'],
+  'build-same': ['all {count} files are those of the release'],
+  'build-other': ['{count} files are not those of the release: {files}', 'Copy dist/ again.'],
+  'build-no-list': ['the file names nothing below dist/', 'Use the SHA256SUMS of the release.'],
+
+  reached: ['answers'],
+  'reached-securely': ['answers; certificate good for {days} days'],
+
+  'same-origin': ['is on the portal’s origin: needs no leave'],
+  'cors-ok': ['allowed'],
+  'cors-plain': ['allowed; the browser does not ask before'],
+  'cors-status': [
+    'the preflight (OPTIONS) answers {status}',
+    'Answer OPTIONS with 200 or 204, without asking for a token.',
+  ],
+  'cors-origin': [
+    'Access-Control-Allow-Origin does not allow {origin}',
+    'Answer OPTIONS with Access-Control-Allow-Origin: {origin}',
+  ],
+  'cors-method': [
+    'Access-Control-Allow-Methods does not name {method}',
+    'Add {method} to Access-Control-Allow-Methods.',
+  ],
+  'cors-authorization': [
+    'Access-Control-Allow-Headers does not name authorization (a * does not include it)',
+    'Add Authorization to Access-Control-Allow-Headers.',
+  ],
+  'cors-content-type': [
+    'Access-Control-Allow-Headers does not name content-type',
+    'Add Content-Type to Access-Control-Allow-Headers.',
+  ],
+  'cors-answer': [
+    'the answer itself has no Access-Control-Allow-Origin for {origin}',
+    'Send the header with answers too, not with OPTIONS only.',
+  ],
+  'cors-failure-ok': ['the headers come with that failure as well'],
+  'cors-failure': [
+    'failure {status} comes without Access-Control-Allow-Origin: the portal sees “no connection” only',
+    'Send Access-Control-Allow-Origin: {origin} with failures as well.',
+  ],
+  'cors-unprovoked': ['that failure could not be provoked'],
+
+  'token-ok': ['takes the token with the word “{word}”'],
+  'token-other': [
+    'takes the token with “{word}”, config.json says “{wanted}”: nobody would see anything',
+    'Write "authScheme": "{word}" into config.json.',
+  ],
+  'token-refused': [
+    'takes the token with no word',
+    'Check that this server knows the token of the sign-in.',
+  ],
+  'token-untried': ['not tried'],
+  'untried-harms': ['not tried on purpose: it cannot be taken back'],
+  'untried-writes': ['not tried: it writes (use --write in a test environment)'],
+  'untried-account': [
+    'not tried: no account',
+    'Give --user and --type, and the password when asked.',
+  ],
+  'untried-session': ['not tried: nobody is signed in'],
+  'untried-facts': [
+    'not tried: no answer brought what it needs (use --order with a complete order)',
+  ],
+  'untried-mail': ['not tried: to whom? (use --mail-to address)'],
+  'no-server': ['there is no such server in config.json'],
+  'origin-closed': [
+    'the portal does not call that server: its origin is not in config.json',
+    'Add the origin to allowedOrigins.',
+  ],
+  unreached: ['not tried: the server does not answer'],
+  'closed-start': [
+    'wants a token before the sign-in: the page does not start',
+    'Put start-gate.mjs before the service (deploy.md).',
+  ],
+  refused: [
+    'not authorized (status {status})',
+    'Check the account’s rights and that server’s token.',
+  ],
+  missing: [
+    'is not there (status {status})',
+    'Check the base address; if it is right, the call is missing.',
+  ],
+  'missing-unused': ['is not there (status {status}); no screen uses it'],
+  failed: ['the server failed (status {status})', 'Look for the cause in that server’s log.'],
+  'login-refused': [
+    'the account did not get in (codes: {codes})',
+    'Check user, password and --type; do not repeat: the server may lock the account.',
+  ],
+  deviates: [
+    'is read, but is not the contract’s: {field}, wanted {wanted}, got {got} ({more})',
+    'Show it to whoever keeps that server.',
+  ],
+  unreadable: [
+    '{count} records cannot be read',
+    'Ask whoever keeps the server about these records.',
+  ],
+  unread: [
+    'cannot be read: {field}, wanted {wanted}, got {got} ({more})',
+    'Show it to whoever keeps that server.',
+  ],
+  'unread-whole': [
+    'cannot be read: not what the contract says',
+    'Show it to whoever keeps that server.',
+  ],
+  'mail-unsent': ['the server did not confirm the mail', 'Check the mail account of the server.'],
+  'path-missing': [
+    'the server does not find the folder',
+    'Correct PathFE, or copy index.json and labels.json to reports/ (deploy.md).',
+  ],
+  'no-order': [
+    'there is no such order, or the account does not see it',
+    'Check the number of --order.',
+  ],
+
+  keys: ['{count} keys read'],
+  'key-unknown': ['the portal does not know it and passes over it'],
+  'key-misspelt': ['looks misspelt: {meant}?', 'Correct the name.'],
+  'key-unread': [
+    'its value cannot be read; the strictest one counts',
+    'Save it again in the portal’s configuration.',
+  ],
+  'keys-lost': ['{count} entries have lost their names', 'Check the encoding of these entries.'],
+  'password-told': ['the service hands the mail’s password to every browser; ask that it does not'],
+  'preset-told': [
+    'hands an internal account to anybody',
+    'Leave the print account empty unless you accept this (deploy.md, Print links).',
+  ],
+  'lis-absent': [
+    'nobody says where the LIS is: no reports, areas or antibiograms',
+    'Write ServiciosLISUrl into the configuration, or lisUrl into config.json.',
+  ],
+  'lis-insecure': ['is http on an https page', 'Serve the LIS by https or on the portal’s origin.'],
+  'lis-no-address': ['is no web address', 'Correct the address of the LIS.'],
+  'lis-closed': [
+    'its origin is not allowed: the portal does not call the LIS',
+    'Add the LIS’s origin to allowedOrigins of config.json.',
+  ],
+};
+
+/** The same as `PAPER_ES`. */
+export const PAPER_EN: Readonly<Record<keyof typeof PAPER_ES, string>> = {
+  host: 'Host of the portal',
+  reach: 'Reach of the servers',
+  cors: 'Leave between origins (CORS)',
+  calls: 'Calls',
+  settings: 'Settings',
+  advice: 'Advice',
+  title: 'Examination of {subject}, {date}',
+  works: 'IT WORKS.',
+  gaps: 'IT WORKS WITH GAPS. Gaps: {gaps}.',
+  stops: 'IT CANNOT WORK. Hindrances: {stops}. Gaps: {gaps}.',
+  score: '{passed} of {all} calls conform; {failed} do not; {untried} not tried.',
+  private: 'This report holds no patient data: names of fields, types and counts only.',
+  adviseFile: 'In config.json:',
+  adviseProxy: 'On the portal’s web server (the delivered nginx or Caddy file):',
+  adviseConnect: 'connect-src: {sources}',
+  adviseOwn:
+    'Or pass the servers on through the portal’s origin, and nobody has to allow anything (deploy.md, Everything on one origin):',
+  adviseOwner: 'For whoever keeps the laboratory’s servers:',
+  ownerCors:
+    'The results portal is opened at {origin}. Please allow that origin (Access-Control-Allow-Origin), the methods GET, POST, PUT and PATCH, and the headers Authorization and Content-Type, with OPTIONS, with answers and with failures too, of: {names}.',
+  ownerMissing: 'These calls of the contract are not there: {names}.',
+  ownerOther:
+    'These answers are not the contract’s: {names}. The fields are in the table of calls.',
+  ownerClosed:
+    'The service wants a token for {names} before anybody has signed in. Can you open them, without the mail’s password?',
+};

@@ -1,0 +1,294 @@
+/** What is said, and what to do where anything is to be done. */
+export type Words = readonly [says: string] | readonly [says: string, todo: string];
+
+/** What is said of each finding, and what to do about it. Names in braces are filled in. */
+export const ES = {
+  ok: ['bien'],
+  'ok-empty': ['bien; no hay nada que devolver'],
+
+  // No answer, or one of somebody else.
+  'no-name': ['el nombre no existe en DNS', 'Revise cómo está escrita la dirección y el DNS.'],
+  closed: [
+    'nadie responde en esa dirección',
+    'Revise que el servidor esté encendido, el puerto y el cortafuegos.',
+  ],
+  cut: [
+    'la conexión se cortó sin una respuesta HTTP',
+    'Revise que en ese puerto responda un servidor web y que un proxy no corte la conexión.',
+  ],
+  late: [
+    'no terminó de responder en 30 segundos',
+    'Revise por qué el servidor tarda o no termina.',
+  ],
+  large: [
+    'la respuesta pasa de 10 MB',
+    'Revise qué responde en esa dirección; pruebe con otra orden.',
+  ],
+  'self-signed': [
+    'el certificado está firmado por él mismo: ningún navegador lo acepta',
+    'Instale un certificado de una autoridad reconocida.',
+  ],
+  expired: [
+    'el certificado está vencido o aún no vale',
+    'Renueve el certificado; revise el reloj.',
+  ],
+  'wrong-name': [
+    'el certificado es de otro nombre',
+    'Use el nombre que está en el certificado o pida uno con este nombre.',
+  ],
+  'unknown-authority': [
+    'la autoridad del certificado no es conocida o falta el certificado intermedio',
+    'Instale la cadena completa. Si la autoridad es del laboratorio, ejecute con NODE_EXTRA_CA_CERTS=archivo.pem.',
+  ],
+  'no-tls': ['en ese puerto no se habla TLS', 'Revise el puerto, o si la dirección es http.'],
+  redirect: [
+    'envía a otra dirección ({host}); el portal no la sigue',
+    'Escriba la dirección final, o quite el inicio de sesión que se interpone.',
+  ],
+  page: [
+    'llegó una página web en lugar de la respuesta (estado {status})',
+    'Otro programa responde ahí: la página del portal, un portal cautivo o un inicio de sesión. Revise la dirección y el proxy.',
+  ],
+
+  // config.json.
+  'no-file': [
+    'no hay config.json junto a la página (estado {status})',
+    'Revise la dirección del portal y copie config.json al lado de index.html.',
+  ],
+  'runtime-not-an-address': ['no es una dirección web válida', 'Corrija esa clave de config.json.'],
+  'runtime-insecure': [
+    'usa http en una página https: el navegador la bloquea',
+    'Publique ese servidor por https, o páselo por el origen del portal.',
+  ],
+  'runtime-missing-file': [
+    'no se encontró junto a la página',
+    'Copie config.json junto a index.html.',
+  ],
+  'runtime-not-json': ['no contiene JSON válido', 'Corrija el archivo: comas, comillas y llaves.'],
+  'runtime-not-an-object': ['debe ser un objeto con claves y valores', 'Corrija config.json.'],
+  'runtime-unknown-key': ['no es una clave conocida: el portal no arranca', 'Quítela o corríjala.'],
+  'runtime-not-a-text': ['debe ser un texto', 'Corrija esa clave de config.json.'],
+  'runtime-not-a-list': ['debe ser una lista', 'Corrija esa clave de config.json.'],
+  'runtime-not-an-option': ['no es uno de los valores permitidos', 'Vea los valores en deploy.md.'],
+  'runtime-not-a-time-zone': [
+    'no es una zona horaria conocida',
+    'Escriba una como America/Bogota.',
+  ],
+  'runtime-missing': ['falta y es necesaria', 'Escriba esa clave en config.json.'],
+  'runtime-other-origin': ['debe estar en el origen del portal', 'Copie esos archivos al portal.'],
+  'runtime-not-acknowledged': ['necesita sha256 y components', 'Vea deploy.md.'],
+  'runtime-not-a-yes-or-no': ['debe ser true o false', 'Corrija esa clave de config.json.'],
+  'runtime-not-a-number': ['debe ser un número', 'Corrija esa clave de config.json.'],
+
+  // The portal's host.
+  'plain-here': ['http en este mismo equipo: solo para pruebas'],
+  plain: ['http: lo que se lee viaja sin cifrar', 'Sirva el portal por https.'],
+  certificate: ['certificado bueno por {days} días'],
+  'certificate-soon': ['al certificado le quedan {days} días', 'Renuévelo.'],
+  'status-ok': ['{status}, bien'],
+  status: [
+    'estado {got}, debe ser {wanted}',
+    'Use los archivos de nginx o Caddy que se entregan, o copie sus reglas.',
+  ],
+  exposed: [
+    'se puede descargar: nadie debe poder hacerlo',
+    'Bloquee esa dirección ahora y revise qué quedó expuesto.',
+  ],
+  'no-page': ['no es la página del portal', 'Copie dist/ completo a la carpeta del servidor.'],
+  'media-type': ['el tipo debe ser {wanted}', 'Corrija los tipos MIME del servidor.'],
+  kept: ['Cache-Control debe ser «{wanted}»', 'Corrija esa cabecera en el servidor web.'],
+  'not-cleared': ['Clear-Site-Data debe ser {wanted}', 'Corrija esa cabecera en el servidor web.'],
+  'header-missing': ['falta en: {places}', 'Envíe en toda respuesta «{wanted}».'],
+  'header-other': ['tiene otro valor en: {places}', 'Envíe en toda respuesta «{wanted}».'],
+  'policy-missing': ['falta en: {places}', 'Envíe la política de los archivos que se entregan.'],
+  'policy-other': [
+    'es otra en: {names}',
+    'Copie la política de los archivos de nginx o Caddy que se entregan.',
+  ],
+  'connect-closed': [
+    'no nombra {origins}: el navegador bloquea esas llamadas',
+    'Agréguelo a connect-src en el servidor web.',
+  ],
+  'connect-idle': [
+    'nombra {count} que config.json no usa',
+    'Deje en connect-src solo los servidores de config.json.',
+  ],
+  'build-untold': ['no se comparó: falta SHA256SUMS (--checksums archivo)'],
+  'build-same': ['los {count} archivos son los de la entrega'],
+  'build-other': ['{count} archivos no son los de la entrega: {files}', 'Copie dist/ de nuevo.'],
+  'build-no-list': [
+    'el archivo no nombra nada debajo de dist/',
+    'Use el SHA256SUMS de la entrega.',
+  ],
+
+  // Reach.
+  reached: ['responde'],
+  'reached-securely': ['responde; certificado bueno por {days} días'],
+
+  // Leave for other origins.
+  'same-origin': ['está en el origen del portal: no necesita permiso'],
+  'cors-ok': ['permitida'],
+  'cors-plain': ['permitida; el navegador no pregunta antes'],
+  'cors-status': [
+    'la pregunta previa (OPTIONS) responde {status}',
+    'Responda OPTIONS con 200 o 204 y sin pedir token.',
+  ],
+  'cors-origin': [
+    'Access-Control-Allow-Origin no permite {origin}',
+    'Responda OPTIONS con Access-Control-Allow-Origin: {origin}',
+  ],
+  'cors-method': [
+    'Access-Control-Allow-Methods no nombra {method}',
+    'Agregue {method} a Access-Control-Allow-Methods.',
+  ],
+  'cors-authorization': [
+    'Access-Control-Allow-Headers no nombra authorization (un * no lo incluye)',
+    'Agregue Authorization a Access-Control-Allow-Headers.',
+  ],
+  'cors-content-type': [
+    'Access-Control-Allow-Headers no nombra content-type',
+    'Agregue Content-Type a Access-Control-Allow-Headers.',
+  ],
+  'cors-answer': [
+    'la respuesta misma no trae Access-Control-Allow-Origin para {origin}',
+    'Envíe la cabecera también en las respuestas, no solo en OPTIONS.',
+  ],
+  'cors-failure-ok': ['las cabeceras vienen también en esa falla'],
+  'cors-failure': [
+    'la falla {status} viene sin Access-Control-Allow-Origin: el portal solo verá «sin conexión»',
+    'Envíe Access-Control-Allow-Origin: {origin} también en las fallas.',
+  ],
+  'cors-unprovoked': ['no se pudo provocar esa falla'],
+
+  // Calls.
+  'token-ok': ['acepta el token con la palabra «{word}»'],
+  'token-other': [
+    'acepta el token con «{word}», config.json dice «{wanted}»: nadie podría ver nada',
+    'Escriba "authScheme": "{word}" en config.json.',
+  ],
+  'token-refused': [
+    'no acepta el token con ninguna palabra',
+    'Revise que ese servidor conozca el token del que inicia la sesión.',
+  ],
+  'token-untried': ['sin probar'],
+  'untried-harms': ['sin probar a propósito: no se puede deshacer'],
+  'untried-writes': ['sin probar: escribe (use --write en un ambiente de pruebas)'],
+  'untried-account': [
+    'sin probar: falta una cuenta',
+    'Dé --user y --type, y la contraseña cuando se pida.',
+  ],
+  'untried-session': ['sin probar: nadie inició la sesión'],
+  'untried-facts': [
+    'sin probar: ninguna respuesta trajo lo que pide (use --order con una orden completa)',
+  ],
+  'untried-mail': ['sin probar: falta a quién (use --mail-to dirección)'],
+  'no-server': ['no hay tal servidor en config.json'],
+  'origin-closed': [
+    'el portal no llama a ese servidor: su origen no está en config.json',
+    'Agregue el origen a allowedOrigins.',
+  ],
+  unreached: ['sin probar: el servidor no responde'],
+  'closed-start': [
+    'pide un token antes de iniciar la sesión: la página no arranca',
+    'Ponga start-gate.mjs delante del servicio (deploy.md).',
+  ],
+  refused: [
+    'no autorizada (estado {status})',
+    'Revise los permisos de la cuenta y el token de ese servidor.',
+  ],
+  missing: [
+    'no existe (estado {status})',
+    'Revise la dirección base; si es correcta, falta la llamada.',
+  ],
+  'missing-unused': ['no existe (estado {status}); ninguna pantalla la usa'],
+  failed: [
+    'el servidor falló (estado {status})',
+    'Busque la causa en el registro de ese servidor.',
+  ],
+  'login-refused': [
+    'la cuenta no entró (códigos: {codes})',
+    'Revise usuario, contraseña y --type; no repita: el servidor puede bloquear la cuenta.',
+  ],
+  deviates: [
+    'se lee, pero se aparta del contrato: {field}, esperado {wanted}, llegó {got} ({more})',
+    'Muéstrelo a quien mantiene ese servidor.',
+  ],
+  unreadable: [
+    '{count} registros no se pueden leer',
+    'Pida esos registros a quien mantiene el servidor.',
+  ],
+  unread: [
+    'no se puede leer: {field}, esperado {wanted}, llegó {got} ({more})',
+    'Muéstrelo a quien mantiene ese servidor.',
+  ],
+  'unread-whole': [
+    'no se puede leer: no es lo que dice el contrato',
+    'Muéstrelo a quien mantiene ese servidor.',
+  ],
+  'mail-unsent': ['el servidor no confirmó el correo', 'Revise la cuenta de correo del servidor.'],
+  'path-missing': [
+    'el servidor no encuentra la carpeta',
+    'Corrija PathFE, o copie index.json y labels.json a reports/ (deploy.md).',
+  ],
+  'no-order': ['esa orden no existe o la cuenta no la ve', 'Revise el número de --order.'],
+
+  // Settings.
+  keys: ['{count} claves leídas'],
+  'key-unknown': ['el portal no la conoce y la ignora'],
+  'key-misspelt': ['parece mal escrita: ¿{meant}?', 'Corrija el nombre.'],
+  'key-unread': [
+    'su valor no se puede leer; vale el más estricto',
+    'Guárdela de nuevo en la configuración del portal.',
+  ],
+  'keys-lost': ['{count} entradas perdieron su nombre', 'Revise la codificación de esas entradas.'],
+  'password-told': [
+    'el servicio entrega la contraseña del correo a todo navegador; pida que no la envíe',
+  ],
+  'preset-told': [
+    'entrega una cuenta interna a cualquiera',
+    'Deje vacía la cuenta de impresión si no acepta ese riesgo (deploy.md, Print links).',
+  ],
+  'lis-absent': [
+    'nadie dice dónde está el LIS: sin informes, áreas ni antibiogramas',
+    'Escriba ServiciosLISUrl en la configuración, o lisUrl en config.json.',
+  ],
+  'lis-insecure': [
+    'usa http en una página https',
+    'Publique el LIS por https o por el origen del portal.',
+  ],
+  'lis-no-address': ['no es una dirección web', 'Corrija la dirección del LIS.'],
+  'lis-closed': [
+    'su origen no está permitido: el portal no llama al LIS',
+    'Agregue el origen del LIS a allowedOrigins de config.json.',
+  ],
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** Words of the paper itself. */
+export const PAPER_ES = {
+  host: 'Servidor del portal',
+  reach: 'Alcance de los servidores',
+  cors: 'Permiso entre orígenes (CORS)',
+  calls: 'Llamadas',
+  settings: 'Ajustes',
+  advice: 'Consejos',
+  title: 'Examen de {subject}, {date}',
+  works: 'FUNCIONA.',
+  gaps: 'FUNCIONA CON VACÍOS. Vacíos: {gaps}.',
+  stops: 'NO PUEDE FUNCIONAR. Impedimentos: {stops}. Vacíos: {gaps}.',
+  score: '{passed} de {all} llamadas cumplen; {failed} no; {untried} sin probar.',
+  private:
+    'Este informe no contiene datos de pacientes: solo nombres de campos, tipos y cantidades.',
+  adviseFile: 'En config.json:',
+  adviseProxy: 'En el servidor web del portal (nginx o Caddy de la entrega):',
+  adviseConnect: 'connect-src: {sources}',
+  adviseOwn:
+    'O pase los servidores por el origen del portal, y nadie tiene que permitir nada (deploy.md, Everything on one origin):',
+  adviseOwner: 'Para quien mantiene los servidores del laboratorio:',
+  ownerCors:
+    'El portal de resultados se abre en {origin}. Por favor permitan ese origen (Access-Control-Allow-Origin), los métodos GET, POST, PUT y PATCH, y las cabeceras Authorization y Content-Type, en OPTIONS, en las respuestas y también en las fallas, de: {names}.',
+  ownerMissing: 'Estas llamadas del contrato no están: {names}.',
+  ownerOther:
+    'Estas respuestas se apartan del contrato: {names}. Los campos están en la tabla de llamadas.',
+  ownerClosed:
+    'El servicio pide un token para {names} antes de que alguien inicie la sesión. ¿Pueden abrirlas, sin la contraseña del correo?',
+} as const;

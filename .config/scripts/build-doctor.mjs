@@ -1,0 +1,54 @@
+// Builds `.data/doctor/doctor.mjs` and `lis-conformance.mjs`: each one file for plain Node, with the portal's readers and the
+// contract inside. `node .config/scripts/build-doctor.mjs [FOLDER]`.
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { root } from './environment.mjs';
+
+export const DOCTOR_FOLDER = join(root, '.data', 'doctor');
+const PROGRAMS = ['doctor', 'lis-conformance'];
+
+/** Workers are for the page: their scripts would lie beside the program. */
+const withoutWorkers = {
+  name: 'without-workers',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\?worker&url$/ },
+    handler: () => 'export default "";',
+  },
+};
+
+/**
+ * Builds both programs into a folder and leaves everything else there as it is.
+ * @param {string} folder
+ */
+export async function buildDoctor(folder = DOCTOR_FOLDER) {
+  const { build } = await import('vite');
+  for (const program of PROGRAMS) {
+    await build({
+      configFile: false,
+      // Bundles of packages for browsers bring warnings about directives that mean nothing here.
+      logLevel: 'error',
+      root,
+      envDir: false,
+      resolve: { alias: { '@': join(root, 'src') } },
+      plugins: [withoutWorkers],
+      ssr: { noExternal: true },
+      build: {
+        ssr: join(root, '.config', 'doctor', `${program}.ts`),
+        outDir: folder,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'node20',
+        minify: false,
+        rolldownOptions: {
+          output: { entryFileNames: `${program}.mjs`, codeSplitting: false },
+        },
+      },
+    });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await buildDoctor(process.argv[2] === undefined ? undefined : resolve(process.argv[2]));
+}

@@ -1,0 +1,207 @@
+// What the doctor says: tables, advice, JSON, JUnit, and never a value of an answer.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Laboratory } from '@demo-lis/create-laboratory';
+import { CONFORMANCE_PROGRAM } from '@doctor/command/conformance-program';
+import { doctorProgram } from '@doctor/command/doctor-program';
+import type { Reply } from '@doctor/network/network';
+import { EN, PAPER_EN } from '@doctor/report/words-en';
+import { ES, PAPER_ES } from '@doctor/report/words-es';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  CREDENTIALS,
+  FILE,
+  LABORATORY,
+  LIS,
+  networkOf,
+  openLaboratory,
+  PORTAL,
+  said,
+  type Plant,
+} from './installation';
+import { CALL_CASES } from './planted/calls';
+import { CORS_CASES } from './planted/cors';
+import { SETTINGS_CASES } from './planted/settings';
+
+const DOCTOR = doctorProgram('/nowhere');
+const ENVIRONMENT = {
+  DOCTOR_USER: CREDENTIALS.user,
+  DOCTOR_PASSWORD: CREDENTIALS.password,
+  DOCTOR_TYPE: '4',
+};
+
+let laboratory: Laboratory;
+let culture = '';
+const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+
+beforeAll(async () => {
+  ({ laboratory, culture } = await openLaboratory());
+});
+afterAll(async () => {
+  await laboratory.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Everything planted at once that does not end the examination. */
+const ALL_PLANTS = [...CALL_CASES, ...CORS_CASES, ...SETTINGS_CASES].map(([, plant]) => plant);
+const everything: Plant = (outgoing, truth) => {
+  for (const plant of ALL_PLANTS) {
+    const answer = plant(outgoing, truth);
+    if (answer !== null) return answer;
+  }
+  return null;
+};
+
+function valuesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(valuesIn);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** All texts and numbers of an answer, what is inside its base64 among them, but those that say next to nothing. */
+function told({ bytes }: Reply): readonly string[] {
+  const outer = valuesIn(parsed(new TextDecoder().decode(bytes)));
+  const inner = outer
+    .filter((value) => /^[\w+/]{8,}=*$/.test(value))
+    .flatMap((value) => valuesIn(parsed(Buffer.from(value, 'base64').toString('utf8'))));
+  const innermost = inner.map((value) => Buffer.from(value, 'base64').toString('utf8'));
+  return [...outer, ...inner, ...innermost].filter((value) => value.trim().length > 3);
+}
+
+/** What the doctor may say of itself: its words, the contract's names and the addresses of the installation. */
+const OWN_WORDS = [
+  JSON.stringify([EN, ES, PAPER_EN, PAPER_ES, FILE, '/dashboard', 'FiltroRangoFechas']),
+  readFileSync('demo-lis/contract/lis-api.openapi.yaml', 'utf8'),
+  readFileSync('src/domain/configuration/keys.ts', 'utf8'),
+].join('\n');
+
+const leaksIn = (paper: string, values: Iterable<string>) =>
+  [...values].filter((value) => paper.includes(value) && !OWN_WORDS.includes(value));
+
+describe('the report', () => {
+  it.each([
+    ['in Spanish', []],
+    ['in English', ['--language', 'en']],
+    ['as JSON', ['--json']],
+  ])('%s holds no value of any answer, no password and no token', async (_name, options) => {
+    for (const plant of [undefined, everything]) {
+      const { network, told: replies } = networkOf({ laboratory, ...(plant && { plant }) });
+      const junit = join(folder, 'junit.xml');
+      const args = [PORTAL, '--order', culture, '--junit', junit, ...options];
+      const { output } = await said(DOCTOR, args, { network, environment: ENVIRONMENT });
+      const paper = output + readFileSync(junit, 'utf8');
+      const values = new Set(
+        replies.filter((each) => each.headers['date'] === undefined).flatMap(told),
+      );
+      expect(values.size).toBeGreaterThan(200);
+      expect(leaksIn(paper, values)).toEqual([]);
+      // The listener hears what is planted: a name, and a result inside a text.
+      const [name = ''] = [...values].filter((value) => /^[A-ZÑ]{5,}$/.test(value));
+      expect(leaksIn(`${paper} x${name}x`, values)).toContain(name);
+      expect(paper).not.toContain(CREDENTIALS.password);
+      expect(paper).not.toContain(culture);
+    }
+  });
+
+  it('says what works, what to do where, and how many calls conform', async () => {
+    const { network } = networkOf({ laboratory });
+    const args = [PORTAL, '--order', culture];
+    const { output, code } = await said(DOCTOR, args, { network, environment: ENVIRONMENT });
+    expect(code).toBe(0);
+    expect(output).toContain('24 de 34 llamadas cumplen; 0 no; 10 sin probar.');
+    expect(output).toContain('\nFUNCIONA.\n');
+    expect(output).not.toContain('Consejos');
+  });
+
+  it('advises what to change in the file, on the host and at the owner of the servers', async () => {
+    const { laboratory: other } = await openLaboratory({ authScheme: 'none' });
+    const plant = CORS_CASES.find(([name]) => name.startsWith('a star'))?.[1];
+    const { network } = networkOf({ laboratory: other, ...(plant && { plant }) });
+    const args = [PORTAL, '--language=en'];
+    const { output, code } = await said(DOCTOR, args, { network, environment: ENVIRONMENT });
+    expect(code).toBe(2);
+    expect(output).toContain('"authScheme": "none"');
+    expect(output).toContain('LIS_SCHEME https   LIS_HOST lis.test:443   LIS_PATH /lis');
+    expect(output.replaceAll(/\s+/g, ' ')).toContain(
+      `opened at ${PORTAL}. Please allow that origin`,
+    );
+    expect(output).toContain('GET /api/areas/filter/state/true');
+    await other.close();
+  });
+
+  it('as JUnit is a suite for each group, with failures and skipped cases', async () => {
+    const plant = CALL_CASES.find(([name]) => name === 'the search deviates')?.[1];
+    const { network } = networkOf({ laboratory, ...(plant && { plant }) });
+    const file = join(folder, 'suites.xml');
+    await said(DOCTOR, [PORTAL, '--junit', file], { network, environment: ENVIRONMENT });
+    const xml = readFileSync(file, 'utf8');
+    expect(xml.match(/<testsuite /g)).toHaveLength(5);
+    expect(xml).toMatch(/name="searchOrders"><failure type="gap" message="[^"]*name1[^"]*">/);
+    expect(xml).toMatch(/name="saveUserTypes"><skipped /);
+    const counted = [...xml.matchAll(/ tests="(\d+)"/g)].map(([, count]) => Number(count));
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(xml.match(/<testcase /g)?.length);
+  });
+
+  it('goes into a file, with the verdict on the screen', async () => {
+    const { network } = networkOf({ laboratory });
+    const file = join(folder, 'report.json');
+    const args = [PORTAL, '--json', '--out', file, '--order', culture];
+    const { output } = await said(DOCTOR, args, { network, environment: ENVIRONMENT });
+    expect(output).toBe('FUNCIONA.\n');
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    expect(report).toMatchObject({ exitCode: 0, score: { passed: 24, failed: 0, all: 34 } });
+  });
+});
+
+describe('lis-conformance', () => {
+  const servers = [
+    ...['--service', `${LABORATORY}/service`, '--app', `${LABORATORY}/app`],
+    ...['--mail', `${LABORATORY}/mail`, '--merge', `${LABORATORY}/merge`, '--lis', `${LIS}/lis`],
+  ];
+
+  it('says how much of the contract a back end keeps, whatever word it takes', async () => {
+    const { laboratory: other } = await openLaboratory({ authScheme: 'JWT' });
+    const { network, asked } = networkOf({ laboratory: other });
+    const { output, code } = await said(CONFORMANCE_PROGRAM, servers, {
+      network,
+      environment: ENVIRONMENT,
+    });
+    expect(output).toContain('«JWT»');
+    expect(output).not.toContain('Servidor del portal');
+    expect(output).toMatch(/2[34] de 34 llamadas cumplen; 0 no/);
+    expect(code).toBe(0);
+    expect(asked.every(({ url }) => !url.includes('passwordrecovery'))).toBe(true);
+    await other.close();
+  });
+
+  it('writes only when it is told to, back what is there, and never recovers a password', async () => {
+    const { laboratory: own, culture: order } = await openLaboratory();
+    const read = () => own.database.execute('SELECT * FROM settings ORDER BY 1, 2');
+    const before = (await read()).rows;
+    const { network, asked } = networkOf({ laboratory: own });
+    const { output } = await said(
+      CONFORMANCE_PROGRAM,
+      [...servers, '--write', '--mail-to', 'ti@laboratorio.example', '--order', order],
+      { network, environment: ENVIRONMENT },
+    );
+    expect(output).toMatch(/✓ saveConfiguration +bien/);
+    expect(output).toMatch(/✓ saveUserTypes +bien/);
+    expect(output).toMatch(/✓ updatePassword +bien/);
+    expect(output).toMatch(/✓ changeStateTest +bien/);
+    expect((await read()).rows).toEqual(before);
+    const paths = asked.filter(({ method }) => method !== 'OPTIONS').map(({ url }) => url);
+    expect(paths.filter((url) => /passwordre(?:covery|set)|updateprofile/.test(url))).toEqual([]);
+    await own.close();
+  });
+});
