@@ -59,7 +59,8 @@ for (const [name, fault] of sample(BROKEN_SERVICES, 2)) {
 
 test('an unknown address shows the not-found page', async ({ page }) => {
   await page.goto('/no/such/screen');
-  await expect(page.getByText('404 · Page Not Found')).toBeVisible();
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByText('Page Not Found')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -8,7 +8,7 @@ export function NotFoundPage({ actions }: { readonly actions: ReactNode }) {
   const { t } = useTranslation();
   return (
     <PageMessage
-      mark={t('errors.notFound.code')}
+      marks={[t('errors.notFound.code'), t('errors.notFound.quoted')]}
       title={t('errors.notFound.title')}
       actions={actions}
     >

@@ -6,23 +6,27 @@ import classes from './page-message.module.css';
 
 interface PageMessageProps {
   readonly title: string;
-  /** Quoted above the title, in English: what such a page is called everywhere. */
-  readonly mark?: string;
+  /** Quoted above the title, in English: what such a page is called everywhere. What the title says anyway is left out. */
+  readonly marks?: readonly string[];
   readonly children: ReactNode;
   /** Buttons and links that lead on. */
   readonly actions: ReactNode;
 }
 
 /** A whole page of the laboratory that says in plain words why there is nothing else to see, and what to do. */
-export function PageMessage({ title, mark, children, actions }: PageMessageProps) {
+export function PageMessage({ title, marks = [], children, actions }: PageMessageProps) {
   return (
     <div className={classes.page}>
       <BrandBar />
       <main className={classes.main}>
         <section className={classes.card}>
-          {mark !== undefined && (
-            <p className={classes.mark} lang="en">
-              {mark}
+          {marks.length > 0 && (
+            <p className={classes.marks} lang="en">
+              {marks
+                .filter((mark) => mark !== title)
+                .map((mark) => (
+                  <span key={mark}>{mark}</span>
+                ))}
             </p>
           )}
           <Title order={1} size="h3">

@@ -86,7 +86,7 @@ it('a navigation that the router refuses is a warning, and the root', async () =
       </QueryClientProvider>
     </Providers>,
   );
-  await screen.findByText('404 · Page Not Found');
+  await screen.findByText('404');
   await act(() => router.navigate('/404', { formMethod: 'post', formData: new FormData() }));
   expect(await screen.findByText(/No fue posible abrir esa página/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();

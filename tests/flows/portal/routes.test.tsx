@@ -40,7 +40,8 @@ it.each(['/404', '/no/such/screen', '/dashboard/x'])(
   '%s is the not-found page with a way home',
   async (address) => {
     const user = await openPortal(address);
-    expect(await screen.findByText('404 · Page Not Found')).toBeVisible();
+    expect(await screen.findByText('404')).toBeVisible();
+    expect(screen.getByText('Page Not Found')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Ir al inicio' }));
     expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
