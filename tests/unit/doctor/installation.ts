@@ -62,6 +62,15 @@ export function reply(status: number, body: string, headers: Record<string, stri
   return { status, headers, bytes: new TextEncoder().encode(body) };
 }
 
+/** The other origins that a file names. */
+const originsOf = (file: object) => [
+  ...new Set(
+    Object.values(file).flatMap((value: unknown) =>
+      typeof value === 'string' && value.startsWith('https:') ? new URL(value).origin : [],
+    ),
+  ),
+];
+
 /** A host as the delivered files make it. */
 function hostReply({ method, url }: Outgoing, file: object): Reply {
   const { pathname } = new URL(url);
@@ -79,7 +88,7 @@ function hostReply({ method, url }: Outgoing, file: object): Reply {
     ...Object.fromEntries(
       Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
     ),
-    'content-security-policy': contentSecurityPolicy([LABORATORY, LIS]),
+    'content-security-policy': contentSecurityPolicy(originsOf(file)),
     'content-type': typeOf(pathname),
     'cache-control': cacheControl(pathname, status),
     date: NOON,
