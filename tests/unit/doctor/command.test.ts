@@ -1,3 +1,6 @@
+import { PassThrough } from 'node:stream';
+
+import { askAccount } from '@doctor/command/ask-account';
 import { CONFORMANCE_PROGRAM } from '@doctor/command/conformance-program';
 import { doctorProgram } from '@doctor/command/doctor-program';
 import { readCommand } from '@doctor/command/read-command';
@@ -83,6 +86,57 @@ describe('a command line', () => {
     ]) {
       expect(text).toContain(option);
     }
+  });
+});
+
+describe('a terminal', () => {
+  /** What is asked and typed there; `answers` by a part of each question. */
+  async function typed(args: readonly string[], answers: readonly (readonly [string, string])[]) {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const output = new PassThrough();
+    const left = [...answers];
+    let screen = '';
+    output.on('data', (chunk) => {
+      screen += String(chunk);
+      const [question = '', answer = ''] = left[0] ?? [];
+      if (question === '' || !screen.includes(question)) return;
+      left.shift();
+      setImmediate(() => input.write(answer));
+    });
+    const command = readCommand(args, {}, []);
+    const account = await askAccount(command, { input, output, environment: {} }).catch(
+      (cause: unknown) => cause,
+    );
+    return { account, screen, left };
+  }
+
+  it('asks for user, type and password, and shows all but the last', async () => {
+    const { account, screen } = await typed(
+      [],
+      [
+        ['Usuario', 'mrojas\r'],
+        ['Tipo', '2\r'],
+        ['Contraseña', `${SECRET}\r`],
+      ],
+    );
+    expect(account).toEqual({ user: 'mrojas', password: SECRET, type: 2, historyType: -1 });
+    expect(screen).toContain('mrojas');
+    expect(screen).not.toContain(SECRET);
+  });
+
+  it('asks for the password only, where the rest is told', async () => {
+    const { account, left } = await typed(
+      ['--user', 'mrojas', '--language', 'en'],
+      [['Password', `${SECRET}\r`]],
+    );
+    expect(account).toMatchObject({ user: 'mrojas', password: SECRET, type: 4 });
+    expect(left).toEqual([]);
+  });
+
+  it('takes an empty name for nobody, and an interruption for the end', async () => {
+    expect((await typed([], [['Usuario', '\r']])).account).toBeNull();
+    const stopped = await typed(['--user', 'mrojas'], [['Contraseña', '\u0003']]);
+    expect(stopped.account).toBeInstanceOf(UsageError);
   });
 });
 

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import type { Laboratory, LaboratoryOptions } from '@demo-lis/create-laboratory';
+import { number } from '@demo-lis/database/rows';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { runCommand, type Program } from '@doctor/command/run-command';
 import { examine, type Examination, type Task } from '@doctor/examine';
@@ -129,7 +130,7 @@ export async function openLaboratory(
   const { rows } = await laboratory.database.execute('SELECT order_number FROM microorganisms');
   const [row] = rows;
   if (row === undefined) throw new Error('no culture among so few orders');
-  return { laboratory, culture: String(row['order_number']) };
+  return { laboratory, culture: String(number(row, 'order_number')) };
 }
 
 /** What stands in the place of an answer: another one, or null for the true one. */

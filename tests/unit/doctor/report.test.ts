@@ -11,14 +11,10 @@ import { text } from 'node:stream/consumers';
 import type { Laboratory } from '@demo-lis/create-laboratory';
 import { CONFORMANCE_PROGRAM } from '@doctor/command/conformance-program';
 import { doctorProgram } from '@doctor/command/doctor-program';
-import type { Reply } from '@doctor/network/network';
-import { EN, PAPER_EN } from '@doctor/report/words-en';
-import { ES, PAPER_ES } from '@doctor/report/words-es';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
   CREDENTIALS,
-  FILE,
   LABORATORY,
   LIS,
   networkOf,
@@ -31,6 +27,7 @@ import { buildDoctor } from '../../../.config/scripts/build-doctor.mjs';
 import { CALL_CASES } from './planted/calls';
 import { CORS_CASES } from './planted/cors';
 import { SETTINGS_CASES } from './planted/settings';
+import { leaksIn, told } from './told-values';
 
 const DOCTOR = doctorProgram('/nowhere');
 const ENVIRONMENT = {
@@ -61,46 +58,12 @@ const everything: Plant = (outgoing, truth) => {
   return null;
 };
 
-function valuesIn(value: unknown): readonly string[] {
-  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(valuesIn);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-/** All texts and numbers of an answer, what is inside its base64 among them, but those that say next to nothing. */
-function told({ bytes }: Reply): readonly string[] {
-  const outer = valuesIn(parsed(new TextDecoder().decode(bytes)));
-  const inner = outer
-    .filter((value) => /^[\w+/]{8,}=*$/.test(value))
-    .flatMap((value) => valuesIn(parsed(Buffer.from(value, 'base64').toString('utf8'))));
-  const innermost = inner.map((value) => Buffer.from(value, 'base64').toString('utf8'));
-  return [...outer, ...inner, ...innermost].filter((value) => value.trim().length > 3);
-}
-
-/** What the doctor may say of itself: its words, the contract's names and the addresses of the installation. */
-const OWN_WORDS = [
-  JSON.stringify([EN, ES, PAPER_EN, PAPER_ES, FILE, '/dashboard', 'FiltroRangoFechas']),
-  readFileSync('demo-lis/contract/lis-api.openapi.yaml', 'utf8'),
-  readFileSync('src/domain/configuration/keys.ts', 'utf8'),
-].join('\n');
-
-const leaksIn = (paper: string, values: Iterable<string>) =>
-  [...values].filter((value) => paper.includes(value) && !OWN_WORDS.includes(value));
-
 describe('the report', () => {
   it.each([
     ['in Spanish', []],
     ['in English', ['--language', 'en']],
     ['as JSON', ['--json']],
-  ])('%s holds no value of any answer, no password and no token', async (_name, options) => {
+  ])('%s holds no value of any answer, no password and no token (E11)', async (_name, options) => {
     for (const plant of [undefined, everything]) {
       const { network, told: replies } = networkOf({ laboratory, ...(plant && { plant }) });
       const junit = join(folder, 'junit.xml');
