@@ -19,12 +19,13 @@ const withoutWorkers = {
 };
 
 /**
- * Builds both programs into a folder and leaves everything else there as it is.
+ * Builds the programs into a folder and leaves everything else there as it is.
  * @param {string} folder
+ * @param {readonly string[]} programs
  */
-export async function buildDoctor(folder = DOCTOR_FOLDER) {
+export async function buildDoctor(folder = DOCTOR_FOLDER, programs = PROGRAMS) {
   const { build } = await import('vite');
-  for (const program of PROGRAMS) {
+  for (const program of programs) {
     await build({
       configFile: false,
       // Bundles of packages for browsers bring warnings about directives that mean nothing here.

@@ -7,6 +7,7 @@ import type { Language } from '@/domain/base/language';
 import { readInteger } from '@/lib/wire/scalars';
 
 import type { Command } from './read-command';
+import { UsageError } from './usage';
 
 /** A terminal, or what stands for one. */
 export interface Terminal {
@@ -30,7 +31,7 @@ const QUESTIONS: Readonly<
   },
 };
 
-/** Asks one question; a hidden answer is not echoed. */
+/** Asks one question; a hidden answer is not echoed. Rejects with `UsageError` when somebody interrupts. */
 function ask({ input, output }: Terminal, question: string, isHidden = false): Promise<string> {
   let isMute = false;
   const screen = new Writable({
@@ -40,7 +41,11 @@ function ask({ input, output }: Terminal, question: string, isHidden = false): P
     },
   });
   const lines = createInterface({ input, output: screen, terminal: true });
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    lines.on('SIGINT', () => {
+      reject(new UsageError('stopped'));
+      lines.close();
+    });
     lines.on('close', () => {
       resolve('');
     });
@@ -53,7 +58,10 @@ function ask({ input, output }: Terminal, question: string, isHidden = false): P
   });
 }
 
-/** The account of the trial, from the command line, the environment or a question; null for none. */
+/**
+ * The account of the trial, from the command line, the environment or a question; null for none. Throws `UsageError` when somebody
+ * interrupts.
+ */
 export async function askAccount(
   { user, type, language }: Command,
   terminal: Terminal,

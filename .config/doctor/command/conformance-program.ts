@@ -17,10 +17,10 @@ function nobodysOrigin({ protocol }: URL): string {
   return `${protocol}//portal.invalid`;
 }
 
-function fileOf({ own }: Command): Readonly<Record<string, unknown>> {
+function fileOf({ own }: Command): Readonly<Record<string, string>> {
   const addresses = Object.entries(ADDRESSES).flatMap(([option, key]) => {
     const text = own[option];
-    return text === undefined ? [] : [[key, readUrl(text, `--${option}`).href]];
+    return text === undefined ? [] : [[key, readUrl(text, `--${option}`).href] as const];
   });
   const { scheme } = own;
   if (scheme !== undefined && !SCHEMES.includes(scheme)) throw new UsageError('scheme');

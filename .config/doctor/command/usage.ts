@@ -10,7 +10,8 @@ export type UsageProblem =
   | 'order'
   | 'scheme'
   | 'option'
-  | 'file';
+  | 'file'
+  | 'stopped';
 
 /** Ends the program with one sentence; `detail` names an option or a file, never a value that may be secret. */
 export class UsageError extends Error {
@@ -38,6 +39,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<UsageProblem, string>>>> 
     scheme: '--scheme debe ser none, JWT o Bearer.',
     option: 'No se conoce esa opción o le falta su valor: {detail}. Use --help.',
     file: 'No se puede leer o escribir el archivo de {detail}.',
+    stopped: 'Interrumpido.',
   },
   en: {
     password:
@@ -50,6 +52,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<UsageProblem, string>>>> 
     scheme: '--scheme must be none, JWT or Bearer.',
     option: 'That option is not known or lacks its value: {detail}. Use --help.',
     file: 'The file of {detail} cannot be read or written.',
+    stopped: 'Stopped.',
   },
 };
 

@@ -114,10 +114,15 @@ async function ofTransport(origin: string, network: Network): Promise<Finding> {
     const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
     return finding('TLS', isHere ? 'note' : 'gap', isHere ? 'plain-here' : 'plain');
   }
-  const days = (await network.certificateDays(origin)) ?? 0;
-  return days < SOON
-    ? finding('TLS', 'gap', 'certificate-soon', { days })
-    : finding('TLS', 'ok', 'certificate', { days });
+  try {
+    const days = (await network.certificateDays(origin)) ?? 0;
+    return days < SOON
+      ? finding('TLS', 'gap', 'certificate-soon', { days })
+      : finding('TLS', 'ok', 'certificate', { days });
+  } catch (cause) {
+    if (!(cause instanceof Unreached)) throw cause;
+    return finding('TLS', 'gap', cause.failure);
+  }
 }
 
 /** What the host sends, keeps, hides and refuses, against the table that its delivered files are made from. */

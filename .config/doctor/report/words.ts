@@ -1,7 +1,9 @@
 import type { Language } from '@/domain/base/language';
 
-import { EN, PAPER_EN } from './words-en';
-import { ES, PAPER_ES } from './words-es';
+import { PAPER_EN } from './paper-en';
+import { PAPER_ES } from './paper-es';
+import { EN } from './words-en';
+import { ES } from './words-es';
 
 /** What can be said of something that was examined. */
 export type Code = keyof typeof ES;

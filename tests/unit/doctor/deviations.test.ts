@@ -21,7 +21,7 @@ import { CALL_CASES } from './planted/calls';
 import { CORS_CASES } from './planted/cors';
 import { HOST_CASES } from './planted/host';
 import { SETTINGS_CASES, stored } from './planted/settings';
-import { asked, PAGE } from './planted/tools';
+import { asked, at, json, PAGE } from './planted/tools';
 
 let laboratory: Laboratory;
 let culture = '';
@@ -41,7 +41,7 @@ const changes = ({ findings }: Examination) => changedLines(healthy.findings, fi
 
 const isBad = ({ state }: Finding) => state === 'stop' || state === 'gap';
 
-it('has nothing to complain of in the healthy installation, and tries the 24 calls that only read', () => {
+it('has nothing to complain of in the healthy installation, and tries the 24 calls that only read (E11)', () => {
   const states = new Set(healthy.findings.map(({ state }) => state));
   expect([...states].toSorted()).toEqual(['note', 'ok', 'skipped']);
   expect(exitCode(healthy.findings)).toBe(0);
@@ -56,7 +56,7 @@ describe.each([
   ['calls', CALL_CASES],
   ['settings', SETTINGS_CASES],
 ] as const)('%s', (_group, cases) => {
-  it.each(cases)('%s: exactly its lines change', async (_name, plant, lines, exit) => {
+  it.each(cases)('%s: exactly its lines change (E11)', async (_name, plant, lines, exit) => {
     const ill = await examine({ plant });
     expect(changes(ill)).toEqual(lines);
     expect(exitCode(ill.findings)).toBe(exit);
@@ -127,7 +127,7 @@ describe('servers', () => {
     ['http://lis.test', 'gap lis-insecure'],
     ['lis', 'gap lis-no-address'],
   ])('of which the LIS is stored as "%s" are told in one line', async (address, line) => {
-    const { lisUrl: _none, ...file } = FILE;
+    const file = { ...FILE, lisUrl: '' };
     const plant = stored('ServiciosLISUrl', address);
     const { findings } = await examine({ file, plant });
     const bad = linesOf(
@@ -135,6 +135,12 @@ describe('servers', () => {
     );
     expect(bad).toEqual({ 'settings: ServiciosLISUrl': line });
   });
+});
+
+it('reads an answer of megabytes as the page does, without a worker', async () => {
+  const many = json((orders) => Array.from({ length: 9000 }, () => orders).flat());
+  const ill = await examine({ plant: at('PATCH', '/orders/filter', many) });
+  expect(changes(ill)).toEqual({});
 });
 
 describe('an account', () => {

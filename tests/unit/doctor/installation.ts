@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import type { Laboratory, LaboratoryOptions } from '@demo-lis/create-laboratory';
+import { number } from '@demo-lis/database/rows';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { runCommand, type Program } from '@doctor/command/run-command';
 import { examine, type Examination, type Task } from '@doctor/examine';
@@ -62,6 +63,15 @@ export function reply(status: number, body: string, headers: Record<string, stri
   return { status, headers, bytes: new TextEncoder().encode(body) };
 }
 
+/** The other origins that a file names. */
+const originsOf = (file: object) => [
+  ...new Set(
+    Object.values(file).flatMap((value: unknown) =>
+      typeof value === 'string' && value.startsWith('https:') ? new URL(value).origin : [],
+    ),
+  ),
+];
+
 /** A host as the delivered files make it. */
 function hostReply({ method, url }: Outgoing, file: object): Reply {
   const { pathname } = new URL(url);
@@ -79,7 +89,7 @@ function hostReply({ method, url }: Outgoing, file: object): Reply {
     ...Object.fromEntries(
       Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
     ),
-    'content-security-policy': contentSecurityPolicy([LABORATORY, LIS]),
+    'content-security-policy': contentSecurityPolicy(originsOf(file)),
     'content-type': typeOf(pathname),
     'cache-control': cacheControl(pathname, status),
     date: NOON,
@@ -120,7 +130,7 @@ export async function openLaboratory(
   const { rows } = await laboratory.database.execute('SELECT order_number FROM microorganisms');
   const [row] = rows;
   if (row === undefined) throw new Error('no culture among so few orders');
-  return { laboratory, culture: String(row['order_number']) };
+  return { laboratory, culture: String(number(row, 'order_number')) };
 }
 
 /** What stands in the place of an answer: another one, or null for the true one. */

@@ -1,19 +1,20 @@
 // What the doctor says: tables, advice, JSON, JUnit, and never a value of an answer.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import type { Laboratory } from '@demo-lis/create-laboratory';
 import { CONFORMANCE_PROGRAM } from '@doctor/command/conformance-program';
 import { doctorProgram } from '@doctor/command/doctor-program';
-import type { Reply } from '@doctor/network/network';
-import { EN, PAPER_EN } from '@doctor/report/words-en';
-import { ES, PAPER_ES } from '@doctor/report/words-es';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
   CREDENTIALS,
-  FILE,
   LABORATORY,
   LIS,
   networkOf,
@@ -22,9 +23,11 @@ import {
   said,
   type Plant,
 } from './installation';
+import { buildDoctor } from '../../../.config/scripts/build-doctor.mjs';
 import { CALL_CASES } from './planted/calls';
 import { CORS_CASES } from './planted/cors';
 import { SETTINGS_CASES } from './planted/settings';
+import { leaksIn, told } from './told-values';
 
 const DOCTOR = doctorProgram('/nowhere');
 const ENVIRONMENT = {
@@ -55,46 +58,12 @@ const everything: Plant = (outgoing, truth) => {
   return null;
 };
 
-function valuesIn(value: unknown): readonly string[] {
-  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(valuesIn);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-/** All texts and numbers of an answer, what is inside its base64 among them, but those that say next to nothing. */
-function told({ bytes }: Reply): readonly string[] {
-  const outer = valuesIn(parsed(new TextDecoder().decode(bytes)));
-  const inner = outer
-    .filter((value) => /^[\w+/]{8,}=*$/.test(value))
-    .flatMap((value) => valuesIn(parsed(Buffer.from(value, 'base64').toString('utf8'))));
-  const innermost = inner.map((value) => Buffer.from(value, 'base64').toString('utf8'));
-  return [...outer, ...inner, ...innermost].filter((value) => value.trim().length > 3);
-}
-
-/** What the doctor may say of itself: its words, the contract's names and the addresses of the installation. */
-const OWN_WORDS = [
-  JSON.stringify([EN, ES, PAPER_EN, PAPER_ES, FILE, '/dashboard', 'FiltroRangoFechas']),
-  readFileSync('demo-lis/contract/lis-api.openapi.yaml', 'utf8'),
-  readFileSync('src/domain/configuration/keys.ts', 'utf8'),
-].join('\n');
-
-const leaksIn = (paper: string, values: Iterable<string>) =>
-  [...values].filter((value) => paper.includes(value) && !OWN_WORDS.includes(value));
-
 describe('the report', () => {
   it.each([
     ['in Spanish', []],
     ['in English', ['--language', 'en']],
     ['as JSON', ['--json']],
-  ])('%s holds no value of any answer, no password and no token', async (_name, options) => {
+  ])('%s holds no value of any answer, no password and no token (E11)', async (_name, options) => {
     for (const plant of [undefined, everything]) {
       const { network, told: replies } = networkOf({ laboratory, ...(plant && { plant }) });
       const junit = join(folder, 'junit.xml');
@@ -164,6 +133,32 @@ describe('the report', () => {
   });
 });
 
+describe('a program', () => {
+  it.each([
+    [['https://portal.test', '--password', 'Clave.1'], /línea de órdenes/],
+    [['portal.test'], /no es una dirección web/],
+    [['https://portal.test', '--junit', '/nowhere/junit.xml'], /archivo de --junit/],
+  ])('that is called wrongly ends with 2 and one line: %j', async (args, line) => {
+    const { network } = networkOf({ laboratory });
+    const { output, code } = await said(DOCTOR, args, { network });
+    expect(output).toMatch(line);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).not.toContain('Clave.1');
+    expect(code).toBe(2);
+  });
+
+  it('without an account asks nobody where there is no terminal', async () => {
+    const { network, asked } = networkOf({ laboratory });
+    const { output, code } = await said(DOCTOR, [PORTAL], { network });
+    expect(output).toContain('falta una cuenta');
+    expect(code).toBe(1);
+    const signIns = asked.filter(
+      ({ url, body }) => url.endsWith('/authentication/web') && body !== '{',
+    );
+    expect(signIns.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
 describe('lis-conformance', () => {
   const servers = [
     ...['--service', `${LABORATORY}/service`, '--app', `${LABORATORY}/app`],
@@ -203,5 +198,55 @@ describe('lis-conformance', () => {
     const paths = asked.filter(({ method }) => method !== 'OPTIONS').map(({ url }) => url);
     expect(paths.filter((url) => /passwordre(?:covery|set)|updateprofile/.test(url))).toEqual([]);
     await own.close();
+  });
+});
+
+describe('the built doctor', () => {
+  /** The installation on a socket, its laboratory on the portal's own origin, as the delivered files of the hosts make it. */
+  const OWN_ORIGIN = { serviceUrl: '/service', lisUrl: '/lis', appServerUrl: '/app' };
+  const BEHIND = /^\/(?:service|lis|app|merge|mail)\//;
+
+  async function listen(): Promise<Server> {
+    const { network } = networkOf({ laboratory, file: OWN_ORIGIN });
+    const server = createServer((request, response) => {
+      const { method = 'GET', url = '/', headers } = request;
+      const base = BEHIND.test(url) ? LABORATORY : PORTAL;
+      const { authorization, 'content-type': type } = headers;
+      const outgoing = {
+        method,
+        url: base + url,
+        headers: {
+          ...(authorization !== undefined && { Authorization: authorization }),
+          ...(type !== undefined && { 'content-type': type }),
+        },
+      };
+      void text(request)
+        .then((body) => network.exchange({ ...outgoing, ...(body !== '' && { body }) }))
+        .then((answer) => {
+          response.writeHead(answer.status, answer.headers);
+          response.end(answer.bytes);
+        });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  }
+
+  it('runs by plain Node without any package, and ends with the exit code', async () => {
+    await buildDoctor(folder, ['doctor']);
+    const server = await listen();
+    const { port } = server.address() as AddressInfo;
+    const args = [join(folder, 'doctor.mjs'), `http://localhost:${port}`, '--order', culture];
+    const child = spawn(process.execPath, args, { cwd: folder, env: ENVIRONMENT });
+    const [output, errors, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit') as Promise<[number]>,
+    ]);
+    server.closeAllConnections();
+    server.close();
+    expect({ errors, code }).toEqual({ errors: '', code: 0 });
+    expect(output).toContain('está en el origen del portal');
+    expect(output).toContain('\nFUNCIONA.\n');
   });
 });

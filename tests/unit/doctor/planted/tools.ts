@@ -46,8 +46,9 @@ export const failing =
 export const header =
   (name: string, value: string | null): Change =>
   ({ headers, ...answer }) => {
-    const { [name]: _dropped, ...others } = headers;
-    return { ...answer, headers: value === null ? others : { ...others, [name]: value } };
+    const others = Object.entries(headers).filter(([each]) => each !== name);
+    const own = value === null ? {} : { [name]: value };
+    return { ...answer, headers: { ...Object.fromEntries(others), ...own } };
   };
 
 export const status =

@@ -1,0 +1,176 @@
+// The doctor's sockets before servers that do everything wrong: one word for each, and never more than the limits.
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openNetwork, Unreached, type Limits, type Network } from '@doctor/network/network';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'doctor-tls-'));
+const file = (name: string) => join(folder, name);
+const servers: Server[] = [];
+
+/** A certificate signed by itself, for one name. */
+function certify(name: string): { key: string; cert: string } {
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-days', '30', '-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`],
+      ...['-keyout', file(`${name}.key`), '-out', file(`${name}.pem`)],
+    ],
+    { stdio: 'ignore' },
+  );
+  const read = (end: string) => readFileSync(file(`${name}.${end}`), 'utf8');
+  return { key: read('key'), cert: read('pem') };
+}
+
+let own: { key: string; cert: string };
+let other: { key: string; cert: string };
+
+beforeAll(() => {
+  own = certify('localhost');
+  other = certify('other.test');
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const plain = async (listener: RequestListener) =>
+  `http://localhost:${await listen(createServer(listener))}`;
+const secure = async (pair: { key: string; cert: string }) =>
+  `https://localhost:${await listen(createSecureServer(pair, (_, response) => response.end('x')))}`;
+
+const LIMITS: Limits = { milliseconds: 30_000, bytes: 100_000 };
+
+/** What comes of a GET: a status, or the word of its failure. */
+async function outcome(url: string, network: Network = openNetwork(LIMITS)) {
+  return network.exchange({ method: 'GET', url }).then(
+    ({ status }) => status,
+    (cause: unknown) => (cause instanceof Unreached ? cause.failure : cause),
+  );
+}
+
+describe('an answer', () => {
+  it('comes as it is, redirects and refusals included, and none is followed', async () => {
+    const address = await plain(({ url }, response) => {
+      const isLed = url === '/led';
+      response.writeHead(isLed ? 302 : 401, isLed ? { Location: 'http://elsewhere.invalid/' } : {});
+      response.end('{"a":1}');
+    });
+    expect(await outcome(`${address}/led`)).toBe(302);
+    expect(await outcome(address)).toBe(401);
+  });
+
+  it('is asked for with the method, headers and body that a browser would send', async () => {
+    const seen: unknown[] = [];
+    const address = await plain((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += String(chunk)));
+      request.on('end', () => {
+        const { origin, 'access-control-request-method': method } = request.headers;
+        seen.push([request.method, origin, method, body]);
+        response.end();
+      });
+    });
+    const { exchange } = openNetwork(LIMITS);
+    const headers = { Origin: 'https://portal.test', 'Access-Control-Request-Method': 'PATCH' };
+    await exchange({ method: 'OPTIONS', url: address, headers });
+    await exchange({ method: 'PATCH', url: address, body: '{"name":"Peña"}' });
+    await exchange({ method: 'TRACE', url: address });
+    expect(seen).toEqual([
+      ['OPTIONS', 'https://portal.test', 'PATCH', ''],
+      ['PATCH', undefined, undefined, '{"name":"Peña"}'],
+      ['TRACE', undefined, undefined, ''],
+    ]);
+  });
+
+  it('that is endless is given up by its size', async () => {
+    const address = await plain((_, response) => {
+      const chunk = Buffer.alloc(16_384, 'x');
+      const more = () => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on('drain', more);
+      more();
+    });
+    expect(await outcome(address)).toBe('large');
+  });
+
+  it.each([
+    ['never begins', () => undefined],
+    ['never ends', (response: ServerResponse) => response.write('[1,')],
+  ])('that %s is given up by its time', async (_name, begin) => {
+    const address = await plain((_, response) => {
+      begin(response);
+    });
+    expect(await outcome(address, openNetwork({ ...LIMITS, milliseconds: 50 }))).toBe('late');
+  });
+
+  const CUTS: readonly (readonly [string, (response: ServerResponse) => void])[] = [
+    ['before it', (response) => response.destroy()],
+    [
+      'within it',
+      (response) => {
+        response.writeHead(200, { 'Content-Length': 50 });
+        response.write('[', () => response.destroy());
+      },
+    ],
+  ];
+  it.each(CUTS)('of which the connection is cut %s has a word', async (_name, cut) => {
+    const address = await plain((_, response) => {
+      cut(response);
+    });
+    expect(await outcome(address)).toBe('cut');
+  });
+
+  it('that cannot come has a word: no name, no listener, no TLS', async () => {
+    const address = await plain((_, response) => response.end());
+    expect(await outcome(address.replace('http:', 'https:'))).toBe('no-tls');
+    for (const server of servers.splice(0)) {
+      server.close();
+      server.closeAllConnections();
+    }
+    expect(await outcome(address)).toBe('closed');
+    expect(await outcome('http://nobody.invalid/')).toBe('no-name');
+  });
+});
+
+describe('a certificate', () => {
+  it('that is signed by itself is refused, and so is one of another name', async () => {
+    expect(await outcome(await secure(own))).toBe('self-signed');
+    const trusting = openNetwork(LIMITS, { ca: other.cert });
+    expect(await outcome(await secure(other), trusting)).toBe('wrong-name');
+  });
+
+  it('of a known authority is read, and its days are counted', async () => {
+    const origin = await secure(own);
+    const trusting = openNetwork(LIMITS, { ca: own.cert });
+    expect(await outcome(origin, trusting)).toBe(200);
+    expect([29, 30]).toContain(await trusting.certificateDays(origin));
+    await expect(openNetwork(LIMITS).certificateDays(origin)).rejects.toThrow('self-signed');
+  });
+
+  it('is no matter of plain http', async () => {
+    const origin = await plain((_, response) => response.end());
+    expect(await openNetwork(LIMITS).certificateDays(origin)).toBeNull();
+  });
+});
