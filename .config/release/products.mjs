@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { HOST_FILES } from '../scripts/host-files.mjs';
 import { pack } from './archive.mjs';
@@ -23,12 +23,7 @@ import { filesBelow } from './trees.mjs';
 
 /** Papers that lie in both archives. */
 const PAPERS = ['LICENSE', 'SECURITY.md', 'CHANGELOG.md'];
-const OF_PORTAL = [
-  'docs/deploy.md',
-  'docs/accepted-risks.md',
-  'docs/promises.md',
-  'docs/contract.md',
-];
+const SETTINGS = ['.config/deploy/config.example.json', '.config/deploy/start-gate.mjs'];
 /** Programs for whoever connects a back end; `vite.config.ts` builds them where they are. */
 const TOOLS = ['doctor.js', 'lis-conformance.js'];
 const DEMO_PORT = 4174;
@@ -62,8 +57,9 @@ const write = (file, value) => {
   writeFileSync(file, typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`);
 };
 
-function copyPapers(root, folder, papers) {
-  for (const paper of papers) cpSync(join(root, paper), join(folder, paper.split('/').at(-1)));
+function copyFiles(root, folder, files) {
+  mkdirSync(folder, { recursive: true });
+  for (const file of files) cpSync(join(root, file), join(folder, basename(file)));
 }
 
 /** The portal's archive: the build, the files for its host, a runtime file to begin with. */
@@ -72,8 +68,10 @@ function layPortal(folder, { root, build }) {
   mkdirSync(folder, { recursive: true });
   cpSync(join(built, 'dist'), join(folder, 'dist'), { recursive: true });
   for (const [name, text] of Object.entries(HOST_FILES)) write(join(folder, name), text);
-  copyPapers(root, folder, [...PAPERS, ...OF_PORTAL]);
-  copyPapers(root, folder, ['.config/deploy/config.example.json', '.config/deploy/start-gate.mjs']);
+  copyFiles(root, folder, [...PAPERS, ...SETTINGS]);
+  // Papers cite each other: all of them, at the places where their links lead.
+  const papers = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
+  copyFiles(join(root, 'docs'), join(folder, 'docs'), papers);
   for (const tool of TOOLS.filter((name) => existsSync(join(built, 'programs', name)))) {
     cpSync(join(built, 'programs', tool), join(folder, tool));
   }
@@ -157,7 +155,6 @@ export function makeProducts(release) {
       title: 'the portal',
       places: closureOf(packages, Object.keys(manifest.dependencies)),
       direct: Object.keys(manifest.dependencies).map((name) => `node_modules/${name}`),
-      fonts: true,
       lay: (folder) => layPortal(folder, release),
       image: (file) => portalImage(file, release),
     },
@@ -172,8 +169,8 @@ export function makeProducts(release) {
       lay(folder) {
         const [programs, dist] = ['programs', 'dist'].map((name) => join(build.folder, name));
         layDemo(folder, { root, programs, dist, packages, version, places: native });
-        copyPapers(root, folder, PAPERS);
-        copyPapers(root, folder, ['demo-lis/README.md', 'demo-lis/contract/lis-api.openapi.yaml']);
+        copyFiles(root, folder, PAPERS);
+        copyFiles(root, folder, ['demo-lis/README.md', 'demo-lis/contract/lis-api.openapi.yaml']);
       },
       image: (file, folder) => demoImage(file, release, folder),
     },
@@ -192,5 +189,4 @@ export function makeProducts(release) {
     pack(folder, { file: join(target, `${name}.tar.gz`), seconds });
     rmSync(folder, { recursive: true });
   }
-  return readdirSync(target);
 }
