@@ -14,18 +14,17 @@ import { basename, join } from 'node:path';
 import { HOST_FILES } from '../scripts/host-files.mjs';
 import { pack } from './archive.mjs';
 import { billOf, licenceList } from './bill-of-materials.mjs';
-import { closureOf } from './closure.mjs';
+import { closureOf, packagesIn } from './closure.mjs';
 import { NATIVE, layDemo, nativePlaces } from './demo-archive.mjs';
 import { IMAGE_PORT, imageCaddyFile } from './image-caddy-file.mjs';
 import { makeImage } from './image.mjs';
 import { layProgram } from './root-file-system.mjs';
-import { filesBelow } from './trees.mjs';
+import { sumsOf } from './statement.mjs';
+import { filesBelow, sumsBelow } from './trees.mjs';
 
 /** Papers that lie in both archives. */
 const PAPERS = ['LICENSE', 'SECURITY.md', 'CHANGELOG.md'];
 const SETTINGS = ['.config/deploy/config.example.json', '.config/deploy/start-gate.mjs'];
-/** Programs for whoever connects a back end; `vite.config.ts` builds them where they are. */
-const TOOLS = ['doctor.js', 'lis-conformance.js'];
 const DEMO_PORT = 4174;
 
 /** The typeface of the reports is no package. */
@@ -72,10 +71,19 @@ function layPortal(folder, { root, build }) {
   // Papers cite each other: all of them, at the places where their links lead.
   const papers = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
   copyFiles(join(root, 'docs'), join(folder, 'docs'), papers);
-  for (const tool of TOOLS.filter((name) => existsSync(join(built, 'programs', name)))) {
-    cpSync(join(built, 'programs', tool), join(folder, tool));
-  }
+  cpSync(join(built, 'doctor'), folder, { recursive: true });
+  // The doctor beside it compares what a host serves with these.
+  write(join(folder, 'SHA256SUMS'), sumsOf(sumsBelow(folder)));
 }
+
+/** The packages that the doctor asks for beyond the portal's own. */
+function doctorPackages(root) {
+  const folder = join(root, '.config', 'doctor');
+  const texts = filesBelow(folder).map((path) => readFileSync(join(folder, path), 'utf8'));
+  return packagesIn(texts.join('\n'));
+}
+
+const union = (first, second) => [...new Set([...first, ...second])].sort();
 
 const labels = ({ title, version, commit, seconds }) => ({
   'org.opencontainers.image.title': title,
@@ -149,25 +157,25 @@ export function makeProducts(release) {
   const { root, work, target, build, manifest, packages, version, seconds } = release;
   const bill = npmBill(root);
   const native = nativePlaces(packages, { platform: process.platform, architecture: process.arch });
+  const asked = [...Object.keys(manifest.dependencies), ...doctorPackages(root)];
+  const askedFor = (places) =>
+    places.filter((place) => manifest.devDependencies[place.replace('node_modules/', '')]);
   const products = [
     {
       name: `portal-${version}`,
       title: 'the portal',
-      places: closureOf(packages, Object.keys(manifest.dependencies)),
-      direct: Object.keys(manifest.dependencies).map((name) => `node_modules/${name}`),
+      places: closureOf(packages, asked),
+      direct: asked.map((name) => `node_modules/${name}`),
       lay: (folder) => layPortal(folder, release),
       image: (file) => portalImage(file, release),
     },
     {
       name: `demo-laboratory-${version}`,
       title: 'the demo laboratory',
-      places: [...new Set([...build.places, ...native])].sort(),
-      direct: [
-        ...build.places.filter((place) => manifest.devDependencies[place.slice(13)]),
-        `node_modules/${NATIVE}`,
-      ],
+      places: union(build.places, native),
+      direct: [...askedFor(build.places), `node_modules/${NATIVE}`],
       lay(folder) {
-        const [programs, dist] = ['programs', 'dist'].map((name) => join(build.folder, name));
+        const [programs, dist] = ['demo', 'dist'].map((name) => join(build.folder, name));
         layDemo(folder, { root, programs, dist, packages, version, places: native });
         copyFiles(root, folder, PAPERS);
         copyFiles(root, folder, ['demo-lis/README.md', 'demo-lis/contract/lis-api.openapi.yaml']);

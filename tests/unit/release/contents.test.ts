@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { billOf, licenceList, nameOf } from '../../../.config/release/bill-of-materials.mjs';
-import { closureOf } from '../../../.config/release/closure.mjs';
+import { closureOf, packagesIn } from '../../../.config/release/closure.mjs';
 import { nativePlaces } from '../../../.config/release/demo-archive.mjs';
 import { statementOf, sumsOf } from '../../../.config/release/statement.mjs';
 import manifest from '../../../package.json';
@@ -55,6 +55,18 @@ describe('what a package needs', () => {
     }
   });
 
+  it('is asked for by the names of packages, not of folders or of Node’s own modules', () => {
+    const text = `import { a } from '@doctor/words';
+import Ajv2020 from 'ajv/dist/2020';
+import type { B } from '@x/b';
+import { join } from 'node:path';
+import { c } from './c';
+import { d } from '@/lib/d';
+import { parse } from 'yaml';
+import 'yaml';`;
+    expect(packagesIn(text)).toEqual(['@x/b', 'ajv', 'yaml']);
+  });
+
   it.each([
     ['linux', 'x64', '@libsql/linux-x64-gnu'],
     ['linux', 'arm64', '@libsql/linux-arm64-gnu'],
@@ -100,11 +112,7 @@ describe('a bill of materials', () => {
 
   it('holds what one product ships, under the names of the registry, and what depends on what', () => {
     const bill = billOf(installed, product);
-    expect(bill.components.map(({ name }: { name: string }) => name)).toEqual([
-      'a',
-      '@x/b',
-      'caddy',
-    ]);
+    expect(bill.components).toMatchObject([{ name: 'a' }, { name: '@x/b' }, { name: 'caddy' }]);
     expect(bill.dependencies).toEqual([
       { ref: 'portal@1.2.3', dependsOn: ['a@1.0.0'] },
       { ref: 'a@1.0.0', dependsOn: ['@x/b@1.0.0'] },
