@@ -1,12 +1,14 @@
-// Builds the programs that run beside the portal (vite.config.ts) as files that need no node_modules, but for the database's own
-// program; prints the packages that went into them as JSON, by their places in the lock file.
-import { relative, sep } from 'node:path';
+// Builds the programs that run beside the portal as files that need no node_modules, but for the database's own program: the demo
+// laboratory (vite.config.ts), and the doctor with its like. Prints the packages that went into the demo laboratory as JSON, by their
+// places in the lock file.
+import { join, relative, sep } from 'node:path';
 
 import { build } from 'vite';
 
+import { buildDoctor } from '../scripts/build-doctor.mjs';
 import { NATIVE } from './demo-archive.mjs';
 
-const [, , outDir] = process.argv;
+const [, , folder] = process.argv;
 const PLACE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /** The package of a module, as `node_modules/hono`; null for one of ours. */
@@ -15,11 +17,13 @@ function placeOf(module) {
   return PLACE.exec(path.split(sep).join('/'))?.[0] ?? null;
 }
 
+const placesOf = (modules) =>
+  [...new Set(modules.map(placeOf))].filter((place) => place !== null).sort();
+
 const { output } = await build({
   logLevel: 'error',
-  build: { ssr: true, outDir, emptyOutDir: true },
+  build: { ssr: true, outDir: join(folder, 'demo'), emptyOutDir: true },
   ssr: { noExternal: true, external: [NATIVE] },
 });
-const modules = output.flatMap(({ moduleIds = [] }) => moduleIds);
-const places = [...new Set(modules.map(placeOf))].filter((place) => place !== null).sort();
-console.log(JSON.stringify(places));
+await buildDoctor(join(folder, 'doctor'));
+console.log(JSON.stringify(placesOf(output.flatMap(({ moduleIds = [] }) => moduleIds))));

@@ -10,7 +10,7 @@ const settled = () => ({
   NODE_ENV: 'production',
 });
 
-/** One build of everything: the portal in `dist`, the programs beside it in `programs`. */
+/** One build of everything: the portal in `dist`, the programs beside it in `demo` and `doctor`. */
 function buildInto(root, folder) {
   const portal = [tool('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', '--emptyOutDir'];
   const outDir = ['--outDir', join(folder, 'dist')];
@@ -19,7 +19,7 @@ function buildInto(root, folder) {
     throw new Error('The portal could not be built; the messages above say where.');
   }
   const script = join(root, '.config', 'release', 'build-programs.mjs');
-  const { status, stdout } = spawnSync(process.execPath, [script, join(folder, 'programs')], {
+  const { status, stdout } = spawnSync(process.execPath, [script, folder], {
     cwd: root,
     env,
     encoding: 'utf8',
@@ -34,7 +34,7 @@ function buildInto(root, folder) {
  * Builds everything twice, from the same sources into two folders.
  * @param {string} root
  * @param {string} work
- * @returns {{ folder: string, places: string[] }} the first build, and the packages in its programs
+ * @returns {{ folder: string, places: string[] }} the first build, and the packages in its demo laboratory
  * @throws Error that names what the two builds do not share
  */
 export function buildTwice(root, work) {

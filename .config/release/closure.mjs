@@ -31,3 +31,18 @@ export function closureOf(packages, names) {
   }
   return [...found].sort();
 }
+
+/** What a line imports from a package: no part of this repository, no module of Node's own. */
+const IMPORT = /(?:from|import) '((?:@[\w-]+\/)?[\w][\w.-]*)(?:\/[^']*)?'/g;
+/** Aliases of vite.config.ts for the folders of this repository. */
+const FOLDERS = /^@(demo-lis|doctor|tests)\//;
+
+/**
+ * The packages that sources import by name.
+ * @param {string} text
+ * @returns {string[]} sorted
+ */
+export function packagesIn(text) {
+  const names = [...text.matchAll(IMPORT)].map(([, name]) => name);
+  return [...new Set(names)].filter((name) => !FOLDERS.test(`${name}/`)).sort();
+}

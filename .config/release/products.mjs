@@ -9,28 +9,22 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { HOST_FILES } from '../scripts/host-files.mjs';
 import { pack } from './archive.mjs';
 import { billOf, licenceList } from './bill-of-materials.mjs';
-import { closureOf } from './closure.mjs';
+import { closureOf, packagesIn } from './closure.mjs';
 import { NATIVE, layDemo, nativePlaces } from './demo-archive.mjs';
 import { IMAGE_PORT, imageCaddyFile } from './image-caddy-file.mjs';
 import { makeImage } from './image.mjs';
 import { layProgram } from './root-file-system.mjs';
-import { filesBelow } from './trees.mjs';
+import { sumsOf } from './statement.mjs';
+import { filesBelow, sumsBelow } from './trees.mjs';
 
 /** Papers that lie in both archives. */
 const PAPERS = ['LICENSE', 'SECURITY.md', 'CHANGELOG.md'];
-const OF_PORTAL = [
-  'docs/deploy.md',
-  'docs/accepted-risks.md',
-  'docs/promises.md',
-  'docs/contract.md',
-];
-/** Programs for whoever connects a back end; `vite.config.ts` builds them where they are. */
-const TOOLS = ['doctor.js', 'lis-conformance.js'];
+const SETTINGS = ['.config/deploy/config.example.json', '.config/deploy/start-gate.mjs'];
 const DEMO_PORT = 4174;
 
 /** The typeface of the reports is no package. */
@@ -62,8 +56,9 @@ const write = (file, value) => {
   writeFileSync(file, typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`);
 };
 
-function copyPapers(root, folder, papers) {
-  for (const paper of papers) cpSync(join(root, paper), join(folder, paper.split('/').at(-1)));
+function copyFiles(root, folder, files) {
+  mkdirSync(folder, { recursive: true });
+  for (const file of files) cpSync(join(root, file), join(folder, basename(file)));
 }
 
 /** The portal's archive: the build, the files for its host, a runtime file to begin with. */
@@ -72,12 +67,23 @@ function layPortal(folder, { root, build }) {
   mkdirSync(folder, { recursive: true });
   cpSync(join(built, 'dist'), join(folder, 'dist'), { recursive: true });
   for (const [name, text] of Object.entries(HOST_FILES)) write(join(folder, name), text);
-  copyPapers(root, folder, [...PAPERS, ...OF_PORTAL]);
-  copyPapers(root, folder, ['.config/deploy/config.example.json', '.config/deploy/start-gate.mjs']);
-  for (const tool of TOOLS.filter((name) => existsSync(join(built, 'programs', name)))) {
-    cpSync(join(built, 'programs', tool), join(folder, tool));
-  }
+  copyFiles(root, folder, [...PAPERS, ...SETTINGS]);
+  // Papers cite each other: all of them, at the places where their links lead.
+  const papers = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
+  copyFiles(join(root, 'docs'), join(folder, 'docs'), papers);
+  cpSync(join(built, 'doctor'), folder, { recursive: true });
+  // The doctor beside it compares what a host serves with these.
+  write(join(folder, 'SHA256SUMS'), sumsOf(sumsBelow(folder)));
 }
+
+/** The packages that the doctor asks for beyond the portal's own. */
+function doctorPackages(root) {
+  const folder = join(root, '.config', 'doctor');
+  const texts = filesBelow(folder).map((path) => readFileSync(join(folder, path), 'utf8'));
+  return packagesIn(texts.join('\n'));
+}
+
+const union = (first, second) => [...new Set([...first, ...second])].sort();
 
 const labels = ({ title, version, commit, seconds }) => ({
   'org.opencontainers.image.title': title,
@@ -151,29 +157,28 @@ export function makeProducts(release) {
   const { root, work, target, build, manifest, packages, version, seconds } = release;
   const bill = npmBill(root);
   const native = nativePlaces(packages, { platform: process.platform, architecture: process.arch });
+  const asked = [...Object.keys(manifest.dependencies), ...doctorPackages(root)];
+  const askedFor = (places) =>
+    places.filter((place) => manifest.devDependencies[place.replace('node_modules/', '')]);
   const products = [
     {
       name: `portal-${version}`,
       title: 'the portal',
-      places: closureOf(packages, Object.keys(manifest.dependencies)),
-      direct: Object.keys(manifest.dependencies).map((name) => `node_modules/${name}`),
-      fonts: true,
+      places: closureOf(packages, asked),
+      direct: asked.map((name) => `node_modules/${name}`),
       lay: (folder) => layPortal(folder, release),
       image: (file) => portalImage(file, release),
     },
     {
       name: `demo-laboratory-${version}`,
       title: 'the demo laboratory',
-      places: [...new Set([...build.places, ...native])].sort(),
-      direct: [
-        ...build.places.filter((place) => manifest.devDependencies[place.slice(13)]),
-        `node_modules/${NATIVE}`,
-      ],
+      places: union(build.places, native),
+      direct: [...askedFor(build.places), `node_modules/${NATIVE}`],
       lay(folder) {
-        const [programs, dist] = ['programs', 'dist'].map((name) => join(build.folder, name));
+        const [programs, dist] = ['demo', 'dist'].map((name) => join(build.folder, name));
         layDemo(folder, { root, programs, dist, packages, version, places: native });
-        copyPapers(root, folder, PAPERS);
-        copyPapers(root, folder, ['demo-lis/README.md', 'demo-lis/contract/lis-api.openapi.yaml']);
+        copyFiles(root, folder, PAPERS);
+        copyFiles(root, folder, ['demo-lis/README.md', 'demo-lis/contract/lis-api.openapi.yaml']);
       },
       image: (file, folder) => demoImage(file, release, folder),
     },
@@ -192,5 +197,4 @@ export function makeProducts(release) {
     pack(folder, { file: join(target, `${name}.tar.gz`), seconds });
     rmSync(folder, { recursive: true });
   }
-  return readdirSync(target);
 }

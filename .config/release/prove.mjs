@@ -1,6 +1,6 @@
 // Runs what a release holds, as whoever gets it would: checksums, the images' settings, and each root file system as nobody.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import {
@@ -11,6 +11,7 @@ import {
   contentSecurityPolicy,
 } from '../scripts/headers.mjs';
 import { USER } from './root-file-system.mjs';
+import { NAMESPACE, signSums } from './signature.mjs';
 import { filesBelow } from './trees.mjs';
 
 /** Ports of the proofs: the portal, the demo laboratory, its mail. */
@@ -19,7 +20,7 @@ const [PORTAL, LABORATORY, MAIL] = [0, 1, 2].map(
 );
 /** As chroot, with the folder in which the program runs; its whole path, because the program is given no other variable. */
 const UNSHARE = '/usr/bin/unshare';
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 function say(command, args, options = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
@@ -86,17 +87,12 @@ function unpacked({ target, work, version }, name) {
 }
 
 /** Starts an image's program as nobody in its root file system, of which nothing is nobody's to change. */
-function startImage({ config, root }, environment) {
+function startImage({ config, root }, environment, words = []) {
   const names = [...config.Env.map((pair) => pair.split('=')), ...Object.entries(environment)];
   const env = Object.fromEntries(names.map(([name, ...rest]) => [name, rest.join('=')]));
+  const place = [`--root=${root}`, `--wd=${config.WorkingDir}`];
   const nobody = [`--setuid=${USER}`, `--setgid=${USER}`];
-  return start(
-    UNSHARE,
-    [`--root=${root}`, `--wd=${config.WorkingDir}`, ...nobody, ...config.Entrypoint],
-    {
-      env,
-    },
-  );
+  return start(UNSHARE, [...place, ...nobody, ...config.Entrypoint, ...words], { env });
 }
 
 async function provePortal(release) {
@@ -193,17 +189,31 @@ async function proveDemoArchive({ target, work, version }) {
   }
 }
 
+/** A key made for this and thrown away signs, and whoever has its public half can tell. */
+function proveSignature({ target, work }) {
+  const [sums, key, signers] = ['sums', 'key', 'signers'].map((name) => join(work, name));
+  copyFileSync(join(target, 'SHA256SUMS'), sums);
+  say('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'proof', '-f', key]);
+  signSums(sums, key);
+  writeFileSync(signers, `proof ${readFileSync(`${key}.pub`, 'utf8')}`);
+  const who = ['-Y', 'verify', '-f', signers, '-I', 'proof', '-n', NAMESPACE];
+  say('ssh-keygen', [...who, '-s', `${sums}.sig`], { input: readFileSync(sums) });
+  const { status } = spawnSync('ssh-keygen', [...who, '-s', `${sums}.sig`], { input: 'others' });
+  requireEqual('the signature of other checksums', status === 0, false);
+}
+
 /** Proves a release, or ends with the first thing that is not as it should be. */
 export async function prove(release) {
   const { target, work, version } = release;
   say('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: target });
-  console.log('Proved: the checksums.');
+  proveSignature(release);
+  console.log('Proved: the checksums, and that a key signs them.');
   await proveDemoArchive(release);
   console.log('Proved: the archive of the demo laboratory runs with Node alone.');
   const name = `demo-laboratory-${version}`;
   const image = unpacked({ target, work, version }, name);
   const before = filesBelow(image.root);
-  const demo = startImage(image, { ...ports, HOST: '127.0.0.1' });
+  const demo = startImage(image, { ...ports, HOST: '127.0.0.1' }, FEW);
   try {
     await requireSignIn(demo);
     await provePortal(release);

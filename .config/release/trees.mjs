@@ -18,6 +18,13 @@ export function filesBelow(folder) {
 }
 
 /**
+ * The files below a folder with their checksums.
+ * @param {string} folder
+ */
+export const sumsBelow = (folder) =>
+  filesBelow(folder).map((name) => ({ name, sha256: sha256(readFileSync(join(folder, name))) }));
+
+/**
  * What two builds do not share: files of one of them only, and those whose bytes differ.
  * @param {string} first
  * @param {string} second
@@ -25,8 +32,7 @@ export function filesBelow(folder) {
  */
 export function differences(first, second) {
   const [left, right] = [first, second].map(
-    (folder) =>
-      new Map(filesBelow(folder).map((path) => [path, sha256(readFileSync(join(folder, path)))])),
+    (folder) => new Map(sumsBelow(folder).map(({ name, sha256: sum }) => [name, sum])),
   );
   return [...new Set([...left.keys(), ...right.keys()])]
     .filter((path) => left.get(path) !== right.get(path))

@@ -1,7 +1,7 @@
 // `npm run release`: everything that a laboratory installs, in .data/release, the same bytes for the same commit and machine.
 // `-- --prove` runs what was made; `-- --draft` packs a checkout that differs from its commit. RELEASE_KEY signs (ssh-keygen).
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { buildTwice } from '../release/builds.mjs';
@@ -11,7 +11,7 @@ import { makeProducts } from '../release/products.mjs';
 import { prove } from '../release/prove.mjs';
 import { signSums } from '../release/signature.mjs';
 import { statementOf, sumsOf } from '../release/statement.mjs';
-import { sha256 } from '../release/trees.mjs';
+import { sha256, sumsBelow } from '../release/trees.mjs';
 import { installDebianPackages } from './debian.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
 import { fail, onPath, requireRoom, root } from './environment.mjs';
@@ -85,12 +85,8 @@ try {
   const { seconds } = commit;
   makeProducts({ root, work, target, build, manifest, packages, version, commit, seconds });
 
-  const listed = () =>
-    readdirSync(target)
-      .sort()
-      .map((name) => ({ name, sha256: sha256(readFileSync(join(target, name))) }));
   const statement = statementOf({
-    subjects: listed(),
+    subjects: sumsBelow(target),
     commit,
     isChanged: readChanges(root) !== '',
     lockfile: sha256(lockfile),
@@ -103,7 +99,7 @@ try {
     },
   });
   writeFileSync(join(target, 'provenance.json'), `${JSON.stringify(statement, null, 2)}\n`);
-  writeFileSync(join(target, 'SHA256SUMS'), sumsOf(listed()));
+  writeFileSync(join(target, 'SHA256SUMS'), sumsOf(sumsBelow(target)));
   const signed = signSums(join(target, 'SHA256SUMS'), process.env.RELEASE_KEY);
   console.log(`\n${readFileSync(join(target, 'SHA256SUMS'), 'utf8')}`);
   console.log(

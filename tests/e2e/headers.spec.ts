@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import manifest from '../../package.json' with { type: 'json' };
 import { LABORATORY } from './support/laboratory-client';
 
 const SCREENS = ['/', '/dashboard', '/userprofile', '/404', '/orqrm:MjAyNjAwMDE=', '/index.html'];
@@ -34,6 +35,24 @@ for (const path of REFUSED) {
     expect(response.headers()['cache-control']).toBe('no-store');
   });
 }
+
+test('whether the host is there, and with which build, is told to whoever looks after it', async ({
+  request,
+}) => {
+  const health = await request.get('/healthz');
+  expect([health.status(), await health.text()]).toEqual([200, 'ok\n']);
+  expect(health.headers()).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  const version = await request.get('/version.json');
+  expect(version.headers()['cache-control']).toBe('no-store');
+  const told = (await version.json()) as Readonly<Record<string, string>>;
+  expect(Object.keys(told)).toEqual(['version', 'commit', 'date']);
+  expect(told['version']).toBe(manifest.version);
+  expect(told['commit']).toMatch(/^[\da-f]{40}(-changed)?$/);
+  expect(told['date']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+});
 
 test('the policy allows nothing inline, nothing evaluated and no stranger (I1)', async ({
   request,

@@ -26,6 +26,8 @@ const ADDRESSES = {
   'a print link': ['/orqrm:MjAyNjAwMDE=', 200],
   'the page by its name': ['/index.html', 200],
   'the runtime file': ['/config.json', 200],
+  'which build it is': ['/version.json', 200],
+  'whether it is there': ['/healthz', 200],
   'a script': [() => asset('.js'), 200],
   'a style sheet': [() => asset('.css'), 200],
   'a template': ['/reports/reports.json', 200],
@@ -45,6 +47,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   js: /javascript/,
   css: /text\/css/,
   json: /application\/json/,
+  '/healthz': /^text\/plain/,
 };
 
 /** Other spellings of what nobody may have. */

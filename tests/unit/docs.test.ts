@@ -34,7 +34,15 @@ const TEST_ENDINGS = ['.test.ts', '.test.tsx', '.spec.ts'];
 
 const OWN = 'tests/unit/docs.test.ts';
 const PLACES = ['src', 'tests', 'demo-lis', '.config', '.ci', 'public', 'docs'];
-const FILES = ['README.md', 'vite.config.ts', 'index.html', '.size-limit.mjs', '.env.example'];
+const FILES = [
+  'README.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'vite.config.ts',
+  'index.html',
+  '.size-limit.mjs',
+  '.env.example',
+];
 const SOURCES = /\.(?:tsx?|m?js|css|html|conf|md|yaml)$|Caddyfile$|\/run$/;
 
 interface Paper {

@@ -9,6 +9,7 @@ import {
   PROXIES,
   SECURITY_HEADERS,
   SILENCE,
+  SINGLE_FILES,
   START_CALLS,
   contentSecurityPolicy,
 } from '../../../.config/scripts/headers.mjs';
@@ -27,6 +28,14 @@ describe.each(Object.entries(HOST_FILES))('%s', (name, text) => {
       expect(text).toContain(`${header} "${value}"`);
     }
   });
+});
+
+it('a file that is missing is never answered with the page', () => {
+  const missing = /@missing \{\s+path ([^\n]*)/.exec(HOST_FILES.Caddyfile)?.[1]?.split(' ');
+  for (const file of SINGLE_FILES) {
+    expect(HOST_FILES['nginx.conf']).toContain(`location = ${file} { try_files $uri =404; }`);
+    expect(missing).toContain(file);
+  }
 });
 
 it('all servers are behind the page’s own origin, so that no other one may be called', () => {
