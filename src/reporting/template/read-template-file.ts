@@ -3,6 +3,7 @@ import { decodeText } from '@/lib/text/decode-text';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import { takeTemplate, type TakenTemplate } from './take-template';
+import type { Draft } from './template-draft';
 
 /** Bytes of a template's file: the delivered ones have 5 kB. */
 export const MOST_TEMPLATE_BYTES = 262_144;
@@ -20,7 +21,7 @@ const BYTE_ORDER_MARK = /^\uFEFF/;
 /** What a file says of a template, the rest as in `base`; or why it says nothing. */
 export function readTemplateFile(
   bytes: Uint8Array,
-  base: ReportTemplate,
+  base: Draft,
 ): TakenTemplate | { readonly problem: TemplateFileProblem } {
   if (bytes.length > MOST_TEMPLATE_BYTES) {
     return { problem: { kind: 'too-large', bytes: bytes.length } };

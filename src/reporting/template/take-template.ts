@@ -1,6 +1,4 @@
 import { LANGUAGE_CODES, FIRST_LANGUAGE } from '@/domain/base/language';
-import type { ReportTemplate } from '@/reporting/report-template';
-
 import { blankOf, draftOf, type Draft } from './template-draft';
 import { rowKey, TEMPLATE_FIELDS, type TemplateField } from './template-fields';
 
@@ -20,7 +18,7 @@ export interface TakenTemplate {
 }
 
 /** Rows of a list that a form can show and a page can hold. */
-const MOST_ROWS = 60;
+export const MOST_ROWS = 60;
 /** Characters of a text: a page of them. */
 const LONGEST_TEXT = 2_000;
 
@@ -146,9 +144,9 @@ class Taking {
  * What a JSON value says of a template: everything that can be taken over, the rest as in `base`, and a list of what was not taken.
  * Null for a value that is no object. Rows that every report owes may be missing: the checks say so.
  */
-export function takeTemplate(value: unknown, base: ReportTemplate): TakenTemplate | null {
+export function takeTemplate(value: unknown, base: Draft): TakenTemplate | null {
   if (!isObject(value)) return null;
   const taking = new Taking();
-  const draft = taking.take({ value, field: TEMPLATE_FIELDS, base: draftOf(base), path: '' });
+  const draft = taking.take({ value, field: TEMPLATE_FIELDS, base, path: '' });
   return { draft, leftOut: taking.leftOut };
 }

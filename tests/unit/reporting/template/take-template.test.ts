@@ -8,12 +8,13 @@ import { runs } from '@tests/support/runs';
 import { anyTemplate, installedTemplate, shippedTemplates } from '@tests/support/templates';
 
 const installed = await installedTemplate();
+const base = draftOf(installed);
 const shipped = await shippedTemplates();
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a file of a template', () => {
   it.each(shipped)('%s is taken whole', (_file, text) => {
-    const taken = readTemplateFile(bytes(text), installed);
+    const taken = readTemplateFile(bytes(text), base);
     expect(taken).toMatchObject({ leftOut: [] });
     expect(readDraft('draft' in taken ? taken.draft : null)).toMatchObject({
       value: JSON.parse(text) as object,
@@ -23,7 +24,7 @@ describe('a file of a template', () => {
   it('what is written is read again, with a byte order mark too', () => {
     fc.assert(
       fc.property(anyTemplate(installed), fc.constantFrom('', '\uFEFF'), (template, mark) => {
-        const taken = readTemplateFile(bytes(mark + templateText(template)), installed);
+        const taken = readTemplateFile(bytes(mark + templateText(template)), base);
         expect(taken).toEqual({ draft: draftOf(template), leftOut: [] });
       }),
       { numRuns: runs(15, 2_000) },
@@ -38,7 +39,7 @@ describe('a file of a template', () => {
     ['a list', bytes('[{"paper": "A4"}]'), { kind: 'no-template' }],
     ['a word', bytes('"A4"'), { kind: 'no-template' }],
   ])('%s is refused in words', (_what, file, problem) => {
-    expect(readTemplateFile(file, installed)).toEqual({ problem });
+    expect(readTemplateFile(file, base)).toEqual({ problem });
   });
 
   it('names what it does not take, and takes the rest', () => {
@@ -53,7 +54,7 @@ describe('a file of a template', () => {
       show: undefined,
       fontSizes: { title: 12, heading: '10', text: 8.5, small: 7 },
     };
-    const taken = takeTemplate(JSON.parse(JSON.stringify(file)), installed);
+    const taken = takeTemplate(JSON.parse(JSON.stringify(file)), base);
     const [first = { width: 0 }] = installed.columns;
     expect(first.width).toBe('*');
     expect(taken?.leftOut).toEqual([
@@ -77,7 +78,7 @@ describe('a file of a template', () => {
 
   it('holds no more rows than a form can show', () => {
     const footer = Array.from({ length: 5_000 }, () => ({ es: 'x' }));
-    const taken = takeTemplate({ ...installed, footer }, installed);
+    const taken = takeTemplate({ ...installed, footer }, base);
     expect(taken?.leftOut).toEqual([{ place: 'footer.60', reason: 'many' }]);
   });
 
@@ -95,7 +96,7 @@ describe('a file of a template', () => {
     );
     fc.assert(
       fc.property(wild, (value) => {
-        const taken = takeTemplate(JSON.parse(JSON.stringify(value)), installed);
+        const taken = takeTemplate(JSON.parse(JSON.stringify(value)), base);
         const read = readDraft(taken?.draft ?? null);
         // Only what every report owes may be missing.
         const allowed = read.ok ? [] : Object.values(read.problems);

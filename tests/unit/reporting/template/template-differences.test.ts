@@ -9,16 +9,10 @@ import { anyTemplate, installedTemplate } from '@tests/support/templates';
 
 const installed = await installedTemplate();
 
-/** Place, change, before and after. */
+/** Path, change, before and after. */
 function told(after: ReportTemplate, before = installed) {
   return templateDifferences(draftOf(before), draftOf(after)).map(
-    ({ field, rows, change, ...sides }) => [
-      field.name,
-      rows.join(),
-      change,
-      sides.before,
-      sides.after,
-    ],
+    ({ path, change, ...sides }) => [path, change, sides.before, sides.after],
   );
 }
 
@@ -35,11 +29,10 @@ describe('what differs between two templates', () => {
       texts: { ...installed.texts, end: { es: 'Fin' } },
     };
     expect(told(after)).toEqual([
-      ['landscape', '', 'changed', false, true],
-      ['margins', '', 'changed', ['40', '30', '40', '54'], ['40', '30', '20', '54']],
+      ['landscape', 'changed', false, true],
+      ['margins', 'changed', ['40', '30', '40', '54'], ['40', '30', '20', '54']],
       [
-        'texts-end',
-        '',
+        'texts.end',
         'changed',
         { es: 'Fin del informe', en: 'End of report' },
         { es: 'Fin', en: null },
@@ -52,10 +45,9 @@ describe('what differs between two templates', () => {
     if (!test || !result || !flag) throw new Error('too few columns');
     const columns = [result, test, { ...flag, width: 50 }, ...others];
     expect(told({ ...installed, columns })).toEqual([
-      ['columns-width', 'flag', 'changed', '76', '50'],
+      ['columns.2.width', 'changed', '76', '50'],
       [
         'columns',
-        '',
         'order',
         ['test', 'result', 'flag', 'unit', 'interval'],
         ['result', 'test', 'flag', 'unit', 'interval'],
@@ -65,15 +57,13 @@ describe('what differs between two templates', () => {
 
   it('tells rows that came and went, and twins apart', () => {
     const header = [...installed.header.slice(1), ...installed.header.slice(-1)];
-    expect(
-      told({ ...installed, header }).map(([name, rows, change]) => [name, rows, change]),
-    ).toEqual([
-      ['header', 'patientName', 'removed'],
-      ['header', 'validationDate 2', 'added'],
+    expect(told({ ...installed, header }).map(([path, change]) => [path, change])).toEqual([
+      ['header.0', 'removed'],
+      ['header.11', 'added'],
     ]);
     const footer = [...installed.footer, { es: 'Otra línea' }];
     expect(told({ ...installed, footer })).toEqual([
-      ['footer', '2', 'added', null, { es: 'Otra línea', en: null }],
+      ['footer.1', 'added', null, { es: 'Otra línea', en: null }],
     ]);
   });
 
