@@ -5,7 +5,7 @@ import {
   columnWidth,
   PADDING,
 } from '@/reporting/builtin/report/columns';
-import { MARK_SIZE, wordsIn, type Style } from '@/reporting/builtin/report/draw-setting';
+import { wordsIn, type Style } from '@/reporting/builtin/report/draw-setting';
 import {
   footHeight,
   headHeight,
@@ -27,8 +27,8 @@ const EMPTY_SIDE = 24;
 const LEAST_ROOM = 0.3;
 /** Letters smaller than this are not read by many. */
 const LEAST_TEXT = 7;
-/** Of the page from corner to corner, what a mark may take. */
-const MARK_SHARE = 0.9;
+/** Widths are estimated on the safe side: what is longer by so much is too long for sure. */
+const SURE = 1.15;
 /** A page's number in a long report. */
 const MANY_PAGES = '99';
 /** Some value of the patient, and a moment. */
@@ -91,7 +91,7 @@ function columnsFit(style: Style): readonly TemplateCheck[] {
 
 function labelsFit(style: Style): readonly TemplateCheck[] {
   const { columns, header, fontSizes } = style.template;
-  const isTooLong = (label: string, size: number, width: number) => textEms(label) * size > width;
+  const isTooLong = (label: string, size: number, width: number) => textEms(label) * size > width * SURE;
   const ofColumns = columns.flatMap(({ field, label }, at): readonly TemplateCheck[] => {
     const word = style.word(label);
     return isTooLong(word, fontSizes.small, columnWidth(field, style))
@@ -119,7 +119,7 @@ function footFits(style: Style): readonly TemplateCheck[] {
   const needed = Math.ceil(footHeight({ generatedAt: SOME_TIME }, style));
   const page = style.word(texts.page);
   const filled = page.replace('{page}', MANY_PAGES).replace('{pages}', MANY_PAGES);
-  const isLong = textEms(filled) * fontSizes.small > PAGE_NUMBER_WIDTH;
+  const isLong = textEms(filled) * fontSizes.small > PAGE_NUMBER_WIDTH * SURE;
   return [
     ...(needed > room
       ? [{ level: 'wrong', path: 'margins.3', finding: { id: 'foot', needed, room } } as const]
@@ -139,13 +139,6 @@ function resultsHaveRoom(style: Style): readonly TemplateCheck[] {
   return [{ level: 'wrong', path: 'margins', finding: { id: 'room', room: Math.max(room, 0) } }];
 }
 
-function markFits(style: Style): readonly TemplateCheck[] {
-  const label = style.word(style.template.texts.preliminaryMark);
-  const diagonal = Math.hypot(style.pageWidth, pageHeightOf(style.template));
-  if (textEms(label) * MARK_SIZE <= diagonal * MARK_SHARE) return [];
-  return [{ level: 'note', path: 'texts.preliminaryMark', finding: { id: 'mark', label } }];
-}
-
 function lettersAreRead({ template }: Style): readonly TemplateCheck[] {
   const size = template.fontSizes.text;
   if (size >= LEAST_TEXT) return [];
@@ -158,7 +151,6 @@ const CHECKS = [
   headerFits,
   footFits,
   resultsHaveRoom,
-  markFits,
   lettersAreRead,
 ];
 

@@ -9,7 +9,7 @@ export type CheckFinding =
   | { readonly id: 'tightRest'; readonly part: TemplateChoice; readonly room: number }
   | { readonly id: 'noFlexible' | 'headerRoom' | 'room'; readonly room: number }
   | {
-      readonly id: 'columnLabel' | 'headerLabel' | 'pageText' | 'mark';
+      readonly id: 'columnLabel' | 'headerLabel' | 'pageText';
       readonly label: string;
     }
   | { readonly id: 'contrast'; readonly ratio: number }

@@ -41,7 +41,6 @@ export function useCheckText(draft: Draft): (check: TemplateCheck) => string {
       case 'columnLabel':
       case 'headerLabel':
       case 'pageText':
-      case 'mark':
         return t(`templates.check.${finding.id}`, { label: finding.label });
       case 'contrast':
         // Rounded down: 2.96 must not read as 3.

@@ -8,7 +8,6 @@ import { closing, missingNote } from './closing';
 import { columnHeads, columnHeadsHeight, withoutEmptyColumns } from './columns';
 import {
   LEVELS,
-  MARK_SIZE,
   wordsIn,
   type Content,
   type DrawSetting,
@@ -26,16 +25,10 @@ import { techniqueLetters } from './technique-letters';
 import { textEms } from '@/reporting/builtin/fonts/long-words';
 import { keepDirections } from '@/reporting/builtin/fonts/right-to-left';
 
-<<<<<<< HEAD
 /** Points; across the page from corner to corner. */
 const MARK_SIZE = 64;
 /** Such a text takes at most so much of the page. */
 const MARK_LENGTH = 700;
-||||||| parent of 2ebe481 (feat(templates): the editor: form, checks, paper beside it, files and comparison)
-/** Points; across the page from corner to corner. */
-const MARK_SIZE = 64;
-=======
->>>>>>> 2ebe481 (feat(templates): the editor: form, checks, paper beside it, files and comparison)
 /** The first that names its language and whose title readers show. */
 const PDF_VERSION = '1.7';
 /** The column heads stand this much closer to the patient's block than the text would, in points. */

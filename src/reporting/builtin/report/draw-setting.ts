@@ -44,9 +44,6 @@ export function wordsIn(language: Language, words: TemplateWords): string {
   return words[language] ?? words[FIRST_LANGUAGE];
 }
 
-/** Points of a preliminary report's mark, across the page from corner to corner. */
-export const MARK_SIZE = 64;
-
 export const QUIET = '#4b5563';
 export const RULE = '#c9ced6';
 export const BAND = '#eef1f5';
