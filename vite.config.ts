@@ -109,6 +109,7 @@ const ALONE = [
   'reports/print-results',
   'reports/protected-view',
   'reports/zip-session',
+  'templates/template-editor',
 ].map((name) => `tests/flows/${name}.test.tsx`);
 
 /** Flow tests of markup that is parsed, cleaned and framed, and of answers and files that are read in parts: only jsdom does that as browsers do. */

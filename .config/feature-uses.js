@@ -8,6 +8,7 @@ export const FEATURE_USES = {
   orders: ['export'],
   print: ['reports', 'results'],
   results: ['glossary'],
+  templates: ['reports'],
   zip: ['reports', 'search', 'session'],
 };
 

@@ -7,6 +7,7 @@ import { RequirePrintLink } from './guards/require-print-link';
 import { SettingsGate } from './guards/settings-gate';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
+import { loadTemplateTexts } from '@/i18n/template-texts';
 import { lazyScreen } from '@/ui/lazy-part';
 import { FrontDoorRoute } from './routes/front-door-route';
 import { NotFoundRoute } from './routes/not-found-route';
@@ -28,6 +29,14 @@ const PrintRoute = lazyScreen(() =>
   Promise.all([import('@/app/routes/print-route'), loadDashboardTexts()]).then(
     ([module]) => module.PrintRoute,
   ),
+);
+const TemplatesRoute = lazyScreen(() =>
+  Promise.all([
+    import('./routes/templates-route'),
+    loadTemplateTexts(),
+    loadDashboardTexts(),
+    loadAdministrationTexts(),
+  ]).then(([module]) => module.TemplatesRoute),
 );
 const UserProfileRoute = lazyScreen(() =>
   import('@/app/routes/user-profile-route').then((module) => module.UserProfileRoute),
@@ -52,7 +61,10 @@ const routes: RouteObject[] = [
           { path: '/userprofile', element: <UserProfileRoute />, errorElement },
           {
             element: <RequireAdministrator />,
-            children: [{ path: '/datacustomers', element: <CustomerDataPage />, errorElement }],
+            children: [
+              { path: '/datacustomers', element: <CustomerDataPage />, errorElement },
+              { path: '/templates', element: <TemplatesRoute />, errorElement },
+            ],
           },
         ],
       },

@@ -4,7 +4,7 @@ import { z } from '@/lib/zod';
 
 const OTHER_LANGUAGES = LANGUAGE_CODES.filter((code) => code !== FIRST_LANGUAGE);
 /** The first language must be there; it stands for every other one that is not. */
-const words = z.strictObject({
+export const words = z.strictObject({
   ...Object.fromEntries(OTHER_LANGUAGES.map((code) => [code, z.optional(z.string())])),
   [FIRST_LANGUAGE]: z.string(),
 });
@@ -54,7 +54,8 @@ const headerField = z.enum([
 
 const columnField = z.enum(['test', 'result', 'flag', 'unit', 'interval', 'validationDate']);
 
-const templateSchema = z.strictObject({
+/** What a template may hold; the editor's form, checks and comparison follow from it (`reporting/template/template-fields`). */
+export const templateSchema = z.strictObject({
   paper: z.enum(['LETTER', 'A4', 'LEGAL']),
   landscape: switchedOff,
   /** Each area begins on a page of its own. */
@@ -156,14 +157,26 @@ export type ReportTemplate = z.output<typeof templateSchema>;
 /** Field of the patient's block and column of the table, by the names of `ReportHead` and `ReportRow`. */
 export type ColumnField = z.output<typeof columnField>;
 
-const REQUIRED_COLUMNS: readonly ColumnField[] = ['test', 'result', 'flag', 'unit', 'interval'];
-const REQUIRED_FIELDS = ['patientName', 'orderNumber'] as const;
+const REQUIRED = {
+  columns: ['test', 'result', 'flag', 'unit', 'interval'],
+  header: ['patientName', 'orderNumber'],
+} as const;
+
+/** A list of a template, and what stands in none of its rows and must. */
+interface MissingPart {
+  readonly list: keyof typeof REQUIRED;
+  readonly field: (typeof REQUIRED)[keyof typeof REQUIRED][number];
+}
 
 /** What a report must never be without, whatever the laboratory edits (docs/promises.md F6; ISO 15189, 7.4). */
-function missingParts({ columns, header }: ReportTemplate): readonly string[] {
-  const noColumn = REQUIRED_COLUMNS.filter((name) => !columns.some(({ field }) => field === name));
-  const noField = REQUIRED_FIELDS.filter((name) => !header.some(({ field }) => field === name));
-  return [...noColumn.map((name) => `columns.${name}`), ...noField.map((name) => `header.${name}`)];
+export function missingParts(
+  template: Readonly<Record<keyof typeof REQUIRED, readonly { readonly field: string }[]>>,
+): readonly MissingPart[] {
+  return (['columns', 'header'] as const).flatMap((list) =>
+    REQUIRED[list]
+      .filter((name) => !template[list].some(({ field }) => field === name))
+      .map((field) => ({ list, field })),
+  );
 }
 
 /** The template of a JSON value, or the places where it is wrong with what they take, such as `columns.2.width: ≥ 10`. */
@@ -174,6 +187,6 @@ export function readTemplate(
   if (!read.success) {
     return { problems: schemaProblems(read.error) };
   }
-  const problems = missingParts(read.data);
+  const problems = missingParts(read.data).map(({ list, field }) => `${list}.${field}`);
   return problems.length === 0 ? { template: read.data } : { problems };
 }

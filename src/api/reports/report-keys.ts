@@ -16,6 +16,7 @@ export interface LabelsRequest {
 export const reportKeys = {
   pictures: (request: TestPicturesRequest) => ['reports', 'pictures', request] as const,
   templates: (pathFe: string) => ['reports', 'templates', pathFe] as const,
+  templateFile: (path: string) => ['reports', 'template-file', path] as const,
   labels: (request: LabelsRequest) => ['reports', 'labels', request] as const,
   head: (order: string) => ['reports', 'head', order] as const,
   orderFile: ['reports', 'order-file'] as const,

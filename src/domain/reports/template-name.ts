@@ -9,6 +9,11 @@ export const GENERAL_TEMPLATE = 'reports';
 /** What may stand in a template's file name (docs/promises.md G9): no path, no leading dot. */
 const SAFE_NAME = /^[\w-][\w .-]{0,63}$/;
 
+/** Whether a template's file may be called so, without its ending. */
+export function isTemplateName(name: string): boolean {
+  return SAFE_NAME.test(foldText(name)) && name.startsWith(GENERAL_TEMPLATE);
+}
+
 /** Spanish words of the built-in demographics: file names do not follow the language of the screen (docs/behaviour.md 4.1). */
 const BUILT_IN_NAMES: ReadonlyMap<number, string> = new Map([
   [-1, 'Cliente'],

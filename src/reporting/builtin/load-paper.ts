@@ -19,18 +19,25 @@ async function loadWhole(text: string, signal: AbortSignal | undefined): Promise
 }
 
 /**
- * The template of a name and a typeface for all that will be printed: the small one where it has every character of template and
- * content, else the whole one, so that no word is drawn in two. Rejects with `FileError`, and when the signal aborts.
+ * A typeface for all that will be printed: the small one where it has every character, else the whole one, so that no word is drawn
+ * in two. Rejects with `FileError`, and when the signal aborts.
  */
+export async function loadTypeface(content: unknown, signal?: AbortSignal): Promise<ReportFonts> {
+  const latin = await loadLatinFonts(signal);
+  const text = allText(content);
+  const isLatin = latin !== null && missingCharacters(latin.regular, text).length === 0;
+  const fonts = isLatin ? latin : await loadWhole(text, signal);
+  signal?.throwIfAborted();
+  return fonts;
+}
+
+/** The template of a name, and the typeface for it and the content. Rejects as `loadTemplate` and `loadTypeface` do. */
 export async function loadPaper(
   name: string,
   content: unknown,
   signal?: AbortSignal,
 ): Promise<Paper> {
-  const [template, latin] = await Promise.all([loadTemplate(name, signal), loadLatinFonts(signal)]);
-  const text = allText(template) + allText(content);
-  const isLatin = latin !== null && missingCharacters(latin.regular, text).length === 0;
-  const fonts = isLatin ? latin : await loadWhole(text, signal);
-  signal?.throwIfAborted();
-  return { template, fonts };
+  // Both at once: the second waits for the first to know its texts, not to be asked for.
+  const [template] = await Promise.all([loadTemplate(name, signal), loadLatinFonts(signal)]);
+  return { template, fonts: await loadTypeface([template, content], signal) };
 }

@@ -31,7 +31,9 @@ export function PdfPage({ page, label, factor, scroller }: PdfPageProps) {
   const { t } = useTranslation();
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const [isIncomplete, setIsIncomplete] = useState(false);
+  /** The page that could not be shown whole: another one may take its place. */
+  const [failed, setFailed] = useState<PDFPageProxy | null>(null);
+  const isIncomplete = failed === page;
   const { ref, entry } = useIntersection({ root: scroller, rootMargin: '100% 0px' });
   const isNear = entry?.isIntersecting === true;
   const hasText = isNear || page.pageNumber <= TEXT_AHEAD;
@@ -48,7 +50,7 @@ export function PdfPage({ page, label, factor, scroller }: PdfPageProps) {
         host.append(canvas);
       },
       () => {
-        setIsIncomplete(true);
+        setFailed(page);
       },
     );
     // The picture of the last size stays, stretched, until the next one is finished.
@@ -67,7 +69,7 @@ export function PdfPage({ page, label, factor, scroller }: PdfPageProps) {
     if (text.current === null || !hasText) return;
     const { finished, stop } = layText(page, text.current);
     finished.catch(() => {
-      setIsIncomplete(true);
+      setFailed(page);
     });
     return stop;
   }, [page, hasText]);

@@ -4,30 +4,40 @@ import { openPdf, type OpeningPdf } from './open-pdf';
 
 type OpenedPdf =
   | { readonly state: 'opening' }
-  | { readonly state: 'open'; readonly pages: Awaited<OpeningPdf['pages']> }
+  | {
+      readonly state: 'open';
+      readonly pages: Awaited<OpeningPdf['pages']>;
+      readonly close: () => void;
+    }
   | { readonly state: 'failed'; readonly reason: string };
 
-/** A document of pdf.js for as long as the viewer shows it; its worker ends with the viewer. */
+/**
+ * A document of pdf.js for as long as the viewer shows it. Where another one takes its place it stays until that is open; then, or
+ * with the viewer, its worker ends.
+ */
 export function useOpenedPdf(pdf: Uint8Array): OpenedPdf {
   const [opened, setOpened] = useState<OpenedPdf>({ state: 'opening' });
   useEffect(() => {
     const opening = openPdf(pdf);
-    let isShown = true;
-    const show = (next: OpenedPdf) => {
-      if (isShown) setOpened(next);
-    };
+    let isWanted = true;
+    let isShown = false;
     opening.pages.then(
       (pages) => {
-        show({ state: 'open', pages });
+        if (!isWanted) return;
+        isShown = true;
+        setOpened({ state: 'open', pages, close: opening.close });
       },
       (cause: unknown) => {
-        show({ state: 'failed', reason: cause instanceof Error ? cause.message : String(cause) });
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        if (isWanted) setOpened({ state: 'failed', reason });
       },
     );
     return () => {
-      isShown = false;
-      opening.close();
+      isWanted = false;
+      if (!isShown) opening.close();
     };
   }, [pdf]);
+  // After the pages have let go of it: they end before what stands around them.
+  useEffect(() => (opened.state === 'open' ? opened.close : undefined), [opened]);
   return opened;
 }

@@ -13,7 +13,7 @@ import { server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
 import { watchWords } from '@tests/support/watch-words';
 
-const PROTECTED = ['/dashboard', '/userprofile', '/datacustomers'];
+const PROTECTED = ['/dashboard', '/userprofile', '/datacustomers', '/templates'];
 /** Words of the protected screens. */
 const CANARIES = /Cerrar sesión|Buscar|Contraseña actual|Datos del cliente|canary|404/;
 
@@ -60,13 +60,16 @@ it('/userprofile shows the signed-in user the own password', async () => {
   expect(window.location.pathname).toBe('/userprofile');
 });
 
-it('/datacustomers sends everybody but administrators to the dashboard', async () => {
+it.each([
+  ['/datacustomers', /Datos del cliente|404/],
+  ['/templates', /Plantillas de informe|404/],
+])('%s sends everybody but administrators to the dashboard', async (address, words) => {
   await openDashboard(4);
   const drawn = watchWords();
-  await openPortal('/datacustomers');
+  await openPortal(address);
   expect(await screen.findByRole('button', { name: 'Buscar' })).toBeVisible();
   expect(window.location.pathname).toBe('/dashboard');
-  expect(drawn()).not.toMatch(/Datos del cliente|404/);
+  expect(drawn()).not.toMatch(words);
 });
 
 it('/datacustomers lets an administrator through', async () => {

@@ -6,6 +6,7 @@ import { CustomerDataLink } from '@/features/configuration/branding/customer-dat
 import { FieldGroup } from '@/features/configuration/fields/field-group';
 import { InstallationFiles } from './installation-files';
 import { LisTestButton } from './lis-test-button';
+import { TemplatesLink } from './templates-link';
 import { PictureField } from '@/features/configuration/fields/picture-field';
 import { TextField } from '@/features/configuration/fields/text-field';
 
@@ -29,6 +30,7 @@ export function ClientTab() {
         </div>
         <TextField name="UrlSecurity" />
         <TextField name="PathFE" />
+        <TemplatesLink />
         <InstallationFiles />
       </FieldGroup>
     </>

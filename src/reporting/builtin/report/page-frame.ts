@@ -9,15 +9,22 @@ const LABEL_WIDTH = 78;
 const USUAL_TEXT = 8.5;
 const LINE = 1.25;
 const GAP = 10;
+/** Points for the page's number at the foot, and above and below the foot's line. */
+export const PAGE_NUMBER_WIDTH = 90;
+const FOOT_MARGIN = 8;
+const FOOT_PADDING = 4;
+/** Line height of the typeface. */
+const FOOT_LINE = 1.15;
 /** The head's own lines and the space to the text. */
 const BELOW_HEAD = 14;
 
-function labelWidth({ template }: Style): number {
+/** Width of a label of the patient's block, in points. */
+export function labelWidth({ template }: Style): number {
   return LABEL_WIDTH * Math.max(1, template.fontSizes.text / USUAL_TEXT);
 }
 
 /** Width of a value beside its label; two such pairs fill a line. */
-function valueWidth(style: Style): number {
+export function valueWidth(style: Style): number {
   return textWidth(style) / 2 - labelWidth(style) - GAP;
 }
 
@@ -102,27 +109,44 @@ export function pageHead(head: FrameHead, style: Style): Content {
   };
 }
 
+/** The laboratory's notes, and when the page was made. */
+function footNotes({ generatedAt }: Pick<FrameHead, 'generatedAt'>, { template, word }: Style) {
+  const notes = [
+    ...template.footer.map(word),
+    word(template.texts.generated).replace('{date}', () => generatedAt),
+  ];
+  return notes.filter((note) => note !== '');
+}
+
+/** Height of the foot in points, rather too much than too little; the bottom margin must hold it. */
+export function footHeight(head: Pick<FrameHead, 'generatedAt'>, style: Style): number {
+  const { small } = style.template.fontSizes;
+  const width = textWidth(style) - PAGE_NUMBER_WIDTH;
+  const lines = footNotes(head, style).reduce(
+    (sum, note) => sum + lineCount(note, width, small),
+    0,
+  );
+  return FOOT_MARGIN + FOOT_PADDING + Math.max(lines, 1) * small * FOOT_LINE;
+}
+
 /** The foot of every page: the laboratory's notes, when it was made, and page x of y. */
 export function pageFoot(head: FrameHead, style: Style) {
   const { template, word } = style;
   const { small } = template.fontSizes;
   const [left, , right] = template.margins;
-  const notes = [
-    ...template.footer.map(word),
-    word(template.texts.generated).replace('{date}', () => head.generatedAt),
-  ];
+  const notes = footNotes(head, style);
   return (page: number, pages: number): Content => ({
-    margin: [left, 8, right, 0],
+    margin: [left, FOOT_MARGIN, right, 0],
     stack: [
       rule(style, RULE),
       {
-        margin: [0, 4, 0, 0],
+        margin: [0, FOOT_PADDING, 0, 0],
         fontSize: small,
         color: QUIET,
         columns: [
-          { width: '*', stack: notes.filter((note) => note !== '') },
+          { width: '*', stack: notes },
           {
-            width: 90,
+            width: PAGE_NUMBER_WIDTH,
             alignment: 'right',
             text: word(template.texts.page)
               .replace('{page}', String(page))

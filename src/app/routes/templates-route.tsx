@@ -1,0 +1,16 @@
+import { readAuthorization } from '@/api/session/authorization-store';
+import { useVisibilityRules } from '@/app/dashboard/use-visibility-rules';
+import type { Authorization } from '@/domain/auth/authorization';
+import { useOnlyValidated } from '@/features/orders/use-only-validated';
+import { TemplatePage } from '@/features/templates/template-page';
+
+function Templates({ authorization }: { readonly authorization: Authorization }) {
+  const { onlyValidated } = useOnlyValidated(authorization.type);
+  return <TemplatePage rules={useVisibilityRules(onlyValidated, authorization)} />;
+}
+
+/** `/templates`, for administrators (docs/behaviour.md 4.8). */
+export function TemplatesRoute() {
+  const authorization = readAuthorization();
+  return authorization === null ? null : <Templates authorization={authorization} />;
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import { useSettings } from '@/api/configuration/get-configuration';
+import type { ReportData, ReportKind } from '@/domain/reports/report-data';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { fetchReport } from '@/features/reports/generate-report';
+import { useReportPorts } from '@/features/reports/use-report-ports';
+
+/** An order of the laboratory to try a template on. */
+interface TriedOrder {
+  readonly order: string;
+  readonly kind: ReportKind;
+}
+
+interface TriedReport extends TriedOrder {
+  readonly data: ReportData;
+  readonly at: number;
+}
+
+/**
+ * The report of a real order, asked for as every report is, to be drawn by a template that is installed nowhere. It is kept while it
+ * is looked at and nowhere else, and nobody is told of a delivery (docs/behaviour.md 4.7).
+ */
+export function useTriedOrder(kind: ReportKind, rules: VisibilityRules) {
+  const portsFor = useReportPorts(kind, useSettings());
+  const running = useRef<AbortController | null>(null);
+  const asking = useMutation({
+    gcTime: 0,
+    mutationFn: async (order: string): Promise<TriedReport> => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const ports = portsFor(rules);
+      const run = { onStep: () => undefined, signal: controller.signal };
+      const { data } = ports.build(await fetchReport(order, ports, run));
+      return { order, kind, data, at: Date.now() };
+    },
+  });
+  useEffect(
+    () => () => {
+      running.current?.abort();
+    },
+    [],
+  );
+  return {
+    report: asking.data ?? null,
+    error: asking.error,
+    isAsking: asking.isPending,
+    ask: (order: string) => {
+      asking.mutate(order);
+    },
+    forget: () => {
+      running.current?.abort();
+      asking.reset();
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { Alert, Button, SegmentedControl, Text, Title } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useBlocker } from 'react-router-dom';
+
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+
+import { useSettings } from '@/api/configuration/get-configuration';
+import { readAuthorization } from '@/api/session/authorization-store';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { LeaveQuestion } from '@/ui/editing/leave-question';
+import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
+import { useIsSmallWindow } from '@/ui/use-is-small-window';
+
+import { CheckList } from './checks/check-list';
+import { templateChecks } from './checks/template-checks';
+import { TemplateStore, type OpenedTemplate } from './editing/template-store';
+import { TemplateStoreProvider, useTemplateState } from './editing/use-template-store';
+import { LeftOutNote } from './left-out-note';
+import { TemplatePreview } from './preview/template-preview';
+import classes from './template-editor.module.css';
+import { TemplateForm } from './template-form';
+import { TemplateToolbar } from './template-toolbar';
+
+interface TemplateEditorProps {
+  /** The installed template as it is edited. */
+  readonly opened: OpenedTemplate;
+  /** What the reader may see of a real order. */
+  readonly rules: VisibilityRules;
+}
+
+type View = 'form' | 'preview';
+
+/** The form of a template and its paper side by side, in turns where there is no room (docs/behaviour.md 4.8). */
+export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
+  const { t } = useTranslation();
+  const isSmall = useIsSmallWindow();
+  const { color } = useSettings().branding;
+  const [store] = useState(() => new TemplateStore(opened));
+  const [view, setView] = useState<View>('form');
+  const [told, setTold] = useState('');
+  const state = useTemplateState(store);
+  const { draft, name, leftOut } = state.history.present;
+  const checks = templateChecks(draft, state.reading, color);
+  const wrong = checks.filter(({ level }) => level === 'wrong').length;
+  const hasEdits = () => {
+    const { history, saved } = store.read();
+    return history.present.draft !== saved;
+  };
+  const blocker = useBlocker(hasEdits);
+  useUnloadWarning(() => readAuthorization() !== null && hasEdits());
+
+  const undo = () => {
+    store.undo();
+    setTold(t('templates.undone'));
+  };
+  const redo = () => {
+    store.redo();
+    setTold(t('templates.redone'));
+  };
+  useWindowEvent('keydown', (event) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null;
+    if (!(ctrlKey || metaKey) || altKey || isInDialog) return;
+    const letter = key.toLowerCase();
+    if (letter !== 'z' && letter !== 'y') return;
+    // The browser's own would undo letters of one field only.
+    event.preventDefault();
+    if (letter === 'y' || shiftKey) redo();
+    else undo();
+  });
+
+  return (
+    <TemplateStoreProvider value={store}>
+      <div className={classes.page}>
+        <header className={classes.head}>
+          <div className={classes.titles}>
+            <Title order={1} size="h3">
+              {t('templates.title')}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('templates.editing', { file: `${name}.json` })}
+              {hasEdits() && ` · ${t('templates.unsaved')}`}
+            </Text>
+          </div>
+          <TemplateToolbar
+            store={store}
+            state={state}
+            wrong={wrong}
+            onUndo={undo}
+            onRedo={redo}
+          />
+          <Button component={Link} to="/dashboard" variant="subtle">
+            {t('templates.back')}
+          </Button>
+        </header>
+        {runtimeConfig().reportEngine === 'stimulsoft' && (
+          <Alert role="note" className={classes.note}>
+            {t('templates.stimulsoft')}
+          </Alert>
+        )}
+        {isSmall && (
+          <SegmentedControl
+            aria-label={t('templates.view')}
+            className={classes.views}
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'form', label: t('templates.form') },
+              { value: 'preview', label: t('templates.preview.title') },
+            ]}
+          />
+        )}
+        <div className={classes.panes}>
+          <main className={classes.form} hidden={isSmall && view !== 'form'}>
+            <Text size="sm" c="dimmed">
+              {t('templates.intro')}
+            </Text>
+            <LeftOutNote
+              leftOut={leftOut}
+              draft={draft}
+              onDismiss={() => {
+                store.dismissLeftOut();
+              }}
+            />
+            <CheckList
+              checks={checks}
+              draft={draft}
+              onOpen={() => {
+                setView('form');
+              }}
+            />
+            <TemplateForm />
+          </main>
+          {(!isSmall || view === 'preview') && (
+            <div className={classes.preview}>
+              <TemplatePreview
+                template={state.lastGood}
+                isBehind={!state.reading.ok}
+                rules={rules}
+              />
+            </div>
+          )}
+        </div>
+        <p role="status" className={classes.told}>
+          {told}
+        </p>
+      </div>
+      <LeaveQuestion
+        isOpen={blocker.state === 'blocked'}
+        onStay={() => {
+          blocker.reset?.();
+        }}
+        onLeave={() => {
+          blocker.proceed?.();
+        }}
+      />
+    </TemplateStoreProvider>
+  );
+}

@@ -1,0 +1,59 @@
+// The template editor in the production build: the true paper, drawn in a worker and shown by pdf.js, beside its form.
+import { readFile } from 'node:fs/promises';
+
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { expect } from '@playwright/test';
+
+import { readTemplate } from '@/reporting/report-template';
+
+import { expectAccessible } from './support/accessibility';
+import { signIn } from './support/portal';
+import { test } from './support/watched-test';
+
+const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
+
+test('an administrator changes a label, reads it on the paper and takes the file away (J1, J3)', async ({
+  page,
+}) => {
+  if (administrator === undefined) throw new Error('no administrator');
+  await signIn(page, administrator);
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  await page.getByRole('link', { name: /^Plantillas de informe/ }).click();
+  const paper = page.getByRole('region', { name: 'Informe con la plantilla' });
+  const sheet = paper.getByRole('group', { name: 'Página 1 de 1' });
+  await expect(sheet).toContainText('Fin del informe');
+  await expectAccessible(page);
+
+  await page.getByText('Columnas de resultados').click();
+  const heading = page.getByRole('textbox', { name: 'Título, Español' }).nth(13);
+  await expect(heading).toHaveValue('Resultado');
+  await heading.fill('Hallazgo');
+  await expect(sheet).toContainText('Hallazgo');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+z');
+  await expect(heading).toHaveValue('Resultado');
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(sheet).toContainText('Hallazgo');
+
+  await page.getByRole('button', { name: 'Descargar…' }).click();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar reports.json' }).click();
+  const file = await (await download).path();
+  expect((await download).suggestedFilename()).toBe('reports.json');
+  const read = readTemplate(JSON.parse(await readFile(file, 'utf8')));
+  expect(read).toMatchObject({ template: { columns: [{}, { label: { es: 'Hallazgo' } }] } });
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+
+  for (const width of [1024, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await expect.poll(overflow, { message: `${width} pixels` }).toBe(0);
+  }
+  await page.getByText('Vista previa', { exact: true }).click();
+  await expect(sheet).toContainText('Hallazgo');
+  await expectAccessible(page);
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  atRest,
+  beginHistory,
+  redone,
+  undone,
+  withChange,
+} from '@/features/templates/editing/history';
+import { TemplateStore } from '@/features/templates/editing/template-store';
+import { draftOf, valueAt } from '@/reporting/template/template-draft';
+import { runs } from '@tests/support/runs';
+import { installedTemplate } from '@tests/support/templates';
+
+const draft = draftOf(await installedTemplate());
+const opened = (name = 'reports') => new TemplateStore({ draft, name, leftOut: [] });
+const END = 'texts.end.es';
+const endOf = (store: TemplateStore) => valueAt(store.read().history.present.draft, END);
+
+describe('a history', () => {
+  it('takes back what was typed in one place in one go, and what came after it by itself', () => {
+    let history = beginHistory('');
+    for (const text of ['F', 'Fi', 'Fin']) history = withChange(history, text, 'end');
+    history = withChange(atRest(history), 'Fin.', 'end');
+    history = withChange(history, 'Fin. !', 'page');
+    const steps = [];
+    for (let step = 0; step < 5; step += 1) {
+      steps.push(history.present);
+      history = undone(history);
+    }
+    expect(steps).toEqual(['Fin. !', 'Fin.', 'Fin', '', '']);
+  });
+
+  it('any steps back can be gone forward again, and another change forgets them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { minLength: 1 }), fc.nat(20), (values, back) => {
+        let history = beginHistory(0);
+        for (const value of values) history = withChange(history, value, null);
+        const end = history;
+        for (let step = 0; step < back; step += 1) history = undone(history);
+        let again = history;
+        for (let step = 0; step < back; step += 1) again = redone(again);
+        expect(again.present).toBe(end.present);
+        expect(again.past).toEqual(end.past);
+        expect(redone(withChange(history, -1, null)).present).toBe(-1);
+      }),
+      { numRuns: runs(100, 5_000) },
+    );
+  });
+
+  it('forgets what lies too far back', () => {
+    let history = beginHistory(0);
+    for (let value = 1; value <= 2_000; value += 1) history = withChange(history, value, null);
+    expect(history.past.length).toBeLessThan(1_000);
+  });
+});
+
+describe('the template in the editor', () => {
+  it('is as it was once every change is undone', () => {
+    const store = opened();
+    store.change(END, 'Fi', true);
+    store.change(END, 'Final', true);
+    store.change('paper', 'A4');
+    store.undo();
+    store.undo();
+    const { history, saved } = store.read();
+    expect(history.present.draft).toBe(saved);
+    store.redo();
+    expect(endOf(store)).toBe('Final');
+  });
+
+  it('comes back after another file took its place, with its name', () => {
+    const store = opened('reports_Sede_01');
+    store.change(END, 'Nuestro final');
+    const leftOut = [{ place: 'colour', reason: 'unknown' }] as const;
+    store.open({ draft, name: 'reports', leftOut });
+    expect(store.read().history.present).toMatchObject({ name: 'reports', leftOut });
+    store.undo();
+    expect(store.read().history.present).toMatchObject({ name: 'reports_Sede_01', leftOut: [] });
+    expect(endOf(store)).toBe('Nuestro final');
+    expect(store.read().history.present.draft).not.toBe(store.read().saved);
+  });
+
+  it('keeps the last paper that could be drawn while something is wrong', () => {
+    const store = opened();
+    store.change('margins.0', '50');
+    store.change('margins.0', '5000');
+    expect(store.read().reading).toEqual({ ok: false, problems: { 'margins.0': 'range' } });
+    expect(store.read().lastGood?.margins[0]).toBe(50);
+    store.change('margins.0', '60');
+    expect(store.read().lastGood?.margins[0]).toBe(60);
+  });
+
+  it('has nothing to lose once it left as a file', () => {
+    const store = opened();
+    store.change(END, 'Otro');
+    store.markSaved('reports_Sede_01');
+    const { history, saved } = store.read();
+    expect(history.present).toMatchObject({ name: 'reports_Sede_01', draft: saved });
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { templateChecks } from '@/features/templates/checks/template-checks';
+import { partsIn, TEMPLATE_GROUPS } from '@/features/templates/groups';
+import type { ReportTemplate } from '@/reporting/report-template';
+import {
+  draftOf,
+  readDraft,
+  rowsOf,
+  valueAt,
+  withValue,
+  type Draft,
+} from '@/reporting/template/template-draft';
+import { runs } from '@tests/support/runs';
+import { anyTemplate, installedTemplate, shippedTemplates } from '@tests/support/templates';
+
+const installed = await installedTemplate();
+const shipped = await shippedTemplates();
+const draft = draftOf(installed);
+const BRAND = '#345492';
+const checksOf = (own: Draft, brand = BRAND) => templateChecks(own, readDraft(own), brand);
+const after = (path: string, value: Draft) => checksOf(withValue(draft, path, value));
+const row = (list: string, at: number) => valueAt(draft, `${list}.${at}`) ?? null;
+
+describe('the checks of a template', () => {
+  it.each(shipped)('have nothing to say of %s', (_file, text) => {
+    expect(checksOf(draftOf(JSON.parse(text)))).toEqual([]);
+  });
+
+  it.each([
+    ['a word for a number', 'fontSizes.text', 'ocho', 'fontSizes.text', { id: 'field', problem: 'number' }],
+    ['a number too large', 'qr.size', '500', 'qr.size', { id: 'field', problem: 'range' }],
+    ['no column', 'columns', [], 'columns', { id: 'field', problem: 'rows' }],
+    ['columns wider than the paper', 'columns.4.width', '300', 'columns', { id: 'tooWide', needed: 560, room: 532 }],
+    ['a foot taller than its margin', 'margins.3', '20', 'margins.3', { id: 'foot', needed: 29, room: 20 }],
+  ])('%s has to be corrected', (_what, path, value, place, finding) => {
+    const [first] = after(path, value);
+    expect(first).toEqual({ level: 'wrong', path: place, finding });
+  });
+
+  it('what every report owes is named, one by one', () => {
+    const columns = rowsOf(valueAt(draft, 'columns')).slice(0, 3);
+    const header = rowsOf(valueAt(draft, 'header')).slice(1);
+    const found = checksOf(withValue(withValue(draft, 'columns', columns), 'header', header));
+    expect(found.filter(({ level }) => level === 'wrong')).toEqual([
+      { level: 'wrong', path: 'columns', finding: { id: 'missingPart', part: 'unit' } },
+      { level: 'wrong', path: 'columns', finding: { id: 'missingPart', part: 'interval' } },
+      { level: 'wrong', path: 'header', finding: { id: 'missingPart', part: 'patientName' } },
+    ]);
+  });
+
+  it.each([
+    ['a column twice', 'columns', [...rowsOf(valueAt(draft, 'columns')), row('columns', 2)], { id: 'twice', part: 'flag' }],
+    ['a narrow rest', 'columns.4.width', '230', { id: 'tightRest', part: 'test', room: 42 }],
+    ['no column that takes the rest', 'columns.0.width', '60', { id: 'noFlexible', room: 94 }],
+    ['a long heading', 'columns.3.label.es', 'Unidad de medida del resultado', { id: 'columnLabel', label: 'Unidad de medida del resultado' }],
+    ['a long heading in English', 'columns.3.label.en', 'Unit in which it is measured', { id: 'columnLabel', label: 'Unit in which it is measured' }],
+    ['a long label', 'header.5.label.es', 'Médico que remite al paciente', { id: 'headerLabel', label: 'Médico que remite al paciente' }],
+    ['a pale colour', 'color', '#ffee58', { id: 'contrast', ratio: expect.closeTo(1.2, 1) as number }],
+    ['a page without its number', 'texts.page.es', 'Página', { id: 'needsPlaceholder', placeholder: '{page}' }],
+    ['a moment nobody fills in', 'texts.generated.en', 'Printed {when}', { id: 'unknownPlaceholder', placeholder: '{when}' }],
+    ['braces in a footer', 'footer.0.es', 'Tel. {phone}', { id: 'unknownPlaceholder', placeholder: '{phone}' }],
+    ['small letters', 'fontSizes.text', '6', { id: 'smallText', size: 6 }],
+  ])('%s is worth a note', (_what, path, value, finding) => {
+    const found = after(path, value);
+    expect(found.map((check) => check.finding)).toContainEqual(finding);
+    expect(found.every(({ level }) => level === 'note')).toBe(true);
+  });
+
+  it('a head that leaves no room for results has to be corrected', () => {
+    const header = [row('header', 1), ...Array<Draft>(58).fill(row('header', 0))];
+    const found = after('header', header).map(({ finding }) => finding.id);
+    expect(found).toContain('room');
+  });
+
+  it('the laboratory’s own colour is looked at as well', () => {
+    expect(checksOf(draft, '#ffffff').map(({ finding }) => finding.id)).toEqual(['contrast']);
+  });
+
+  it('say something of any template, and lead to a place that it has', () => {
+    fc.assert(
+      fc.property(anyTemplate(installed), (template: ReportTemplate) => {
+        const own = draftOf(template);
+        for (const { path } of checksOf(own)) expect(valueAt(own, path)).toBeDefined();
+      }),
+      { numRuns: runs(20, 2_000) },
+    );
+  });
+});
+
+it('every part of a template stands in one group of the form', () => {
+  const parts = TEMPLATE_GROUPS.flatMap(partsIn);
+  expect(parts.toSorted()).toEqual(Object.keys(installed).toSorted());
+});
