@@ -22,6 +22,7 @@ try {
     databaseUrl: `file:${databaseFile}`,
     seed: DEMO_SIZE,
     reset: process.argv.includes('--reset'),
+    emptyConfiguration: process.argv.includes('--empty-configuration'),
     smtpPort,
     secretFile: `${databaseFile}.secret`,
     reportsFolder: 'reports',
