@@ -36,14 +36,7 @@ function PreviewedLogin({ type }: Pick<PreviewedPortal, 'type'>) {
   );
 }
 
-function PreviewedDashboard({
-  type,
-  screen,
-  userName,
-  confidential,
-  criteria,
-  opened,
-}: PreviewedPortal) {
+function PreviewedDashboard({ type, screen, userName, confidential, criteria }: PreviewedPortal) {
   const settings = useSettings();
   const isSmall = useIsSmallWindow();
   const isPatient = type === PATIENT;
@@ -62,7 +55,7 @@ function PreviewedDashboard({
     [searched, userTypes.onlyValidated],
   );
   const orders = useOrderList(filter, rules);
-  const order = screen === 'results' ? opened : null;
+  const order = screen === 'results' ? (orders.shown[0] ?? null) : null;
   // One part at a time where the window is small, as in the portal itself.
   const hidden = {
     search: isSmall && (isPatient ? screen !== 'orders' : screen !== 'search'),

@@ -1,4 +1,4 @@
-import { dayNumber, type Day } from '@/domain/base/day';
+import { addDays, dayNumber, type Day } from '@/domain/base/day';
 import { foldText } from '@/domain/base/fold-text';
 import { plainNumber } from '@/domain/base/number-readings';
 import { fullName } from '@/domain/orders/full-name';
@@ -25,30 +25,33 @@ const NONE = { code: '', name: '' };
 /** Of the value before, to today's. */
 const BEFORE = 0.9;
 
-function orderNumber({ today, orderDigits }: SampleTime, place: number): string {
-  return `${dayNumber(today)}${String(place).padStart(orderDigits, '0')}`;
+/** Between two visits of one person. */
+const DAYS_APART = 40;
+
+function orderNumber({ today, orderDigits }: SampleTime, place: number, daysAgo = 0): string {
+  const day = dayNumber(addDays(today, -daysAgo));
+  return `${day}${String(place).padStart(orderDigits, '0')}`;
 }
 
-/** One order of today for each invented patient, the newest first; with `searchText` as a search prepares it. */
-export function sampleOrders(words: SampleWords, time: SampleTime) {
-  return words.patients
-    .map(([name, surname], at) => {
-      const order: OrderSummary = {
-        order: orderNumber(time, words.patients.length - at),
-        patientIdDB: at + 1,
-        patientId: String(1000 + at),
-        documentTypeId: 1,
-        documentType: words.documentType,
-        name1: name,
-        name2: '',
-        lastName: surname,
-        surName: '',
-        sex: 2,
-        birthday: BIRTHDAY,
-      };
-      return order;
-    })
-    .map((order) => ({ ...order, searchText: foldText(`${order.order} ${fullName(order)}`) }));
+/**
+ * The orders that somebody finds, the newest first, with `searchText` as a search prepares it: one of today for each invented
+ * patient, or the visits of the first one.
+ */
+export function sampleOrders(words: SampleWords, time: SampleTime, whose: 'all' | 'own') {
+  const { patients, documentType } = words;
+  return patients.map((_, at) => {
+    const person = whose === 'all' ? at : 0;
+    const [name1 = '', lastName = ''] = patients[person] ?? [];
+    const order: OrderSummary = {
+      order: orderNumber(time, patients.length - at, whose === 'all' ? 0 : at * DAYS_APART),
+      patientIdDB: person + 1,
+      patientId: String(1000 + person),
+      ...{ documentTypeId: 1, documentType },
+      ...{ name1, name2: '', lastName, surName: '' },
+      ...{ sex: 2, birthday: BIRTHDAY },
+    };
+    return { ...order, searchText: foldText(`${order.order} ${fullName(order)}`) };
+  });
 }
 
 /** The value before of every number, half a year ago. */

@@ -94,6 +94,7 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
                 <FormTabPanels
                   tab={tab}
                   wanted={wanted}
+                  body={scroll}
                   setup={<SetupTab stored={base} onOpen={openField} />}
                 />
               </SeeAsContext>

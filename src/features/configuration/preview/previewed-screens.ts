@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
-import type { OrderSummary } from '@/domain/orders/order-summary';
 
 /** The screens on which settings show, in the order in which somebody comes to them. */
 export const PREVIEWED_SCREENS = ['login', 'search', 'orders', 'results'] as const;
@@ -17,8 +16,6 @@ export interface PreviewedPortal {
   /** The user type reads confidential results. */
   readonly confidential: boolean;
   readonly criteria: SearchCriteria;
-  /** The order whose results are shown. */
-  readonly opened: OrderSummary;
 }
 
 /** Draws the portal's own screens, which meet in `app`. */

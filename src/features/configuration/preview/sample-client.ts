@@ -9,6 +9,7 @@ import { orderResultsOptions, visibleResults } from '@/api/orders/get-order-resu
 import { previousHistoriesOptions, testsWithPrevious } from '@/api/orders/get-previous-values';
 import { orderHeadOptions } from '@/api/reports/get-order-head';
 import { userTypesOptions } from '@/api/user-types/get-user-types';
+import { PATIENT } from '@/domain/auth/user-type';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import { NOTHING_LOST } from '@/domain/configuration/configuration-entry';
 import type { EditorValues } from '@/domain/configuration/editor-values';
@@ -66,7 +67,7 @@ export function sampleClient(laboratory: SampleLaboratory): QueryClient {
   }
 
   const { onlyValidated, confidential, quantityOrder } = viewer;
-  const orders = sampleOrders(words, time);
+  const orders = sampleOrders(words, time, viewer.type === PATIENT ? 'own' : 'all');
   const listed = quantityOrder === 0 ? orders : orders.slice(0, quantityOrder);
   const search = orderSearchOptions({ ...laboratory.criteria, onlyValidated });
   client.setQueryData(search.queryKey, whole(listed));

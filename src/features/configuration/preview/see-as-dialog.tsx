@@ -14,7 +14,6 @@ import {
   type UserTypeCode,
 } from '@/domain/auth/user-type';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
-import { sampleOrders } from '@/domain/sample/sample-orders';
 import { useDemographicName } from '@/features/configuration/tabs/use-demographic-name';
 import { useTypeName } from '@/features/configuration/tabs/use-type-name';
 import { readInteger } from '@/lib/wire/scalars';
@@ -59,7 +58,6 @@ export function SeeAsDialog({ firstType, renderScreens, onClose }: SeeAsDialogPr
   // Patients search nothing.
   const screens = PREVIEWED_SCREENS.filter((one) => type !== PATIENT || one !== 'search');
   const screen = screens.find((one) => one === asked) ?? 'orders';
-  const [opened] = sampleOrders(laboratory.words, laboratory.time);
   const isOffered = type === LABORATORY_USER || laboratory.viewer.visible;
   const label = t('seeAs.picture', {
     screen: t(`seeAs.screen.${screen}`),
@@ -101,25 +99,22 @@ export function SeeAsDialog({ firstType, renderScreens, onClose }: SeeAsDialogPr
         {t('seeAs.note')} {!isOffered && t('seeAs.notOffered')}
       </Text>
       <div className={classes.stage} data-screen={size}>
-        {opened !== undefined && (
-          <PreviewFrame
-            key={`${size} ${type} ${screen}`}
-            label={label}
-            color={laboratory.settings.branding.color}
-            {...SIZES[size]}
-          >
-            <SampleWorld laboratory={laboratory}>
-              {renderScreens({
-                type,
-                screen,
-                userName: laboratory.words.userName,
-                confidential: laboratory.viewer.confidential,
-                criteria: laboratory.criteria,
-                opened,
-              })}
-            </SampleWorld>
-          </PreviewFrame>
-        )}
+        <PreviewFrame
+          key={`${size} ${type} ${screen}`}
+          label={label}
+          color={laboratory.settings.branding.color}
+          {...SIZES[size]}
+        >
+          <SampleWorld laboratory={laboratory}>
+            {renderScreens({
+              type,
+              screen,
+              userName: laboratory.words.userName,
+              confidential: laboratory.viewer.confidential,
+              criteria: laboratory.criteria,
+            })}
+          </SampleWorld>
+        </PreviewFrame>
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -17,6 +17,8 @@ interface FormTabPanelsProps {
   readonly tab: FormTab;
   /** The place that the focus is led to. */
   readonly wanted: FieldPlace | null;
+  /** What holds the tabs. */
+  readonly body: RefObject<HTMLElement | null>;
   /** The way through the first settings. */
   readonly setup: ReactNode;
 }
@@ -25,10 +27,10 @@ interface FormTabPanelsProps {
  * What stands on the tabs. The editors of rich text are loaded when their tab is first opened; a tab that was opened stays in the
  * page, so that it is as it was left.
  */
-export function FormTabPanels({ tab, wanted, setup }: FormTabPanelsProps) {
+export function FormTabPanels({ tab, wanted, body, setup }: FormTabPanelsProps) {
   const [opened, setOpened] = useState<ReadonlySet<FormTab>>(new Set([tab]));
   if (!opened.has(tab)) setOpened(new Set(opened).add(tab));
-  useFocusPlace(wanted);
+  useFocusPlace(wanted, body);
   const panels: Readonly<Record<FormTab, ReactNode>> = {
     setup,
     client: <ClientTab />,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
@@ -18,34 +18,54 @@ function fieldAround(element: Element): Element {
   return field;
 }
 
-/** Marks the field around the focus until the focus leaves it. Returns the way to end it sooner. */
-function markField(): () => void {
-  const { activeElement } = document;
-  const isOnTab = activeElement !== null && activeElement.closest('[role=tabpanel]') !== null;
-  if (!isOnTab) return () => undefined;
-  const field = fieldAround(activeElement);
+/** Marks a field until the focus leaves it. Returns the way to end it sooner. */
+function markField(field: Element): () => void {
   const unmark = () => {
     field.removeAttribute('data-found');
-  };
-  field.setAttribute('data-found', '');
-  field.addEventListener('focusout', unmark, { once: true });
-  return () => {
-    unmark();
     field.removeEventListener('focusout', unmark);
   };
+  field.setAttribute('data-found', '');
+  field.addEventListener('focusout', unmark);
+  return unmark;
 }
 
 /**
- * Leads to the wanted place and shows which it is. Called by what is drawn together with the tabs: their parts are loaded when they
- * are first shown, and before that there is nothing to focus.
+ * Leads to the wanted place on the tabs in `body` and shows which it is. Tabs and editors are loaded when they are first shown, and
+ * before that there is nothing to focus: it is tried again as they appear, unless somebody goes on elsewhere meanwhile.
  */
-export function useFocusPlace(wanted: FieldPlace | null): void {
+export function useFocusPlace(
+  wanted: FieldPlace | null,
+  body: RefObject<HTMLElement | null>,
+): void {
   const { setFocus } = useFormContext<AdministrationForm>();
   useEffect(() => {
-    if (wanted === null) return undefined;
+    const tabs = body.current;
+    if (wanted === null || tabs === null) return undefined;
     const { name } = wanted;
-    if (isOther(name)) document.querySelector<HTMLElement>(`[data-place="${name}"]`)?.focus();
-    else setFocus(name);
-    return markField();
-  }, [wanted, setFocus]);
+    let unmark: () => void = () => undefined;
+    const lead = () => {
+      if (isOther(name)) tabs.querySelector<HTMLElement>(`[data-place="${name}"]`)?.focus();
+      else setFocus(name);
+    };
+    const arrivals = new MutationObserver(lead);
+    const stop = () => {
+      arrivals.disconnect();
+      tabs.removeEventListener('focusin', arrive);
+      document.removeEventListener('keydown', stop);
+      document.removeEventListener('pointerdown', stop);
+    };
+    const arrive = ({ target }: FocusEvent) => {
+      stop();
+      if (target instanceof Element) unmark = markField(fieldAround(target));
+    };
+    tabs.addEventListener('focusin', arrive);
+    document.addEventListener('keydown', stop);
+    document.addEventListener('pointerdown', stop);
+    arrivals.observe(tabs, { childList: true, subtree: true });
+    lead();
+    return () => {
+      stop();
+      unmark();
+    };
+  }, [wanted, body, setFocus]);
 }
