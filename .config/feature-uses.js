@@ -1,7 +1,7 @@
 /** Which other features a feature may use; all the rest meets in `app` (docs/quality.md, Layers). No row may lead back to itself. */
 export const FEATURE_USES = {
   comparison: ['export', 'results'],
-  configuration: ['login'],
+  configuration: ['login', 'reports'],
   export: ['results'],
   history: ['export', 'orders'],
   login: ['footer', 'language', 'password', 'recovery'],

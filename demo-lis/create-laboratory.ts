@@ -6,6 +6,7 @@ import { number } from './database/rows';
 import { openDatabase, recreateTables } from './database/open-database';
 import type { Database } from './database/open-database';
 import type { LaboratorySize } from './seed/plan-orders';
+import { emptyConfiguration } from './seed/empty-configuration';
 import { seedLaboratory } from './seed/seed-laboratory';
 import { createApp } from './server/create-app';
 import { DroppedConnection } from './server/faults';
@@ -22,6 +23,8 @@ export interface LaboratoryOptions {
   readonly seed: Omit<LaboratorySize, 'today'>;
   /** Empties the database and fills it again. */
   readonly reset?: boolean;
+  /** Nobody has set up the portal yet: its settings are empty and no user type is offered. */
+  readonly emptyConfiguration?: boolean;
   /** Epoch ms; left out: the real time. */
   readonly now?: () => number;
   /** Port of the mail catcher; left out: any free one; null: no mail server, every mail fails. */
@@ -56,6 +59,7 @@ export async function createLaboratory(options: LaboratoryOptions): Promise<Labo
   const now = options.now ?? Date.now;
   const database = await openDatabase(options.databaseUrl);
   await fillWhenNew(database, options.seed, { today: now(), reset: options.reset ?? false });
+  if (options.emptyConfiguration === true) await emptyConfiguration(database);
   const catcher =
     options.smtpPort === null
       ? null

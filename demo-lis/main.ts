@@ -31,7 +31,14 @@ function settingsOrEnd() {
   }
 }
 
-const { reset = false, seed, orders = DEMO_SIZE.orders, faultsFile, switches } = settingsOrEnd();
+const {
+  reset = false,
+  emptyConfiguration = false,
+  seed,
+  orders = DEMO_SIZE.orders,
+  faultsFile,
+  switches,
+} = settingsOrEnd();
 const isKept = databaseFile !== ':memory:';
 
 try {
@@ -43,6 +50,7 @@ try {
       ...(seed === undefined ? {} : { seed }),
     },
     reset,
+    emptyConfiguration,
     smtpPort,
     ...(isKept ? { secretFile: `${databaseFile}.secret` } : {}),
     reportsFolder: 'reports',

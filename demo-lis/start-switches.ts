@@ -4,6 +4,8 @@ import type { LaboratorySwitches } from './server/laboratory-context';
 export interface StartSettings {
   readonly isHelp?: boolean;
   readonly reset?: boolean;
+  /** Nobody has set up the portal yet. */
+  readonly emptyConfiguration?: boolean;
   /** Beginning of the stream of chances that all data is drawn from. */
   readonly seed?: number;
   readonly orders?: number;
@@ -50,6 +52,9 @@ function wholeNumber(text: string, fewest: number, most: number): number | null 
 export const START_SWITCHES: readonly Row[] = [
   flag('--help', 'prints this list', { isHelp: true }),
   flag('--reset', 'empties the database and fills it again', { reset: true }),
+  flag('--empty-configuration', 'empties the portal’s settings, as an installer finds them', {
+    emptyConfiguration: true,
+  }),
   {
     word: '--seed',
     value: 'N',
@@ -100,7 +105,7 @@ export const START_SWITCHES: readonly Row[] = [
 export const switchHelp = (): string =>
   START_SWITCHES.map(({ word, value, says }) => {
     const written = value === undefined ? word : `${word} ${value}`;
-    return `  ${written.padEnd(18)}${says}`;
+    return `  ${written.padEnd(23)}${says}`;
   }).join('\n');
 
 /** A word with what is left of the line behind it. */

@@ -21,7 +21,7 @@ function portalSettings(): readonly Setting[] {
     ['Titulo', 'Laboratorio Clínico Andino'],
     ['Logo', logo],
     ['Banner', ''],
-    ['Informacion', 'Calle 93 # 14-20, Bogotá D. C. · Línea de atención (601) 555 0190'],
+    ['Informacion', 'Calle 93 # 14-20, Bogotá D. C. · Atención (601) 555 0190'],
     ['Informacion2', 'Datos ficticios: laboratorio de demostración · REPS 11001-99999'],
     ['FondoLogin', ''],
     ['Historico', 'True'],

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMedia } from './use-media';
 
 /**
  * Up to this width parts of a screen take turns and dialogs fill it; the style sheets use the same. Paper is no screen: what is open
@@ -8,5 +8,5 @@ const NARROW = 'screen and (max-width: 60em)';
 
 /** Whether the screen is narrow, from the first drawing on. */
 export function useIsNarrow(): boolean {
-  return useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  return useMedia(NARROW);
 }

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMedia } from './use-media';
 
 /** As the style sheets that say so: too narrow, or, enlarged or held sideways, too low for parts that scroll side by side. */
 const SMALL = 'screen and (max-width: 60em), screen and (max-height: 35em)';
@@ -8,5 +8,5 @@ const SMALL = 'screen and (max-width: 60em), screen and (max-height: 35em)';
  * from the first drawing on.
  */
 export function useIsSmallWindow(): boolean {
-  return useMediaQuery(SMALL, undefined, { getInitialValueInEffect: false });
+  return useMedia(SMALL);
 }

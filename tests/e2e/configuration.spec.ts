@@ -42,6 +42,24 @@ async function save(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** The portal as patients see it has what was typed and an invented patient, and no server is asked for either. */
+async function expectSeenBeforeSaving(page: Page, name: string): Promise<void> {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(?:service|lis)\//.test(request.url())) calls.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Ver como…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ver como…' });
+  await dialog.getByText('Resultados', { exact: true }).click();
+  await expect(dialog.getByRole('img', { name: 'Resultados: Paciente, Computador' })).toBeVisible();
+  const frame = dialog.frameLocator('iframe');
+  await expect(frame.locator('header', { hasText: name })).toBeVisible();
+  await expect(frame.getByText('Ana Ejemplo').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(calls).toEqual([]);
+}
+
 test('colour, logo, name, terms and a switch show at once here, and on the login of another browser', async ({
   page,
   browser,
@@ -62,12 +80,14 @@ test('colour, logo, name, terms and a switch show at once here, and on the login
   await expect(dialog.getByText('Imagen nueva: 64 × 32 píxeles')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Opciones' }).click();
   await dialog.getByRole('switch', { name: 'Recuperar contraseña' }).click();
-  await dialog.getByRole('tab', { name: 'Términos y condiciones' }).click();
+  await dialog.getByRole('combobox', { name: 'Buscar un ajuste' }).fill('terminos');
+  await page.keyboard.press('Enter');
   const terms = dialog.getByRole('textbox', { name: 'Términos y condiciones' });
-  await terms.click();
+  await expect(terms).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Texto de la prueba.');
   await expect(terms).toContainText('Texto de la prueba.');
+  await expectSeenBeforeSaving(page, 'Laboratorio Ejemplo');
   await save(dialog);
 
   await expect(page).toHaveTitle('Laboratorio Ejemplo');

@@ -55,22 +55,32 @@ function isWaiting(test: TestResult, rules: VisibilityRules): boolean {
 }
 
 /**
- * What the reader may see of an order. Where a pathological result blocks the order, the whole order is asked for and judged, and
- * the area is picked from it here: the block holds in every area. What is wrong with the tests is counted once, and not each time
- * that the order is opened.
+ * What the reader may see of the tests that were read. What is wrong with them is counted once, and not each time that the order is
+ * opened.
  */
-async function getVisibleResults(request: OrderResultsRequest, signal: AbortSignal) {
-  const { order, areaId, rules } = request;
-  const askedArea = rules.panicBlocking === 'order' ? ALL_AREAS : areaId;
-  const { items, unreadable } = await getOrderResults(order, askedArea, signal);
+export function visibleResults(
+  { items, unreadable }: ReadList<TestResult>,
+  { areaId, rules }: Pick<OrderResultsRequest, 'areaId' | 'rules'>,
+) {
   const { tests, ...judged } = visibleTests(items, rules);
   const isInArea = (test: TestResult) =>
-    askedArea === areaId || test.areaId === areaId || test.areaId === UNKNOWN_AREA;
+    areaId === ALL_AREAS || test.areaId === areaId || test.areaId === UNKNOWN_AREA;
   const inArea = tests.filter(isInArea);
   const waiting = items.filter((test) => isInArea(test) && isWaiting(test, rules)).length;
   const seen = inArea.map((test) => asReaderMaySee(test, rules));
   const partlyRead = countUnreadable(seen);
   return { ...judged, tests: seen, waiting, unreadable, partlyRead, damaged: countDamaged(seen) };
+}
+
+/**
+ * What the reader may see of an order. Where a pathological result blocks the order, the whole order is asked for and judged, and
+ * the area is picked from it here: the block holds in every area. An area that was asked for is the server's own to tell.
+ */
+async function getVisibleResults(request: OrderResultsRequest, signal: AbortSignal) {
+  const { order, areaId, rules } = request;
+  const askedArea = rules.panicBlocking === 'order' ? ALL_AREAS : areaId;
+  const read = await getOrderResults(order, askedArea, signal);
+  return visibleResults(read, { areaId: askedArea === areaId ? ALL_AREAS : areaId, rules });
 }
 
 /** Hidden tests, and what tells a withheld result, are dropped before anything is cached. */

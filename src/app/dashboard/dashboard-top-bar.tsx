@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
-import { ConfigurationButton } from '@/features/configuration/configuration-button';
 import { GlossaryButton } from '@/features/glossary/glossary-button';
 import { LanguageSwitch } from '@/features/language/language-switch';
 import { ChangePasswordButton } from '@/features/password/change-password-button';
@@ -19,12 +19,15 @@ interface DashboardTopBarProps {
   readonly authorization: Authorization;
   /** One line: what does not fit it is in a menu. */
   readonly isSmall: boolean;
+  /** The way into the configuration; null for whoever may not change it. */
+  readonly configuration: ReactNode;
   /** One level up in a small window; null where there is none. */
   readonly onBack: (() => void) | null;
 }
 
 /** The laboratory, who is signed in and the way out (docs/behaviour.md §2, Top bar). */
-export function DashboardTopBar({ authorization, isSmall, onBack }: DashboardTopBarProps) {
+export function DashboardTopBar(props: DashboardTopBarProps) {
+  const { authorization, isSmall, configuration, onBack } = props;
   const { t } = useTranslation();
   const { branding, login } = useSettings();
   const size = isSmall ? 'md' : 'xs';
@@ -36,7 +39,7 @@ export function DashboardTopBar({ authorization, isSmall, onBack }: DashboardTop
       <LanguageSwitch />
       {!isSmall && authorization.type !== PATIENT && <ShortcutsButton />}
       <GlossaryButton userType={authorization.type} size={size} />
-      {authorization.administrator && <ConfigurationButton isInMenu={isSmall} />}
+      {configuration}
       <ChangePasswordButton
         size={size}
         authorization={authorization}

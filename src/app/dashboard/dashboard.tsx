@@ -3,18 +3,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Tabs.layer.css';
-import '@mantine/dates/styles.layer.css';
-
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import { lostCount } from '@/domain/configuration/configuration-entry';
+import { isNearlyEmpty } from '@/domain/configuration/is-nearly-empty';
 import { PATIENT } from '@/domain/auth/user-type';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { OWN_ORDERS } from '@/domain/orders/patient-orders';
+import { ConfigurationButton } from '@/features/configuration/configuration-button';
 import { PortalFooter } from '@/features/footer/portal-footer';
 import { useOnlyValidated } from '@/features/orders/use-only-validated';
 import { useOpenOrder } from '@/features/orders/use-open-order';
@@ -31,11 +28,12 @@ import { useSingleKeys } from '@/features/shortcuts/single-keys';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { lazyPart } from '@/ui/lazy-part';
 import { useShortcuts } from '@/ui/shortcuts/use-shortcuts';
+import { WaitingText } from '@/ui/waiting-text';
 
+import { DashboardLayout } from './dashboard-layout';
 import { DashboardOrder } from './dashboard-order';
 import { DashboardOrders } from './dashboard-orders';
 import { DashboardTopBar } from './dashboard-top-bar';
-import classes from './dashboard.module.css';
 import { useDashboardView } from './use-dashboard-view';
 import { useVisibilityRules } from './use-visibility-rules';
 
@@ -45,6 +43,11 @@ const UnreadSettings = lazyPart(() =>
     import('@/features/configuration/saving/unread-settings'),
     loadAdministrationTexts(),
   ]).then(([module]) => module.UnreadSettings),
+);
+
+/** Drawn by few, and only when they ask how others see the portal. */
+const PortalScreens = lazyPart(() =>
+  import('@/app/preview/portal-screens').then((module) => module.PortalScreens),
 );
 
 /** Search, orders and the results of the chosen order side by side, or in turns on narrow screens (docs/behaviour.md §2). */
@@ -111,69 +114,81 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
   const flows = isSmall && (isOrderHidden || !settings.results.embeddedReport);
 
   return (
-    <div className={classes.page} data-flows={flows || undefined}>
-      <DashboardTopBar
-        authorization={authorization}
-        isSmall={isSmall}
-        onBack={isSmall && !isOrderHidden ? goBack : null}
-      />
-      <AdministrationNotice />
-      {authorization.administrator && lostCount(unread) > 0 && (
-        <Suspense fallback={null}>
-          <UnreadSettings />
-        </Suspense>
-      )}
-      <main className={classes.panes}>
-        <div
-          ref={listRef}
-          tabIndex={-1}
-          className={classes.listPane}
-          hidden={isSearchHidden && isListHidden}
-        >
-          <section
-            aria-label={t('search.title')}
-            className={classes.search}
-            hidden={isSearchHidden}
-          >
-            <SearchPanel
-              userType={authorization.type}
-              isNarrow={isSmall}
-              criteria={criteria}
-              hasOrders={orders.search.error === null && orders.quickFilter.all.length > 0}
-              onSearch={search}
-            />
-          </section>
-          <DashboardOrders
-            filter={openOrder.filter}
-            orders={orders}
-            seen={seen}
-            userTypes={userTypes}
-            authorization={authorization}
-            selected={opened}
-            isHidden={isListHidden}
-            onFilter={isSmall && !isPatient ? showSearch : null}
-            onSelect={select}
-            onSearch={search}
-          />
-        </div>
-        <div ref={orderRef} tabIndex={-1} className={classes.orderPane} hidden={isOrderHidden}>
-          <VisuallyHidden role="status">
-            {openOrder.openedAlone && t('results.openedAlone')}
-          </VisuallyHidden>
-          <OrderStepsContext value={steps}>
-            <OpenByNumberContext value={openListed}>
-              <DashboardOrder
-                opened={opened}
-                criteria={criteria}
-                whyNoneOpen={openOrder.whyNoneOpen}
-                onlyValidated={userTypes.onlyValidated}
-                authorization={authorization}
+    <DashboardLayout
+      flows={flows}
+      topBar={
+        <DashboardTopBar
+          authorization={authorization}
+          isSmall={isSmall}
+          configuration={
+            authorization.administrator && (
+              <ConfigurationButton
+                isInMenu={isSmall}
+                isAwaited={isNearlyEmpty(settings)}
+                renderScreens={(portal) => (
+                  <Suspense fallback={<WaitingText />}>
+                    <PortalScreens {...portal} />
+                  </Suspense>
+                )}
               />
-            </OpenByNumberContext>
-          </OrderStepsContext>
-        </div>
-      </main>
-      {(flows || !isSmall) && <PortalFooter branding={settings.branding} density="compact" />}
-    </div>
+            )
+          }
+          onBack={isSmall && !isOrderHidden ? goBack : null}
+        />
+      }
+      notices={
+        <>
+          <AdministrationNotice />
+          {authorization.administrator && lostCount(unread) > 0 && (
+            <Suspense fallback={null}>
+              <UnreadSettings />
+            </Suspense>
+          )}
+        </>
+      }
+      refs={{ list: listRef, order: orderRef }}
+      hidden={{ search: isSearchHidden, list: isListHidden, order: isOrderHidden }}
+      search={
+        <SearchPanel
+          userType={authorization.type}
+          isNarrow={isSmall}
+          criteria={criteria}
+          hasOrders={orders.search.error === null && orders.quickFilter.all.length > 0}
+          onSearch={search}
+        />
+      }
+      orders={
+        <DashboardOrders
+          filter={openOrder.filter}
+          orders={orders}
+          seen={seen}
+          userTypes={userTypes}
+          authorization={authorization}
+          selected={opened}
+          isHidden={isListHidden}
+          onFilter={isSmall && !isPatient ? showSearch : null}
+          onSelect={select}
+          onSearch={search}
+        />
+      }
+      footer={
+        (flows || !isSmall) && <PortalFooter branding={settings.branding} density="compact" />
+      }
+    >
+      <VisuallyHidden role="status">
+        {openOrder.openedAlone && t('results.openedAlone')}
+      </VisuallyHidden>
+      <OrderStepsContext value={steps}>
+        <OpenByNumberContext value={openListed}>
+          <DashboardOrder
+            opened={opened}
+            criteria={criteria}
+            whyNoneOpen={openOrder.whyNoneOpen}
+            onlyValidated={userTypes.onlyValidated}
+            authorization={authorization}
+          />
+        </OpenByNumberContext>
+      </OrderStepsContext>
+    </DashboardLayout>
   );
 }

@@ -17,7 +17,8 @@ export interface UserTypesEdit {
   readonly wanted: readonly UserTypeRow[];
 }
 
-const FIELDS: readonly UserTypeField[] = [
+/** All that is edited of a type, in the order of the screen. */
+export const USER_TYPE_FIELDS: readonly UserTypeField[] = [
   'visible',
   'message',
   'image',
@@ -32,7 +33,7 @@ function rowOf(rows: readonly UserTypeRow[], type: UserTypeCode): UserTypeRow | 
 
 function changedFields(before: UserTypeRow | undefined, after: UserTypeRow | undefined) {
   if (before === undefined || after === undefined) return [];
-  return FIELDS.filter((field) => before[field] !== after[field]);
+  return USER_TYPE_FIELDS.filter((field) => before[field] !== after[field]);
 }
 
 /** The fields that were edited. */
@@ -66,10 +67,12 @@ export function unstoredUserTypes(
   stored: readonly UserTypeRow[],
 ): readonly UserTypeFieldOf[] {
   return sent.flatMap((row) =>
-    FIELDS.filter((field) => !isStored(row, rowOf(stored, row.type), field)).map((field) => ({
-      type: row.type,
-      field,
-    })),
+    USER_TYPE_FIELDS.filter((field) => !isStored(row, rowOf(stored, row.type), field)).map(
+      (field) => ({
+        type: row.type,
+        field,
+      }),
+    ),
   );
 }
 
@@ -87,6 +90,14 @@ export function userTypesOnTopOf(
 
 function orderQuantity(quantity: string): number {
   return quantity.trim() === ALL_ORDERS ? 0 : Number.parseInt(quantity, 10);
+}
+
+/** The settings as they would be if these rows were saved now. */
+export function userTypeSettings(rows: readonly UserTypeRow[]): readonly UserTypeSetting[] {
+  return rows.map(({ quantity, ...same }) => {
+    const most = orderQuantity(quantity);
+    return { ...same, quantityOrder: Number.isNaN(most) ? 0 : most };
+  });
 }
 
 /** What changes in the stored record of a type; `*` becomes 0 (docs/behaviour.md §3). Nothing for what was not edited. */

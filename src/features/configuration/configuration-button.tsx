@@ -1,9 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/lazy-part';
+
+import type { RenderScreens } from './preview/previewed-screens';
 
 const ConfigurationDialog = lazyDialog(() =>
   Promise.all([import('./configuration-dialog'), loadAdministrationTexts()]).then(
@@ -31,13 +34,30 @@ function GearIcon() {
   );
 }
 
+interface ConfigurationButtonProps {
+  readonly isInMenu: boolean;
+  /** Nobody has set up this portal yet: the dialog opens by itself. */
+  readonly isAwaited: boolean;
+  readonly renderScreens: RenderScreens;
+}
+
 /**
  * The top bar's button "Configuración" and its dialog (docs/behaviour.md §2, Top bar); in a menu, with its word in sight.
  * Administrators only: whoever draws it checks that.
  */
-export function ConfigurationButton({ isInMenu }: { readonly isInMenu: boolean }) {
+export function ConfigurationButton(props: ConfigurationButtonProps) {
+  const { isInMenu, isAwaited, renderScreens } = props;
   const { t } = useTranslation();
-  const { open, dialog } = useDialog((close) => <ConfigurationDialog onClose={close} />);
+  const { open, dialog } = useDialog((close) => (
+    <ConfigurationDialog renderScreens={renderScreens} onClose={close} />
+  ));
+  const openByItself = useEffectEvent(() => {
+    if (isAwaited) open();
+  });
+  useEffect(() => {
+    // Once, however little is saved then.
+    openByItself();
+  }, []);
   const button = { variant: 'default', 'aria-haspopup': 'dialog', onClick: open } as const;
   const name = t('configuration.title');
   return (

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { editorValuesOptions } from '@/api/configuration/get-editor-values';
@@ -11,6 +11,7 @@ import { WaitingText } from '@/ui/waiting-text';
 
 import classes from './configuration-dialog.module.css';
 import { ConfigurationForm } from './configuration-form';
+import type { RenderScreens } from './preview/previewed-screens';
 
 const dialogClasses = {
   content: classes.content,
@@ -18,11 +19,18 @@ const dialogClasses = {
   body: classes.body,
 };
 
+interface ConfigurationDialogProps {
+  /** The screens of the portal as the settings that are being edited make them. */
+  readonly renderScreens: RenderScreens;
+  readonly onClose: () => void;
+}
+
 /** The dialog "Configuración" (docs/behaviour.md §2). It reads configuration and user types anew whenever it opens. */
-export function ConfigurationDialog({ onClose }: { readonly onClose: () => void }) {
+export function ConfigurationDialog({ renderScreens, onClose }: ConfigurationDialogProps) {
   const { t } = useTranslation();
   const configuration = useQuery(editorValuesOptions());
   const userTypes = useQuery(userTypeRowsOptions());
+  const [head, setHead] = useState<HTMLElement | null>(null);
   /** The form's own way out, which asks first. */
   const askToClose = useRef(onClose);
   const failure = configuration.error ?? userTypes.error;
@@ -35,9 +43,11 @@ export function ConfigurationDialog({ onClose }: { readonly onClose: () => void 
     <Dialog
       title={t('configuration.title')}
       note={
-        <Text size="sm" c="dimmed">
-          {t('configuration.version', { version: import.meta.env.PORTAL_VERSION })}
-        </Text>
+        <div className={classes.head} ref={setHead}>
+          <Text size="sm" c="dimmed">
+            {t('configuration.version', { version: import.meta.env.PORTAL_VERSION })}
+          </Text>
+        </div>
       }
       onClose={() => {
         askToClose.current();
@@ -50,6 +60,8 @@ export function ConfigurationDialog({ onClose }: { readonly onClose: () => void 
       {configuration.data !== undefined && userTypes.data !== undefined ? (
         <ConfigurationForm
           loaded={{ configuration: configuration.data, userTypes: [...userTypes.data] }}
+          head={head}
+          renderScreens={renderScreens}
           onWayOut={(close) => {
             askToClose.current = close;
           }}

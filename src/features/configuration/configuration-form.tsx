@@ -1,12 +1,23 @@
 import { Button, Tabs } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { PATIENT } from '@/domain/auth/user-type';
+import { isNearlyEmpty } from '@/domain/configuration/is-nearly-empty';
+import { openDialogs } from '@/ui/shortcuts/has-open-dialog';
 import { WaitingText } from '@/ui/waiting-text';
 
+import type { RenderScreens } from './preview/previewed-screens';
+import { SeeAsContext } from './preview/see-as-context';
+import { useSeeAs } from './preview/use-see-as';
+import { SettingSearch } from './search/setting-search';
+import { SetupTab } from './setup/setup-tab';
+import { useTabScroll } from './tabs/use-tab-scroll';
 import { AdministrationQuestions } from './saving/administration-questions';
 import classes from './configuration-form.module.css';
 import { ErrorSummary } from './saving/error-summary';
@@ -21,29 +32,37 @@ import { useOpenTab } from './tabs/use-open-tab';
 
 interface ConfigurationFormProps {
   readonly loaded: AdministrationForm;
+  /** Where the search over the settings stands. */
+  readonly head: HTMLElement | null;
+  readonly renderScreens: RenderScreens;
   /** Is given the way out that asks before edits are lost. */
   readonly onWayOut: (close: () => void) => void;
   readonly onClose: () => void;
 }
 
-/** The five tabs of the configuration, what is wrong with them, and saving (docs/behaviour.md §2, Configuration modal). */
-export function ConfigurationForm({ loaded, onWayOut, onClose }: ConfigurationFormProps) {
+/** The tabs of the configuration, what is wrong with them, and saving (docs/behaviour.md §2, Configuration modal). */
+export function ConfigurationForm(props: ConfigurationFormProps) {
+  const { loaded, head, renderScreens, onWayOut, onClose } = props;
   const { t } = useTranslation();
   const administration = useAdministration(loaded, () => {
     notifications.show({ message: t('message.0022'), color: 'green' });
     onClose();
   });
-  const { form, problem, conflict, isSaving, hasEdits, save } = administration;
+  const { form, base, problem, conflict, isSaving, hasEdits, save } = administration;
   const [isLeaving, setIsLeaving] = useState(false);
   const problemsIn = useFormProblems(loaded.userTypes);
   const problems = problemsIn(form.formState.errors);
-  const { tab, openTab, openField } = useOpenTab(form);
+  const { tab, wanted, openTab, openField } = useOpenTab(
+    isNearlyEmpty(useSettings()) ? 'setup' : 'client',
+  );
+  const scroll = useTabScroll(tab);
+  const { seeAs, dialog: seeAsDialog } = useSeeAs(renderScreens);
   const isChecked = form.formState.isSubmitted;
   const saveButton = useFocusAfterSave(isSaving || conflict !== null);
 
   const close = () => {
-    // Esc reaches this dialog too while a question stands over it.
-    if (isSaving || isLeaving || conflict !== null) return;
+    // Esc reaches this dialog too while another stands over it.
+    if (isSaving || isLeaving || conflict !== null || openDialogs() > 1) return;
     if (!hasEdits()) onClose();
     // After the key's own event, which would answer the question at once.
     else setTimeout(setIsLeaving, 0, true);
@@ -63,20 +82,41 @@ export function ConfigurationForm({ loaded, onWayOut, onClose }: ConfigurationFo
           value={tab}
           onChange={openTab}
           keepMounted={false}
-          className={classes.body}
+          keepMountedMode="display-none"
+          className={classes.tabs}
           inert={isSaving}
         >
           <FormTabList problems={problems} />
-          <UnreadSettings />
-          <Suspense fallback={<WaitingText />}>
-            <FormTabPanels />
-          </Suspense>
+          <div ref={scroll} className={classes.body}>
+            <UnreadSettings />
+            <Suspense fallback={<WaitingText />}>
+              <SeeAsContext value={seeAs}>
+                <FormTabPanels
+                  tab={tab}
+                  wanted={wanted}
+                  body={scroll}
+                  setup={<SetupTab stored={base} onOpen={openField} />}
+                />
+              </SeeAsContext>
+            </Suspense>
+          </div>
         </Tabs>
+        {head !== null && createPortal(<SettingSearch onOpen={openField} />, head)}
         <div className={classes.messages}>
           {isChecked && <ErrorSummary problems={problems} onOpen={openField} />}
           {problem !== null && <SaveProblemAlert problem={problem} />}
         </div>
         <div className={classes.footer}>
+          <Button
+            variant="subtle"
+            disabled={isSaving}
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              seeAs(PATIENT, event);
+            }}
+          >
+            {t('seeAs.open')}
+          </Button>
           <p className={classes.status} role="status">
             {isSaving && t('configuration.saving')}
           </p>
@@ -88,6 +128,7 @@ export function ConfigurationForm({ loaded, onWayOut, onClose }: ConfigurationFo
           </Button>
         </div>
       </form>
+      {seeAsDialog}
       <AdministrationQuestions
         administration={administration}
         isLeaving={isLeaving}

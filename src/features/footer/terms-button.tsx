@@ -1,15 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { hasTerms } from '@/domain/configuration/has-terms';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/lazy-part';
 
 const TermsDialog = lazyDialog(() => import('./terms-dialog').then((module) => module.TermsDialog));
-
-/** Editors store an empty text as empty elements and hard spaces: those are no terms (docs/behaviour.md §2, Login screen). */
-function hasTerms(terms: string): boolean {
-  return terms.replaceAll(/<[^<>]*>|&nbsp;|\u00a0/g, '').trim() !== '';
-}
 
 /** The footer's button "Términos y condiciones" and its dialog; nothing when the laboratory wrote no terms. */
 export function TermsButton({ terms }: { readonly terms: string }) {

@@ -30,16 +30,18 @@ interface LoginScreenProps {
   /** Why the last session ended, where its user did not end it. */
   readonly sessionEnd: SessionEndNote | null;
   readonly isLinkExpired: boolean;
+  /** The type that is chosen at first; left out: the one that signed in last on this device. */
+  readonly firstType?: UserTypeCode;
   readonly onSignedIn: (authorization: Authorization) => void;
 }
 
 /** The sign-in (docs/behaviour.md §2, Login screen). */
 export function LoginScreen(props: LoginScreenProps) {
-  const { settings, offers, sessionEnd, isLinkExpired, onSignedIn } = props;
+  const { settings, offers, sessionEnd, isLinkExpired, firstType, onSignedIn } = props;
   const { types, documentTypes, gaps } = offers;
   const { branding, login } = settings;
   const { t } = useTranslation();
-  const [chosenType, setChosenType] = useState(lastUserType);
+  const [chosenType, setChosenType] = useState(firstType ?? lastUserType);
   const offeredTypes = types.map((offered) => offered.type);
   const [isTypeMissing, setIsTypeMissing] = useState(false);
   const type = preferredUserType(offeredTypes, chosenType, runtimeConfig().defaultUserType);

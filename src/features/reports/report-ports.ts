@@ -28,7 +28,7 @@ import { mergeDocuments } from './merge-documents';
 import { loadTemplateSources } from './template-sources';
 
 /** What distinguishes one report from another, besides its order. */
-interface ReportContext {
+export interface ReportContext {
   readonly kind: ReportKind;
   readonly settings: Settings;
   readonly rules: VisibilityRules;

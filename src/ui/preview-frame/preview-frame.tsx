@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { applyBrand } from '@/ui/theme/apply-brand';
+import { ViewContext } from '@/ui/use-media';
 
 import { copyLook } from './copy-look';
 import classes from './preview-frame.module.css';
@@ -51,7 +52,15 @@ export function PreviewFrame({ label, width, height, color, children }: PreviewF
             takeDocument(currentTarget);
           }}
         />
-        {frame !== null && createPortal(<div ref={contentRef}>{children}</div>, frame.body)}
+        {frame !== null &&
+          createPortal(
+            <ViewContext value={frame.defaultView}>
+              <div ref={contentRef} className={classes.page} style={{ minHeight: height }}>
+                {children}
+              </div>
+            </ViewContext>,
+            frame.body,
+          )}
       </div>
     </div>
   );

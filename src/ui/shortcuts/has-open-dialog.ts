@@ -1,4 +1,9 @@
+/** How many dialogs stand over the page, each over the one before. */
+export function openDialogs(): number {
+  return document.querySelectorAll('[aria-modal="true"]').length;
+}
+
 /** Whether a dialog stands over the page: nothing behind it may be used. */
 export function hasOpenDialog(): boolean {
-  return document.querySelector('[aria-modal="true"]') !== null;
+  return openDialogs() > 0;
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 export function CustomerDataLink() {
   const { t } = useTranslation();
   return (
-    <Anchor component={Link} to="/datacustomers" size="sm">
+    <Anchor component={Link} to="/datacustomers" size="sm" data-place="customerData">
       {t('customerData.open')}
     </Anchor>
   );

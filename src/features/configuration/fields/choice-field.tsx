@@ -32,8 +32,12 @@ export function ChoiceField({ name, choices }: ChoiceFieldProps) {
     (value) => value !== '' && !choices.some((choice) => choice.value === value),
   );
   const offered = [
-    ...choices,
-    ...others.map((value) => ({ value, label: t('configuration.otherValue', { value }) })),
+    ...choices.map((choice) => ({ ...choice, help: undefined })),
+    ...others.map((value) => ({
+      value,
+      label: t('configuration.otherValue', { value }),
+      help: t('configuration.otherValueHelp'),
+    })),
   ];
   const { ref, ...group } = field;
   return (
@@ -43,11 +47,13 @@ export function ChoiceField({ name, choices }: ChoiceFieldProps) {
       description={t(`configuration.help.${name}`)}
     >
       <Stack gap="xs" mt="xs">
-        {offered.map(({ value, label }, at) => (
+        {offered.map(({ value, label, help }, at) => (
           <Radio
             key={value}
             value={value}
             label={label}
+            description={help}
+            aria-label={label}
             ref={at === 0 ? ref : undefined}
             classNames={{ radio: classes.radio }}
           />

@@ -9,7 +9,7 @@ import { TextField } from './text-field';
 export function ContactFields() {
   const { t } = useTranslation();
   return (
-    <FieldGroup title={t('configuration.group.contact')}>
+    <FieldGroup title={t('configuration.group.contact')} density="lines">
       {keysIn('contact').map((key) => (
         <TextField key={key} name={key} />
       ))}

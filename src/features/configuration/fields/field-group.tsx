@@ -5,8 +5,8 @@ import classes from './field-group.module.css';
 
 interface FieldGroupProps {
   readonly title: string;
-  /** Short fields stand three abreast where there is room, others two. */
-  readonly density?: 'roomy' | 'compact';
+  /** Short fields stand three abreast where there is room, others two, and whole lines of text one. */
+  readonly density?: 'lines' | 'roomy' | 'compact';
   readonly children: ReactNode;
 }
 
@@ -18,7 +18,9 @@ export function FieldGroup({ title, density = 'roomy', children }: FieldGroupPro
       <Title order={3} size="h5" id={id}>
         {title}
       </Title>
-      <div className={classes[density]}>{children}</div>
+      <div className={classes[density]} data-fields>
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,15 +1,18 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { use } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { LABORATORY_USER } from '@/domain/auth/user-type';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { ALL_ORDERS } from '@/domain/user-types/user-type-row';
+import { SeeAsContext } from '@/features/configuration/preview/see-as-context';
 import { PictureInput } from '@/ui/picture-input/picture-input';
 
 import { FieldGroup } from './field-group';
 import { LabelledSwitch } from './labelled-switch';
 import { MAX_PICTURE_BYTES, PICTURE_KINDS } from './picture-limits';
+import classes from './user-type-fields.module.css';
 import { UserTypeSwitch } from './user-type-switch';
 import { useProblemText } from './use-problem-text';
 
@@ -43,6 +46,7 @@ export function UserTypeFields({ at, name }: UserTypeFieldsProps) {
     AdministrationForm,
     `userTypes.${number}.quantity`
   >({ name: `userTypes.${at}.quantity` });
+  const seeAs = use(SeeAsContext);
   const isLaboratory = type === LABORATORY_USER;
 
   return (
@@ -90,6 +94,19 @@ export function UserTypeFields({ at, name }: UserTypeFieldsProps) {
         accept={PICTURE_KINDS}
         maxBytes={MAX_PICTURE_BYTES}
       />
+      {seeAs !== null && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.seeAs}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            seeAs(type, event);
+          }}
+        >
+          {t('seeAs.openAs', { type: name })}
+        </Button>
+      )}
     </FieldGroup>
   );
 }

@@ -31,6 +31,7 @@ export function MailTestButton() {
       <div className={classes.test}>
         <TextInput
           className={classes.address}
+          data-place="mailTest"
           label={t('configuration.mail.testAddress')}
           description={t('configuration.mail.testHelp')}
           error={isWrong && t('configuration.problem.mail')}

@@ -1,4 +1,4 @@
-import type { EditorText, EditorValues } from '@/domain/configuration/editor-values';
+import type { EditorKey, EditorText, EditorValues } from '@/domain/configuration/editor-values';
 import {
   CONFIGURATION_KEYS,
   type ConfigurationKey,
@@ -56,12 +56,24 @@ function textProblem({ kind, limit }: ConfigurationKey, text: string): Configura
   return rule.problem;
 }
 
-/** With OUTLOOK these are not shown: nobody could correct them. */
-const OTHER_SERVER: readonly EditorText[] = ['SmtpHostName', 'SmtpPort'];
+const OTHER_SERVER: readonly EditorKey[] = [
+  'SmtpHostName',
+  'SmtpPort',
+  'SmtpSSL',
+  'SmtpProtocol',
+] satisfies readonly EditorText[];
+
+/** With OUTLOOK the fields of another server are not shown: nobody could correct them. */
+export function isFixedByOutlook(
+  key: EditorKey,
+  { ServidorCorreo }: Pick<EditorValues, 'ServidorCorreo'>,
+): boolean {
+  return ServidorCorreo === OUTLOOK && OTHER_SERVER.includes(key);
+}
 
 /** What is wrong with the text of a key, given all texts (docs/behaviour.md §5, Validation); null when nothing is. */
 export function keyProblem(key: EditorText, values: EditorValues): ConfigurationProblem | null {
-  if (values.ServidorCorreo === OUTLOOK && OTHER_SERVER.includes(key)) return null;
+  if (isFixedByOutlook(key, values)) return null;
   return textProblem(CONFIGURATION_KEYS[key], values[key]);
 }
 

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { EDITOR_KEYS, type EditorKey } from '@/domain/configuration/editor-values';
 
+import type { FieldPlace } from '@/features/configuration/tabs/field-place';
 import { FORM_TABS, tabOf, type FormTab } from '@/features/configuration/tabs/form-tabs';
 import { useDemographicName } from '@/features/configuration/tabs/use-demographic-name';
 import { useProblemText } from '@/features/configuration/fields/use-problem-text';
 import { useTypeName } from '@/features/configuration/tabs/use-type-name';
 
 /** One field that has to be corrected before saving. */
-export interface FormProblem {
-  readonly tab: FormTab;
+export interface FormProblem extends FieldPlace {
   readonly name: `configuration.${EditorKey}` | `userTypes.${number}.quantity`;
   readonly label: string;
   readonly text: string;

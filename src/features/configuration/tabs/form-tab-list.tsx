@@ -11,7 +11,7 @@ import type { FormProblem } from '@/features/configuration/saving/use-form-probl
 export function FormTabList({ problems }: { readonly problems: readonly FormProblem[] }) {
   const { t } = useTranslation();
   return (
-    <Tabs.List className={classes.tabs} aria-label={t('configuration.title')}>
+    <Tabs.List className={classes.tabList} aria-label={t('configuration.title')}>
       {FORM_TABS.map((tab) => {
         const count = problems.filter((problem) => problem.tab === tab).length;
         return (

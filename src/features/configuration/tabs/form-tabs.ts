@@ -2,7 +2,7 @@ import type { EditorKey } from '@/domain/configuration/editor-values';
 import { CONFIGURATION_KEYS, type KeyGroup } from '@/domain/configuration/keys';
 
 /** The dialog's tabs in their order (docs/behaviour.md §2, Configuration modal). */
-export const FORM_TABS = ['client', 'options', 'userTypes', 'terms', 'mail'] as const;
+export const FORM_TABS = ['setup', 'client', 'options', 'userTypes', 'terms', 'mail'] as const;
 
 export type FormTab = (typeof FORM_TABS)[number];
 

@@ -46,7 +46,7 @@ export function MailTab() {
         <TextField name="SmtpAuthUser" />
         <MailPasswordField />
       </FieldGroup>
-      <section className={classes.body}>
+      <section className={classes.body} data-fields>
         <MailBodyField />
         <MailPreview />
       </section>

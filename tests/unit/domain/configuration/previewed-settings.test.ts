@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { editorValues } from '@/domain/configuration/editor-values';
+import { EDITOR_KEYS, editorValues, isEditorFlag } from '@/domain/configuration/editor-values';
+import { CONFIGURATION_KEYS } from '@/domain/configuration/keys';
 import { previewedSettings } from '@/domain/configuration/previewed-settings';
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 
@@ -43,4 +44,36 @@ it.each([
   ['no colour is the factory’s', '  ', '#7096de'],
 ])('%s', (_case, Color, expected) => {
   expect(previewedSettings(settings, { ...values, Color }).branding.color).toBe(expected);
+});
+
+it('every key that a screen reads shows as soon as it is edited', () => {
+  const others = { color: '#123456', panicBlocking: '2' };
+  const read = EDITOR_KEYS.filter((key) => CONFIGURATION_KEYS[key].path !== null);
+  expect(read.length).toBeGreaterThan(20);
+  for (const key of read) {
+    const kind = CONFIGURATION_KEYS[key].kind;
+    const other = kind === 'color' || kind === 'panicBlocking' ? others[kind] : 'https://other';
+    const edited = { ...values, [key]: isEditorFlag(key) ? !values[key] : other };
+    expect([key, previewedSettings(settings, edited)]).not.toEqual([key, settings]);
+  }
+});
+
+it('what only the LIS can change stays, in every kind', () => {
+  const ofTheLis = [
+    ['Entidad', 'Instituto'],
+    ['FormatoFecha', 'yyyy-MM-dd'],
+    ['SessionExpirationTime', '15'],
+    ['ManejoTipoDocumento', 'True'],
+    ['DigitosOrden', '6'],
+    ['DemograficoTituloInforme', '-5'],
+    ['ComentarioResultadoPendiente', 'EN PROCESO'],
+  ].map(([key = '', value = '']) => ({ key, value, origin: 2 }));
+  const saved = settingsFromEntries(ofTheLis);
+  expect(previewedSettings(saved, editorValues(ofTheLis))).toEqual(saved);
+});
+
+it('where the LIS names no institution, another title stands in for it', () => {
+  const untold = settingsFromEntries([{ key: 'Titulo', value: 'Antes', origin: 1 }]);
+  const { branding } = previewedSettings(untold, { ...values, Titulo: 'Después' });
+  expect(branding.entity).toBe('Después');
 });

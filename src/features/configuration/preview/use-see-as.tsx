@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
+import { useDialog, type Opening } from '@/ui/dialog/use-dialog';
+import { lazyDialog } from '@/ui/lazy-part';
+
+import type { RenderScreens } from './previewed-screens';
+
+const SeeAsDialog = lazyDialog(() =>
+  import('./see-as-dialog').then((module) => module.SeeAsDialog),
+);
+
+/** The dialog that shows the portal as a type of user sees it, and what opens it. */
+export function useSeeAs(renderScreens: RenderScreens) {
+  const [type, setType] = useState<UserTypeCode>(PATIENT);
+  const { open, dialog } = useDialog((close) => (
+    <SeeAsDialog firstType={type} renderScreens={renderScreens} onClose={close} />
+  ));
+  return {
+    seeAs: (next: UserTypeCode, opening: Opening) => {
+      setType(next);
+      open(opening);
+    },
+    dialog,
+  };
+}

@@ -1,0 +1,30 @@
+import { Button, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { useReportErrorText } from '@/features/reports/use-report-error-text';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { lazyDialog } from '@/ui/lazy-part';
+
+import classes from './setup-tab.module.css';
+
+const SampleReportDialog = lazyDialog(() =>
+  import('./sample-report-dialog').then((module) => module.SampleReportDialog),
+);
+
+/** What is wrong with the installed template, and an invented order's report drawn with it. */
+export function SampleReportButton({ error }: { readonly error: Error | null }) {
+  const { t } = useTranslation();
+  const errorText = useReportErrorText('final');
+  const { open, dialog } = useDialog((close) => <SampleReportDialog onClose={close} />);
+  return (
+    <>
+      {error !== null && <Text size="sm">{errorText(error)}</Text>}
+      <div className={classes.actions}>
+        <Button variant="light" size="xs" aria-haspopup="dialog" onClick={open}>
+          {t('setup.sample')}
+        </Button>
+      </div>
+      {dialog}
+    </>
+  );
+}

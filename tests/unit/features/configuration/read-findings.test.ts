@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import { isClean, readFindings } from '@/features/configuration/setup/read-findings';
+
+const encoded = (text: string) => new TextEncoder().encode(text);
+const fileOf = (value: unknown) => encoded(JSON.stringify(value));
+
+const LINES = [
+  { group: 'calls', name: 'getAreas', state: 'ok', code: 'ok', says: 'bien', todo: '' },
+  { group: 'cors', name: 'https://lis', state: 'gap', code: 'cors', says: 'no', todo: 'Haga algo' },
+  { group: 'host', name: 'CSP', state: 'stop', code: 'no-csp', says: 'falta', todo: 'Póngala' },
+];
+
+const namesIn = (bytes: Uint8Array) => {
+  const file = readFindings(bytes);
+  return file.kind === 'read' ? file.findings.map(({ name }) => name) : file.kind;
+};
+
+it.each([
+  ['a list', LINES],
+  ['a list under its name', { findings: LINES, origin: 'https://portal' }],
+])('%s is read, the worst first', (_case, value) => {
+  expect(namesIn(fileOf(value))).toEqual(['CSP', 'https://lis', 'getAreas']);
+});
+
+it('what a file has in windows-1252, or behind a byte order mark, is read as well', () => {
+  const [line] = LINES;
+  const file = readFindings(
+    Uint8Array.from(Buffer.from(JSON.stringify([{ ...line, says: 'está' }]), 'latin1')),
+  );
+  expect(file.kind === 'read' && file.findings[0]?.says).toBe('está');
+  expect(namesIn(encoded(`\uFEFF${JSON.stringify(LINES)}`))).toHaveLength(3);
+});
+
+describe('a file that is none is told', () => {
+  it.each([
+    ['empty', new Uint8Array()],
+    ['large', new Uint8Array(2_000_001).fill(32)],
+    ['no-json', encoded('bien: 12, mal: 3')],
+    ['no-json', encoded(JSON.stringify(LINES).slice(0, -5))],
+    ['no-findings', fileOf(null)],
+    ['no-findings', fileOf('findings')],
+    ['no-findings', fileOf({ name: 'portal', version: 1 })],
+    ['no-findings', fileOf({ findings: 7 })],
+    ['no-findings', fileOf([])],
+    ['no-findings', fileOf([1, null, 'x'])],
+    ['no-findings', fileOf([{ paper: 'LETTER' }])],
+  ])('%s', (kind, bytes) => {
+    expect(readFindings(bytes)).toEqual({ kind });
+  });
+});
+
+it('lines that cannot be read are counted beside those that can', () => {
+  const file = readFindings(fileOf({ findings: [...LINES, 7, null, {}] }));
+  expect(file).toMatchObject({ kind: 'read', unreadable: 3 });
+});
+
+it('a state that nobody knows is not taken for a good one', () => {
+  const file = readFindings(fileOf([{ name: 'x', state: 'fatal', code: 'new-code' }]));
+  expect(file).toEqual({
+    kind: 'read',
+    findings: [{ name: 'x', state: 'unknown', says: 'new-code', todo: '' }],
+    unreadable: 0,
+  });
+  expect(file.kind === 'read' && isClean(file.findings)).toBe(false);
+});
+
+it.each([
+  ['ok', true],
+  ['note', true],
+  ['skipped', true],
+  ['gap', false],
+  ['stop', false],
+] as const)('with %s the installation is as it should be: %s', (state, expected) => {
+  expect(isClean([{ name: '', state, says: '', todo: '' }])).toBe(expected);
+});
