@@ -7,7 +7,7 @@ import { USER_FIELD } from '@tests/support/user-field';
 
 import { tickAll } from './support/history';
 import { LABORATORY } from './support/laboratory-client';
-import { expectLook, test } from './support/looks';
+import { expectLook, expectSeen, isDrawingAnew, test } from './support/looks';
 import { demoAccount, openAs, openMenu, signIn } from './support/portal';
 
 test.skip(
@@ -76,6 +76,15 @@ test('a patient at a desk', async ({ page, laboratory }) => {
   await expect(results).toBeVisible();
   await expect(orders(page).getByText('fuera de los valores').first()).toBeVisible();
   await expectSchemes(page, 'results');
+  if (!isDrawingAnew()) {
+    // A mark that is lost, and a colour of the theme that is another one.
+    await expectSeen(page, 'results', '[data-tone="altered"] { visibility: hidden }');
+    await expectSeen(
+      page,
+      'results',
+      ':root { --portal-accent-surface: var(--portal-surface) !important }',
+    );
+  }
   await results
     .getByRole('rowheader')
     .getByRole('button', { name: 'Hemoglobina', exact: true })

@@ -21,10 +21,10 @@ const FACES = [
   bytes: readFileSync(join(ROOT, 'reports/fonts', file), 'base64'),
 }));
 /**
- * What another build of Chromium may draw otherwise: the edge of a letter, a pixel of a rounded corner. A share of the picture is
- * no measure, for a lost mark is a thousandth of it.
+ * What another build of Chromium may draw otherwise: the edge of a letter, a pixel of a rounded corner. The ground of a mark is pale,
+ * so a pixel counts early; a share of the picture is no measure, for a lost mark is a thousandth of it.
  */
-const TOLERANCE = { threshold: 0.15, maxDiffPixels: 120 };
+const TOLERANCE = { threshold: 0.05, maxDiffPixels: 120 };
 
 interface Looks {
   /** The address of a laboratory whose day never ends; in place of the shared one for every page. */
@@ -101,4 +101,23 @@ export async function expectLook(
   await page.mouse.move(0, 0);
   await settled(page);
   await expect.soft(page).toHaveScreenshot(`${name}.png`, { ...TOLERANCE, mask: [...hidden] });
+}
+
+/** Whether pictures are being drawn anew, and nothing compared. */
+export function isDrawingAnew(): boolean {
+  return !['none', 'missing'].includes(test.info().config.updateSnapshots);
+}
+
+/** The positive control: with this change planted, the window must no longer pass for its picture; then it is taken back. */
+export async function expectSeen(page: Page, name: string, rule: string): Promise<void> {
+  const plant = (text: string) =>
+    page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets.slice(0, 1), sheet];
+    }, text);
+  await plant(rule);
+  const compared = expect(page).toHaveScreenshot(`${name}.png`, { ...TOLERANCE, timeout: 3000 });
+  await expect(compared, rule).rejects.toThrow(/pixels/);
+  await plant('');
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 
 import type { Settings } from '@/domain/configuration/settings';
 import type { Explanations } from '@/domain/glossary/glossary';
@@ -60,7 +60,11 @@ export function TestPanels(props: TestPanelsProps) {
           test={test}
           steps={stepsFrom(test)}
           entry={explanations(test)}
-          history={renderHistory?.(test) ?? null}
+          history={
+            renderHistory === null ? null : (
+              <Fragment key={test.testId}>{renderHistory(test)}</Fragment>
+            )
+          }
           onClose={close}
         />
       ),
