@@ -44,7 +44,10 @@ export default defineConfig({
   workers: Math.ceil(availableParallelism() * 1.5),
   // No clock: four times the slowest test of a quiet run on two cores (37 s), and the waits of the flow tests.
   timeout: 150_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: { pathTemplate: '{testDir}/looks/{arg}{ext}', animations: 'disabled' },
+  },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${PORT}`,

@@ -6,7 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createLaboratory } from './create-laboratory';
 import { readFaultsFile } from './read-faults-file';
 import { DEMO_ACCOUNTS } from './seed/demo-accounts';
-import { DEMO_SIZE, demoSizeOf } from './seed/seed-laboratory';
+import { DEMO_SIZE, SMALL_SIZE, demoSizeOf } from './seed/seed-laboratory';
 import { readStartSwitches, switchHelp } from './start-switches';
 
 /** Milliseconds for which an idle connection is kept, as the servers in front of a laboratory's do. */
@@ -31,24 +31,19 @@ function settingsOrEnd() {
   }
 }
 
-const {
-  reset = false,
-  emptyConfiguration = false,
-  seed,
-  orders = DEMO_SIZE.orders,
-  faultsFile,
-  switches,
-} = settingsOrEnd();
+const settings = settingsOrEnd();
+const { reset = false, seed, orders = DEMO_SIZE.orders, faultsFile, switches } = settings;
+const { isSmall = false, emptyConfiguration = false, stoppedAt } = settings;
 const isKept = databaseFile !== ':memory:';
 
 try {
   const laboratory = await createLaboratory({
     databaseUrl: isKept ? `file:${databaseFile}` : databaseFile,
     seed: {
-      ...demoSizeOf(orders),
-      awkward: switches.strict !== true,
+      ...(isSmall ? SMALL_SIZE : { ...demoSizeOf(orders), awkward: switches.strict !== true }),
       ...(seed === undefined ? {} : { seed }),
     },
+    ...(stoppedAt === undefined ? {} : { now: () => stoppedAt }),
     reset,
     emptyConfiguration,
     smtpPort,
@@ -71,7 +66,9 @@ try {
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE;
   server.listen(port, host);
   await once(server, 'listening');
-  console.log(`demo laboratory ready on http://localhost:${port}`);
+  const address = server.address();
+  const listensAt = typeof address === 'object' && address !== null ? address.port : port;
+  console.log(`demo laboratory ready on http://localhost:${listensAt}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close();

@@ -9,6 +9,10 @@ export interface StartSettings {
   /** Beginning of the stream of chances that all data is drawn from. */
   readonly seed?: number;
   readonly orders?: number;
+  /** A year of a small laboratory without awkward orders, in place of `orders`. */
+  readonly isSmall?: boolean;
+  /** Epoch ms: the time stands still there, so that the same seed gives the same data on every day. */
+  readonly stoppedAt?: number;
   /** File with faults that are planted from the start. */
   readonly faultsFile?: string;
   readonly switches: Partial<LaboratorySwitches>;
@@ -17,7 +21,7 @@ export interface StartSettings {
 /** A word of the command line, with the name of its value where it has one. */
 interface Row {
   readonly word: string;
-  readonly value?: 'N' | 'FILE';
+  readonly value?: 'N' | 'FILE' | 'TIME';
   readonly says: string;
   /** null: not a value for this word. */
   readonly read: (value: string) => Partial<StartSettings> | null;
@@ -71,6 +75,18 @@ export const START_SWITCHES: readonly Row[] = [
     read: (value) => {
       const orders = wholeNumber(value, ORDERS.fewest, ORDERS.most);
       return orders === null ? null : { orders };
+    },
+  },
+  flag('--small', 'a year of a small laboratory: 200 orders, none of them awkward', {
+    isSmall: true,
+  }),
+  {
+    word: '--at',
+    value: 'TIME',
+    says: 'stops its clock, for data that are the same tomorrow: 2026-11-20T15:00:00Z',
+    read: (value) => {
+      const stoppedAt = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? Date.parse(value) : NaN;
+      return Number.isNaN(stoppedAt) ? null : { stoppedAt };
     },
   },
   {

@@ -43,6 +43,9 @@ export const DEMO_SIZE = {
   awkward: true,
 } as const;
 
+/** A year of a small one: enough for every screen, filled in a moment. */
+export const SMALL_SIZE = { patients: 40, orders: 200, days: 365 } as const;
+
 /**
  * The demo laboratory with another number of orders, and as many patients as they need.
  * @param orders at least 100

@@ -163,9 +163,10 @@ test('10,000 results of each of many tests: few elements, and only the charts in
   await expect(charts(dialog).last()).toBeInViewport();
 });
 
-test('a point of the chart opens its order', async ({ page }) => {
+test('a point of the chart opens its order, pressed or by the keyboard (J2)', async ({ page }) => {
   await openNewestOrder(page);
-  await page.getByRole('button', { name: 'Hemoglobina', exact: true }).first().click();
+  const open = () => page.getByRole('button', { name: 'Hemoglobina', exact: true }).first().click();
+  await open();
   const panel = page.getByRole('dialog');
   const orders = panel.getByRole('button', { name: /^Abrir la orden/ });
   const oldest = (await orders.last().innerText()).trim();
@@ -178,6 +179,16 @@ test('a point of the chart opens its order', async ({ page }) => {
   await panel.locator('circle[class*="activeDot"]').click();
   await expect(panel).toHaveCount(0);
   await expect(page.getByText(oldest, { exact: true }).first()).toBeVisible();
+
+  // From the oldest order the keyboard goes on to the next one.
+  await open();
+  await panel.getByRole('button', { name: /^Ver como tabla/ }).scrollIntoViewIfNeeded();
+  await charts(panel).first().focus();
+  await page.keyboard.press('ArrowRight');
+  const next = (await orders.last().innerText()).trim();
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByText(next, { exact: true }).first()).toBeVisible();
 });
 
 test('the check of a validated result stands by its value', async ({ page }) => {

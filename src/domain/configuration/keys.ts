@@ -96,6 +96,9 @@ const lis = <const Kind extends KeyKind, const Path extends SettingsPath | null>
   fallback = '',
 ) => ({ owner: 'lis', kind, index: null, group: null, path, fallback }) as const;
 
+/** The colour of a laboratory that has chosen none (docs/behaviour.md §9). */
+export const FACTORY_COLOR = '#7096de';
+
 /**
  * Every key of the contract's table under its wire name, those that can be edited in the order of the screen. A new key is one
  * row here, its label and its help (`configuration.label` and `configuration.help` of the texts) and its use.
@@ -103,7 +106,7 @@ const lis = <const Kind extends KeyKind, const Path extends SettingsPath | null>
 export const CONFIGURATION_KEYS = {
   /** Page title, mail placeholder LAB. */
   Titulo: { ...line(2, 'identity', 'branding.title'), limit: 64 },
-  Color: portal('color', '#7096de')(1, 'identity', 'branding.color'),
+  Color: portal('color', FACTORY_COLOR)(1, 'identity', 'branding.color'),
   Logo: picture(3, 'identity', 'branding.logo'),
   Banner: picture(4, 'identity', 'branding.banner'),
   FondoLogin: picture(null, 'background', 'branding.loginBackground'),

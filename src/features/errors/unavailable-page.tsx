@@ -7,6 +7,7 @@ import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorDetails } from '@/ui/errors/error-details';
 import { PageMessage } from '@/ui/page/page-message';
 import { useErrorText } from '@/ui/errors/use-error-text';
+import { PhoneLink } from '@/ui/phone-link';
 
 /** The call that gave nothing. */
 const EMPTY_PATH = '/configuration/encrypted';
@@ -37,6 +38,7 @@ interface UnavailablePageProps {
 export function UnavailablePage({ error, isRetrying, onRetry }: UnavailablePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const { phone } = runtimeConfig();
   const [empty] = useState(
     () => new ApiError('contract', EMPTY_PATH, { server: runtimeConfig().serviceUrl }),
   );
@@ -53,6 +55,11 @@ export function UnavailablePage({ error, isRetrying, onRetry }: UnavailablePageP
         <p>{error === null ? t('errors.unavailable.empty') : errorText(error)}</p>
         <p>{t('errors.unavailable.help')}</p>
       </div>
+      {phone !== '' && (
+        <p>
+          {t('print.phone')} <PhoneLink phone={phone} />
+        </p>
+      )}
       <p>{t(`errors.unavailable.${adviceOn(error)}`)}</p>
       <p>{t('errors.unavailable.service', { address: runtimeConfig().serviceUrl })}</p>
       <ErrorDetails error={error ?? empty} />

@@ -1,6 +1,8 @@
 import { Alert, Button, Checkbox, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import '@mantine/core/styles/Checkbox.layer.css';
+
 import { runtimeConfig } from '@/lib/runtime-config';
 
 import { ProtectionChoice } from './protection/protection-note';

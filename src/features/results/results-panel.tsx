@@ -33,6 +33,7 @@ import { ResultsSkeleton } from './grid/results-skeleton';
 import { ResultsTable } from './grid/results-table';
 import { TestPanels } from './test/test-panels';
 import { useComparison } from './use-comparison';
+import { OrderOwnerContext } from './order-owner-context';
 import { useOrderedTests } from './use-ordered-tests';
 import { usePreviousValues } from './use-previous-values';
 import { useResultFilters } from './use-result-filters';
@@ -114,6 +115,7 @@ function OrderResults({
   );
   const comparison = useComparison(tests, shown, settings.results);
   const { modes, ticked, toggle } = comparison;
+  const owner = useMemo(() => [...patientParts(order), order.order], [order]);
   const hasResults = tests.length > 0;
   const hasValidated = tests.some(isValidated);
   const isWithheld = data?.withheld === true;
@@ -158,79 +160,81 @@ function OrderResults({
   };
 
   return (
-    <section className={classes.panel} aria-busy={query.isFetching}>
-      <OrderHeader
-        order={order}
-        areaName={areaName}
-        dateFormat={settings.dateFormat}
-        tests={tests}
-        head={head}
-        steps={steps}
-      >
-        <ResultsBar
-          counts={inState.length > 0 ? counts : null}
-          isAnswered={answer !== null}
-          isAlteredUnknown={isWithheld || filters.stateFilter === 'pending'}
-          patient={fullName(order)}
-          isFetching={query.isFetching}
-          isAlteredOnly={isAlteredOnly}
-          onAlteredOnly={toggleAltered}
-        >
-          {renderToolbar({ hasResults, hasValidated, tests, isPartial })}
-          {hasResults && <CompareButton comparison={comparison} />}
-          {userType === PATIENT && data !== undefined && !data.blocked && (
-            <ReadAloudButton tests={shown} />
-          )}
-        </ResultsBar>
-        {hasResults && (
-          <CompareBar comparison={comparison}>
-            {renderHistories({ tests, selection: comparison.selection })}
-          </CompareBar>
-        )}
-      </OrderHeader>
-      <ResultsNotes
-        error={query.error}
-        isFetching={query.isFetching}
-        onRetry={() => {
-          void query.refetch();
-        }}
-        unreadable={(data?.unreadable ?? 0) + (data?.partlyRead ?? 0)}
-        damaged={data?.damaged ?? 0}
-        isPreviousMissing={previous.isFailed}
-        isWithheld={isWithheld}
-        stateFilter={hasResults ? filters.stateFilter : 'all'}
-        shown={inState.length}
-        total={tests.length}
-        onEveryState={showEveryState}
-      />
-      {head !== null && <OrderComments comments={head.comments} />}
-      {isCounted && (
-        <OrderProgress
+    <OrderOwnerContext value={owner}>
+      <section className={classes.panel} aria-busy={query.isFetching}>
+        <OrderHeader
           order={order}
-          tests={tests}
-          waiting={waiting}
+          areaName={areaName}
           dateFormat={settings.dateFormat}
-          isDesk={userType === LABORATORY_USER}
+          tests={tests}
+          head={head}
+          steps={steps}
+        >
+          <ResultsBar
+            counts={inState.length > 0 ? counts : null}
+            isAnswered={answer !== null}
+            isAlteredUnknown={isWithheld || filters.stateFilter === 'pending'}
+            patient={fullName(order)}
+            isFetching={query.isFetching}
+            isAlteredOnly={isAlteredOnly}
+            onAlteredOnly={toggleAltered}
+          >
+            {renderToolbar({ hasResults, hasValidated, tests, isPartial })}
+            {hasResults && <CompareButton comparison={comparison} />}
+            {userType === PATIENT && data !== undefined && !data.blocked && (
+              <ReadAloudButton tests={shown} />
+            )}
+          </ResultsBar>
+          {hasResults && (
+            <CompareBar comparison={comparison}>
+              {renderHistories({ tests, selection: comparison.selection })}
+            </CompareBar>
+          )}
+        </OrderHeader>
+        <ResultsNotes
+          error={query.error}
+          isFetching={query.isFetching}
+          onRetry={() => {
+            void query.refetch();
+          }}
+          unreadable={(data?.unreadable ?? 0) + (data?.partlyRead ?? 0)}
+          damaged={data?.damaged ?? 0}
+          isPreviousMissing={previous.isFailed}
+          isWithheld={isWithheld}
+          stateFilter={hasResults ? filters.stateFilter : 'all'}
+          shown={inState.length}
+          total={tests.length}
+          onEveryState={showEveryState}
         />
-      )}
-      {answer !== null && (
-        <PatientAnswerCard
-          answer={answer}
-          isAlteredOnly={isAlteredOnly}
-          onAlteredOnly={toggleAltered}
-        />
-      )}
-      <TestPanels
-        tests={tests}
-        settings={settings.results}
-        explanations={explanations}
-        subject={[...patientParts(order), order.order]}
-        isExplainedFirst={userType === PATIENT}
-        renderHistory={modes.length === 0 ? null : (test) => renderHistory(test, tests)}
-      >
-        {renderResults()}
-      </TestPanels>
-    </section>
+        {head !== null && <OrderComments comments={head.comments} />}
+        {isCounted && (
+          <OrderProgress
+            order={order}
+            tests={tests}
+            waiting={waiting}
+            dateFormat={settings.dateFormat}
+            isDesk={userType === LABORATORY_USER}
+          />
+        )}
+        {answer !== null && (
+          <PatientAnswerCard
+            answer={answer}
+            isAlteredOnly={isAlteredOnly}
+            onAlteredOnly={toggleAltered}
+          />
+        )}
+        <TestPanels
+          tests={tests}
+          shown={shown}
+          settings={settings.results}
+          explanations={explanations}
+          isExplainedFirst={userType === PATIENT}
+          renderHistory={modes.length === 0 ? null : (test) => renderHistory(test, tests)}
+        >
+          {renderResults()}
+        </TestPanels>
+      </section>
+    </OrderOwnerContext>
   );
 }
 

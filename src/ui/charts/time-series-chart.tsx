@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import {
   CartesianGrid,
   ComposedChart,
@@ -32,7 +32,7 @@ interface TimeSeriesChartProps {
   readonly unknownLabel: string;
   /** What is known of an instant, for pointer and keyboard. */
   readonly renderTooltip: (time: number) => ReactNode;
-  /** Told of the instant whose point is pressed. */
+  /** Told of the instant whose point is pressed, by pointer or, where the arrow keys are, by Enter. */
   readonly onChoose: (time: number) => void;
 }
 
@@ -62,6 +62,13 @@ function stops(points: TimeSeries['points']): TimeSeries['points'] {
   return points.filter(({ time }, index) => points[index - 1]?.time !== time);
 }
 
+/** The arrow keys of the library go from point to point, and leave pressing to the pointer. */
+function pressActivePoint({ key, currentTarget }: KeyboardEvent): void {
+  if (key !== 'Enter') return;
+  const point = currentTarget.querySelector('[data-active-point]');
+  point?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}
+
 /** Values over true time, with the limits of each date. Drawn at once, without movement. */
 export function TimeSeriesChart({
   label,
@@ -80,75 +87,78 @@ export function TimeSeriesChart({
   const data = stops(inTime([...series.points, ...(second?.points ?? [])]));
   const longest = Math.max(...valueAxis.ticks.map(({ text }) => text.length), 1);
   return (
-    <ComposedChart
-      className={classes.chart}
-      data={data}
-      width={width}
-      height={height}
-      margin={MARGIN}
-      accessibilityLayer
-      aria-label={label}
-    >
-      <CartesianGrid vertical={false} stroke={GRID} />
-      <XAxis
-        dataKey="time"
-        type="number"
-        scale="time"
-        domain={[timeAxis.from, timeAxis.to]}
-        ticks={timeAxis.ticks.map(({ value }) => value)}
-        tickFormatter={textOf(timeAxis)}
-        interval={0}
-        allowDataOverflow
-        tick={TICK}
-      />
-      <YAxis
-        type="number"
-        domain={[valueAxis.from, valueAxis.to]}
-        ticks={valueAxis.ticks.map(({ value }) => value)}
-        tickFormatter={textOf(valueAxis)}
-        interval={0}
-        width={Math.max(longest * CHARACTER * textScale() + AXIS_ROOM, LEAST_AXIS)}
-        allowDataOverflow
-        axisLine={false}
-        tickLine={false}
-        tick={TICK}
-      />
-      <SeriesLayers {...series} breakLabel={breakLabel} unknownLabel={unknownLabel} />
-      {second !== undefined && (
-        <SeriesLayers {...second} breakLabel={breakLabel} unknownLabel={unknownLabel} second />
-      )}
-      <text className={classes.unitLabel} x={4} y={12}>
-        {unit}
-      </text>
-      {/* The layers draw the line: this one only tells pointer and keyboard where the results are. */}
-      <Line
-        dataKey="value"
-        stroke="none"
-        dot={data.length === 1 ? NO_DOT : false}
-        activeDot={({ cx, cy, payload }: ActiveDotProps) => (
-          <circle
-            className={classes.activeDot}
-            cx={cx}
-            cy={cy}
-            r={POINT_TARGET}
-            onClick={() => {
-              onChoose((payload as TimePoint).time);
-            }}
-          />
+    <div role="presentation" onKeyDownCapture={pressActivePoint}>
+      <ComposedChart
+        className={classes.chart}
+        data={data}
+        width={width}
+        height={height}
+        margin={MARGIN}
+        accessibilityLayer
+        aria-label={label}
+      >
+        <CartesianGrid vertical={false} stroke={GRID} />
+        <XAxis
+          dataKey="time"
+          type="number"
+          scale="time"
+          domain={[timeAxis.from, timeAxis.to]}
+          ticks={timeAxis.ticks.map(({ value }) => value)}
+          tickFormatter={textOf(timeAxis)}
+          interval={0}
+          allowDataOverflow
+          tick={TICK}
+        />
+        <YAxis
+          type="number"
+          domain={[valueAxis.from, valueAxis.to]}
+          ticks={valueAxis.ticks.map(({ value }) => value)}
+          tickFormatter={textOf(valueAxis)}
+          interval={0}
+          width={Math.max(longest * CHARACTER * textScale() + AXIS_ROOM, LEAST_AXIS)}
+          allowDataOverflow
+          axisLine={false}
+          tickLine={false}
+          tick={TICK}
+        />
+        <SeriesLayers {...series} breakLabel={breakLabel} unknownLabel={unknownLabel} />
+        {second !== undefined && (
+          <SeriesLayers {...second} breakLabel={breakLabel} unknownLabel={unknownLabel} second />
         )}
-        isAnimationActive={false}
-      />
-      <Tooltip
-        isAnimationActive={false}
-        filterNull={false}
-        content={({ active, label: time }) =>
-          active && typeof time === 'number' ? (
-            <div role="status" className={classes.tooltip}>
-              {renderTooltip(time)}
-            </div>
-          ) : null
-        }
-      />
-    </ComposedChart>
+        <text className={classes.unitLabel} x={4} y={12}>
+          {unit}
+        </text>
+        {/* The layers draw the line: this one only tells pointer and keyboard where the results are. */}
+        <Line
+          dataKey="value"
+          stroke="none"
+          dot={data.length === 1 ? NO_DOT : false}
+          activeDot={({ cx, cy, payload }: ActiveDotProps) => (
+            <circle
+              className={classes.activeDot}
+              data-active-point
+              cx={cx}
+              cy={cy}
+              r={POINT_TARGET}
+              onClick={() => {
+                onChoose((payload as TimePoint).time);
+              }}
+            />
+          )}
+          isAnimationActive={false}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          filterNull={false}
+          content={({ active, label: time }) =>
+            active && typeof time === 'number' ? (
+              <div role="status" className={classes.tooltip}>
+                {renderTooltip(time)}
+              </div>
+            ) : null
+          }
+        />
+      </ComposedChart>
+    </div>
   );
 }

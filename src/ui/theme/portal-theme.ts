@@ -1,8 +1,8 @@
 import { createTheme, type MantineThemeOverride } from '@mantine/core';
 
-import { brandScale } from './brand-scale';
+import { FACTORY_COLOR } from '@/domain/configuration/keys';
 
-const DEFAULT_COLOR = '#7096de';
+import { brandScale } from './brand-scale';
 
 /**
  * Mantine's defaults of the portal. Colours on screen come from styles/tokens.css; the theme's own are only looked up by name.
@@ -11,7 +11,7 @@ const DEFAULT_COLOR = '#7096de';
 export function portalTheme(closeLabel: string): MantineThemeOverride {
   const closeButtonProps = { 'aria-label': closeLabel };
   return createTheme({
-    colors: { brand: brandScale(DEFAULT_COLOR) },
+    colors: { brand: brandScale(FACTORY_COLOR) },
     primaryColor: 'brand',
     primaryShade: 7,
     respectReducedMotion: true,

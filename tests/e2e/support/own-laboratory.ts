@@ -17,7 +17,7 @@ const SHARED = join(DATA, 'test-results/laboratory.db');
 const FIRST_PORT = 4280;
 
 /** What a laboratory at another port answers to a request to the shared one's address, which it takes for its own. */
-async function forward(request: Request, port: number) {
+export async function forward(request: Request, port: number) {
   const { pathname, search, host } = new URL(request.url());
   const call = send({
     port,

@@ -72,8 +72,12 @@ export async function openEmptyPage(page: Page): Promise<void> {
 }
 
 /** Gives the tab a session, which the portal finds when it starts. */
-export async function signInTab(page: Page, account: DemoAccount): Promise<void> {
-  const { token, user } = await authenticate(account);
+export async function signInTab(
+  page: Page,
+  account: DemoAccount,
+  laboratory?: string,
+): Promise<void> {
+  const { token, user } = await authenticate(account, laboratory);
   const now = Date.now();
   const session = { ...user, authToken: token, signedInAt: now, activeAt: now };
   await openEmptyPage(page);
@@ -89,10 +93,15 @@ export async function signInTab(page: Page, account: DemoAccount): Promise<void>
  * Opens the dashboard for somebody who is signed in already: only the tests of signing in type. Administrators get their rights
  * from the form alone (docs/promises.md B2).
  */
-export async function openAs(page: Page, account: DemoAccount): Promise<void> {
-  await signInTab(page, account);
+export async function openAs(
+  page: Page,
+  account: DemoAccount,
+  laboratory?: string,
+  signOutName?: string,
+): Promise<void> {
+  await signInTab(page, account, laboratory);
   await page.goto('/dashboard');
-  await expect(signOutButton(page)).toBeAttached();
+  await expect(signOutButton(page, signOutName)).toBeAttached();
 }
 
 /** Picks an order of the list through the list's own filter, as a person would: a long list has only its visible part in the page. */

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
@@ -43,6 +43,8 @@ it.each(['/404', '/no/such/screen', '/dashboard/x'])(
     expect(await screen.findByText('404')).toBeVisible();
     expect(screen.getByText('Page Not Found')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+    const banner = within(screen.getByRole('banner'));
+    expect(await banner.findByText('Laboratorio Clínico Andino')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Ir al inicio' }));
     expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   },

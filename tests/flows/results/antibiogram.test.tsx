@@ -43,7 +43,7 @@ async function openAntibiogram(microorganisms: readonly object[]) {
 async function openDialog() {
   const user = await openOneOrder([culture]);
   await user.click(screen.getByRole('button', { name: NAME }));
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Antibiograma' }) };
+  return { user, dialog: await screen.findByRole('dialog', { name: /^Antibiograma · / }) };
 }
 
 function rowsOf(table: HTMLElement): readonly string[] {

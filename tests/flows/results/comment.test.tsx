@@ -19,7 +19,7 @@ function commented(comment: string, changes: Record<string, unknown> = {}) {
 async function openComment(comment: string) {
   const user = await openOneOrder([commented(comment)]);
   await user.click(screen.getByRole('button', { name: NAME }));
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Comentario' }) };
+  return { user, dialog: await screen.findByRole('dialog', { name: /^Comentario · / }) };
 }
 
 it('opens the comment of a validated result and gives the focus back when closed', async () => {
@@ -35,7 +35,7 @@ it('opens the comment of a validated result and gives the focus back when closed
   expect(screen.getByRole('button', { name: NAME })).toHaveFocus();
 
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Comentario' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: /^Comentario · / })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: NAME })).toHaveFocus();
 });
@@ -48,7 +48,7 @@ it('reads what is no envelope as it is, and says so when nothing is written (F1)
   const shown: string[] = [];
   for (const button of screen.getAllByRole('button', { name: /^Comentario de/ })) {
     await user.click(button);
-    const dialog = await screen.findByRole('dialog', { name: 'Comentario' });
+    const dialog = await screen.findByRole('dialog', { name: /^Comentario · / });
     shown.push(dialog.textContent);
     await user.keyboard('{Escape}');
   }

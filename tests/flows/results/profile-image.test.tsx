@@ -41,7 +41,7 @@ async function openPictures(order: Record<string, unknown>, tests = TESTS) {
   );
   const user = await openOneOrder(tests);
   await user.click(screen.getByRole('button', { name: NAME }));
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Imagen del perfil' }) };
+  return { user, dialog: await screen.findByRole('dialog', { name: /^Imagen del perfil · / }) };
 }
 
 it('shows the pictures of the tests of the profile that can be read, and of no other', async () => {

@@ -59,7 +59,7 @@ it('a closed test reads name, result, mark, interval and unit; unfolded it has a
   expect(row.getByText('01/03/2026 9:40 am')).toBeVisible();
   expect(row.getByRole('button', { name: 'Antibiograma de Glucosa' })).toBeInTheDocument();
   await user.click(row.getByRole('button', { name: 'Comentario de Glucosa' }));
-  expect(await screen.findByRole('dialog', { name: 'Comentario' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /^Comentario · / })).toBeVisible();
   await user.keyboard('{Escape}');
 
   await user.click(screen.getByRole('button', { name: 'Comparar historial' }));

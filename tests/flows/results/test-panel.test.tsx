@@ -120,3 +120,26 @@ it('its result is copied in one line, as it stands there', async () => {
   expect(await panel().findByText('Copiado.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toMatch(/^Glucosa: 104 mg\/dL · Alto/);
 });
+
+it('steps lead to the tests before and after it as they stand there, past one that is kept back, by button and by key', async () => {
+  const user = await open('Glucosa');
+  const step = (name: string) => panel().getByRole('button', { name });
+  const title = (test: string) =>
+    screen.findByRole('dialog', { name: new RegExp(`^${test} · Ana Prueba · `) });
+  expect(panel().getByText('1 de 3')).toBeVisible();
+  expect(step('Examen anterior (Alt + ↑)')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(step('Examen siguiente (Alt + ↓)'));
+  await title('Urea');
+  expect(panel().getByRole('table', { name: /^Resultados de Urea/ })).toBeVisible();
+  expect(step('Examen siguiente (Alt + ↓)')).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await title('Color');
+  expect(panel().getByText('3 de 3')).toBeVisible();
+  expect(step('Examen siguiente (Alt + ↓)')).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await title('Color');
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await title('Urea');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Glucosa' })).toHaveFocus();
+});

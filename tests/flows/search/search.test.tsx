@@ -76,12 +76,12 @@ it.each<[string, string, [field: string, text: string]]>([
   [
     '31/02/2026',
     '15/04/2026',
-    ['Fecha inicial', 'La fecha no es válida. Escríbala como DD/MM/YYYY.'],
+    ['Fecha inicial', 'La fecha no es válida. Escríbala como DD/MM/AAAA.'],
   ],
   [
     '2026/1/5',
     '15/04/2026',
-    ['Fecha inicial', 'La fecha no es válida. Escríbala como DD/MM/YYYY.'],
+    ['Fecha inicial', 'La fecha no es válida. Escríbala como DD/MM/AAAA.'],
   ],
   [
     '16/04/2026',

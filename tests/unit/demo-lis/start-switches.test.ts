@@ -15,6 +15,10 @@ describe('words of the command line', () => {
     ['--seed 7', { seed: 7, switches: {} }],
     ['--seed=0', { seed: 0, switches: {} }],
     ['--orders 500 --seed 2147483647', { orders: 500, seed: 2_147_483_647, switches: {} }],
+    [
+      '--small --at 2026-11-20T15:00:00Z',
+      { isSmall: true, stoppedAt: Date.UTC(2026, 10, 20, 15), switches: {} },
+    ],
     ['--faults a=b.json', { faultsFile: 'a=b.json', switches: {} }],
     ['--faults=a=b.json', { faultsFile: 'a=b.json', switches: {} }],
     ['--strict --orders 100', { orders: 100, switches: { strict: true } }],
@@ -51,6 +55,10 @@ describe('words of the command line', () => {
     '--orders 200001',
     '--orders=',
     '--faults',
+    '--at',
+    '--at yesterday',
+    '--at=2026-11-20',
+    '--at=2026-13-40T15:00:00Z',
   ])('"%s" ends with the list of those that are known', (line) => {
     expect(() => read(line)).toThrow(/is not known\. Known are:\n {2}--help/);
   });

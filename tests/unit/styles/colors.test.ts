@@ -31,7 +31,6 @@ const CODE_WITH_COLORS = [
   'src/domain/configuration/',
   'src/ui/charts/chart-picture.ts',
   'src/ui/theme/dark-brand.ts',
-  'src/ui/theme/portal-theme.ts',
   'src/features/login/captcha/draw-code.ts',
   // Where the laboratory chooses its colour: what that is measured against, and the one it starts from.
   'src/features/configuration/fields/color-contrast.tsx',

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 
+import { OrderOwnerContext } from '@/features/results/order-owner-context';
 import { Dialog } from '@/ui/dialog/dialog';
 
 import classes from './test-dialog.module.css';
@@ -15,10 +16,16 @@ interface TestDialogProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the dialogs about one test or profile: title, whose it is, and a body that scrolls. */
+/** The frame of the dialogs about one test or profile: title, whose order it is of, and a body that scrolls. */
 export function TestDialog({ title, subject, size, onClose, children }: TestDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose} size={size} classNames={{ body: classes.body }}>
+    <Dialog
+      title={title}
+      subject={use(OrderOwnerContext)}
+      onClose={onClose}
+      size={size}
+      classNames={{ body: classes.body }}
+    >
       <Text className={classes.subject}>{subject}</Text>
       {children}
     </Dialog>

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
@@ -24,6 +24,7 @@ import { ResultMark } from '@/features/results/grid/cells/result-mark';
 import { ResultValue } from '@/features/results/grid/cells/result-value';
 import { ValidatedIcon } from '@/features/results/grid/cells/validated-icon';
 import { UnitText } from '@/features/results/grid/cells/unit-text';
+import { OrderOwnerContext } from '@/features/results/order-owner-context';
 import { useRowWords } from '@/features/results/use-row-words';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -31,10 +32,12 @@ import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog/dialog';
 
 import classes from './test-panel.module.css';
+import { TestSteps, type TestStepsProps } from './test-steps';
 
 interface TestPanelProps {
   readonly test: TestResult;
-  readonly subject: readonly string[];
+  /** The tests beside it; null where it stands alone. */
+  readonly steps: TestStepsProps | null;
   /** What the test is; null where nobody wrote it. */
   readonly entry: GlossaryEntry | null;
   readonly isExplainedFirst: boolean;
@@ -71,7 +74,7 @@ function Explanation({
  * earlier results (docs/behaviour.md §2, Test panel).
  */
 export function TestPanel(props: TestPanelProps) {
-  const { test, subject, entry, isExplainedFirst, history, onClose } = props;
+  const { test, steps, entry, isExplainedFirst, history, onClose } = props;
   const { t } = useTranslation();
   const texts = useSettings().results;
   const interval = useIntervalText()(referenceInterval(test));
@@ -85,7 +88,8 @@ export function TestPanel(props: TestPanelProps) {
   );
 
   return (
-    <Dialog title={testLabel(test)} subject={subject} place="side" onClose={onClose}>
+    <Dialog title={testLabel(test)} subject={use(OrderOwnerContext)} place="side" onClose={onClose}>
+      {steps !== null && <TestSteps {...steps} />}
       <div className={classes.value} translate="no">
         {isDone(test, result) && <ValidatedIcon label={t('results.validated')} />}
         <ResultValue result={result} />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 
 import type { Settings } from '@/domain/configuration/settings';
 import type { Explanations } from '@/domain/glossary/glossary';
@@ -14,10 +14,10 @@ const TestPanel = lazyDialog(() => import('./test-panel').then((module) => modul
 interface TestPanelsProps {
   /** The tests that the user may see, as they are now. */
   readonly tests: readonly TestResult[];
+  /** Those of them that stand in the page, in its order: the steps go through these. */
+  readonly shown: readonly TestResult[];
   readonly settings: Settings['results'];
   readonly explanations: Explanations;
-  /** Whose results these are. */
-  readonly subject: readonly string[];
   /** What a test is comes before its history: for those who ask that first. */
   readonly isExplainedFirst: boolean;
   /** The earlier results of a test; null where the laboratory has its histories off. */
@@ -28,13 +28,29 @@ interface TestPanelsProps {
 
 /** Lets the names and previous values of the results inside open all that is known of their test; nothing of one kept back. */
 export function TestPanels(props: TestPanelsProps) {
-  const { tests, settings, explanations, renderHistory, children, ...shared } = props;
+  const { tests, shown, settings, explanations, renderHistory, children, ...shared } = props;
   const [chosen, setChosen] = useState<TestResult | null>(null);
   // What a refresh brought meanwhile, never what stood there when it was opened.
   const test = tests.find(
     ({ testId, profileId }) => testId === chosen?.testId && profileId === chosen.profileId,
   );
   const isKept = (one: TestResult) => resultText(one, settings).kind === 'withheld';
+  const isOffered = (one: TestResult) =>
+    !isKept(one) && (renderHistory !== null || explanations(one) !== null);
+  const stepsFrom = (one: TestResult) => {
+    const offered = shown.filter(isOffered);
+    const at = offered.indexOf(one);
+    if (at < 0 || offered.length < 2) return null;
+    const to = (place: number) => {
+      const other = offered[place];
+      return other === undefined
+        ? null
+        : () => {
+            setChosen(other);
+          };
+    };
+    return { place: at + 1, count: offered.length, previous: to(at - 1), next: to(at + 1) };
+  };
   const { open, dialog } = useDialog(
     (close) =>
       test !== undefined &&
@@ -42,15 +58,19 @@ export function TestPanels(props: TestPanelsProps) {
         <TestPanel
           {...shared}
           test={test}
+          steps={stepsFrom(test)}
           entry={explanations(test)}
-          history={renderHistory?.(test) ?? null}
+          history={
+            renderHistory === null ? null : (
+              <Fragment key={test.testId}>{renderHistory(test)}</Fragment>
+            )
+          }
           onClose={close}
         />
       ),
   );
   const openTest = {
-    isOffered: (one: TestResult) =>
-      !isKept(one) && (renderHistory !== null || explanations(one) !== null),
+    isOffered,
     open: (one: TestResult, opening: Parameters<typeof open>[0]) => {
       setChosen(one);
       open(opening);

@@ -8,6 +8,7 @@ import { formatDay, parseDay, today } from '@/lib/dates/dates';
 import { SearchIcon } from '@/features/search/search-icon';
 import classes from '@/features/search/search-panel.module.css';
 import { SearchTextInput } from './search-text-input';
+import { useDateLetters } from './use-date-letters';
 
 interface DateFieldProps {
   readonly label: string;
@@ -38,6 +39,7 @@ export function DateField({
   ref,
 }: DateFieldProps) {
   const { t, i18n } = useTranslation();
+  const inLetters = useDateLetters();
   const [isOpen, setIsOpen] = useState(false);
   const day = parseDay(text, dateFormat);
   const picked = day === null ? null : formatDay(day, CALENDAR_FORMAT);
@@ -59,7 +61,7 @@ export function DateField({
       }}
       onBlur={onBlur}
       error={error}
-      placeholder={dateFormat.replaceAll('Y', t('search.yearLetter'))}
+      placeholder={inLetters(dateFormat)}
       rightSection={
         <Popover
           opened={isOpen}

@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+
+import classes from './test-panel.module.css';
+
+/** The way from one open test to those before and after it, as the results stand. */
+export interface TestStepsProps {
+  /** From 1. */
+  readonly place: number;
+  readonly count: number;
+  /** Null at the first test. */
+  readonly previous: (() => void) | null;
+  /** Null at the last test. */
+  readonly next: (() => void) | null;
+}
+
+/** Where the arrow keys have their own work. */
+const FIELDS = 'input, select, textarea';
+
+/** "‹ 3 de 42 ›": the tests one after the other without closing the panel, by buttons and by Alt with the arrows. */
+export function TestSteps({ place, count, previous, next }: TestStepsProps) {
+  const { t } = useTranslation();
+  useWindowEvent('keydown', (event) => {
+    const isInField = event.target instanceof Element && event.target.closest(FIELDS) !== null;
+    if (!event.altKey || isInField) return;
+    const step = { ArrowUp: previous, ArrowDown: next }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    step?.();
+  });
+  return (
+    <nav className={classes.steps} aria-label={t('results.test.steps.label')}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('results.test.steps.previous')}
+        title={t('results.test.steps.previous')}
+        // Taken away, the button that was pressed would take the focus with it.
+        data-disabled={previous === null || undefined}
+        aria-disabled={previous === null}
+        onClick={previous ?? undefined}
+      >
+        <span aria-hidden>‹</span>
+      </ActionIcon>
+      <span role="status" className={classes.place}>
+        {t('orders.steps.place', { place, count })}
+      </span>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('results.test.steps.next')}
+        title={t('results.test.steps.next')}
+        data-disabled={next === null || undefined}
+        aria-disabled={next === null}
+        onClick={next ?? undefined}
+      >
+        <span aria-hidden>›</span>
+      </ActionIcon>
+    </nav>
+  );
+}
