@@ -250,7 +250,7 @@ describe('the servers take the files, where they are installed', () => {
       '--config',
       file,
     ]);
-    expect(adapted?.status ?? 0, adapted?.stderr).toBe(0);
+    expect([adapted?.status ?? 0, adapted?.stderr]).toEqual([0, adapted?.stderr]);
     const formatted = judge(text, 'caddy', (file) => ['fmt', file]);
     expect(formatted?.stdout ?? text).toBe(text);
   });

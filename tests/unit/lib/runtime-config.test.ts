@@ -52,6 +52,7 @@ describe('loadRuntimeConfig', () => {
       defaultUserType: 0,
       ...{ startDays: 7, shortcuts: true, camera: false, reviewLimit: 200, zipUserTypes: null },
       glossary: null,
+      telemetryUrl: '',
     });
   });
 
@@ -78,6 +79,7 @@ describe('loadRuntimeConfig', () => {
         defaultUserType: 2,
         ...{ startDays: 30, shortcuts: false, camera: true, reviewLimit: 0, zipUserTypes: [3, 5] },
         glossary: [],
+        telemetry: { url: '/t/' },
       }),
     );
     expect(await loadRuntimeConfig()).toEqual({
@@ -106,6 +108,7 @@ describe('loadRuntimeConfig', () => {
       defaultUserType: 2,
       ...{ startDays: 30, shortcuts: false, camera: true, reviewLimit: 0, zipUserTypes: [3, 5] },
       glossary: [],
+      telemetryUrl: `${PORTAL}/t`,
     });
     expect(runtimeConfig().language).toBe('en');
   });
