@@ -15,7 +15,12 @@ import { readTenants } from './tenants.mjs';
 /** The files by their names. */
 export const HOST_FILES = { 'nginx.conf': nginxFile(), Caddyfile: caddyFile() };
 
-/** The files for several laboratories, by the ends of their names. Throws `TypeError` for a text that does not name them. */
+/**
+ * The files for several laboratories, by the ends of their names. Throws `TypeError` for a text that does not name them.
+ * @param {string} text JSON as docs/deploy.md, Several laboratories on one host, has it
+ * @param {string} name of the file that it comes from
+ * @returns {{ 'nginx.conf': string, Caddyfile: string }}
+ */
 export function tenantFiles(text, name) {
   const tenants = readTenants(text);
   const source = name.replaceAll(/[^\w.-]/g, '_');
