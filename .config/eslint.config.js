@@ -45,6 +45,7 @@ const keepers = {
   'client-zip': 'src/reporting',
   zod: 'src/lib',
   xlsx: 'src/reporting',
+  'web-vitals': 'src/lib',
 };
 
 /** Packages that a layer without React or the network must not know. */

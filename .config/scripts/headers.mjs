@@ -44,6 +44,8 @@ export const KEPT = {
   '/reports/': 'no-cache',
   '/glossary/': 'no-cache',
 };
+/** What every laboratory has for itself where several share a host; all other files are the same for all of them. */
+export const LABORATORY_FILES = ['/config.json', '/reports/', '/glossary/'];
 /** Everything else, and every failure. */
 export const NOT_KEPT = 'no-store';
 

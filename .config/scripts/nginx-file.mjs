@@ -7,6 +7,7 @@ import {
   DROPPED_CALL_HEADERS,
   SINGLE_FILES,
   KEPT,
+  LABORATORY_FILES,
   MEDIA_TYPES,
   NOT_KEPT,
   PROXIES,
@@ -39,9 +40,21 @@ ${path === SERVICE ? gate : ''}    set $portal_host ${name}_HOST;
     proxy_pass ${name}_SCHEME://portal_${path.slice(1)}$portal_base$portal_call;
   }`;
 
-/** The portal's file for nginx. */
-export const nginxFile =
-  () => `# The portal behind nginx 1.18 or newer. Made by npm run hosts: what every laboratory needs is changed in .config/scripts/headers.mjs.
+/** Where a laboratory's own files lie, if they lie elsewhere. */
+const rootOf = (address, { root }) => (LABORATORY_FILES.includes(address) ? root : '');
+
+/** The headers of every answer, which nginx sends only where a block has none of its own. */
+export const securityHeaders = (policy) =>
+  lines([
+    `  add_header Content-Security-Policy "${policy}" always;`,
+    ...Object.entries(SECURITY_HEADERS).map(
+      ([name, value]) => `  add_header ${name} "${value}" always;`,
+    ),
+  ]);
+
+/** One laboratory, whose names are in capitals. */
+const ONE_LABORATORY = {
+  head: `# The portal behind nginx 1.18 or newer. Made by npm run hosts: what every laboratory needs is changed in .config/scripts/headers.mjs.
 # Copy dist/ to /srv/portal, put this file into the http block (conf.d), and replace the names in capitals:
 #   PORTAL_NAME                 host name of the portal, for example resultados.laboratorio.example
 #   CERTIFICATE_FILE, KEY_FILE  certificate with its chain, and its key
@@ -51,13 +64,25 @@ export const nginxFile =
 #   SERVICE_PATH                what stands before its calls, for example /service; nothing where nothing does
 # Delete the upstream and the location of a server that there is not. A host that cannot send these headers is not fit for health data.
 
-${lines(PROXIES.map(upstream))}
+${lines(PROXIES.map(upstream))}`,
+  maps: '',
+  logged: '',
+  names: 'PORTAL_NAME',
+  redirect: 'PORTAL_NAME',
+  policy: contentSecurityPolicy([]),
+  root: '',
+  proxies: lines(PROXIES.map(proxy)),
+  others: '',
+};
+
+/** The portal's file for nginx: for one laboratory, or with the parts of several (nginx-tenants.mjs). */
+export const nginxFile = (parts = ONE_LABORATORY) => `${parts.head}
 
 map $request_uri $portal_logged { # as much of an address as may be written down
   default "-";
   "~^(?<portal_head>${ADDRESSES.logged})" $portal_head;
 }
-log_format portal '$remote_addr [$time_iso8601] "$request_method $portal_logged" $status $body_bytes_sent '
+log_format portal '$remote_addr ${parts.logged}[$time_iso8601] "$request_method $portal_logged" $status $body_bytes_sent '
                   '$request_time server=$upstream_addr $upstream_status $upstream_response_time';
 
 map $request_uri $portal_climbs { # dot files, and addresses that leave a server's base once somebody decodes them
@@ -86,19 +111,19 @@ map $uri $portal_clear { # what the browser forgets at the end of a session; ngi
   default "";
   ${SIGNED_OUT} '${CLEAR_SITE_DATA}';
 }
-
+${parts.maps}
 server {
   listen 80;
-  server_name PORTAL_NAME;
+  server_name ${parts.names};
   access_log /var/log/nginx/portal.log portal;
   error_log /var/log/nginx/portal-error.log emerg;
   location ^~ /.well-known/acme-challenge/ { root /srv/portal; }
-  location / { return 308 https://PORTAL_NAME$request_uri; }
+  location / { return 308 https://${parts.redirect}$request_uri; }
 }
 
 server {
   listen 443 ssl http2;
-  server_name PORTAL_NAME;
+  server_name ${parts.names};
   ssl_certificate CERTIFICATE_FILE;
   ssl_certificate_key KEY_FILE;
   ssl_protocols TLSv1.2 TLSv1.3;
@@ -119,8 +144,7 @@ ${lines(Object.entries(MEDIA_TYPES).map(([type, ends]) => `    ${type} ${ends.jo
 
   # nginx drops these in every location that has an add_header of its own: keep them here only.
   # A server that is called at its own origin is named after 'self' in connect-src.
-  add_header Content-Security-Policy "${contentSecurityPolicy([])}" always;
-${lines(Object.entries(SECURITY_HEADERS).map(([name, value]) => `  add_header ${name} "${value}" always;`))}
+${securityHeaders(parts.policy)}
   add_header Cache-Control $portal_cache always;
   add_header Clear-Site-Data $portal_clear always;
 
@@ -128,9 +152,9 @@ ${lines(Object.entries(SECURITY_HEADERS).map(([name, value]) => `  add_header ${
   if ($portal_refused) { return 405; }
   location ~ ${ADDRESSES.sourceMap} { return 404; }
   location ~ ^/${proxied}(/|$) { return 404; }
-${lines(Object.keys(KEPT).map((folder) => `  location ${folder} { try_files $uri =404; }`))}
+${lines(Object.keys(KEPT).map((folder) => `  location ${folder} { ${rootOf(folder, parts)}try_files $uri =404; }`))}
   location /.well-known/ { try_files $uri =404; }
-${lines(SINGLE_FILES.map((file) => `  location = ${file} { try_files $uri =404; }`))}
+${lines(SINGLE_FILES.map((file) => `  location = ${file} { ${rootOf(file, parts)}try_files $uri =404; }`))}
   location = ${SIGNED_OUT} { return 204; }
   location / { try_files $uri /index.html; }
 
@@ -155,6 +179,6 @@ ${lines(SINGLE_FILES.map((file) => `  location = ${file} { try_files $uri =404; 
   proxy_set_header X-Forwarded-Proto $scheme;
 ${lines(DROPPED_CALL_HEADERS.map((name) => `  proxy_set_header ${name} "";`))}
 ${lines(DROPPED_ANSWER_HEADERS.map((name) => `  proxy_hide_header ${name};`))}
-${lines(PROXIES.map(proxy))}
+${parts.proxies}
 }
-`;
+${parts.others}`;

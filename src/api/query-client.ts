@@ -2,6 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { ApiError, BUSINESS_RULE, isUnauthorized } from '@/lib/http/api-error';
 
+import { tellFailure } from '@/lib/telemetry/failures';
+
 import { readAuthorization } from './session/authorization-store';
 
 const MAX_RETRIES = 2;
@@ -33,6 +35,7 @@ export function createQueryClient(
   onSessionRefused: (queryClient: QueryClient) => void,
 ): QueryClient {
   const onError = (error: Error) => {
+    tellFailure(error);
     // Without a session there is none to end: calls of the login show the refusal themselves.
     if (isUnauthorized(error) && readAuthorization() !== null) onSessionRefused(queryClient);
   };

@@ -1,6 +1,7 @@
 import { FIRST_LANGUAGE, LANGUAGE_CODES } from '@/domain/base/language';
 
 import type { AcknowledgedComponents, RuntimeConfig, StimulsoftFiles } from './runtime-config';
+import { isNamedOrigin } from './is-named-origin';
 import { isObject, readPatientTexts } from './read-patient-texts';
 import { isTimeZone, NUMBER, NUMBERS, YES_OR_NO } from './runtime-kinds';
 import { isName, readerOf, type RuntimeProblem } from './runtime-reader';
@@ -37,6 +38,7 @@ const KEYS = new Set([
     'reviewLimit',
     'zipUserTypes',
     'glossary',
+    'telemetry',
   ],
 ]);
 const STIMULSOFT_KEYS = new Set(['scriptsUrl', 'licenseKey', 'fonts', 'acknowledged']);
@@ -64,6 +66,11 @@ function readAcknowledged(
   );
 }
 
+/** Problems of a part of the file, under the part's key. */
+function within(part: string, problems: readonly RuntimeProblem[]): readonly RuntimeProblem[] {
+  return problems.map(({ key, problem }) => ({ key: `${part}.${key}`, problem }));
+}
+
 function readStimulsoft(value: unknown): {
   files: StimulsoftFiles | null;
   problems: readonly RuntimeProblem[];
@@ -82,11 +89,19 @@ function readStimulsoft(value: unknown): {
     fonts: reader.namesByName('fonts'),
     acknowledged: readAcknowledged(value['acknowledged'], reader.complain),
   };
-  const problems = reader.problems.map(({ key, problem }) => ({
-    key: `stimulsoft.${key}`,
-    problem,
-  }));
-  return { files, problems };
+  return { files, problems: within('stimulsoft', reader.problems) };
+}
+
+/** The address of what the visit tells, empty for none. */
+function readTelemetry(value: unknown): { url: string; problems: readonly RuntimeProblem[] } {
+  if (value === undefined || value === null) return { url: '', problems: [] };
+  if (!isObject(value)) {
+    return { url: '', problems: [{ key: 'telemetry', problem: 'not-an-object' }] };
+  }
+  const reader = readerOf(value);
+  for (const key of Object.keys(value)) if (key !== 'url') reader.complain(key, 'unknown-key');
+  const url = reader.address('url', '');
+  return { url, problems: within('telemetry', reader.problems) };
 }
 
 /**
@@ -112,6 +127,8 @@ export function readRuntimeFile(file: unknown): {
   const stimulsoft = readStimulsoft(values['stimulsoft']);
   if (reportEngine === 'stimulsoft' && stimulsoft.files === null)
     reader.complain('stimulsoft', 'missing');
+
+  const telemetry = readTelemetry(values['telemetry']);
 
   const config: RuntimeConfig = {
     serviceUrl,
@@ -146,6 +163,17 @@ export function readRuntimeFile(file: unknown): {
     zipUserTypes:
       values['zipUserTypes'] === undefined ? null : reader.valueOf('zipUserTypes', [], NUMBERS),
     glossary: values['glossary'] === undefined ? null : reader.valueOf('glossary', [], NUMBERS),
+    telemetryUrl: telemetry.url,
   };
-  return { config, problems: [...reader.problems, ...stimulsoft.problems] };
+  const own = new URL(document.baseURI).origin;
+  if (
+    telemetry.url !== '' &&
+    new URL(telemetry.url).origin !== own &&
+    !isNamedOrigin(config, telemetry.url)
+  )
+    reader.complain('telemetry.url', 'unnamed-origin');
+  return {
+    config,
+    problems: [...reader.problems, ...stimulsoft.problems, ...telemetry.problems],
+  };
 }

@@ -78,6 +78,8 @@ export interface RuntimeConfig {
   readonly zipUserTypes: readonly number[] | null;
   /** The user types that are offered what each test is, none for nobody; null for patients. */
   readonly glossary: readonly number[] | null;
+  /** Where the visit's numbers and classes of failures go; empty: they are not even noted. */
+  readonly telemetryUrl: string;
 }
 
 /** `/config.json` cannot be used; `problems` says why, key by key (texts: `errors.runtime.<problem>`). */

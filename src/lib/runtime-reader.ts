@@ -18,6 +18,7 @@ export interface RuntimeProblem {
     | 'not-an-option'
     | 'not-a-time-zone'
     | 'other-origin'
+    | 'unnamed-origin'
     | 'not-acknowledged'
     | 'missing';
 }

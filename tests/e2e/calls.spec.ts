@@ -127,3 +127,39 @@ test('the browser asks once for each address that something is sent to, and keep
     await rm(folder, { recursive: true });
   }
 });
+
+/** Calls of a visit, by what somebody did last; asking for permission is not one. */
+async function countCalls(page: Page) {
+  let names: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === LABORATORY && request.method() !== 'OPTIONS')
+      names.push(`${request.method()} ${pathname.replaceAll(/\d+/g, '…')}`);
+  });
+  return {
+    /** What was asked for since the last time, once nothing more is under way. */
+    async since(): Promise<readonly string[]> {
+      await page.waitForLoadState('networkidle');
+      const asked = names.toSorted();
+      names = [];
+      return asked;
+    },
+  };
+}
+
+test('a visit asks for what it shows and nothing twice (H10)', async ({ page }) => {
+  const [order = ''] = await reportableOrders(1);
+  const calls = await countCalls(page);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  console.log('before the form', await calls.since());
+  await signIn(page, PHYSICIAN);
+  console.log('sign-in', await calls.since());
+  await chooseOrder(page, order);
+  await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
+  console.log('search and order', await calls.since());
+  await page.getByRole('button', { name: 'Informe final' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generando informes' });
+  await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible();
+  console.log('report', await calls.since());
+});

@@ -6,6 +6,7 @@ import { StartupFailurePage } from '@/features/errors/startup-failure-page';
 import { takeResetToken } from '@/features/password/reset-token';
 import { initI18n } from '@/i18n/init-i18n';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
+import { startTelemetry } from '@/lib/telemetry/start-telemetry';
 import { surviveTranslation } from '@/ui/page/survive-translation';
 
 import { createApp } from './create-app';
@@ -20,7 +21,8 @@ function draw(root: Place, page: ReactNode): void {
 
 async function loadPortal(root: Place): Promise<void> {
   try {
-    const { language } = await loadRuntimeConfig();
+    const { language, telemetryUrl } = await loadRuntimeConfig();
+    void startTelemetry(telemetryUrl);
     await initI18n(language);
     draw(root, createApp());
   } catch (error) {

@@ -8,6 +8,7 @@ import { send, type Answer, type Send } from './send';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { serverNow } from '@/lib/session/server-clock';
 import { UNREADABLE, type Reader } from '@/lib/wire/readers';
+import { tellFailure } from '@/lib/telemetry/failures';
 import { noteTokenTaken } from './token-trial';
 
 /** Milliseconds that a call may take, by its class (docs/promises.md D1, D5). */
@@ -180,7 +181,7 @@ async function answerTo(call: Call, { by, place, ...address }: Target, signal: A
  * status), `contract` (the answer is not what the reader reads) and `forbidden-origin` (nothing was sent).
  */
 export function createRequest({ baseUrl, token, by = send }: Server): RequestFunction {
-  return async (read, call, readLarge) => {
+  const request: RequestFunction = async (read, call, readLarge) => {
     const server = baseUrl();
     const place = { method: call.method ?? 'GET', server };
     const url = `${server}${fillPattern(call)}`;
@@ -204,5 +205,13 @@ export function createRequest({ baseUrl, token, by = send }: Server): RequestFun
         isPage: isPage(body.bytes),
       });
     });
+  };
+  return async (read, call, readLarge) => {
+    try {
+      return await request(read, call, readLarge);
+    } catch (error) {
+      tellFailure(error);
+      throw error;
+    }
   };
 }

@@ -24,12 +24,12 @@ interface ReceivedCall {
 export type HostLaboratory = Awaited<ReturnType<typeof openHostLaboratory>>;
 
 /** A server before the laboratory that remembers what comes in. */
-async function openRecorder() {
+async function openRecorder(laboratory: number) {
   const calls: ReceivedCall[] = [];
   const recorder = createServer((incoming, response) => {
     const { method = '', url = '/', headers } = incoming;
     calls.push({ method, name: `${method} ${url.replace(/\?.*/, '')}`, headers });
-    const call = request({ port: PORT, path: url, method, headers }, (answer) => {
+    const call = request({ port: laboratory, path: url, method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -46,16 +46,20 @@ async function openRecorder() {
   return { port, calls, close };
 }
 
-/** A laboratory with the data of the shared one for one web server alone, which asks it at `port`. */
-export async function openHostLaboratory({ closedStart = false } = {}) {
-  const file = await copyData(`host-${PORT}.db`);
+/** From the port of a laboratory to the one of another beside it. */
+const APART = 40;
+
+/** A laboratory with the data of the shared one for one web server alone, which asks it at `port`; `at` tells several apart. */
+export async function openHostLaboratory({ closedStart = false, at = 0 } = {}) {
+  const own = PORT + APART * at;
+  const file = await copyData(`host-${own}.db`);
   const program = await startProgram(
     ['.data/build/main.js', ...(closedStart ? ['--closed-start'] : [])],
-    { LIS_PORT: String(PORT), SMTP_PORT: String(PORT + 1), DATABASE: file },
+    { LIS_PORT: String(own), SMTP_PORT: String(own + 1), DATABASE: file },
   );
-  const { port, calls, close } = await openRecorder();
+  const { port, calls, close } = await openRecorder(own);
   const database = createClient({ url: `file:${file}` });
-  const origin = `http://127.0.0.1:${PORT}`;
+  const origin = `http://127.0.0.1:${own}`;
   return {
     port,
     calls,

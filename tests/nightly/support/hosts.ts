@@ -51,8 +51,21 @@ function replaced(text: string, from: string, to: string): string {
   return text.replaceAll(from, to);
 }
 
-const changed = (text: string, changes: readonly (readonly [string, string])[]) =>
+/** A file with changes, each of a piece that must be there. */
+export const changed = (text: string, changes: readonly (readonly [string, string])[]) =>
   changes.reduce((before, [from, to]) => replaced(before, from, to), text);
+
+/** What stands around the files of this project where nginx runs. */
+export function aroundNginx(servers: string, folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+events {}
+http { ${temporary.join(' ')}
+${servers}
+}`;
+}
 
 function settleNginx(text: string, { folder, port }: Place): string {
   const server = changed(text, [
@@ -65,14 +78,7 @@ function settleNginx(text: string, { folder, port }: Place): string {
     ['/srv/portal', `${folder}/portal`],
     ['/var/log/nginx/', `${folder}/`],
   ]);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-events {}
-http { ${temporary.join(' ')}
-${server}
-}`;
+  return aroundNginx(server, folder);
 }
 
 function settleCaddy(text: string, { folder, port }: Place): string {
@@ -139,13 +145,15 @@ interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The name that the connection is opened with, where it is not that of the call. */
+  readonly servername?: string;
 }
 
 /** Asks with any method, and without the manners of a browser: paths go out as they are written. */
 export async function ask(
   port: number,
   path: string,
-  { method = 'GET', headers, body }: Asked = {},
+  { method = 'GET', headers, body, servername }: Asked = {},
 ): Promise<HostAnswer> {
   const call = request({
     port,
@@ -155,6 +163,7 @@ export async function ask(
     headers: { host: `localhost:${port}`, ...headers },
     rejectUnauthorized: false,
     agent: false,
+    ...(servername !== undefined && { servername }),
   });
   call.end(body);
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
@@ -177,25 +186,30 @@ interface HostOptions {
   readonly changes?: readonly (readonly [string, string])[];
 }
 
-/** The real server with the repository's file before the build, everything on one origin with TLS. */
-export async function startHost(kind: HostKind, { laboratory, changes = [] }: HostOptions) {
-  const { port, program } = kind;
-  const folder = await mkdtemp(join(tmpdir(), `portal-${program}-`));
-  // nginx reads as a user of its own.
-  await chmod(folder, 0o755);
-  await lay(folder);
+/** A certificate for names, and its key, as `certificate.pem` and `key.pem` of a folder. */
+export function certify(folder: string, names: readonly string[]): void {
   const [key, certificate] = ['key', 'certificate'].map((name) => join(folder, `${name}.pem`));
+  const alternatives = names.map((name) => `DNS:${name}`).join(',');
   const made = spawnSync(
     'openssl',
-    `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${certificate}`.split(
+    `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${names[0] ?? ''} -addext subjectAltName=${alternatives} -keyout ${key} -out ${certificate}`.split(
       ' ',
     ),
   );
   expect(made.status, String(made.stderr)).toBe(0);
+}
+
+interface Run extends Pick<HostKind, 'program' | 'start'>, Place {
+  readonly text: string;
+  /** One that is served there. */
+  readonly name: string;
+}
+
+/** Runs a real server with a file, in a folder that goes with it. */
+export async function runHost({ program, start, folder, port, text, name }: Run) {
   const file = join(folder, 'server.conf');
-  const text = changed(filled(await readFile(kind.file, 'utf8'), laboratory), changes);
-  await writeFile(file, kind.settle(text, { folder, port }));
-  const server = spawn(program, [...kind.start(file)], {
+  await writeFile(file, text);
+  const server = spawn(program, [...start(file)], {
     stdio: ['ignore', 'ignore', 'pipe'],
     // Caddy keeps its last configuration in the home of whoever runs it.
     env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
@@ -206,9 +220,9 @@ export async function startHost(kind: HostKind, { laboratory, changes = [] }: Ho
   });
   await expect(async () => {
     expect(server.exitCode, said).toBeNull();
-    expect((await ask(port, '/')).status, said).toBe(200);
+    expect((await ask(port, '/', { headers: { host: name } })).status, said).toBe(200);
   }).toPass({ timeout: 30_000 });
-  const written = (name: string) => readFile(join(folder, name), 'utf8').catch(() => '');
+  const written = (log: string) => readFile(join(folder, log), 'utf8').catch(() => '');
   return {
     folder,
     accessLog: () => written('portal.log'),
@@ -223,4 +237,22 @@ export async function startHost(kind: HostKind, { laboratory, changes = [] }: Ho
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** A folder of a server that runs for a test. */
+export async function hostFolder(program: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `portal-${program}-`));
+  // nginx reads as a user of its own.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** The real server with the repository's file before the build, everything on one origin with TLS. */
+export async function startHost(kind: HostKind, { laboratory, changes = [] }: HostOptions) {
+  const { port, program } = kind;
+  const folder = await hostFolder(program);
+  await lay(folder);
+  certify(folder, ['localhost']);
+  const text = changed(filled(await readFile(kind.file, 'utf8'), laboratory), changes);
+  return runHost({ ...kind, folder, text: kind.settle(text, { folder, port }), name: 'localhost' });
 }

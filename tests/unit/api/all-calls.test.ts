@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { ApiError } from '@/lib/http/api-error';
+import { CALL_PATTERNS } from '@/lib/telemetry/patterns';
 
 import { ALL_CALLS, CALL_NAMES, type CallName } from './all-calls';
 import { EXAMPLES, OPERATIONS } from './contract-operations';
@@ -52,6 +53,16 @@ describe('the 34 calls', () => {
     const outcome = await outcomeOf(name, () => HttpResponse.json(EXAMPLES.get(name) as object));
     expect(outcome).not.toBeInstanceOf(ApiError);
     expect(JSON.stringify(outcome ?? null)).not.toMatch(/"unreadable":[1-9]/);
+  });
+
+  it('fail under templates that telemetry knows', async () => {
+    const templates: string[] = [];
+    for (const name of CALL_NAMES) {
+      const outcome = await outcomeOf(name, () => new Response('x', { status: 500 }));
+      if (outcome instanceof ApiError) templates.push(outcome.path);
+    }
+    expect(templates.length).toBeGreaterThan(25);
+    expect(CALL_PATTERNS).toEqual(expect.arrayContaining(templates));
   });
 
   it.each(CALL_NAMES)(

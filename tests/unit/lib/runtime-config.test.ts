@@ -64,6 +64,7 @@ describe('loadRuntimeConfig', () => {
       defaultUserType: 0,
       ...{ startDays: 7, shortcuts: true, camera: false, reviewLimit: 200, zipUserTypes: null },
       glossary: null,
+      telemetryUrl: '',
     });
   });
 
@@ -90,6 +91,7 @@ describe('loadRuntimeConfig', () => {
         defaultUserType: 2,
         ...{ startDays: 30, shortcuts: false, camera: true, reviewLimit: 0, zipUserTypes: [3, 5] },
         glossary: [],
+        telemetry: { url: '/t/' },
       }),
     );
     expect(await loadRuntimeConfig()).toEqual({
@@ -118,6 +120,7 @@ describe('loadRuntimeConfig', () => {
       defaultUserType: 2,
       ...{ startDays: 30, shortcuts: false, camera: true, reviewLimit: 0, zipUserTypes: [3, 5] },
       glossary: [],
+      telemetryUrl: `${PORTAL}/t`,
     });
     expect(runtimeConfig().language).toBe('en');
   });
