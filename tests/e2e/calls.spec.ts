@@ -129,7 +129,7 @@ test('the browser asks once for each address that something is sent to, and keep
 });
 
 /** Calls of a visit, by what somebody did last; asking for permission is not one. */
-async function countCalls(page: Page) {
+function countCalls(page: Page) {
   let names: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -147,19 +147,53 @@ async function countCalls(page: Page) {
   };
 }
 
+/** What the login asks for before anybody is known. */
+const START = [
+  'GET /service/configuration/documenttypes',
+  'GET /service/configuration/encrypted',
+  'GET /service/demographic/webquery',
+  'GET /service/usertypes',
+];
+
+// Figures: docs/scale.md, Calls of a visit.
 test('a visit asks for what it shows and nothing twice (H10)', async ({ page }) => {
   const [order = ''] = await reportableOrders(1);
-  const calls = await countCalls(page);
+  // Else each order in sight costs a call, and how many are in sight is no matter of this test.
+  await page.route('**/config.json', async (route) => {
+    const file: unknown = await (await route.fetch()).json();
+    await route.fulfill({ json: Object.assign({}, file, { orderSummaries: false }) });
+  });
+  const calls = countCalls(page);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  console.log('before the form', await calls.since());
+  expect(await calls.since()).toEqual(START);
+
+  // Opens the login anew.
   await signIn(page, PHYSICIAN);
-  console.log('sign-in', await calls.since());
+  expect(await calls.since()).toEqual([
+    'GET /lis/api/areas/filter/state/true',
+    ...START,
+    'POST /service/authentication/web',
+  ]);
+
   await chooseOrder(page, order);
   await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
-  console.log('search and order', await calls.since());
+  expect(await calls.since()).toEqual([
+    'GET /service/orders/results/order/…/…',
+    'PATCH /service/orders/filter',
+    'PATCH /service/orders/results/history',
+    'POST /lis/api/reports/orderheader',
+  ]);
+
   await page.getByRole('button', { name: 'Informe final' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generando informes' });
   await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible();
-  console.log('report', await calls.since());
+  expect(await calls.since()).toEqual([
+    'GET /lis/api/configuration/DemograficoTituloInforme',
+    'GET /lis/api/configuration/GenerarPDFCon',
+    'GET /lis/api/orders/getUserValidate/idOrder/…',
+    'POST /lis/api/reports/changestatetest',
+    'POST /lis/api/reports/finalReport',
+    'POST /lis/api/reports/orderheader',
+  ]);
 });

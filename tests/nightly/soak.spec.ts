@@ -115,7 +115,7 @@ test('half an hour of several people at work: no failed call, and nothing that g
       who,
       rounds: samples.length * ORDERS,
       calls: asked,
-      megabytes: Math.round((samples.at(-1)?.heap ?? 0) / 104_857.6) / 10,
+      held: Math.round((samples.at(-1)?.heap ?? 0) / 104_857.6) / 10,
       ...growth(samples.slice(WARM), ORDERS),
     })),
   );

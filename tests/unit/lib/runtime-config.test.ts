@@ -63,8 +63,7 @@ describe('loadRuntimeConfig', () => {
       userTypes: [],
       defaultUserType: 0,
       ...{ startDays: 7, shortcuts: true, camera: false, reviewLimit: 200, zipUserTypes: null },
-      glossary: null,
-      telemetryUrl: '',
+      ...{ glossary: null, telemetryUrl: '' },
     });
   });
 
