@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { buildReportData } from '@/domain/reports/build-report-data';
 import { SHIPPED_TEMPLATES } from '@/features/templates/opening/template-origins';
-import { SAMPLES, sampleOrder, type Sample } from '@/features/templates/preview/samples/sample-order';
+import {
+  SAMPLES,
+  sampleOrder,
+  type Sample,
+} from '@/features/templates/preview/samples/sample-order';
 import { drawReport } from '@/reporting/builtin/report/draw-report';
 import { readTemplate } from '@/reporting/report-template';
 import { words } from '@tests/support/fixtures/report-order';
@@ -68,7 +72,9 @@ describe('the samples of the editor', () => {
   });
 
   it('has a thousand tests, thirty signatures and a name of two hundred letters', () => {
-    const tests = dataOf('most').areas.flatMap(({ profiles }) => profiles.flatMap(({ rows }) => rows));
+    const tests = dataOf('most').areas.flatMap(({ profiles }) =>
+      profiles.flatMap(({ rows }) => rows),
+    );
     expect(tests).toHaveLength(1_000);
     expect(dataOf('signatures').signatures).toHaveLength(30);
     expect(dataOf('awkward').head.laboratoryName).toHaveLength(200);
