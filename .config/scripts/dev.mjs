@@ -1,6 +1,13 @@
 // `npm run dev`: Vite with reload on the same demo laboratory, which runs in this process and reloads on restart only.
 import { ensureDependencies } from './ensure-dependencies.mjs';
-import { LIS_PORT, PORTAL_PORT, requireNode, requirePorts, root, SMTP_PORT } from './environment.mjs';
+import {
+  LIS_PORT,
+  PORTAL_PORT,
+  requireNode,
+  requirePorts,
+  root,
+  SMTP_PORT,
+} from './environment.mjs';
 import { demoConfig } from './host.mjs';
 
 requireNode();

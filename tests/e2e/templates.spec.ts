@@ -25,7 +25,7 @@ test('an administrator changes a label, reads it on the paper and takes the file
   await expectAccessible(page);
 
   await page.getByText('Columnas de resultados').click();
-  const heading = page.getByRole('textbox', { name: 'Título, Español' }).nth(13);
+  const heading = page.getByRole('textbox', { name: 'Título, Español' }).nth(1);
   await expect(heading).toHaveValue('Resultado');
   await heading.fill('Hallazgo');
   await expect(sheet).toContainText('Hallazgo');

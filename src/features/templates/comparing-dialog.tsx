@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { templateFileOptions } from '@/api/reports/get-template-file';
 import { FileError } from '@/lib/http/fetch-file';
 import { readTemplateFile } from '@/reporting/template/read-template-file';
-import { blankOf, type Draft } from '@/reporting/template/template-draft';
-import { TEMPLATE_FIELDS } from '@/reporting/template/template-fields';
+import type { Draft } from '@/reporting/template/template-draft';
+import { leastTemplate } from '@/reporting/template/least-template';
 import { Dialog } from '@/ui/dialog/dialog';
 import { WaitingText } from '@/ui/waiting-text';
 
@@ -30,9 +30,10 @@ export function ComparingDialog({ draft, name, onClose }: ComparingDialogProps) 
   const [chosen, setChosen] = useState(name);
   const { data, error, isFetching } = useQuery(templateFileOptions(chosen));
   const file = `${chosen}.json`;
-  const read = data === undefined ? null : readTemplateFile(data, blankOf(TEMPLATE_FIELDS));
+  const read = data === undefined ? null : readTemplateFile(data, leastTemplate());
   const isMissing = error instanceof FileError && error.problem === 'missing';
-  const failure = error === null ? null : { kind: isMissing ? 'missing' : 'unreachable' } as const;
+  const failure =
+    error === null ? null : ({ kind: isMissing ? 'missing' : 'unreachable' } as const);
   const problem = read !== null && 'problem' in read ? read.problem : failure;
   return (
     <Dialog title={t('templates.comparing.title')} onClose={onClose} fullScreen="narrow" size="xl">

@@ -1,13 +1,16 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import type { LeftOut } from '@/reporting/template/take-template';
+import type { LeftOut, LeftOutReason } from '@/reporting/template/take-template';
 import type { Draft } from '@/reporting/template/template-draft';
 
 import { usePlaceText } from './use-place-text';
 
 /** So many are named: a file may be of something else altogether. */
 const MOST_NAMED = 20;
+
+/** What the schema does not know is told as it is written. */
+const AS_WRITTEN: ReadonlySet<LeftOutReason> = new Set(['unknown', 'foreign']);
 
 interface LeftOutNoteProps {
   readonly leftOut: readonly LeftOut[];
@@ -31,8 +34,7 @@ export function LeftOutNote({ leftOut, draft, onDismiss }: LeftOutNoteProps) {
         {leftOut.slice(0, MOST_NAMED).map(({ place, reason }, at) => (
           <li key={at}>
             {t('templates.leftOut.item', {
-              // What the schema does not know is told as it is written.
-              place: reason === 'unknown' ? place : placeText(place),
+              place: AS_WRITTEN.has(reason) ? place : placeText(place),
               reason: t(`templates.leftOut.reason.${reason}`),
             })}
           </li>

@@ -87,13 +87,7 @@ export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
               {hasEdits() && ` · ${t('templates.unsaved')}`}
             </Text>
           </div>
-          <TemplateToolbar
-            store={store}
-            state={state}
-            wrong={wrong}
-            onUndo={undo}
-            onRedo={redo}
-          />
+          <TemplateToolbar store={store} state={state} wrong={wrong} onUndo={undo} onRedo={redo} />
           <Button component={Link} to="/dashboard" variant="subtle">
             {t('templates.back')}
           </Button>

@@ -8,9 +8,8 @@ import { templateFileOptions } from '@/api/reports/get-template-file';
 import { GENERAL_TEMPLATE } from '@/domain/reports/template-name';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { FileError } from '@/lib/http/fetch-file';
+import { leastTemplate } from '@/reporting/template/least-template';
 import { readTemplateFile } from '@/reporting/template/read-template-file';
-import { blankOf } from '@/reporting/template/template-draft';
-import { TEMPLATE_FIELDS } from '@/reporting/template/template-fields';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { LoadingPage } from '@/ui/page/loading-page';
 
@@ -20,11 +19,14 @@ import { useOpeningProblemText } from './opening/use-opening-problem-text';
 import { TemplateEditor } from './template-editor';
 import classes from './template-page.module.css';
 
-const NOTHING = blankOf(TEMPLATE_FIELDS);
+const NOTHING = leastTemplate();
 
 /** The installed template, read once: what is edited stays, whatever happens to the file meanwhile. */
 function useInstalled() {
-  const { data, error } = useQuery({ ...templateFileOptions(GENERAL_TEMPLATE), staleTime: Infinity });
+  const { data, error } = useQuery({
+    ...templateFileOptions(GENERAL_TEMPLATE),
+    staleTime: Infinity,
+  });
   if (data !== undefined) return readTemplateFile(data, NOTHING);
   if (error === null) return null;
   const isMissing = error instanceof FileError && error.problem === 'missing';

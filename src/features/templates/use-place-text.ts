@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import { fieldAt, rowKey, TEMPLATE_FIELDS, type TemplateField } from '@/reporting/template/template-fields';
+import {
+  fieldAt,
+  rowKey,
+  TEMPLATE_FIELDS,
+  type TemplateField,
+} from '@/reporting/template/template-fields';
 import { partsOf, textOf, valueAt, type Draft } from '@/reporting/template/template-draft';
 
 const ROW = /^\d+$/;

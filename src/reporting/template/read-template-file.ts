@@ -11,7 +11,7 @@ export const MOST_TEMPLATE_BYTES = 262_144;
 /** Why a file is no template at all. */
 export type TemplateFileProblem =
   | { readonly kind: 'empty' | 'binary' | 'no-template' }
-  | { readonly kind: 'too-large'; readonly bytes: number }
+  | { readonly kind: 'too-large'; readonly bytes: number; readonly most: number }
   | ({ readonly kind: 'no-json' } & JsonMistake);
 
 /** Characters that no text file has, such as those of a PDF or of a packed file. */
@@ -24,7 +24,7 @@ export function readTemplateFile(
   base: Draft,
 ): TakenTemplate | { readonly problem: TemplateFileProblem } {
   if (bytes.length > MOST_TEMPLATE_BYTES) {
-    return { problem: { kind: 'too-large', bytes: bytes.length } };
+    return { problem: { kind: 'too-large', bytes: bytes.length, most: MOST_TEMPLATE_BYTES } };
   }
   const text = decodeText(bytes).replace(BYTE_ORDER_MARK, '');
   if (text.includes(BINARY)) return { problem: { kind: 'binary' } };

@@ -2,8 +2,8 @@ import { LANGUAGE_CODES, FIRST_LANGUAGE } from '@/domain/base/language';
 import { blankOf, draftOf, type Draft } from './template-draft';
 import { rowKey, TEMPLATE_FIELDS, type TemplateField } from './template-fields';
 
-/** Why a place of a file was not taken over. */
-export type LeftOutReason = 'unknown' | 'missing' | 'wrong' | 'many' | 'long';
+/** Why a place of a file was not taken over; `foreign` is said of a part of another format, `added` of what that lacked and every report owes. */
+export type LeftOutReason = 'unknown' | 'missing' | 'wrong' | 'many' | 'long' | 'foreign' | 'added';
 
 /** A place of a file that was not taken over, such as `columns.2.width`. */
 export interface LeftOut {

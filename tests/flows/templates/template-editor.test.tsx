@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -58,13 +60,14 @@ const write = (name: string, value: string) => {
   fireEvent.change(field(name), { target: { value } });
   fireEvent.blur(field(name));
 };
-const margin = () => within(screen.getByRole('group', { name: 'Márgenes' })).getByLabelText('Inferior');
+const margin = () =>
+  within(screen.getByRole('group', { name: 'Márgenes' })).getByLabelText('Inferior');
 
 async function choose(user: UserEvent, file: File): Promise<void> {
   if (screen.queryByRole('dialog') === null) {
     await user.click(screen.getByRole('button', { name: 'Abrir…' }));
   }
-  await screen.findByRole('button', { name: 'Elegir archivo…' });
+  await screen.findByRole('button', { name: /^Elegir un \.json/ });
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (input === null) throw new Error('no field for files');
   fireEvent.change(input, { target: { files: [file] } });
@@ -121,9 +124,7 @@ describe('the template editor', () => {
 
     await user.click(screen.getByRole('button', { name: 'Quitar: Unidad' }));
     expect(rows()).toHaveLength(4);
-    expect(
-      await screen.findByRole('button', { name: /Falta «Unidad»/ }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Falta «Unidad»/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Agregar: Columnas' }));
     expect(rows()[4]).toBe('5. Unidad');
     expect(screen.queryByRole('button', { name: /Falta «Unidad»/ })).not.toBeInTheDocument();
@@ -136,7 +137,7 @@ describe('the template editor', () => {
     await choose(user, jsonFile(new Uint8Array(10_485_760), 'grande.json'));
     expect(await alert()).toHaveTextContent(/grande\.json.*Pesa 10\.?240 kB/);
     await choose(user, jsonFile('{\n  "paper": "A4",,\n}', 'rota.json'));
-    expect(await screen.findByText(/error en la línea 2, columna 18/)).toBeVisible();
+    expect(await screen.findByText(/error en la línea 2, columna 17/)).toBeVisible();
     await choose(user, jsonFile('[]', 'lista.json'));
     expect(await screen.findByText(/No tiene la forma de una plantilla/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -165,11 +166,9 @@ describe('the template editor', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Comparar con lo instalado' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('9 diferencias con reports.json')).toBeVisible();
+    expect(await dialog.findByText('8 diferencias con reports.json')).toBeVisible();
     expect(dialog.getByRole('row', { name: 'Color El del portal #1f2937' })).toBeVisible();
-    expect(
-      dialog.getByRole('row', { name: 'Columnas › Resultado › Ancho 88 82' }),
-    ).toBeVisible();
+    expect(dialog.getByRole('row', { name: 'Columnas › Resultado › Ancho 88 82' })).toBeVisible();
   });
 
   it('gives the template away as a file, says where to put it, and asks before edits are lost', async () => {
@@ -209,7 +208,12 @@ describe('the template editor', () => {
     const deliveries = watchDeliveries();
     const at = Date.UTC(2026, 2, 1, 12);
     const patient = { patientId: 'doc 1', name1: 'Ana', lastName: 'Prueba', birthday: at };
-    const head = { orderNumber: 202_603_010_001, createdDate: at, createdDateShort: 20_260_301, patient };
+    const head = {
+      orderNumber: 202_603_010_001,
+      createdDate: at,
+      createdDateShort: 20_260_301,
+      patient,
+    };
     const dates = { takenDate: at, validationDate: at };
     server.use(
       http.post(HEADER, () => HttpResponse.json([head])),
@@ -233,6 +237,15 @@ describe('the template editor', () => {
     expect(deliveries).toEqual([]);
     const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, window.location.href]);
     expect(kept).not.toContain(order);
+  });
+
+  it('takes over what a .mrt says of its look, and lists what it leaves', async () => {
+    const user = await openEditor();
+    await choose(user, new File([await readFile('reports/reports.mrt')], 'viejo.mrt'));
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('no se tomó del archivo .mrt');
+    expect(screen.queryByText(/por corregir/)).not.toBeInTheDocument();
+    await expect.poll(paper).toContain('Zúñiga');
   });
 
   it('says so where the installed template cannot be read, and begins with a delivered one', async () => {

@@ -1,10 +1,6 @@
 import { LANGUAGE_CODES, type Language } from '@/domain/base/language';
 import { textEms } from '@/reporting/builtin/fonts/long-words';
-import {
-  columnHeadsHeight,
-  columnWidth,
-  PADDING,
-} from '@/reporting/builtin/report/columns';
+import { columnHeadsHeight, columnWidth, PADDING } from '@/reporting/builtin/report/columns';
 import { wordsIn, type Style } from '@/reporting/builtin/report/draw-setting';
 import {
   footHeight,
@@ -67,7 +63,11 @@ function columnsFit(style: Style): readonly TemplateCheck[] {
   const left = room - fixed;
   if (left < flexible) {
     return [
-      { level: 'wrong', path: 'columns', finding: { id: 'tooWide', needed: Math.ceil(fixed), room } },
+      {
+        level: 'wrong',
+        path: 'columns',
+        finding: { id: 'tooWide', needed: Math.ceil(fixed), room },
+      },
     ];
   }
   if (flexible === 0) {
@@ -91,11 +91,18 @@ function columnsFit(style: Style): readonly TemplateCheck[] {
 
 function labelsFit(style: Style): readonly TemplateCheck[] {
   const { columns, header, fontSizes } = style.template;
-  const isTooLong = (label: string, size: number, width: number) => textEms(label) * size > width * SURE;
+  const isTooLong = (label: string, size: number, width: number) =>
+    textEms(label) * size > width * SURE;
   const ofColumns = columns.flatMap(({ field, label }, at): readonly TemplateCheck[] => {
     const word = style.word(label);
     return isTooLong(word, fontSizes.small, columnWidth(field, style))
-      ? [{ level: 'note', path: `columns.${at}.label`, finding: { id: 'columnLabel', label: word } }]
+      ? [
+          {
+            level: 'note',
+            path: `columns.${at}.label`,
+            finding: { id: 'columnLabel', label: word },
+          },
+        ]
       : [];
   });
   const ofHeader = header.flatMap(({ label }, at): readonly TemplateCheck[] => {
@@ -110,7 +117,9 @@ function labelsFit(style: Style): readonly TemplateCheck[] {
 function headerFits(style: Style): readonly TemplateCheck[] {
   const room = Math.floor(valueWidth(style));
   if (room >= LEAST_VALUE) return [];
-  return [{ level: 'note', path: 'margins', finding: { id: 'headerRoom', room: Math.max(room, 0) } }];
+  return [
+    { level: 'note', path: 'margins', finding: { id: 'headerRoom', room: Math.max(room, 0) } },
+  ];
 }
 
 function footFits(style: Style): readonly TemplateCheck[] {
@@ -145,14 +154,7 @@ function lettersAreRead({ template }: Style): readonly TemplateCheck[] {
   return [{ level: 'note', path: 'fontSizes.text', finding: { id: 'smallText', size } }];
 }
 
-const CHECKS = [
-  columnsFit,
-  labelsFit,
-  headerFits,
-  footFits,
-  resultsHaveRoom,
-  lettersAreRead,
-];
+const CHECKS = [columnsFit, labelsFit, headerFits, footFits, resultsHaveRoom, lettersAreRead];
 
 /** What does not fit on the paper, by the sizes that the drawing itself goes by, in whichever language. */
 export function layoutChecks(template: ReportTemplate): readonly TemplateCheck[] {

@@ -11,7 +11,10 @@ import type { TemplateCheck } from './template-check';
 /** What a text is filled with. Without `mayLack` ones the reader would miss something, such as how many pages there are. */
 const PLACEHOLDERS: Readonly<
   Partial<
-    Record<TemplateFieldName, { readonly owed: readonly string[]; readonly mayLack: readonly string[] }>
+    Record<
+      TemplateFieldName,
+      { readonly owed: readonly string[]; readonly mayLack: readonly string[] }
+    >
   >
 > = {
   'texts-page': { owed: ['{page}', '{pages}'], mayLack: [] },
@@ -30,13 +33,14 @@ function textChecks(text: string, name: TemplateFieldName, path: string): readon
   const unknown = [...written].filter((placeholder) => !known.includes(placeholder));
   const check = (id: 'needsPlaceholder' | 'unknownPlaceholder') => (placeholder: string) =>
     ({ level: 'note', path, finding: { id, placeholder } }) as const;
-  return [
-    ...lacking.map(check('needsPlaceholder')),
-    ...unknown.map(check('unknownPlaceholder')),
-  ];
+  return [...lacking.map(check('needsPlaceholder')), ...unknown.map(check('unknownPlaceholder'))];
 }
 
-function checksIn(draft: Draft | undefined, field: TemplateField, path: string): readonly TemplateCheck[] {
+function checksIn(
+  draft: Draft | undefined,
+  field: TemplateField,
+  path: string,
+): readonly TemplateCheck[] {
   const below = (step: string | number) => (path === '' ? String(step) : `${path}.${step}`);
   switch (field.kind) {
     case 'parts':

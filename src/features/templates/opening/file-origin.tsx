@@ -1,9 +1,10 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { MOST_TEMPLATE_BYTES, readTemplateFile } from '@/reporting/template/read-template-file';
-import type { Draft } from '@/reporting/template/template-draft';
 import type { OpenedTemplate } from '@/features/templates/editing/template-store';
+import { MOST_TEMPLATE_BYTES, readTemplateFile } from '@/reporting/template/read-template-file';
+import type { TakenTemplate } from '@/reporting/template/take-template';
+import type { Draft } from '@/reporting/template/template-draft';
 
 import type { OpeningProblem } from './template-origins';
 import { useKilobytes } from './use-opening-problem-text';
@@ -16,13 +17,26 @@ interface FileOriginProps {
   readonly onProblem: (file: string, problem: OpeningProblem) => void;
 }
 
-/** What opens files: by the ending of their names, one reader each. An importer of another format is a row here. */
-const READERS = [{ ending: '.json', read: readTemplateFile }] as const;
-const ENDINGS = READERS.map(({ ending }) => ending).join(',');
+type Taken = TakenTemplate | { readonly problem: OpeningProblem };
 
-function readerOf(file: string) {
-  const found = READERS.find(({ ending }) => file.toLowerCase().endsWith(ending));
-  return (found ?? READERS[0]).read;
+/** A kind of file that templates are read from: how its names end, its most bytes, and its reader. */
+interface FileKind {
+  readonly ending: string;
+  readonly most: number;
+  readonly read: (bytes: Uint8Array, base: Draft) => Taken | Promise<Taken>;
+}
+
+const JSON_FILE: FileKind = { ending: '.json', most: MOST_TEMPLATE_BYTES, read: readTemplateFile };
+/** Pictures lie in it; its reader is loaded with the first one. */
+const MRT_FILE: FileKind = {
+  ending: '.mrt',
+  most: 10_000_000,
+  read: async (bytes, base) => (await import('./read-mrt')).readMrt(bytes, base),
+};
+const KINDS = [JSON_FILE, MRT_FILE];
+
+function kindOf({ name }: File): FileKind {
+  return KINDS.find(({ ending }) => name.toLowerCase().endsWith(ending)) ?? JSON_FILE;
 }
 
 /** A template from a file of this computer. */
@@ -30,19 +44,20 @@ export function FileOrigin({ base, name, onRead, onProblem }: FileOriginProps) {
   const { t } = useTranslation();
   const kilobytes = useKilobytes();
   const read = async (file: File) => {
-    // Refused before it is read: ten megabytes are no template.
-    if (file.size > MOST_TEMPLATE_BYTES) {
-      onProblem(file.name, { kind: 'too-large', bytes: file.size });
+    const kind = kindOf(file);
+    // Refused before it is read.
+    if (file.size > kind.most) {
+      onProblem(file.name, { kind: 'too-large', bytes: file.size, most: kind.most });
       return;
     }
-    const taken = readerOf(file.name)(new Uint8Array(await file.arrayBuffer()), base);
+    const taken = await kind.read(new Uint8Array(await file.arrayBuffer()), base);
     if ('problem' in taken) onProblem(file.name, taken.problem);
     else onRead({ ...taken, name });
   };
   return (
     <>
       <FileButton
-        accept={ENDINGS}
+        accept={KINDS.map(({ ending }) => ending).join(',')}
         onChange={(file) => {
           if (file !== null) void read(file);
         }}

@@ -33,7 +33,9 @@ export function useInstalledTemplates(): readonly string[] {
   const { path } = useSettings().reports;
   const { data } = useQuery(reportTemplatesOptions(path));
   const listed = data?.kind === 'found' ? data.content : [];
-  const own = listed.filter((file) => JSON_NAME.test(file)).map((file) => file.replace(JSON_NAME, ''));
+  const own = listed
+    .filter((file) => JSON_NAME.test(file))
+    .map((file) => file.replace(JSON_NAME, ''));
   return [...new Set([GENERAL_TEMPLATE, ...own])];
 }
 

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-import { MOST_TEMPLATE_BYTES } from '@/reporting/template/read-template-file';
-
 import type { OpeningProblem } from './template-origins';
 
 const KILOBYTE = 1024;
@@ -25,7 +23,7 @@ export function useOpeningProblemText(): (problem: OpeningProblem) => string {
       case 'too-large':
         return t('templates.opening.problem.too-large', {
           size: kilobytes(problem.bytes),
-          most: kilobytes(MOST_TEMPLATE_BYTES),
+          most: kilobytes(problem.most),
         });
       case 'no-json': {
         const { line, column } = problem;

@@ -73,7 +73,9 @@ export function TemplatePreview({ template, isBehind, rules }: TemplatePreviewPr
             label: t(`templates.sample.${value}`),
           }))}
           onChange={({ currentTarget }) => {
-            show([...SAMPLES, 'order' as const].find((one) => one === currentTarget.value) ?? 'usual');
+            show(
+              [...SAMPLES, 'order' as const].find((one) => one === currentTarget.value) ?? 'usual',
+            );
           }}
         />
         <Checkbox

@@ -32,7 +32,11 @@ describe('a file of a template', () => {
   });
 
   it.each([
-    ['10 MB', new Uint8Array(10_485_760).fill(32), { kind: 'too-large', bytes: 10_485_760 }],
+    [
+      '10 MB',
+      new Uint8Array(10_485_760).fill(32),
+      { kind: 'too-large', bytes: 10_485_760, most: 262_144 },
+    ],
     ['nothing', bytes(' \n'), { kind: 'empty' }],
     ['a packed file', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), { kind: 'binary' }],
     ['half a template', bytes('{\n "paper": "A4",\n'), { kind: 'no-json', line: 3, column: 1 }],

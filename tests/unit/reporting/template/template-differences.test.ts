@@ -11,9 +11,12 @@ const installed = await installedTemplate();
 
 /** Path, change, before and after. */
 function told(after: ReportTemplate, before = installed) {
-  return templateDifferences(draftOf(before), draftOf(after)).map(
-    ({ path, change, ...sides }) => [path, change, sides.before, sides.after],
-  );
+  return templateDifferences(draftOf(before), draftOf(after)).map(({ path, change, ...sides }) => [
+    path,
+    change,
+    sides.before,
+    sides.after,
+  ]);
 }
 
 describe('what differs between two templates', () => {

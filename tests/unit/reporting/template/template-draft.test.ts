@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { readTemplate } from '@/reporting/report-template';
+import { leastTemplate } from '@/reporting/template/least-template';
 import {
   blankOf,
   draftOf,
@@ -83,6 +84,10 @@ describe('a template as it is typed', () => {
     expect(valueAt(changed, 'header.3.label.es')).toBe('Ingreso');
     expect(valueAt(draft, 'header.3.label.es')).toBe('Fecha de ingreso');
     expect(valueAt(changed, 'header.2')).toBe(valueAt(draft, 'header.2'));
+  });
+
+  it('has a least one with what every report owes', () => {
+    expect(readDraft(leastTemplate())).toMatchObject({ ok: true });
   });
 
   it('has blank rows that the portal takes', () => {

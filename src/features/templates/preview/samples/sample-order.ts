@@ -5,7 +5,15 @@ import { SAMPLE_TIME } from './sample-test';
 import { AWKWARD_TESTS, COMMENT_TESTS, manyTests, signedTests, USUAL_TESTS } from './sample-tests';
 
 /** The orders that a template can be tried on without a patient; all they hold is invented. */
-export const SAMPLES = ['usual', 'awkward', 'one', 'many', 'most', 'comments', 'signatures'] as const;
+export const SAMPLES = [
+  'usual',
+  'awkward',
+  'one',
+  'many',
+  'most',
+  'comments',
+  'signatures',
+] as const;
 
 export type Sample = (typeof SAMPLES)[number];
 
@@ -22,7 +30,9 @@ const TESTS: Readonly<Record<Sample, () => readonly ReportTest[]>> = {
 /** A logo of 1 × 4000 pixels. */
 const THIN_LOGO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAA+gAQAAAAATZkuGAAAAHElEQVR42u3BAQEAAACAkP6v7ggKAAAAAAAAABgfQAABJj3HiQAAAABJRU5ErkJggg==';
-const LONG_NAME = 'Laboratorio Clínico y de Patología Especializada Ñandú del Norte '.repeat(4).slice(0, 200);
+const LONG_NAME = 'Laboratorio Clínico y de Patología Especializada Ñandú del Norte '
+  .repeat(4)
+  .slice(0, 200);
 
 const NOBODY = { code: '', name: '' };
 

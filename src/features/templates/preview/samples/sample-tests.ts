@@ -99,7 +99,12 @@ export const AWKWARD_TESTS: readonly ReportTest[] = [
     pathology: 1,
     referenceLiteral: 'No reactivo; títulos desde 1:8 se confirman con prueba treponémica',
   }),
-  sampleTest({ testId: 24, name: 'Fecha de última regla', result: '2026-11-20', resultType: 'text' }),
+  sampleTest({
+    testId: 24,
+    name: 'Fecha de última regla',
+    result: '2026-11-20',
+    resultType: 'text',
+  }),
   sampleTest({
     ...CULTURE,
     testId: 25,
