@@ -1,14 +1,6 @@
 // What a release consists of: two archives, two images, and for each pair a bill of materials and a list of licences.
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { HOST_FILES } from '../scripts/host-files.mjs';

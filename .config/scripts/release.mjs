@@ -65,6 +65,7 @@ ensureDependencies();
 requireTools();
 requireRoom(ROOM, 'A release and what lies on its way');
 const commit = requireSettled();
+const isChanged = readChanges(root) !== '';
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const lockfile = readFileSync(join(root, 'package-lock.json'));
 const began = performance.now();
@@ -88,7 +89,7 @@ try {
   const statement = statementOf({
     subjects: sumsBelow(target),
     commit,
-    isChanged: readChanges(root) !== '',
+    isChanged,
     lockfile: sha256(lockfile),
     command: isDraft ? 'npm run release -- --draft' : 'npm run release',
     tools: {

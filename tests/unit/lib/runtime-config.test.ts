@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { isAllowedOrigin } from '@/lib/http/allowed-origin';
 import { loadRuntimeConfig, runtimeConfig, RuntimeConfigError } from '@/lib/runtime-config';
 import { network, openPortal, PORTAL } from '@tests/unit/api/portal';
-
-import { PROXIES } from '../../../.config/scripts/headers.mjs';
 
 function serve(answer: () => Response): void {
   network.use(http.get(`${PORTAL}/config.json`, answer));
@@ -33,14 +29,6 @@ afterAll(() => {
 });
 
 describe('loadRuntimeConfig', () => {
-  it('takes the file to begin with, which names every server behind the page’s origin', async () => {
-    const example = readFileSync('.config/deploy/config.example.json', 'utf8');
-    serve(() => new Response(example));
-    const config = await loadRuntimeConfig();
-    const bases = [config.serviceUrl, config.lisUrl, config.appServerUrl, config.mergeUrl];
-    expect(bases).toEqual(PROXIES.map(({ path }) => PORTAL + path));
-  });
-
   it('gives every key its default', async () => {
     serve(() => HttpResponse.json({}));
     expect(await loadRuntimeConfig()).toEqual({

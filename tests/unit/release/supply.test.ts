@@ -162,8 +162,8 @@ describe('runtime packages', () => {
   });
 
   it('that are new, gone, twice there or without a reason are named', () => {
-    const { axios: _axios, ...fewer } = manifest.dependencies;
-    expect(packageFindings(PAPER, { ...fewer, lodash: '4.0.0' })).toEqual([
+    const fewer = Object.entries(manifest.dependencies).filter(([name]) => name !== 'axios');
+    expect(packageFindings(PAPER, { ...Object.fromEntries(fewer), lodash: '4.0.0' })).toEqual([
       'lodash is shipped, and docs/accepted-risks.md does not say why',
       'axios stands in docs/accepted-risks.md and is not shipped, or stands there twice',
     ]);
@@ -217,6 +217,7 @@ describe('advisories', () => {
     const line = '| `GHSA-x` | a | 2026-11-25 | never reached |\n';
     const paper = `\n## Advisories\n\n| a | b | c | d |\n| - | - | - | - |\n${line}| none | | | |\n\n## Other\n${line}`;
     expect(acceptedAdvisories(paper)).toEqual([{ name: 'a', ...row('GHSA-x') }]);
-    for (const accepted of acceptedAdvisories(PAPER)) expect(accepted.date).toMatch(/^2\d{3}-/);
+    const own = acceptedAdvisories(PAPER);
+    expect(own.filter(({ date }: { date?: string }) => !/^2\d{3}-/.test(date ?? ''))).toEqual([]);
   });
 });
