@@ -11,7 +11,7 @@ import classes from './setup-tab.module.css';
 
 /** Looks at the installation from outside and writes what it found; the address is the portal's own. */
 function commandFor(origin: string): string {
-  return `npm run doctor -- ${origin} --json > doctor.json`;
+  return `npm run doctor -- ${origin} --json --out doctor.json`;
 }
 
 function FindingList({ findings }: { readonly findings: readonly Finding[] }) {

@@ -85,12 +85,22 @@ it('without any restriction every test is there', () => {
 
 describe('what settings change', () => {
   it.each([
-    ['validated results alone', { viewer: { type: PHYSICIAN, onlyValidated: true } }, ['protein', 'thyrotropin']],
+    [
+      'validated results alone',
+      { viewer: { type: PHYSICIAN, onlyValidated: true } },
+      ['protein', 'thyrotropin'],
+    ],
     ['verified results alone', { stored: { MostrarResultado: '0' } }, ['thyrotropin']],
-    ['withheld panics', { stored: { BloqueaPanicos: '1' } }, ['glucose', 'potassium', 'leukocytes']],
+    [
+      'withheld panics',
+      { stored: { BloqueaPanicos: '1' } },
+      ['glucose', 'potassium', 'leukocytes'],
+    ],
     ['withheld orders', { stored: { BloqueaPanicos: '2' } }, [...SAMPLE_TESTS]],
   ] as const)('%s', (_case, given, left) => {
-    expect(found(given).names).toEqual(SAMPLE_TESTS.filter((test) => !left.some((out) => out === test)));
+    expect(found(given).names).toEqual(
+      SAMPLE_TESTS.filter((test) => !left.some((out) => out === test)),
+    );
   });
 
   it('a confidential result is kept from whoever may not read it', () => {
