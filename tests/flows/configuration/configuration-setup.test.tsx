@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { dialog, openAsAdministrator, openConfiguration } from '@tests/support/administration';
@@ -18,7 +18,9 @@ it('a portal that nobody has set up opens its first steps by itself, and each le
   await user.click(
     step('Nombre y color').getByRole('button', { name: 'Falta: Nombre del laboratorio' }),
   );
-  expect(await dialog().findByRole('textbox', { name: 'Nombre del laboratorio' })).toHaveFocus();
+  await waitFor(() => {
+    expect(dialog().getByRole('textbox', { name: 'Nombre del laboratorio' })).toHaveFocus();
+  });
 });
 
 it('the check’s file is told in words, and one that is none as such', async () => {
