@@ -1,7 +1,7 @@
-import { doctorProgram } from './command/doctor-program';
+import { DOCTOR_PROGRAM } from './command/doctor-program';
 import { runCommand } from './command/run-command';
 
-process.exitCode = await runCommand(doctorProgram(import.meta.dirname), {
+process.exitCode = await runCommand(DOCTOR_PROGRAM, {
   args: process.argv.slice(2),
   input: process.stdin,
   output: process.stdout,

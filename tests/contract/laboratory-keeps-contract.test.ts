@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Laboratory } from '@demo-lis/create-laboratory';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
-import { CONTRACT, deviationsOf } from '@doctor/contract/contract-document';
+import { CONTRACT } from '@doctor/contract/contract-document';
 import {
   authorization,
   call,
@@ -12,6 +12,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+
+import { breaches } from './breaches';
 
 const CALLS = z
   .array(
@@ -26,13 +28,6 @@ const CALLS = z
     }),
   )
   .parse(parse(readFileSync(join('tests', 'contract', 'calls.yaml'), 'utf8')));
-
-/** In what an answer is not the contract's. */
-function breaches(name: string, { status, headers }: Response, body: string) {
-  const operation = CONTRACT.get(name);
-  if (operation === undefined) throw new Error(`no call ${name}`);
-  return deviationsOf(operation, { status, contentType: headers.get('Content-Type') ?? '', body });
-}
 
 const password = DEMO_ACCOUNTS.find(({ userName }) => userName === 'laboratorio')?.password;
 

@@ -94,10 +94,13 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'names {count} that config.json does not use',
     'Leave only the servers of config.json in connect-src.',
   ],
-  'build-untold': ['not compared: no SHA256SUMS (--checksums file)'],
+  'build-untold': ['not compared: use --checksums with the sums of dist/'],
   'build-same': ['all {count} files are those of the release'],
   'build-other': ['{count} files are not those of the release: {files}', 'Copy dist/ again.'],
-  'build-no-list': ['the file names nothing below dist/', 'Use the SHA256SUMS of the release.'],
+  'build-no-list': [
+    'the file names nothing below dist/',
+    'Make the sums with: find dist -type f -exec sha256sum {} +',
+  ],
 
   reached: ['answers'],
   'reached-securely': ['answers; certificate good for {days} days'],

@@ -113,12 +113,12 @@ export const ES = {
     'nombra {count} que config.json no usa',
     'Deje en connect-src solo los servidores de config.json.',
   ],
-  'build-untold': ['no se comparó: falta SHA256SUMS (--checksums archivo)'],
+  'build-untold': ['no se comparó: use --checksums con las sumas de dist/'],
   'build-same': ['los {count} archivos son los de la entrega'],
   'build-other': ['{count} archivos no son los de la entrega: {files}', 'Copie dist/ de nuevo.'],
   'build-no-list': [
     'el archivo no nombra nada debajo de dist/',
-    'Use el SHA256SUMS de la entrega.',
+    'Haga las sumas con: find dist -type f -exec sha256sum {} +',
   ],
 
   // Reach.

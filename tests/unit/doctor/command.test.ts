@@ -2,14 +2,14 @@ import { PassThrough } from 'node:stream';
 
 import { askAccount } from '@doctor/command/ask-account';
 import { CONFORMANCE_PROGRAM } from '@doctor/command/conformance-program';
-import { doctorProgram } from '@doctor/command/doctor-program';
+import { DOCTOR_PROGRAM } from '@doctor/command/doctor-program';
 import { readCommand } from '@doctor/command/read-command';
 import { help, UsageError, usageSentence } from '@doctor/command/usage';
 import { likelyName } from '@doctor/likely-name';
 import { describe, expect, it } from 'vitest';
 
 const SECRET = 'Invented-1';
-const DOCTOR = doctorProgram('/nowhere');
+const DOCTOR = DOCTOR_PROGRAM;
 
 /** The sentence that a command line ends with, and '' where it can be followed. */
 function sentenceOf(args: readonly string[], language: 'es' | 'en' = 'es', program = DOCTOR) {

@@ -1,5 +1,6 @@
 // One thing is wrong with an installation, and exactly its lines of the tables change; all others stay as in the healthy one.
 import type { Laboratory } from '@demo-lis/create-laboratory';
+import { readStartSwitches } from '@demo-lis/start-switches';
 import type { Examination } from '@doctor/examine';
 import { exitCode, type Finding } from '@doctor/findings';
 import { Unreached } from '@doctor/network/network';
@@ -94,11 +95,8 @@ describe('another laboratory', () => {
   });
 
   it('of the older kind is healthy where its paths and its word are the stored ones', async () => {
-    const { laboratory: legacy } = await openLaboratory({
-      legacyPaths: true,
-      authScheme: 'none',
-      shuffle: true,
-    });
+    const { switches } = readStartSwitches(['--legacy', '--shuffle']);
+    const { laboratory: legacy } = await openLaboratory(switches);
     const ill = await examine({ laboratory: legacy, file: { ...FILE, authScheme: 'none' } });
     expect(changes(ill)).toEqual({});
     await legacy.close();

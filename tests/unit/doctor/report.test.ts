@@ -1,7 +1,8 @@
 // What the doctor says: tables, advice, JSON, JUnit, and never a value of an answer.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { text } from 'node:stream/consumers';
 
 import type { Laboratory } from '@demo-lis/create-laboratory';
 import { CONFORMANCE_PROGRAM } from '@doctor/command/conformance-program';
-import { doctorProgram } from '@doctor/command/doctor-program';
+import { DOCTOR_PROGRAM } from '@doctor/command/doctor-program';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -29,7 +30,7 @@ import { CORS_CASES } from './planted/cors';
 import { SETTINGS_CASES } from './planted/settings';
 import { leaksIn, told } from './told-values';
 
-const DOCTOR = doctorProgram('/nowhere');
+const DOCTOR = DOCTOR_PROGRAM;
 const ENVIRONMENT = {
   DOCTOR_USER: CREDENTIALS.user,
   DOCTOR_PASSWORD: CREDENTIALS.password,
@@ -134,6 +135,24 @@ describe('the report', () => {
 });
 
 describe('a program', () => {
+  it('compares what the host serves with the sums of a release', async () => {
+    const sum = (body: string) => createHash('sha256').update(body).digest('hex');
+    const lines = [`${sum('export {};')}  ./dist/assets/portal-a1b2c3d4.js`];
+    const lineOf = async (sums: readonly string[]) => {
+      const file = join(folder, 'SUMS');
+      writeFileSync(file, sums.join('\n'));
+      const { network } = networkOf({ laboratory });
+      const { output } = await said(DOCTOR, [PORTAL, '--checksums', file], { network });
+      return /SHA256SUMS +(.*)/.exec(output)?.[1];
+    };
+    // What a laboratory may change is not compared.
+    const own = `${sum('x')}  dist/reports/reports.json`;
+    expect(await lineOf([...lines, own])).toBe('los 1 archivos son los de la entrega');
+    const other = `${sum('a')}  dist/assets/portal-b1b2c3d4.css`;
+    expect(await lineOf([...lines, other])).toContain('assets/portal-b1b2c3d4.css');
+    expect(await lineOf([`${sum('a')}  portal.tar.gz`])).toContain('debajo de dist/');
+  });
+
   it.each([
     [['https://portal.test', '--password', 'Clave.1'], /línea de órdenes/],
     [['portal.test'], /no es una dirección web/],
