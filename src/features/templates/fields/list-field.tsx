@@ -140,7 +140,11 @@ export function ListField({ path, field, renderRow }: ListFieldProps) {
 
   return (
     <div id={fieldId(path)} className={classes.list}>
-      <ol ref={listRef} className={path === 'header' ? classes.pairs : classes.rows} aria-label={list}>
+      <ol
+        ref={listRef}
+        className={path === 'header' ? classes.pairs : classes.rows}
+        aria-label={list}
+      >
         {rows.map((row, at) => {
           const name = nameOf(row, at);
           return (
