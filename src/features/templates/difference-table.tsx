@@ -38,7 +38,7 @@ export function DifferenceTable({ before, after, file }: DifferenceTableProps) {
             <tr key={`${path} ${change}`}>
               <th scope="row">
                 {(change === 'removed' ? placeBefore : placeAfter)(path)}
-                {change === 'order' && ` (${t('templates.comparing.order')})`}
+                {change === 'order' && <> ({t('templates.comparing.order')})</>}
               </th>
               <td data-side={t('templates.comparing.before')}>{draftText(sides.before, field)}</td>
               <td data-side={t('templates.comparing.after')}>{draftText(sides.after, field)}</td>

@@ -35,6 +35,8 @@ interface TemplateEditorProps {
 
 type View = 'form' | 'preview';
 
+const SEPARATOR = ' · ';
+
 /** The form of a template and its paper side by side, in turns where there is no room (docs/behaviour.md 4.8). */
 export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
   const { t } = useTranslation();
@@ -53,6 +55,11 @@ export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
   };
   const blocker = useBlocker(hasEdits);
   useUnloadWarning(() => readAuthorization() !== null && hasEdits());
+
+  const about = [
+    t('templates.editing', { file: `${name}.json` }),
+    ...(hasEdits() ? [t('templates.unsaved')] : []),
+  ];
 
   const undo = () => {
     store.undo();
@@ -83,8 +90,7 @@ export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
               {t('templates.title')}
             </Title>
             <Text size="sm" c="dimmed">
-              {t('templates.editing', { file: `${name}.json` })}
-              {hasEdits() && ` · ${t('templates.unsaved')}`}
+              {about.join(SEPARATOR)}
             </Text>
           </div>
           <TemplateToolbar store={store} state={state} wrong={wrong} onUndo={undo} onRedo={redo} />

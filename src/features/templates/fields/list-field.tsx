@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Text, VisuallyHidden } from '@mantine/core';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEventListener } from '@mantine/hooks';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
@@ -92,6 +93,7 @@ export function ListField({ path, field, renderRow }: ListFieldProps) {
   const nameOf = useRowName(field);
   const rows = rowsOf(value);
   const list = t(`templates.field.${field.name}`);
+  const rowId = (at: number) => fieldId(`${path}.${at}`);
   const focus = (id: string) => document.getElementById(fieldId(`${path}.${id}`))?.focus();
 
   /** `control` is what moves with its row and keeps the focus. */
@@ -105,15 +107,19 @@ export function ListField({ path, field, renderRow }: ListFieldProps) {
     });
     focus(control(to));
   };
-  const moveByKey = (event: KeyboardEvent, from: number) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const { target } = event;
     if (!event.altKey || by === undefined || !(target instanceof HTMLElement)) return;
+    const from = rows.findIndex((_, at) => document.getElementById(rowId(at))?.contains(target));
+    if (from < 0) return;
     event.preventDefault();
-    const own = fieldId(`${path}.${from}`);
+    const own = rowId(from);
     const rest = target.id.startsWith(own) ? target.id.slice(own.length) : '-up';
     move(from, by, (to) => `${to}${rest}`);
   };
+  // A listener of its own: the keys are those of the controls inside, the list itself takes none.
+  const listRef = useEventListener('keydown', moveByKey);
   const remove = (at: number) => {
     flushSync(() => {
       change(rows.toSpliced(at, 1));
@@ -134,7 +140,11 @@ export function ListField({ path, field, renderRow }: ListFieldProps) {
 
   return (
     <div id={fieldId(path)} className={classes.list}>
-      <ol className={path === 'header' ? classes.pairs : classes.rows} aria-label={list}>
+      <ol
+        ref={listRef}
+        className={path === 'header' ? classes.pairs : classes.rows}
+        aria-label={list}
+      >
         {rows.map((row, at) => {
           const name = nameOf(row, at);
           return (
@@ -142,10 +152,7 @@ export function ListField({ path, field, renderRow }: ListFieldProps) {
               <div
                 role="group"
                 aria-label={t('templates.row.name', { number: at + 1, name })}
-                id={fieldId(`${path}.${at}`)}
-                onKeyDown={(event) => {
-                  moveByKey(event, at);
-                }}
+                id={rowId(at)}
               >
                 <RowHead
                   path={path}

@@ -30,6 +30,7 @@ export function OpeningDialog({ base, name, onOpen, onClose }: OpeningDialogProp
   const { t } = useTranslation();
   const problemText = useOpeningProblemText();
   const installed = useInstalledTemplates();
+  const files = installed.map((own) => ({ own, file: `${own}.json` }));
   const readTemplate = useTemplateReader(base);
   const [failed, setFailed] = useState<{ file: string; problem: OpeningProblem } | null>(null);
   const [other, setOther] = useState('');
@@ -70,9 +71,9 @@ export function OpeningDialog({ base, name, onOpen, onClose }: OpeningDialogProp
           </Title>
           <p className={classes.help}>{t('templates.opening.installedHelp')}</p>
           <div className={classes.files}>
-            {installed.map((own) => (
+            {files.map(({ own, file }) => (
               <Button key={own} variant="default" onClick={() => void openPath(own, own)}>
-                {`${own}.json`}
+                {file}
               </Button>
             ))}
           </div>
