@@ -61,6 +61,10 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   'runtime-not-a-time-zone': ['is no known time zone', 'Write one such as America/Bogota.'],
   'runtime-missing': ['is missing and needed', 'Write that key into config.json.'],
   'runtime-other-origin': ['must be on the portal’s origin', 'Copy those files to the portal.'],
+  'runtime-unnamed-origin': [
+    'must be on the portal’s origin or on one that the file names',
+    'Name its origin in allowedOrigins and connect-src.',
+  ],
   'runtime-not-acknowledged': ['needs sha256 and components', 'See deploy.md.'],
   'runtime-not-a-yes-or-no': ['must be true or false', 'Correct that key of config.json.'],
   'runtime-not-a-number': ['must be a number', 'Correct that key of config.json.'],
