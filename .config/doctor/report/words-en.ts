@@ -62,8 +62,8 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   'runtime-missing': ['is missing and needed', 'Write that key into config.json.'],
   'runtime-other-origin': ['must be on the portal’s origin', 'Copy those files to the portal.'],
   'runtime-unnamed-origin': [
-    'its origin is none that config.json names',
-    'Add that origin to allowedOrigins, or use the portal’s own.',
+    'must be on the portal’s origin or on one that the file names',
+    'Name its origin in allowedOrigins and connect-src.',
   ],
   'runtime-not-acknowledged': ['needs sha256 and components', 'See deploy.md.'],
   'runtime-not-a-yes-or-no': ['must be true or false', 'Correct that key of config.json.'],
