@@ -76,10 +76,7 @@ export const ES = {
   ],
   'runtime-missing': ['falta y es necesaria', 'Escriba esa clave en config.json.'],
   'runtime-other-origin': ['debe estar en el origen del portal', 'Copie esos archivos al portal.'],
-  'runtime-unnamed-origin': [
-    'debe estar en el origen del portal o en uno que el archivo nombre',
-    'Nombre su origen en allowedOrigins y en connect-src.',
-  ],
+  'runtime-unnamed-origin': ['su origen no está en config.json', 'Agréguelo a allowedOrigins.'],
   'runtime-not-acknowledged': ['necesita sha256 y components', 'Vea deploy.md.'],
   'runtime-not-a-yes-or-no': ['debe ser true o false', 'Corrija esa clave de config.json.'],
   'runtime-not-a-number': ['debe ser un número', 'Corrija esa clave de config.json.'],
