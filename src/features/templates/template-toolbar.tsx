@@ -9,6 +9,8 @@ import { OpeningDialog } from './opening/opening-dialog';
 import { SavingDialog } from './saving-dialog';
 import classes from './template-editor.module.css';
 
+const KEYS = { undo: 'Control+Z', redo: 'Control+Shift+Z' } as const;
+
 interface TemplateToolbarProps {
   readonly store: TemplateStore;
   readonly state: TemplateState;
@@ -63,8 +65,8 @@ export function TemplateToolbar(props: TemplateToolbarProps) {
       <Button variant="default" aria-haspopup="dialog" onClick={opening.open}>
         {t('templates.start')}
       </Button>
-      {step(t('templates.undo'), 'Control+Z', past.length > 0 ? onUndo : null)}
-      {step(t('templates.redo'), 'Control+Shift+Z', future.length > 0 ? onRedo : null)}
+      {step(t('templates.undo'), KEYS.undo, past.length > 0 ? onUndo : null)}
+      {step(t('templates.redo'), KEYS.redo, future.length > 0 ? onRedo : null)}
       <Button variant="default" aria-haspopup="dialog" onClick={comparing.open}>
         {t('templates.compare')}
       </Button>

@@ -47,7 +47,7 @@ export function useTemplateReader(base: Draft) {
     name: string,
   ): Promise<OpenedTemplate | { readonly problem: OpeningProblem }> => {
     try {
-      const bytes = await queryClient.fetchQuery(templateFileOptions(path));
+      const bytes = await queryClient.query(templateFileOptions(path));
       const taken = readTemplateFile(bytes, base);
       return 'problem' in taken ? taken : { ...taken, name };
     } catch (cause) {
