@@ -38,7 +38,11 @@ export function packageFindings(paper, dependencies) {
   ];
 }
 
-/** Advisories that are lived with: their ids, the day somebody decided so, the reason. */
+/**
+ * Advisories that are lived with: their ids, the day somebody decided so, the reason.
+ * @param {string} paper
+ * @returns {{ id: string, name: string, date: string, reason: string }[]}
+ */
 export const acceptedAdvisories = (paper) =>
   tableBelow(paper, 'Advisories')
     .filter(([id = '']) => id.startsWith('GHSA-'))

@@ -117,7 +117,7 @@ describe('a bill of materials', () => {
       { ref: 'portal@1.2.3', dependsOn: ['a@1.0.0'] },
       { ref: 'a@1.0.0', dependsOn: ['@x/b@1.0.0'] },
     ]);
-    expect(nameOf('node_modules/c/node_modules/@d/e', {})).toBe('@d/e');
+    expect(nameOf('node_modules/c/node_modules/@d/e', { name: undefined })).toBe('@d/e');
   });
 
   it('is the same for the same commit, whatever the hour and the folder', () => {
