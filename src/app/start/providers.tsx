@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { Suspense, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
+import { FACTORY_COLOR } from '@/domain/configuration/keys';
 import { TextsProvider } from '@/i18n/texts';
 import { lazyPart } from '@/ui/lazy-part';
 import { colorSchemeManager } from '@/ui/theme/color-scheme-manager';
@@ -25,7 +26,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <I18nextProvider i18n={texts}>
       <MantineProvider
-        theme={portalTheme(t('app.close'))}
+        theme={portalTheme(FACTORY_COLOR, t('app.close'))}
         defaultColorScheme="auto"
         colorSchemeManager={colorSchemeManager}
         withCssVariables={false}

@@ -1,17 +1,15 @@
 import { createTheme, type MantineThemeOverride } from '@mantine/core';
 
-import { FACTORY_COLOR } from '@/domain/configuration/keys';
-
 import { brandScale } from './brand-scale';
 
 /**
  * Mantine's defaults of the portal. Colours on screen come from styles/tokens.css; the theme's own are only looked up by name.
- * `closeLabel` names the close buttons that Mantine leaves without one.
+ * `color` is that of the theme before a laboratory's is known; `closeLabel` names the close buttons that Mantine leaves without one.
  */
-export function portalTheme(closeLabel: string): MantineThemeOverride {
+export function portalTheme(color: string, closeLabel: string): MantineThemeOverride {
   const closeButtonProps = { 'aria-label': closeLabel };
   return createTheme({
-    colors: { brand: brandScale(FACTORY_COLOR) },
+    colors: { brand: brandScale(color) },
     primaryColor: 'brand',
     primaryShade: 7,
     respectReducedMotion: true,

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { dialog, openAsAdministrator, openConfiguration } from '@tests/support/administration';
 import { changeSettings } from '@tests/support/dashboard';
+import { fileInput } from '@tests/support/file-input';
 import { withoutPlaces } from '@tests/support/rich-text';
 
 beforeEach(withoutPlaces);
@@ -26,16 +27,15 @@ it('a portal that nobody has set up opens its first steps by itself, and each le
 it('the check’s file is told in words, and one that is none as such', async () => {
   const user = await openConfiguration();
   await user.click(dialog().getByRole('tab', { name: 'Puesta en marcha' }));
-  const check = step('Revisión de la instalación');
-  const input = dialog()
-    .getByRole('listitem', { name: 'Revisión de la instalación' })
-    .querySelector<HTMLInputElement>('input[type=file]');
-  if (input === null) throw new Error('no field for the file');
+  const check = dialog().getByRole('listitem', { name: 'Revisión de la instalación' });
+  const input = fileInput(check);
   await user.upload(
     input,
     new File(['{"paper": 1}'], 'reports.json', { type: 'application/json' }),
   );
-  expect(await check.findByRole('alert')).toHaveTextContent('El archivo no es el de la revisión');
+  expect(await within(check).findByRole('alert')).toHaveTextContent(
+    'El archivo no es el de la revisión',
+  );
   const findings = [
     { name: 'Content-Security-Policy', state: 'stop', says: 'falta', todo: 'Póngala' },
     { name: 'getAreas', state: 'ok', says: 'bien' },
@@ -44,7 +44,7 @@ it('the check’s file is told in words, and one that is none as such', async ()
     input,
     new File([JSON.stringify({ findings })], 'doctor.json', { type: 'application/json' }),
   );
-  expect(await check.findByText('2 revisiones, 1 por mirar')).toBeVisible();
-  expect(check.getByText('Póngala')).toBeVisible();
-  expect(check.getByText(/La revisión encontró problemas/)).toBeVisible();
+  expect(await within(check).findByText('2 revisiones, 1 por mirar')).toBeVisible();
+  expect(within(check).getByText('Póngala')).toBeVisible();
+  expect(within(check).getByText(/La revisión encontró problemas/)).toBeVisible();
 });

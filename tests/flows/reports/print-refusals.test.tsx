@@ -83,7 +83,9 @@ describe('what is no link', () => {
 
   it.each(['/orqrm', '/orqr:MjAy', '/print', '/404'])('%s is not found', async (address) => {
     await openPortal(address);
-    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Página no encontrada' }),
+    ).toBeInTheDocument();
   });
 });
 

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openConfiguration } from '@tests/support/administration';
 import { wireTest } from '@tests/support/dashboard';
+import { fileInput } from '@tests/support/file-input';
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { server } from '@tests/support/laboratory';
 import { pdfTextOf } from '@tests/support/pdf-reader';
@@ -68,9 +69,7 @@ async function choose(user: UserEvent, file: File): Promise<void> {
     await user.click(screen.getByRole('button', { name: 'Abrir…' }));
   }
   await screen.findByRole('button', { name: /^Elegir un \.json/ });
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (input === null) throw new Error('no field for files');
-  fireEvent.change(input, { target: { files: [file] } });
+  fireEvent.change(fileInput(), { target: { files: [file] } });
 }
 
 const jsonFile = (content: BlobPart, name = 'propia.json') => new File([content], name);
@@ -235,7 +234,11 @@ describe('the template editor', () => {
     await expect.poll(paper).toContain('AnaPrueba');
     expect(await paper()).toContain('Aquítermina');
     expect(deliveries).toEqual([]);
-    const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, window.location.href]);
+    const kept = JSON.stringify([
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
+      window.location.href,
+    ]);
     expect(kept).not.toContain(order);
   });
 

@@ -11,8 +11,6 @@ import { sampleOrder, type Sample } from './samples/sample-order';
 
 /** Samples hide nothing: they are nobody's. */
 const RULES = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true } as const;
-/** Where the code of a sample leads: nowhere. */
-const NO_PORTAL = 'https://portal.example';
 
 /** The report of a sample, by the same rules and in the same words as every report. */
 export function useSampleData(): (sample: Sample, kind: ReportKind) => ReportData {
@@ -27,7 +25,7 @@ export function useSampleData(): (sample: Sample, kind: ReportKind) => ReportDat
       laboratory,
       clinicalOrder: { file: NO_ORDER_FILE, areas: [], learned: new Map() },
       userName: '',
-      portalUrl: NO_PORTAL,
+      portalUrl: window.location.origin,
       now: serverNow(),
       words,
       dayOf: dayOfInstant,

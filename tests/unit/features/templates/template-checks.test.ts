@@ -52,7 +52,7 @@ describe('the checks of a template', () => {
       'margins.3',
       { id: 'foot', needed: 29, room: 20 },
     ],
-  ])('%s has to be corrected', (_what, path, value, place, finding) => {
+  ])('%s has to be corrected', (...[, path, value, place, finding]) => {
     const [first] = after(path, value);
     expect(first).toEqual({ level: 'wrong', path: place, finding });
   });
