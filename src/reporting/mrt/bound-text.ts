@@ -27,7 +27,7 @@ export interface BoundText {
 /** Expressions between braces; braces within quotes belong to their words. */
 const EXPRESSION = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}/g;
 const OTHER_TAG = /<\/?[a-z][^<>]*>/gi;
-const EDGES = /^[\s:·|,;–—-]+|[\s:·|,;–—-]+$/g;
+const EDGES = /^[\s:·|,;*_=/–—-]+|[\s:·|,;*_=/–—-]+$/g;
 
 /** Words as they are printed: tags stripped, white space made even. */
 function bare(text: string, hasTags: boolean): string {

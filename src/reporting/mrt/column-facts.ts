@@ -20,8 +20,6 @@ export interface ColumnFacts {
   readonly used: readonly BoundText[];
   /** Texts of other bands that print results too. */
   readonly repeated: readonly BoundText[];
-  /** The bands that print results. */
-  readonly bands: readonly Band[];
 }
 
 interface BoundColumn {
@@ -115,6 +113,15 @@ function alignmentOf({ part }: BoundText): Column['align'] {
   return alignment === 'right' || alignment === 'center' ? alignment : 'left';
 }
 
+function isOfTest(text: BoundText): boolean {
+  return fieldsOf(text).some((field) => field === 'test' || field === 'result');
+}
+
+/** The bands that print tests or their results. */
+export function resultsBands(texts: readonly BoundText[]): readonly Band[] {
+  return [...new Set(texts.filter(isOfTest).map(({ part }) => part.band))];
+}
+
 /** Reads the results' columns: order, words, widths in points and alignment; `base` has what the file lacks. */
 export function columnFacts(texts: readonly BoundText[], base: ReportTemplate): ColumnFacts | null {
   const printing = texts.filter((text) => fieldsOf(text).length > 0);
@@ -136,9 +143,7 @@ export function columnFacts(texts: readonly BoundText[], base: ReportTemplate): 
   const added = base.columns.filter(
     ({ field }) => field !== 'validationDate' && !own.some((column) => column.field === field),
   );
-  const isOfTest = (text: BoundText) =>
-    fieldsOf(text).some((field) => field === 'test' || field === 'result');
-  const bands = [...new Set(printing.filter(isOfTest).map(({ part }) => part.band))];
+  const bands = resultsBands(printing);
   const rows = [...new Set(bound.map(({ text }) => text))];
   const isOther = (text: BoundText) => bands.includes(text.part.band) && !rows.includes(text);
   return {
@@ -148,7 +153,6 @@ export function columnFacts(texts: readonly BoundText[], base: ReportTemplate): 
     heads: [...heads.values()],
     used: [...rows, ...heads.values()],
     repeated: printing.filter(isOther),
-    bands,
   };
 }
 

@@ -19,7 +19,7 @@ const MOST_LINES = 6;
 const LONGEST_LINE = 300;
 const END = { es: 'Fin del informe', en: 'End of report' };
 const GENERATED = { es: 'Generado: {date}', en: 'Generated: {date}' };
-const IS_END = /^(?:fin|end|final)\b/;
+const IS_END = /^(?:fin(?:al)? del?|end of)\b/;
 
 const isWordsOnly = ({ pieces, words }: BoundText) =>
   words.es !== '' && pieces.every(({ kind }) => kind === 'words');

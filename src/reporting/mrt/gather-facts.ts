@@ -4,7 +4,7 @@ import { namedSources, type NamedSources } from '@/reporting/stimulsoft/printed-
 import { propertyText } from '@/reporting/stimulsoft/template-tree';
 
 import { boundText, type BoundText } from './bound-text';
-import { columnFacts } from './column-facts';
+import { columnFacts, resultsBands } from './column-facts';
 import { footFacts } from './foot-facts';
 import { headerFacts } from './header-facts';
 import { laboratoryLines } from './laboratory-lines';
@@ -23,8 +23,8 @@ function textsOf({ parts }: MrtParts, sources: NamedSources): readonly BoundText
 }
 
 /**
- * All that a file tells of its report, each text for one thing: results first, then the patient's block, then the other parts, and
- * what is left for the foot and the laboratory's lines.
+ * All that a file tells of its report, each text for one thing: the patient's block first, whose labels might pass for heads of
+ * columns, then the results, the other parts, and what is left for the foot and the laboratory's lines.
  */
 export function gatherFacts({ root, first }: MrtFile, base: ReportTemplate) {
   const report = mrtParts(root);
@@ -39,11 +39,11 @@ export function gatherFacts({ root, first }: MrtFile, base: ReportTemplate) {
     return some.filter((text) => !gone.has(text));
   };
 
-  const results = columnFacts(texts, base);
-  const others = without(texts, results?.used);
-  const inResults = new Set(results?.bands);
-  const header = headerFacts(others.filter(({ part }) => !inResults.has(part.band)));
-  const besides = without(others, header?.used);
+  const inResults = new Set(resultsBands(texts));
+  const header = headerFacts(texts.filter(({ part }) => !inResults.has(part.band)));
+  const others = without(texts, header?.used);
+  const results = columnFacts(others, base);
+  const besides = without(others, results?.used);
   const shown = shownFacts(besides, report.bands);
   const rest = without(besides, shown.used);
   const foot = footFacts(rest);
@@ -53,13 +53,15 @@ export function gatherFacts({ root, first }: MrtFile, base: ReportTemplate) {
     texts,
     paper,
     room,
+    /** Of the new template to the file's own, across the page. */
+    scale: page.room === null ? 1 : room / page.room,
     page,
     results,
     header,
     shown,
     foot,
     lines,
-    pictures: pictureFacts(report.parts, sources, room),
+    pictures: pictureFacts(report.parts, sources, page.room ?? room),
     watermark: watermarkOf(first, sources),
     sizes: fontSizesOf(texts, results, styles),
     colors: colorsOf(texts, report.bands, styles),

@@ -6,7 +6,9 @@ export function grouped<Value>(
   const groups = new Map<unknown, Value[]>();
   for (const value of values) {
     const key = keyOf(value);
-    groups.set(key, [...(groups.get(key) ?? []), value]);
+    const group = groups.get(key) ?? [];
+    group.push(value);
+    groups.set(key, group);
   }
   return [...groups.values()];
 }

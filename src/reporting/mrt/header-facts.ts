@@ -66,10 +66,13 @@ function distance(label: BoundText, value: BoundText): number {
 }
 
 function nearestLabel(value: BoundText, free: ReadonlySet<BoundText>): BoundText | null {
-  const [nearest] = [...free].toSorted(
-    (one, other) => distance(one, value) - distance(other, value),
-  );
-  return nearest !== undefined && distance(nearest, value) < Infinity ? nearest : null;
+  let nearest: BoundText | null = null;
+  let least = Infinity;
+  for (const label of free) {
+    const far = distance(label, value);
+    if (far < least) [nearest, least] = [label, far];
+  }
+  return nearest;
 }
 
 interface Labelled {
@@ -104,6 +107,17 @@ function isOfHeader(text: BoundText): boolean {
   return !text.columns.some((column) => reportPartOf(column) === 'signatures');
 }
 
+/** The patient stands first where the file has not named one, and the order's number behind the patient. */
+function withAdded(
+  own: ReportTemplate['header'],
+  added: readonly HeaderField[],
+): ReportTemplate['header'] {
+  return added.reduce((header, field) => {
+    const patient = header.findIndex((one) => one.field === 'patientName');
+    return header.toSpliced(patient + 1, 0, { field, label: FIELD_WORDS[field] });
+  }, own);
+}
+
 /** Reads the fields of the patient's block with their labels, in reading order. */
 export function headerFacts(texts: readonly BoundText[]): HeaderFacts | null {
   const values = inReadingOrder(texts.filter(isOfHeader));
@@ -120,16 +134,14 @@ export function headerFacts(texts: readonly BoundText[]): HeaderFacts | null {
     });
     for (const one of fields) {
       const known = found.get(one.field);
-      // The first place counts, and the first label.
-      if (known === undefined) found.set(one.field, one);
-      else if (one.hasLabel && !known.hasLabel) found.set(one.field, one);
+      // The first one with a label counts, where it stands.
+      if (known !== undefined && (known.hasLabel || !one.hasLabel)) continue;
+      found.delete(one.field);
+      found.set(one.field, one);
     }
     (isNew ? used : repeated).push(...own);
   }
   const added = REQUIRED.filter((field) => !found.has(field));
-  const header = [
-    ...added.map((field) => ({ field, label: FIELD_WORDS[field] })),
-    ...[...found.values()].map(({ field, label }) => ({ field, label })),
-  ];
-  return { header, added, used, repeated };
+  const own = [...found.values()].map(({ field, label }) => ({ field, label }));
+  return { header: withAdded(own, added), added, used, repeated };
 }

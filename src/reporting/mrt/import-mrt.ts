@@ -6,7 +6,7 @@ import type { HeaderField } from './field-names';
 import { gatherFacts, type Gathered } from './gather-facts';
 import { countedLeftOut, missedOf, type Missed } from './left-out';
 import { madeTemplate } from './made-template';
-import type { Fact, FactCode, LeftOut, MrtProblem } from './mrt-facts';
+import type { Fact, FactCode, LeftOut, MrtProblem, Words } from './mrt-facts';
 import { readMrtFile } from './read-mrt-file';
 
 /** A template in the built-in schema, made over another one, with what was and was not taken from the file. */
@@ -43,15 +43,25 @@ function lookFacts(found: Gathered, { fontSizes, color }: ReportTemplate): reado
   ];
 }
 
+interface LabelledPart {
+  readonly field: string;
+  readonly label: Words;
+}
+
+/** The labels of what stands in the file. */
+function own(parts: readonly LabelledPart[], added: readonly string[] = []): readonly string[] {
+  return parts
+    .filter(({ field, label }) => label.es !== '' && !added.includes(field))
+    .map(({ label }) => label.es);
+}
+
 function partFacts(found: Gathered, template: ReportTemplate): readonly Fact[] {
   const { pictures, watermark, lines, header, results, shown } = found;
-  const labels = (parts: readonly { readonly label: { readonly es: string } }[]) =>
-    parts.map(({ label }) => label.es).filter((label) => label !== '');
   const facts: readonly (readonly [FactCode, boolean, readonly string[]])[] = [
     ['logo', pictures.logo !== null, [template.logo.place]],
     ['laboratoryLines', lines.length > 0, lines.map(({ words }) => words.es)],
-    ['header', header !== null, labels(header?.header ?? [])],
-    ['columns', results !== null, labels(results?.columns ?? [])],
+    ['header', header !== null, own(header?.header ?? [], header?.added)],
+    ['columns', results !== null, own(results?.columns ?? [], results?.added)],
     ['qr', pictures.qrSize !== null, []],
     ['signatures', pictures.hasSignatures && shown.show.signatures !== true, []],
     ['watermark', watermark.words !== null, [template.watermark.es]],

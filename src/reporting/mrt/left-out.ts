@@ -7,6 +7,7 @@ import {
 } from '@/reporting/stimulsoft/template-tree';
 
 import type { BoundText } from './bound-text';
+import { columnFieldOf, headerFieldOf, reportPartOf } from './field-names';
 import { KNOWN_KEYS } from './known-keys';
 import type { LeftOut, LeftOutCode } from './mrt-facts';
 import { kindOf, listed, type MrtParts, type Part } from './mrt-parts';
@@ -38,11 +39,20 @@ function codeOf(kind: string): LeftOutCode {
   return KINDS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'component';
 }
 
+/** True for columns that the new template prints, here or in another place. */
+function isKnown(column: string): boolean {
+  return [headerFieldOf(column), columnFieldOf(column), reportPartOf(column)].some(
+    (meaning) => meaning !== null,
+  );
+}
+
 /** A text that was not taken: for its expressions, its columns or its words. */
 function missedText(text: BoundText): Missed {
   const { part, columns, isWhole, words } = text;
   if (!isWhole) return { code: 'expression', name: part.name };
-  if (columns.length > 0) return { code: 'field', name: columns.join(', ') };
+  const unknown = columns.filter((column) => !isKnown(column));
+  if (unknown.length > 0) return { code: 'field', name: unknown.join(', ') };
+  if (columns.length > 0) return { code: 'repeated', name: part.name };
   return { code: 'text', name: words.es === '' ? part.name : words.es };
 }
 
@@ -133,6 +143,15 @@ function unknownKeys(root: TemplateNode, { pages, parts }: MrtParts): readonly M
     .map((name) => ({ code: 'key', name }));
 }
 
+/** Pages behind the first of which nothing was taken. */
+function missedPages({ pages, parts }: MrtParts, used: ReadonlySet<Part>): readonly Missed[] {
+  const isUsed = (page: number) => parts.some((part) => used.has(part) && part.band.page === page);
+  return named(
+    'page',
+    pages.filter((_, page) => page > 0 && !isUsed(page)),
+  );
+}
+
 /** Everything of the file that was not taken, part by part. */
 export function missedOf(
   root: TemplateNode,
@@ -141,6 +160,7 @@ export function missedOf(
 ): readonly Missed[] {
   return [
     ...missedParts(report, texts, used),
+    ...missedPages(report, used),
     ...missedRules(report.pages),
     ...missedBesides(root, styles),
     ...unknownKeys(root, report),

@@ -1,5 +1,6 @@
 import type { ReportTemplate } from '@/reporting/report-template';
 
+import type { ColumnFacts } from './column-facts';
 import { fitColumns } from './fit-columns';
 import type { Gathered } from './gather-facts';
 import { ordered } from './look-facts';
@@ -18,6 +19,19 @@ function withFoot(template: ReportTemplate): ReportTemplate {
   return { ...template, margins: [left, top, right, margin] };
 }
 
+/** The file's columns on the new template's paper. */
+function fittedColumns(
+  { columns }: ColumnFacts,
+  { room, scale }: Gathered,
+  fontSize: number,
+): ReportTemplate['columns'] {
+  const scaled = columns.map((column) => ({
+    ...column,
+    width: column.width === '*' ? column.width : column.width * scale,
+  }));
+  return fitColumns(scaled, room, fontSize);
+}
+
 /** The template of what was gathered; what the file does not say is as in `base`. */
 export function madeTemplate(found: Gathered, base: ReportTemplate): ReportTemplate {
   const { shown, foot, pictures, watermark, results, header, lines } = found;
@@ -27,7 +41,7 @@ export function madeTemplate(found: Gathered, base: ReportTemplate): ReportTempl
   return withFoot({
     ...found.paper,
     fontSizes,
-    columns: fitColumns(results?.columns ?? base.columns, found.room, fontSizes.text),
+    columns: results === null ? base.columns : fittedColumns(results, found, fontSizes.text),
     header: header === null ? base.header : [...header.header],
     laboratoryLines:
       lines.length === 0 ? base.laboratoryLines : lines.map(({ words }) => freeWords(words)),

@@ -11,6 +11,8 @@ type Margins = ReportTemplate['margins'];
 export interface PageFacts {
   readonly settings: Partial<Pick<ReportTemplate, 'paper' | 'landscape' | 'margins'>>;
   readonly facts: readonly Fact[];
+  /** Between the file's own margins, in points; null when it does not say. */
+  readonly room: number | null;
   readonly leftOut: readonly { readonly code: LeftOutCode; readonly name: string }[];
 }
 
@@ -71,6 +73,13 @@ function marginsOf(page: TemplateNode, unit: number): Margins | null {
   return [a, b, c, d];
 }
 
+/** The width of the file's own text; null when it says nothing of its page, or what cannot be. */
+function ownRoom(page: TemplateNode, unit: number, margins: Margins | null): number | null {
+  const [left = 0, , right = 0] = margins ?? [];
+  const room = pageSize(page, unit)[0] - left - right;
+  return room >= 72 ? room : null;
+}
+
 /** Reads paper, orientation and margins of a file's first page; `unit` is in points. */
 export function pageFacts(page: TemplateNode, unit: number, base: ReportTemplate): PageFacts {
   const paper = paperOf(page, unit);
@@ -91,6 +100,7 @@ export function pageFacts(page: TemplateNode, unit: number, base: ReportTemplate
       ...(landscape ? [{ code: 'landscape' as const, details: [] }] : []),
       ...(isRoomy ? [{ code: 'margins' as const, details: margins.map(String) }] : []),
     ],
+    room: ownRoom(page, unit, margins),
     leftOut: [
       ...(paper === null && hasSize ? [{ code: 'paper' as const, name: size }] : []),
       ...(margins !== null && !isRoomy

@@ -138,11 +138,11 @@ function readCall(name: string, cursor: Cursor): Reading {
     take(cursor, ')');
     return chosen(condition, yes, no);
   }
-  const { pieces, labels, isConditional } = joined(readArguments(cursor));
+  const { pieces, labels, isConditional, functions } = joined(readArguments(cursor));
   const data = pieces.filter(({ kind }) => kind !== 'words');
   // `Trim("x")` prints words; beside data they are formats, such as the pattern of a date.
   const printed = data.length === 0 ? pieces : data;
-  return { pieces: printed, labels, isConditional, functions: [name] };
+  return { pieces: printed, labels, isConditional, functions: [name, ...functions] };
 }
 
 function readName(cursor: Cursor): Reading {

@@ -11,7 +11,7 @@ import { listed } from './mrt-parts';
 /** Bytes. Real templates are below four million, their pictures included. */
 const MAX_SIZE = 10_000_000;
 /** Real templates hold some ten thousand. */
-const MAX_NODES = 300_000;
+const MAX_NODES = 150_000;
 const ENCODER = new TextEncoder();
 /** How packed files begin: gzip, zip, and gzip written as base64. */
 const PACKED = [Uint8Array.of(0x1f, 0x8b), Uint8Array.of(0x50, 0x4b), ENCODER.encode('H4sI')];

@@ -43,6 +43,7 @@ const ANTIBIOGRAM_COLUMNS = [
     known: { es: 'Interpretación', en: 'Interpretation' },
   },
 ] as const;
+const ORDER_COMMENTS = { es: 'Observaciones', en: 'Comments on the order' };
 const LONGEST_LABEL = 40;
 const MOST_SIGNATURES = 4;
 
@@ -138,6 +139,7 @@ export function shownFacts(texts: readonly BoundText[], bands: readonly Band[]):
   const technique = wordsBeside(texts, 'technique');
   const comment = wordsBeside(texts, 'comment');
   const validatedBy = wordsBeside(texts, 'validatedBy');
+  const comments = title?.words ?? wordsBeside(texts, 'orderComments');
   const identification = wordsBeside(texts, 'signatures', '.validationuseridentification');
   const onePagePerArea = beginsPages(texts);
   const isUsed = (text: BoundText) => partsOfReport(text).length > 0 && text.columns.length > 0;
@@ -149,9 +151,7 @@ export function shownFacts(texts: readonly BoundText[], bands: readonly Band[]):
       ...(comment !== null && { comment: ownWords(comment, COMMENT) }),
       ...(validatedBy !== null && { validatedBy: ownWords(validatedBy, VALIDATED_BY) }),
       ...(identification !== null && { identification: ownWords(identification, IDENTIFICATION) }),
-      ...(title !== null && {
-        orderComments: ownWords(title.words, { es: 'Observaciones', en: 'Comments on the order' }),
-      }),
+      ...(comments !== null && { orderComments: ownWords(comments, ORDER_COMMENTS) }),
       ...(mark !== null && { preliminaryMark: mark }),
     },
     onePagePerArea,

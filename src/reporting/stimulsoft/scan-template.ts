@@ -106,14 +106,19 @@ function familiesBelow(node: TemplateNode): readonly string[] {
     .filter((family) => family !== '');
 }
 
+function countsOf(families: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const family of families) counts.set(family, (counts.get(family) ?? 0) + 1);
+  return counts;
+}
+
 /** The typefaces of a template, by where they are printed. */
 export function templateFamilies(root: TemplateNode): TemplateFamilies {
   const barCodes = allNodes(root).filter((node) => propertyText(node, 'Ident').includes(BAR_CODE));
   const inCaptions = barCodes.flatMap(familiesBelow);
   const all = familiesBelow(root);
-  const count = (families: readonly string[], family: string) =>
-    families.filter((other) => other === family).length;
-  const isOfTexts = (family: string) => count(all, family) > count(inCaptions, family);
+  const counts = [countsOf(all), countsOf(inCaptions)] as const;
+  const isOfTexts = (family: string) => (counts[0].get(family) ?? 0) > (counts[1].get(family) ?? 0);
   const texts = new Set(['Arial', ...all.filter(isOfTexts)]);
   return { texts: [...texts], captions: [...new Set(inCaptions)].filter((one) => !texts.has(one)) };
 }

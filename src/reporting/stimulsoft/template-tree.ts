@@ -63,5 +63,13 @@ export function propertyText(node: TemplateNode, name: string): string {
 
 /** A node and everything below it. */
 export function allNodes(node: TemplateNode): readonly TemplateNode[] {
-  return [node, ...node.children.flatMap(allNodes)];
+  const all = [node];
+  const add = (children: readonly TemplateNode[]) => {
+    for (const child of children) {
+      all.push(child);
+      add(child.children);
+    }
+  };
+  add(node.children);
+  return all;
 }

@@ -1,6 +1,8 @@
 import type { ReportData } from '@/domain/reports/report-data';
 import type { ColumnField, ReportTemplate } from '@/reporting/report-template';
 
+import { lineCount } from '@/reporting/builtin/fonts/long-words';
+
 import { QUIET, RULE, type Content, type Style } from './draw-setting';
 import { textWidth } from './page-size';
 
@@ -41,8 +43,12 @@ export function columnWidth(field: ColumnField, style: Style): number {
 }
 
 /** Height of the column heads, below the patient's block of each page. */
-export function columnHeadsHeight({ template }: Style): number {
-  return template.fontSizes.small * LINE + 8;
+export function columnHeadsHeight(style: Style): number {
+  const { columns, fontSizes } = style.template;
+  const lines = columns.map(({ field, label }) =>
+    lineCount(style.word(label), columnWidth(field, style), fontSizes.small),
+  );
+  return Math.max(...lines) * fontSizes.small * LINE + 8;
 }
 
 /** The column heads, once on each page with results. `top` is their distance from the page's edge in points. */

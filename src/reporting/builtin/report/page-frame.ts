@@ -55,7 +55,12 @@ function fieldRows(head: FrameHead, style: Style): readonly FieldRow[] {
         ...breakAll(value, width, size),
       },
     ]);
-    const lines = Math.max(...pair.map(({ value }) => lineCount(value, width, size)));
+    const lines = Math.max(
+      ...pair.flatMap(({ label, value }) => [
+        lineCount(value, width, size),
+        lineCount(word(label), labelWidth(style), size),
+      ]),
+    );
     rows.push({
       cells: [...cells, ...Array<Content>(4 - cells.length).fill('')],
       height: lines * size * LINE + 2.5,
