@@ -23,6 +23,11 @@ export function LeftOutNote({ leftOut, draft, onDismiss }: LeftOutNoteProps) {
   const { t } = useTranslation();
   const placeText = usePlaceText(draft);
   if (leftOut.length === 0) return null;
+  const placeWords = ({ place, reason, part }: LeftOut) => {
+    if (part === undefined) return AS_WRITTEN.has(reason) ? place : placeText(place);
+    const words = t(`mrt.leftOut.${part.code}`, { count: part.count });
+    return place === '' ? words : t('mrt.named', { part: words, names: place });
+  };
   const unnamed = leftOut.length - MOST_NAMED;
   return (
     <Alert
@@ -31,11 +36,11 @@ export function LeftOutNote({ leftOut, draft, onDismiss }: LeftOutNoteProps) {
       title={t('templates.leftOut.title', { count: leftOut.length })}
     >
       <ul>
-        {leftOut.slice(0, MOST_NAMED).map(({ place, reason }, at) => (
+        {leftOut.slice(0, MOST_NAMED).map((one, at) => (
           <li key={at}>
             {t('templates.leftOut.item', {
-              place: AS_WRITTEN.has(reason) ? place : placeText(place),
-              reason: t(`templates.leftOut.reason.${reason}`),
+              place: placeWords(one),
+              reason: t(`templates.leftOut.reason.${one.reason}`),
             })}
           </li>
         ))}

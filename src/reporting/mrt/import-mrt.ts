@@ -101,9 +101,8 @@ function missedBy(root: TemplateNode, found: Gathered): readonly Missed[] {
  * and nothing of it is printed that is not named in `taken`; every part that was not taken is counted in `leftOut`. What the file does
  * not say is as in `base`, the template that is changed.
  *
- * For the editor: `taken`, `leftOut` and `problem` are codes with words under `mrt.taken`, `mrt.leftOut` and `mrt.problem`
- * (`loadMrtTexts` of `i18n/mrt-texts`); `details` and `names` are texts of the file, to be shown as they are. Takes some
- * milliseconds for a real file and a second for the largest one. Never throws.
+ * `taken`, `leftOut` and `problem` are codes; the words of `leftOut` are `mrt.leftOut` of `i18n`, by count. `details` and `names` are
+ * texts of the file, to be shown as they are. Never throws.
  */
 export function importMrt(
   bytes: Uint8Array,

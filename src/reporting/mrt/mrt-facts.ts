@@ -1,7 +1,7 @@
 import type { FIRST_LANGUAGE, Language } from '@/domain/base/language';
 
-/** What was taken over from a file; each code has its words under `mrt.taken`. */
-export const FACT_CODES = [
+/** What was taken over from a file. */
+const FACT_CODES = [
   'paper',
   'landscape',
   'margins',
@@ -30,7 +30,7 @@ export const FACT_CODES = [
 ] as const;
 
 /** What stands in a file and was not taken over; each code has its words under `mrt.leftOut`. */
-export const LEFT_OUT_CODES = [
+const LEFT_OUT_CODES = [
   'field',
   'text',
   'repeated',
@@ -63,7 +63,7 @@ export const LEFT_OUT_CODES = [
   'key',
 ] as const;
 
-/** Why a file cannot be read; each code has its words under `mrt.problem`. */
+/** Why a file cannot be read. */
 export const MRT_PROBLEMS = [
   'empty',
   'tooLarge',

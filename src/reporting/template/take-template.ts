@@ -1,4 +1,6 @@
 import { LANGUAGE_CODES, FIRST_LANGUAGE } from '@/domain/base/language';
+import type { LeftOutCode as MrtLeftOutCode } from '@/reporting/mrt/mrt-facts';
+
 import { blankOf, draftOf, type Draft } from './template-draft';
 import { rowKey, TEMPLATE_FIELDS, type TemplateField } from './template-fields';
 
@@ -9,6 +11,8 @@ export type LeftOutReason = 'unknown' | 'missing' | 'wrong' | 'many' | 'long' | 
 export interface LeftOut {
   readonly place: string;
   readonly reason: LeftOutReason;
+  /** What a part of another format is and how many there are; its place is their names then. */
+  readonly part?: { readonly code: MrtLeftOutCode; readonly count: number };
 }
 
 /** What a value says of a template. */

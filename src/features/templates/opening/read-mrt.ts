@@ -38,9 +38,10 @@ export function readMrt(
   const added = Object.entries(imported.added).flatMap(([list, fields]) =>
     fields.map((field): LeftOut => ({ place: `${list}.${field}`, reason: 'added' })),
   );
-  const lost = imported.leftOut.map(({ code, names }): LeftOut => ({
-    place: names.join(', ') || code,
+  const lost = imported.leftOut.map(({ code, count, names }): LeftOut => ({
+    place: names.join(', '),
     reason: 'foreign',
+    part: { code, count },
   }));
   return { draft: draftOf(imported.template), leftOut: [...added, ...lost] };
 }

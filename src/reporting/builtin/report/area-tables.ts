@@ -1,7 +1,7 @@
 import type { ReportArea, ReportProfile, ReportRow } from '@/domain/reports/report-data';
 import { breakAll } from '@/reporting/builtin/fonts/long-words';
 
-import { columnWidth, PADDED } from './columns';
+import { columnWidth, columnWidths, PADDED } from './columns';
 import {
   BAND,
   LEVELS,
@@ -77,7 +77,7 @@ function profileTable({ profile, above, startsPage }: PlacedProfile, style: Repo
       headerRows: heads.length,
       keepWithHeaderRows: isBreakable ? 0 : 1,
       dontBreakRows: !isBreakable,
-      widths: style.template.columns.map(({ width }) => width),
+      widths: columnWidths(style),
       body: rows.map(({ cells }) => cells),
     },
     layout: {

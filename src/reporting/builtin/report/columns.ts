@@ -18,6 +18,8 @@ export const PADDED = {
   paddingBottom: () => ROW_PADDING,
 };
 const LINE = 1.25;
+/** Points of a column that the others leave no room. */
+const NARROWEST = 10;
 
 /** The template without columns that would be empty in all of the report. Test and result always stand. */
 export function withoutEmptyColumns(
@@ -39,7 +41,15 @@ export function columnWidth(field: ColumnField, style: Style): number {
   const left = textWidth(style) - fixed.reduce((sum, width) => sum + width, 0);
   const flexible = columns.filter(({ width }) => width === '*').length;
   const own = columns.find((column) => column.field === field)?.width ?? '*';
-  return own === '*' ? left / flexible - PADDING * 2 : own;
+  return own === '*' ? Math.max(NARROWEST, left / flexible - PADDING * 2) : own;
+}
+
+/**
+ * Widths of all columns in points. The library makes `*` wider than the page where a test with a note below is one cell across all
+ * columns, so it gets numbers.
+ */
+export function columnWidths(style: Style): readonly number[] {
+  return style.template.columns.map(({ field }) => columnWidth(field, style));
 }
 
 /** Height of the column heads, below the patient's block of each page. */
@@ -63,7 +73,7 @@ export function columnHeads(style: Style, top: number): Content {
   }));
   return {
     absolutePosition: { x: margins[0], y: top },
-    table: { widths: columns.map(({ field }) => columnWidth(field, style)), body: [heads] },
+    table: { widths: columnWidths(style), body: [heads] },
     layout: {
       hLineWidth: (line: number) => (line === 1 ? 0.6 : 0),
       vLineWidth: () => 0,

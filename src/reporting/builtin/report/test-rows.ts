@@ -4,7 +4,7 @@ import { breakAll, hasLongWord } from '@/reporting/builtin/fonts/long-words';
 import type { ColumnField } from '@/reporting/report-template';
 
 import { antibiogram } from './antibiogram';
-import { columnWidth, PADDED, PADDING, ROW_PADDING } from './columns';
+import { columnWidth, columnWidths, PADDED, PADDING, ROW_PADDING } from './columns';
 import {
   ALTERED_BAND,
   LEVELS,
@@ -151,7 +151,7 @@ export function testRow(placed: PlacedRow, style: ReportStyle): TableRow {
   const values = {
     // Out to the edges of the cell that holds it, so that its columns and its band meet those of the other rows.
     margin: [-PADDING, -ROW_PADDING, -PADDING, 0],
-    table: { widths: columns.map(({ width }) => width), body: [cells] },
+    table: { widths: columnWidths(style), body: [cells] },
     layout: { ...PADDED, hLineWidth: () => 0, vLineWidth: () => 0 },
   };
   return { cells: wide({ stack: [values, ...below] }, columns.length), isRuled: true };

@@ -9,7 +9,7 @@ import { readTemplate } from '@/reporting/report-template';
 import { printedData } from '@tests/support/fixtures/printed-data';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/pdf-text';
 import { FEATURE_TEMPLATES } from '@tests/unit/reporting/stimulsoft/check/feature-templates';
 import { SAMPLE_TEMPLATES } from '@tests/unit/reporting/stimulsoft/sample-templates';
 
@@ -30,16 +30,13 @@ const FILES = [
 const SAMPLES = Object.entries({ ...SAMPLE_TEMPLATES, ...FEATURE_TEMPLATES });
 
 describe('every template that is made', () => {
-  it.each(FILES)('prints what no report may lack: %s (F6)', async (path) => {
+  it.each(FILES)('prints what no report may lack, within its margins: %s (F6)', async (path) => {
     const template = templateOf(new Uint8Array(await readFile(path)));
+    const strange = { result: '12.4', unit: 'mUI/mL' };
     const tests = [
-      reportTest({
-        testId: 1,
-        name: 'Hormona estimulante',
-        result: '12.4',
-        unit: 'mUI/mL',
-        pathology: 3,
-      }),
+      reportTest({ testId: 1, name: 'Hormona estimulante', pathology: 3, ...strange }),
+      // Without the laboratory's mark: a note stands below it.
+      reportTest({ testId: 2, name: 'Inmunoelectroforesis de proteínas', ...strange }),
     ];
     const pdf = await drawReport(template, printedData(parts, tests, 'preliminary'), {
       fonts,
@@ -47,6 +44,12 @@ describe('every template that is made', () => {
       missingAttachments: [],
       withPictures: true,
     });
+    const [left, , right] = template.margins;
+    const outside = (await pdfPlaces(pdf)).filter(
+      (one) => one.left < left - 1 || one.right > one.pageWidth - right + 1,
+    );
+    // What stands across the page is turned.
+    expect(outside.filter(({ text }) => text !== template.texts.preliminaryMark.es)).toEqual([]);
     const text = withoutSpace((await pdfPages(pdf)).join(''));
     for (const printed of [
       'Hormona',
