@@ -1,67 +1,65 @@
 import type { FIRST_LANGUAGE, Language } from '@/domain/base/language';
 
 /** What was taken over from a file. */
-const FACT_CODES = [
-  'paper',
-  'landscape',
-  'margins',
-  'fontSizes',
-  'typeface',
-  'color',
-  'logo',
-  'laboratoryLines',
-  'watermark',
-  'preliminaryMark',
-  'header',
-  'columns',
-  'onePagePerArea',
-  'technique',
-  'comment',
-  'antibiogram',
-  'validatedBy',
-  'orderComments',
-  'pending',
-  'signatures',
-  'qr',
-  'footer',
-  'page',
-  'generated',
-  'end',
-] as const;
+export type FactCode =
+  | 'paper'
+  | 'landscape'
+  | 'margins'
+  | 'fontSizes'
+  | 'typeface'
+  | 'color'
+  | 'logo'
+  | 'laboratoryLines'
+  | 'watermark'
+  | 'preliminaryMark'
+  | 'header'
+  | 'columns'
+  | 'onePagePerArea'
+  | 'technique'
+  | 'comment'
+  | 'antibiogram'
+  | 'validatedBy'
+  | 'orderComments'
+  | 'pending'
+  | 'signatures'
+  | 'qr'
+  | 'footer'
+  | 'page'
+  | 'generated'
+  | 'end';
 
 /** What stands in a file and was not taken over; each code has its words under `mrt.leftOut`. */
-const LEFT_OUT_CODES = [
-  'field',
-  'text',
-  'repeated',
-  'expression',
-  'function',
-  'condition',
-  'filter',
-  'event',
-  'script',
-  'tags',
-  'label',
-  'typeface',
-  'color',
-  'paper',
-  'margins',
-  'watermark',
-  'picture',
-  'barcode',
-  'chart',
-  'crossTab',
-  'subReport',
-  'shape',
-  'component',
-  'page',
-  'style',
-  'variable',
-  'database',
-  'dataSource',
-  'resource',
-  'key',
-] as const;
+export type LeftOutCode =
+  | 'field'
+  | 'text'
+  | 'repeated'
+  | 'expression'
+  | 'function'
+  | 'condition'
+  | 'filter'
+  | 'event'
+  | 'script'
+  | 'tags'
+  | 'label'
+  | 'typeface'
+  | 'color'
+  | 'paper'
+  | 'margins'
+  | 'watermark'
+  | 'picture'
+  | 'barcode'
+  | 'chart'
+  | 'crossTab'
+  | 'subReport'
+  | 'shape'
+  | 'component'
+  | 'page'
+  | 'style'
+  | 'variable'
+  | 'database'
+  | 'dataSource'
+  | 'resource'
+  | 'key';
 
 /** Why a file cannot be read. */
 export const MRT_PROBLEMS = [
@@ -74,8 +72,6 @@ export const MRT_PROBLEMS = [
   'notReport',
 ] as const;
 
-export type FactCode = (typeof FACT_CODES)[number];
-export type LeftOutCode = (typeof LEFT_OUT_CODES)[number];
 export type MrtProblem = (typeof MRT_PROBLEMS)[number];
 
 /** Something that was taken over, with the texts or numbers of it as they stand in the new template. */
