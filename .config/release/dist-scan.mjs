@@ -58,7 +58,6 @@ export const ALLOWED_HOSTS = {
   'foo.bar': PROBE,
   'example.com': PROBE,
   localhost: PROBE,
-  'portal.example': 'in the sample that the template editor shows, never asked for',
   'medlineplus.gov': 'a link that patients may follow, named by the glossary',
   'lis.laboratorio.com': 'an example in a field of the configuration',
   'lis.laboratory.com': 'an example in a field of the configuration',
