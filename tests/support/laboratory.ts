@@ -1,6 +1,7 @@
 import { copyFile, rm } from 'node:fs/promises';
 
 import { createLaboratory, type Laboratory } from '@demo-lis/create-laboratory';
+import { SMALL_SIZE } from '@demo-lis/seed/seed-laboratory';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { inject } from 'vitest';
@@ -36,8 +37,8 @@ async function openCopy(): Promise<OpenLaboratory> {
   await copyFile(seeded, file);
   const laboratory = await createLaboratory({
     databaseUrl: `file:${file}`,
-    // Nothing to do: the file is seeded.
-    seed: { patients: 0, orders: 0, days: 0 },
+    // Nothing to do: the file is seeded, and with this.
+    seed: SMALL_SIZE,
     smtpPort: null,
   });
   return { laboratory, file };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createLaboratory } from '@demo-lis/create-laboratory';
+import { SMALL_SIZE } from '@demo-lis/seed/seed-laboratory';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -12,16 +13,13 @@ declare module 'vitest' {
   }
 }
 
-/** Small: what a screen needs of every kind. */
-const SEED = { patients: 40, orders: 200, days: 365 };
-
 /** Seeds one laboratory for the whole run; each file of flow tests works on a copy of its own. */
 export default async function seedOnce(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'flows-laboratory-'));
   const file = join(folder, 'laboratory.db');
   const laboratory = await createLaboratory({
     databaseUrl: `file:${file}`,
-    seed: SEED,
+    seed: SMALL_SIZE,
     smtpPort: null,
   });
   await laboratory.close();
