@@ -111,12 +111,13 @@ describe('a language with other plural forms', () => {
     ['days_one', '{{count}} dzień'],
     ['days_few', '{{count}} dni'],
     ['days_many', '{{count}} dni'],
+    ['days_other', '{{count}} dnia'],
   ]);
 
   it('needs each of its own forms, and no other', () => {
     expect(gaps('pl', polish, first)).toEqual([]);
     expect(gaps('pl', new Map([...polish].slice(0, 2)), first)).toEqual([
-      'days_*: not few, many, one',
+      'days_*: not few, many, one, other',
     ]);
   });
 

@@ -6,6 +6,7 @@ import {
   type Draft,
   type readDraft,
 } from '@/reporting/template/template-draft';
+import { PAPER } from '@/reporting/template/paper-colors';
 import { fieldAt, rowKey, type TemplateChoice } from '@/reporting/template/template-fields';
 import { contrastRatio } from '@/ui/theme/oklch';
 
@@ -13,7 +14,6 @@ import { layoutChecks } from './layout-checks';
 import type { TemplateCheck } from './template-check';
 import { placeholderChecks } from './text-checks';
 
-const PAPER = '#ffffff';
 /** What a line needs beside its ground (WCAG 1.4.11). */
 const VISIBLE = 3;
 

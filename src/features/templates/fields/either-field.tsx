@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { fieldId } from '@/features/templates/editing/field-id';
 import { useTemplatePlace } from '@/features/templates/editing/use-template-store';
+import { INK } from '@/reporting/template/paper-colors';
 import { textOf } from '@/reporting/template/template-draft';
 
 import classes from './fields.module.css';
@@ -11,7 +12,7 @@ import type { FieldOf, PlacedField } from './placed-field';
 import { useProblemText } from './use-problem-text';
 
 /** What stands in the field when the word is taken away for the first time. */
-const FIRST = { measure: '80', color: '#1f2937' } as const;
+const FIRST = { measure: '80', color: INK } as const;
 const WORD_NAMES = { measure: 'columns-width', color: 'color' } as const;
 const HEX = /^#[\da-f]{6}$/i;
 
