@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +49,9 @@ export function TemplatePage({ rules }: { readonly rules: VisibilityRules }) {
   }
   return (
     <main className={classes.failure}>
+      <Title order={1} size="h3">
+        {t('templates.title')}
+      </Title>
       <Alert color="red" role="alert" title={t('templates.loadFailed')}>
         {problemText(installed.problem)}
       </Alert>
