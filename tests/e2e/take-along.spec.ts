@@ -5,12 +5,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 
 import { expectAccessible } from './support/accessibility';
+import { RESULTS } from './support/laboratory-client';
 import { layoutFaults } from './support/layout';
 import { demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
 
 const PATIENT = 'MARÍA FERNANDA NÚÑEZ ROJAS';
 const DOCUMENT = '52345678';
+/** The row of heads. */
+const HEADS = 1;
 
 /** The newest order of a patient who has many, as the laboratory's desk sees it. Gives its number. */
 async function openNewest(page: Page): Promise<string> {
@@ -25,6 +28,16 @@ async function openNewest(page: Page): Promise<string> {
   return order;
 }
 
+/** Each second test has the same result in every order: in some pairs of orders everything changed. */
+async function repeatEveryOther(page: Page): Promise<void> {
+  await page.route(RESULTS, async (route) => {
+    const response = await route.fetch();
+    const tests = (await response.json()) as { testId: number }[];
+    const repeated = tests.map((one) => (one.testId % 2 === 0 ? { ...one, result: '5' } : one));
+    await route.fulfill({ response, json: repeated });
+  });
+}
+
 async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const waiting = page.waitForEvent('download');
   await button.click();
@@ -37,6 +50,7 @@ for (const [width, height] of [
   [320, 640],
 ] as const) {
   test(`two orders stand side by side at ${width} px`, async ({ page }) => {
+    await repeatEveryOther(page);
     await page.setViewportSize({ width, height });
     const order = await openNewest(page);
     await page.getByRole('button', { name: 'Comparar historial' }).click();
@@ -48,8 +62,11 @@ for (const [width, height] of [
     expect(await layoutFaults(page)).toEqual([]);
     await expectAccessible(page);
     const all = await rows.count();
-    await dialog.getByRole('button', { name: /^Solo cambios/ }).click();
-    await expect.poll(() => rows.count()).toBeLessThan(all);
+    const changes = dialog.getByRole('button', { name: /^Solo cambios \(\d+\)$/ });
+    const [changed = ''] = /\d+/.exec((await changes.textContent()) ?? '') ?? [];
+    await changes.click();
+    await expect(rows).toHaveCount(Number(changed) + HEADS);
+    expect(await rows.count()).toBeLessThan(all);
     const csv = await download(page, dialog.getByRole('button', { name: 'Descargar CSV' }));
     expect(csv.name).toMatch(new RegExp(`^comparacion-\\d{12}-${order}\\.csv$`));
     expect(csv.bytes.toString('utf8').startsWith('\ufeffDocumento;Paciente;Examen;')).toBe(true);

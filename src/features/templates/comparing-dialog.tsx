@@ -40,6 +40,7 @@ export function ComparingDialog({ draft, name, onClose }: ComparingDialogProps) 
       <Stack>
         <NativeSelect
           label={t('templates.comparing.with')}
+          autoComplete="off"
           value={chosen}
           data={names.map((value) => ({ value, label: `${value}.json` }))}
           onChange={({ currentTarget }) => {

@@ -56,7 +56,9 @@ export function SavingDialog({ template, wrong, name, onSaved, onClose }: Saving
               rightSectionWidth={52}
               rightSectionPointerEvents="none"
               autoComplete="off"
+              spellCheck="false"
               translate="no"
+              data-gramm="false"
               onChange={({ currentTarget }) => {
                 setTyped(currentTarget.value);
                 setIsDone(false);

@@ -27,7 +27,7 @@ export interface BoundText {
 /** Expressions between braces; braces within quotes belong to their words. */
 const EXPRESSION = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}/g;
 const OTHER_TAG = /<\/?[a-z][^<>]*>/gi;
-const EDGES = /^[\s:·|,;*_=/–—-]+|[\s:·|,;*_=/–—-]+$/g;
+const JOINING = /[\s:·|,;*_=/–—-]/;
 
 /** Words as they are printed: tags stripped, white space made even. */
 function bare(text: string, hasTags: boolean): string {
@@ -35,9 +35,16 @@ function bare(text: string, hasTags: boolean): string {
   return plain.replaceAll(/\s+/g, ' ');
 }
 
+/** Counted from both ends: a pattern with an end of its own is tried at each character, and a long one takes its square. */
+function withoutJoining(text: string): string {
+  const letters = [...text];
+  const isWord = (letter: string) => !JOINING.test(letter);
+  return letters.slice(letters.findIndex(isWord), letters.findLastIndex(isWord) + 1).join('');
+}
+
 /** Words without the colon or dash that joins them to a value. */
 export function trimmedWords({ es, en }: AllWords): AllWords {
-  return { es: es.replaceAll(EDGES, ''), en: en.replaceAll(EDGES, '') };
+  return { es: withoutJoining(es), en: withoutJoining(en) };
 }
 
 /** The words of a text, one after the other. */

@@ -2,6 +2,8 @@ import type { DemoAccount } from '@demo-lis/seed/demo-accounts';
 
 /** The demo laboratory of the end-to-end run (.config/playwright.config.ts). */
 export const LABORATORY = `http://localhost:${process.env['E2E_LIS_PORT'] ?? '4274'}`;
+/** The calls for the tests of an order. */
+export const RESULTS = `${LABORATORY}/**/orders/results/order/**`;
 
 /** A test as the LIS sends it for a report; only what the comparison needs. */
 export interface WireTest {

@@ -112,6 +112,7 @@ const SCREENS = [
   'ResetPage',
   'RoutedPortal',
   'SessionWatch',
+  'TemplatesRoute',
   'UserProfileRoute',
 ];
 

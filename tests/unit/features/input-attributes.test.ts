@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const OFF = { autoComplete: 'off' };
 const PRIVATE = { spellCheck: 'false', translate: 'no', 'data-gramm': 'false' };
-/** Patient data: no history, no spelling service, no translator, no writing assistant. */
+/** Patient data, and names of files and colours: no history, no spelling service, no translator, no writing assistant. */
 const PATIENT = { ...OFF, ...PRIVATE };
 /** What a laboratory writes about itself. */
 const SETTING = { ...OFF, 'data-gramm': 'false' };
@@ -63,6 +63,29 @@ const INPUTS: readonly (readonly [file: string, tag: string, attributes: Attribu
   ['features/search/one-field/one-field.tsx', 'Combobox', NOTHING_TYPED],
   ['features/shortcuts/shortcuts-dialog.tsx', 'Checkbox', NOTHING_TYPED],
   ['features/search/fields/year-select.tsx', 'NativeSelect', OFF],
+  ['features/configuration/preview/see-as-dialog.tsx', 'NativeSelect', OFF],
+  ['features/configuration/preview/see-as-dialog.tsx', 'SegmentedControl', NOTHING_TYPED],
+  ['features/configuration/preview/see-as-dialog.tsx', 'SegmentedControl', NOTHING_TYPED],
+  ['features/configuration/search/setting-search.tsx', 'Combobox', NOTHING_TYPED],
+  [
+    'features/configuration/search/setting-search.tsx',
+    'TextInput',
+    { ...SETTING, spellCheck: 'false' },
+  ],
+  ['features/templates/comparing-dialog.tsx', 'NativeSelect', OFF],
+  ['features/templates/fields/choice-field.tsx', 'NativeSelect', OFF],
+  ['features/templates/fields/either-field.tsx', 'Checkbox', NOTHING_TYPED],
+  ['features/templates/fields/either-field.tsx', 'TextInput', PATIENT],
+  ['features/templates/fields/either-field.tsx', 'input', NOTHING_TYPED],
+  ['features/templates/fields/number-field.tsx', 'TextInput', SETTING],
+  ['features/templates/fields/switch-field.tsx', 'Checkbox', NOTHING_TYPED],
+  ['features/templates/fields/words-field.tsx', 'Input', SETTING],
+  ['features/templates/opening/opening-dialog.tsx', 'TextInput', PATIENT],
+  ['features/templates/preview/template-preview.tsx', 'Checkbox', NOTHING_TYPED],
+  ['features/templates/preview/template-preview.tsx', 'NativeSelect', OFF],
+  ['features/templates/preview/tried-order-form.tsx', 'TextInput', PATIENT],
+  ['features/templates/saving-dialog.tsx', 'TextInput', PATIENT],
+  ['features/templates/template-editor.tsx', 'SegmentedControl', NOTHING_TYPED],
   ['ui/editing/conflict-question.tsx', 'Radio', NOTHING_TYPED],
   ['ui/pdf-viewer/page-field.tsx', 'TextInput', OFF],
   ['ui/picture-input/picture-input.tsx', 'input', NOTHING_TYPED],

@@ -70,6 +70,7 @@ export function SeeAsDialog({ firstType, renderScreens, onClose }: SeeAsDialogPr
       <div className={classes.controls}>
         <NativeSelect
           label={t('seeAs.type')}
+          autoComplete="off"
           value={String(type)}
           data={types.map((one) => ({ value: String(one), label: nameOf(one) }))}
           onChange={(event) => {

@@ -19,6 +19,7 @@ export function ChoiceField({ path, field }: PlacedField<FieldOf<'choice'>>) {
       label={t(`templates.field.${field.name}`)}
       value={textOf(value)}
       error={problemText(problem, field)}
+      autoComplete="off"
       data={field.choices.map((choice) => ({
         value: choice,
         label: t(`templates.choice.${choice}`),

@@ -42,7 +42,9 @@ export function EitherField({ path, field }: PlacedField<FieldOf<'measure' | 'co
         error={problemText(problem, field)}
         inputMode={field.kind === 'measure' ? 'decimal' : 'text'}
         autoComplete="off"
+        spellCheck="false"
         translate="no"
+        data-gramm="false"
         onChange={(event) => {
           write(event.currentTarget.value);
         }}

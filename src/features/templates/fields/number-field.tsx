@@ -21,6 +21,7 @@ export function NumberField({ path, field, label }: PlacedField) {
       error={problemText(problem, field)}
       inputMode="decimal"
       autoComplete="off"
+      data-gramm="false"
       onChange={(event) => {
         type(event.currentTarget.value);
       }}

@@ -38,6 +38,7 @@ export function WordsField({ path, field, label }: PlacedField) {
           value={textOf(words[code])}
           placeholder={words[code] === null ? textOf(words[FIRST_LANGUAGE]) : undefined}
           autoComplete="off"
+          data-gramm="false"
           onChange={(event) => {
             const text = event.currentTarget.value;
             const isLacking = text === '' && code !== FIRST_LANGUAGE;

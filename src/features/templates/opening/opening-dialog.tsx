@@ -84,7 +84,9 @@ export function OpeningDialog({ base, name, onOpen, onClose }: OpeningDialogProp
               error={isOtherWrong && t('templates.opening.otherWrong')}
               value={other}
               autoComplete="off"
+              spellCheck="false"
               translate="no"
+              data-gramm="false"
               onChange={({ currentTarget }) => {
                 setOther(currentTarget.value);
               }}

@@ -67,6 +67,7 @@ export function TemplatePreview({ template, isBehind, rules }: TemplatePreviewPr
       <div className={classes.choices}>
         <NativeSelect
           label={t('templates.preview.sample')}
+          autoComplete="off"
           value={shown}
           data={[...SAMPLES, 'order' as const].map((value) => ({
             value,

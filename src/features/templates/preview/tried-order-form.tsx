@@ -29,7 +29,9 @@ export function TriedOrderForm({ isAsking, onAsk }: TriedOrderFormProps) {
         error={isMissing && t('templates.preview.orderMissing')}
         inputMode="numeric"
         autoComplete="off"
+        spellCheck="false"
         translate="no"
+        data-gramm="false"
         onChange={({ currentTarget }) => {
           setOrder(currentTarget.value);
         }}
