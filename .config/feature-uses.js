@@ -5,7 +5,7 @@ export const FEATURE_USES = {
   export: ['results'],
   history: ['export', 'orders'],
   login: ['footer', 'language', 'password', 'recovery'],
-  orders: ['export'],
+  orders: ['export', 'results'],
   print: ['reports', 'results'],
   results: ['glossary'],
   templates: ['reports'],

@@ -76,7 +76,7 @@ export function orderTable(
   return { owner, heads, rows };
 }
 
-/** A test's result in one line for a record: "Glucosa: 130.0 mg/dL · Alto · 70.0 – 100.0 · 01/03/2026 10:00:00 am". */
+/** A test's result in one line for a record: "Glucosa: 130.0 mg/dL · Alto · 70.0 – 100.0 · 01/03/2026 10:00:00 a. m.". */
 export function resultLine(test: TestResult, words: RowWords): string {
   const { result, mark, unit, interval } = resultCells(test, words);
   const value = `${testLabel(test)}: ${cellText(result)} ${unit}`.trim();

@@ -9,7 +9,9 @@ import { ALL_AREAS } from '@/domain/catalogues/area';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { patientAnswer } from '@/domain/results/patient-answer';
+import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useOrderedTests } from '@/features/results/use-ordered-tests';
 import { formatDay, parseDay } from '@/lib/dates/dates';
 import { runtimeConfig } from '@/lib/runtime-config';
 
@@ -22,6 +24,8 @@ interface VisitEntryProps {
   readonly isNamed: boolean;
 }
 
+const NO_TESTS: readonly TestResult[] = [];
+
 /** What is known of an order's results; null before they have come, and where something of them is kept back. */
 function useTally(order: string, rules: VisibilityRules) {
   const texts = useSettings().results;
@@ -29,16 +33,17 @@ function useTally(order: string, rules: VisibilityRules) {
   useQuery({ ...resultsInTurnOptions(request), enabled: runtimeConfig().orderSummaries });
   // Also those of orders that were opened.
   const { data } = useQuery({ ...orderResultsOptions(request), enabled: false });
+  const tests = useOrderedTests(data?.tests ?? NO_TESTS);
   return useMemo(() => {
     if (data === undefined || data.blocked || data.withheld) return null;
-    const { tests, waiting, unreadable } = data;
+    const { waiting, unreadable } = data;
     return {
       areas: [...new Set(tests.map(({ areaName }) => areaName.trim()))].filter(
         (area) => area !== '',
       ),
       ...patientAnswer(tests, texts, { waiting, unreadable }),
     };
-  }, [data, texts]);
+  }, [data, tests, texts]);
 }
 
 /** One order of a patient's own list: its day in words, what was tested, and how that is (docs/behaviour.md §2, Left list). */

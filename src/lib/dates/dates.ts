@@ -1,10 +1,9 @@
 import dayjs from 'dayjs';
+// A calendar for every language of `domain/base/language`; dayjs brings English itself.
+import es from 'dayjs/locale/es';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-
-// A calendar for every language of `domain/base/language`; dayjs brings English itself.
-import 'dayjs/locale/es';
 
 import type { Day } from '@/domain/base/day';
 
@@ -15,6 +14,11 @@ import { serverNow } from '@/lib/session/server-clock';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.extend(customParseFormat);
+
+const NOON = 12;
+// Spanish writes the halves of the day with stops, and no line may end within.
+const spanish = { ...es, meridiem: (hour: number) => (hour < NOON ? 'a.\u00a0m.' : 'p.\u00a0m.') };
+dayjs.locale(spanish, undefined, true);
 
 /** Date and time as the portal's own papers print them, in the laboratory's date format: nobody reads seconds there. */
 export function paperDateFormat(dateFormat: string): string {

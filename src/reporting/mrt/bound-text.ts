@@ -2,9 +2,10 @@ import { plainText } from '@/lib/text/marked-text';
 import { printedColumn, type NamedSources } from '@/reporting/stimulsoft/printed-columns';
 import { propertyText } from '@/reporting/stimulsoft/template-tree';
 
+import type { Piece } from './expression-reading';
 import type { AllWords } from './mrt-facts';
 import type { Part } from './mrt-parts';
-import { readExpression, type Piece } from './read-expression';
+import { readExpression } from './read-expression';
 
 /** A text of the file with what it prints. */
 export interface BoundText {
@@ -37,7 +38,7 @@ function bare(text: string, hasTags: boolean): string {
 
 /** Counted from both ends: a pattern with an end of its own is tried at each character, and a long one takes its square. */
 function withoutJoining(text: string): string {
-  const letters = [...text];
+  const letters = Array.from(text);
   const isWord = (letter: string) => !JOINING.test(letter);
   return letters.slice(letters.findIndex(isWord), letters.findLastIndex(isWord) + 1).join('');
 }

@@ -5,7 +5,7 @@ import { trimmedWords, wordsOf, type BoundText } from './bound-text';
 import { headerFieldsOf, inReadingOrder, isFoot } from './header-facts';
 import type { AllWords, Fact, Words } from './mrt-facts';
 import { freeWords, ownWords } from './own-words';
-import type { Piece } from './read-expression';
+import type { Piece } from './expression-reading';
 
 /** What stands on the foot of each page and at the report's end. */
 export interface FootFacts {

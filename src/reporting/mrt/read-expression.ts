@@ -6,25 +6,18 @@ import {
   UnreadExpression,
   type Cursor,
 } from './expression-cursor';
-import { LABEL_WORDS } from './field-names';
-import type { AllWords } from './mrt-facts';
-
-/** A piece of what a text prints: words, a column of the data, or what the engine counts. */
-export type Piece =
-  | { readonly kind: 'words'; readonly words: AllWords }
-  | { readonly kind: 'path'; readonly path: string }
-  | { readonly kind: 'page' | 'pages' | 'now' };
-
-/** What an expression prints, as far as it can be told without running it. */
-export interface Reading {
-  readonly pieces: readonly Piece[];
-  /** Functions around its columns, such as `Trim`; what they did is lost. */
-  readonly functions: readonly string[];
-  /** Numbers of the LIS's texts that are not known here. */
-  readonly labels: readonly string[];
-  /** It decides something that the new template does not. */
-  readonly isConditional: boolean;
-}
+import {
+  chosen,
+  joined,
+  languageOf,
+  opposite,
+  pathReading,
+  printing,
+  UNKNOWN,
+  wordsPiece,
+  type Condition,
+  type Reading,
+} from './expression-reading';
 
 const NAME = /^[\p{L}_]/u;
 const QUOTED = /^["']/;
@@ -32,56 +25,6 @@ const COMPARISON = /^(?:[=!<>]=|[<>=])$/;
 const LOGICAL = /^(?:&&|\|\||and|or)$/i;
 const LONGEST = 4000;
 const DEEPEST = 20;
-const LABEL = /^labels\.n(\d+)$/i;
-const LANGUAGE = /(?:^|\.)language\w*$/i;
-
-const COUNTED: ReadonlyMap<string, readonly Piece[]> = new Map<string, readonly Piece[]>([
-  ['pagenumber', [{ kind: 'page' }]],
-  ['pagenumberthrough', [{ kind: 'page' }]],
-  ['totalpagecount', [{ kind: 'pages' }]],
-  ['totalpagecountthrough', [{ kind: 'pages' }]],
-  ['today', [{ kind: 'now' }]],
-  ['time', [{ kind: 'now' }]],
-  ['datetime.now', [{ kind: 'now' }]],
-  ['datetime.today', [{ kind: 'now' }]],
-]);
-const OF: Piece = { kind: 'words', words: { es: ' de ', en: ' of ' } };
-const PAGE_OF_PAGES: readonly Piece[] = [
-  { kind: 'words', words: { es: 'Página ', en: 'Page ' } },
-  { kind: 'page' },
-  OF,
-  { kind: 'pages' },
-];
-const NOTHING: Reading = { pieces: [], functions: [], labels: [], isConditional: false };
-
-const printing = (...pieces: readonly Piece[]): Reading => ({ ...NOTHING, pieces });
-const wordsPiece = (es: string, en = es): Piece => ({ kind: 'words', words: { es, en } });
-
-function joined(readings: readonly Reading[]): Reading {
-  return {
-    pieces: readings.flatMap(({ pieces }) => pieces),
-    functions: readings.flatMap(({ functions }) => functions),
-    labels: readings.flatMap(({ labels }) => labels),
-    isConditional: readings.some(({ isConditional }) => isConditional),
-  };
-}
-
-function pathReading(path: string): Reading {
-  const name = path.toLowerCase();
-  const label = LABEL.exec(path)?.[1];
-  if (label !== undefined) {
-    const words = LABEL_WORDS[label];
-    return words === undefined
-      ? { ...NOTHING, labels: [label] }
-      : printing({ kind: 'words', words });
-  }
-  if (name.startsWith('pagenofm')) return printing(...PAGE_OF_PAGES);
-  if (name === 'null' || name === 'true' || name === 'false') return NOTHING;
-  const counted = COUNTED.get(name);
-  if (counted !== undefined) return printing(...counted);
-  if (!path.includes('.')) throw new UnreadExpression();
-  return printing({ kind: 'path', path });
-}
 
 function readArguments(cursor: Cursor): readonly Reading[] {
   const found: Reading[] = [];
@@ -93,38 +36,6 @@ function readArguments(cursor: Cursor): readonly Reading[] {
   }
   take(cursor, ')');
   return found;
-}
-
-function wordsOf({ pieces }: Reading): AllWords | null {
-  if (!pieces.every((piece) => piece.kind === 'words')) return null;
-  return {
-    es: pieces.map(({ words }) => words.es).join(''),
-    en: pieces.map(({ words }) => words.en).join(''),
-  };
-}
-
-/** A condition as it was written: the language that it asks for, or another one. */
-interface Condition {
-  readonly language: 'es' | 'en' | null;
-}
-
-const UNKNOWN: Condition = { language: null };
-
-/** One of two readings: by language it is both, else the one that prints data. */
-function chosen({ language }: Condition, yes: Reading, no: Reading): Reading {
-  const [first, second] = [wordsOf(yes), wordsOf(no)];
-  if (language !== null) {
-    if (first === null || second === null) throw new UnreadExpression();
-    return printing(
-      language === 'en' ? wordsPiece(second.es, first.en) : wordsPiece(first.es, second.en),
-    );
-  }
-  const both = joined([yes, no]);
-  const isOfWords = first !== null && second !== null;
-  if (isOfWords && `${first.es}${second.es}`.trim() !== '') throw new UnreadExpression();
-  // Words that replace data are a rule of the file's own, which is lost.
-  const pieces = both.pieces.filter(({ kind }) => kind !== 'words');
-  return { ...both, pieces, isConditional: true };
 }
 
 function readCall(name: string, cursor: Cursor): Reading {
@@ -195,23 +106,12 @@ function readSum(cursor: Cursor): Reading {
   return joined(parts);
 }
 
-function isLanguage({ pieces }: Reading): boolean {
-  return pieces.length === 1 && pieces[0]?.kind === 'path' && LANGUAGE.test(pieces[0].path);
-}
-
-/** A comparison's language: `order.languageReport == "en"` either way round. */
-function languageOf(left: Reading, operator: string, right: Reading): Condition {
-  const [path, other] = isLanguage(left) ? [left, right] : [right, left];
-  const code = wordsOf(other)?.es.toLowerCase();
-  if (!isLanguage(path) || (code !== 'en' && code !== 'es')) return UNKNOWN;
-  const opposite = code === 'en' ? 'es' : 'en';
-  if (operator === '!=') return { language: opposite };
-  return { language: operator === '==' || operator === '=' ? code : null };
-}
-
 /** A comparison, a group of them in brackets, or a value that stands for itself. */
 function readComparison(cursor: Cursor): Condition {
-  if (peek(cursor) === '!') take(cursor);
+  if (peek(cursor) === '!') {
+    take(cursor);
+    return opposite(readComparison(cursor));
+  }
   if (peek(cursor) === '(') {
     take(cursor);
     const inner = readCondition(cursor);

@@ -76,7 +76,12 @@ describe('Histórico combinado', () => {
   it('has tests by area and profile over dates, newest first, each result as it was sent (F1, F2, F10)', async () => {
     await open();
     expect(await lines()).toEqual([
-      ['ExamenQuímica', '09/03/2026202603090004', '01/03/202610:30:00 am202603010001', 'Sin fecha'],
+      [
+        'ExamenQuímica',
+        '09/03/2026202603090004',
+        '01/03/202610:30:00 a.\u00a0m.202603010001',
+        'Sin fecha',
+      ],
       ['Química'],
       ['Glucosamg/dL 4.0 – 9.0', '9.8↑ Alto', '5.10', ''],
       ['Hematología'],

@@ -97,7 +97,7 @@ it('leads through the points by the keyboard, with the text, mark and limits of 
   const frame = within(await dialog(TITLE));
   const drawing = await chart();
   drawing.focus();
-  expect(await frame.findByText('01/01/2026 10:30:05 am')).toBeVisible();
+  expect(await frame.findByText('01/01/2026 10:30:05 a. m.')).toBeVisible();
   const told = () => frame.getAllByRole('status').map(({ textContent }) => textContent);
   expect(told().join()).toMatch(/5,10 mg\/dL Normal.*Ref\.: 4\.0 – 9\.0.*Orden 2025/);
   await user.keyboard('{ArrowRight}');
@@ -198,7 +198,7 @@ it('says in one sentence what it shows, and calls nothing the latest when newer 
   );
   const frame = within(await dialog(TITLE));
   expect(
-    await frame.findByText('2 resultados. El más reciente: 7.50, 02/03/2026 10:30:05 am.'),
+    await frame.findByText('2 resultados. El más reciente: 7.50, 02/03/2026 10:30:05 a. m..'),
   ).toBeVisible();
   expect(frame.getByText('20 resultados.')).toBeVisible();
   expect(frame.getByText('1 resultado.')).toBeVisible();

@@ -27,10 +27,10 @@ it('says how much is ready and which steps all tests have done', async () => {
   ).toBeVisible();
   const steps = region.getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Ordenada (hecho)01/03/2026 8:00 am',
-    'Muestra tomada (hecho)01/03/2026 9:00 am',
-    'Recibida (hecho)01/03/2026 10:00 am',
-    'En análisis (hecho)01/03/2026 11:00 am',
+    'Ordenada (hecho)01/03/2026 8:00 a.\u00a0m.',
+    'Muestra tomada (hecho)01/03/2026 9:00 a.\u00a0m.',
+    'Recibida (hecho)01/03/2026 10:00 a.\u00a0m.',
+    'En análisis (hecho)01/03/2026 11:00 a.\u00a0m.',
     'Validada (por hacer)',
   ]);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([
@@ -70,8 +70,11 @@ it('tells by sample and test; a withheld one is under review, without dates', as
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   };
-  expect(lines('Suero')).toEqual(['Examen 1 Validada 01/03/2026 12:00 pm', 'Examen 3 En revisión']);
-  expect(lines('Orina')).toEqual(['Examen 2 Ordenada 01/03/2026 8:00 am']);
+  expect(lines('Suero')).toEqual([
+    'Examen 1 Validada 01/03/2026 12:00 p.\u00a0m.',
+    'Examen 3 En revisión',
+  ]);
+  expect(lines('Orina')).toEqual(['Examen 2 Ordenada 01/03/2026 8:00 a.\u00a0m.']);
   // Its dates contradict each other: the step stands without one.
   expect(lines('Sin nombre de muestra')).toEqual(['Examen 4 En análisis']);
 });

@@ -42,9 +42,9 @@ it('says who, which order and when, as far as it is known', async () => {
     'Sexo: Femenino',
     `Orden: ${ANA}`,
     'Fecha: 01/03/2026',
-    'Toma: 01/03/2026 7:30 am',
-    'Ingreso: 01/03/2026 7:40 am',
-    'Validación: 01/03/2026 10:05 pm',
+    'Toma: 01/03/2026 7:30 a.\u00a0m.',
+    'Ingreso: 01/03/2026 7:40 a.\u00a0m.',
+    'Validación: 01/03/2026 10:05 p.\u00a0m.',
   ]);
 });
 

@@ -56,7 +56,7 @@ it('a closed test reads name, result, mark, interval and unit; unfolded it has a
   await user.click(details());
   expect(details()).toHaveAttribute('aria-expanded', 'true');
   expect(row.getByText('Hexoquinasa')).toBeVisible();
-  expect(row.getByText('01/03/2026 9:40 am')).toBeVisible();
+  expect(row.getByText('01/03/2026 9:40 a. m.')).toBeVisible();
   expect(row.getByRole('button', { name: 'Antibiograma de Glucosa' })).toBeInTheDocument();
   await user.click(row.getByRole('button', { name: 'Comentario de Glucosa' }));
   expect(await screen.findByRole('dialog', { name: /^Comentario · / })).toBeVisible();

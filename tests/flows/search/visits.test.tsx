@@ -34,8 +34,9 @@ function answerVisits({ persons = 1 } = {}) {
       await delay(20);
       calls.running -= 1;
       return HttpResponse.json([
-        wireTest(order, 1),
+        // Areas stand as the laboratory reads them, whatever the answer begins with.
         wireTest(order, 2, { pathology: 3, areaId: 2, areaName: 'Hormonas' }),
+        wireTest(order, 1),
         ...(order === ORDERS[1] ? [wireTest(order, 3, { state: 0, result: '' })] : []),
       ]);
     }),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { readExpression, type Piece } from '@/reporting/mrt/read-expression';
+import type { Piece } from '@/reporting/mrt/expression-reading';
+import { readExpression } from '@/reporting/mrt/read-expression';
 import { runs } from '@tests/support/runs';
 
 function written(piece: Piece): string {
@@ -28,6 +29,7 @@ describe('readExpression', () => {
     ['IIF(order.languageReport == "en", "Patient", "Paciente")', 'Paciente|Patient'],
     ['IIF("es" == order.languageReport, "Paciente", "Patient")', 'Paciente|Patient'],
     ['order.languageReport != "en" ? "Paciente" : "Patient"', 'Paciente|Patient'],
+    ['!(order.languageReport == "en") ? "Paciente" : "Patient"', 'Paciente|Patient'],
     ['IIF(order.languageReport == "en", "P: " + Trim("x"), "S")', 'S|P: x'],
     ['PageNofM', 'Página |Page <page> de | of <pages>'],
     ['PageNumber', '<page>'],
