@@ -13,7 +13,7 @@ import { test } from './support/watched-test';
 const TITLE = 'Histórico combinado';
 /** docs/quality.md, Combined history. */
 const MOST_ELEMENTS = 3000;
-const LONGEST_TASK = 100;
+const STEPS = 30;
 const TESTS = 200;
 const DATES = 50;
 
@@ -59,29 +59,18 @@ async function openCombined(page: Page) {
   return { dialog, table, sent: sent.filter(({ history }) => history.length > 0) };
 }
 
-/**
- * The most work of the page, in milliseconds, for one frame while a table is scrolled both ways. Counted is the time of its thread,
- * not of the clock: other programs of the machine do not lengthen it.
- */
-async function mostWork(page: Page, table: Locator): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  };
-  let most = 0;
-  for (let step = 1; step <= 30; step += 1) {
-    const before = await worked();
-    await table.evaluate(async (scroller, at) => {
-      scroller.scrollTo(at * 120, at * 220);
+/** The most elements that the page has at once while a table is scrolled both ways; how long that takes is for `npm run bench`. */
+async function mostElements(table: Locator): Promise<number> {
+  return table.evaluate(async (scroller, steps) => {
+    let most = 0;
+    for (let step = 0; step <= steps; step += 1) {
+      scroller.scrollTo(step * 120, step * 220);
       await new Promise(requestAnimationFrame);
-    }, step);
-    const scrolled = await worked();
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    most = Math.max(most, scrolled - before, (await worked()) - scrolled);
-  }
-  return most;
+      await new Promise(requestAnimationFrame);
+      most = Math.max(most, document.querySelectorAll('*').length);
+    }
+    return most;
+  }, STEPS);
 }
 
 /** The server lists no more results of one test. */
@@ -156,9 +145,7 @@ test('printing opens the PDF in a window of its own', async ({ page }) => {
   await expect(dialog.getByText('El PDF está listo.')).toBeVisible({ timeout: 30_000 });
 });
 
-test('200 tests on 50 dates: few elements, and scrolling both ways stays smooth', async ({
-  page,
-}) => {
+test('200 tests on 50 dates: few elements, wherever it is scrolled to', async ({ page }) => {
   await answerMatrix(page, { tests: TESTS, dates: DATES });
   await openNewestOrder(page);
   const dialog = await openHistory(page, TITLE);
@@ -166,12 +153,7 @@ test('200 tests on 50 dates: few elements, and scrolling both ways stays smooth'
   await expect(table).toHaveAttribute('aria-rowcount', '217');
   // The names and, beside the dates that were sent, the open order's own.
   await expect(table).toHaveAttribute('aria-colcount', `${DATES + 2}`);
-  const work = await mostWork(page, table);
-  expect(work).toBeGreaterThan(0);
-  expect(work).toBeLessThan(LONGEST_TASK);
-  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(
-    MOST_ELEMENTS,
-  );
+  expect(await mostElements(table)).toBeLessThan(MOST_ELEMENTS);
   await expect(table.getByRole('columnheader').first()).toBeInViewport();
   await expect(table.getByRole('rowheader').first()).toBeVisible();
 

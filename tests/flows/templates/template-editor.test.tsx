@@ -41,10 +41,15 @@ beforeEach(() => {
   serveReportFiles();
 });
 
-/** The text of the paper in sight, without white space. */
+const textsOfPapers = new WeakMap<Uint8Array, Promise<string>>();
+
+/** The text of the paper in sight, without white space; each paper is read once, however often it is asked for. */
 async function paper(): Promise<string> {
   const shown = papers.at(-1);
-  return shown === undefined ? '' : pdfTextOf(shown.slice());
+  if (shown === undefined) return '';
+  const text = textsOfPapers.get(shown) ?? pdfTextOf(shown.slice());
+  textsOfPapers.set(shown, text);
+  return text;
 }
 
 async function openEditor(): Promise<UserEvent> {
@@ -55,7 +60,8 @@ async function openEditor(): Promise<UserEvent> {
   return user;
 }
 
-const field = (name: string) => screen.getByRole('textbox', { name });
+// By label: telling the role of each of some hundred fields takes a second.
+const field = (name: string) => screen.getByLabelText(name);
 const END = 'Fin del informe, Español';
 const write = (name: string, value: string) => {
   fireEvent.change(field(name), { target: { value } });

@@ -1,0 +1,170 @@
+// From an empty configuration to a first report, by the first steps of the portal alone, filmed as pictures (docs/behaviour.md §2,
+// Puesta en marcha). The pictures lie beside the results of the run.
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { LABORATORY } from '@tests/e2e/support/laboratory-client';
+import { forward } from '@tests/e2e/support/own-laboratory';
+import { demoAccount, signIn, signOut } from '@tests/e2e/support/portal';
+import { settled } from '@tests/e2e/support/settled';
+import { startProgram, type Program } from '@tests/e2e/support/start-program';
+import { test as watchedTest } from '@tests/e2e/support/watched-test';
+import { pdfPages } from '@tests/support/pdf-text';
+import { png } from '@tests/support/pictures';
+
+const ROOT = join(import.meta.dirname, '../..');
+const NAME = 'Laboratorio Aurora';
+
+/** A laboratory with patients and orders whose portal nobody has set up. */
+const test = watchedTest.extend<{ laboratory: Program }>({
+  laboratory: async ({ context }, use, { outputPath }) => {
+    const program = await startProgram(
+      [join(ROOT, '.data/build/main.js'), '--reset', '--small', '--empty-configuration'],
+      { LIS_PORT: '0', SMTP_PORT: '0', DATABASE: outputPath('laboratory.db') },
+    );
+    const port = Number(new URL(program.address).port);
+    await context.route(`${LABORATORY}/**`, async (route) => {
+      await route.fulfill(await forward(route.request(), port));
+    });
+    await use(program);
+    await program.stop();
+  },
+});
+
+const configuration = (page: Page) => page.getByRole('dialog', { name: 'Configuración' });
+const step = (page: Page, name: string) =>
+  configuration(page).getByRole('listitem', { name, exact: true });
+
+async function openSteps(page: Page): Promise<void> {
+  await configuration(page).getByRole('tab', { name: 'Puesta en marcha' }).click();
+}
+
+/** Follows what a step lacks to its field. */
+async function mend(page: Page, name: string, lack: string): Promise<Locator> {
+  await openSteps(page);
+  await step(page, name).getByRole('button', { name: lack }).click();
+  await settled(page);
+  return page.locator(':focus');
+}
+
+test('the first steps lead from an empty configuration to a first report', async ({
+  page,
+  laboratory,
+}) => {
+  let pictures = 0;
+  const film = async (name: string) => {
+    await settled(page);
+    pictures += 1;
+    await page.screenshot({ path: test.info().outputPath(`${pictures}-${name}.png`) });
+  };
+  const [administrator] = DEMO_ACCOUNTS.filter(({ userName }) => userName === 'administrador');
+  if (administrator === undefined) throw new Error('no administrator among the demo accounts');
+
+  await page.goto('/');
+  await film('empty sign-in');
+  await signIn(page, administrator);
+  // Nothing is set up, so the first steps open by themselves.
+  await expect(configuration(page).getByText(/^0 de 6 pasos listos$/)).toBeVisible();
+  await film('first steps');
+
+  await (await mend(page, 'Nombre y color', 'Falta: Nombre del laboratorio')).fill(NAME);
+  await (await mend(page, 'Nombre y color', 'Falta: Color principal')).fill('#0f5f8a');
+  await configuration(page)
+    .getByRole('group', { name: 'Logo' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(png({ width: 96, height: 48 })),
+    });
+  await film('name and colour');
+
+  await mend(page, 'Tipos de usuario', 'Falta: mostrar al menos un tipo');
+  for (const type of ['Médico', 'Paciente']) {
+    await configuration(page)
+      .getByRole('group', { name: type })
+      .getByRole('switch', { name: 'Visible' })
+      .click();
+  }
+  await film('user types');
+
+  await (await mend(page, 'Correo', 'Falta: Nombre del servidor')).fill('correo.example');
+  await (await mend(page, 'Correo', 'Falta: Puerto')).fill('587');
+  await (await mend(page, 'Correo', 'Falta: Correo que envía')).fill('avisos@aurora.example');
+  await mend(page, 'Correo', 'Falta: Mensaje para recuperar la contraseña');
+  await page.keyboard.insertText('Cambie su contraseña aquí: ||LINK||');
+  await film('mail');
+
+  await mend(page, 'Términos y condiciones', 'Falta: Términos y condiciones');
+  await page.keyboard.insertText('Los resultados los interpreta un profesional de la salud.');
+  await film('terms');
+
+  const lis = await mend(
+    page,
+    'Plantilla del informe',
+    'Falta: Dirección de los servicios del LIS',
+  );
+  await lis.fill(`${LABORATORY}/lis`);
+  await film('address of the LIS');
+
+  await configuration(page).getByRole('button', { name: 'Guardar' }).click();
+  await expect(configuration(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  await openSteps(page);
+  await expect(configuration(page).getByText(/^5 de 6 pasos listos$/)).toBeVisible();
+  await film('five steps done');
+
+  const sample = step(page, 'Plantilla del informe');
+  await sample.getByRole('button', { name: 'Ver un informe de ejemplo' }).click();
+  const shown = page.getByRole('dialog', { name: 'Informe de ejemplo' });
+  await expect(shown.getByRole('button', { name: 'Descargar' })).toBeVisible();
+  await film('sample of the report');
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+
+  const findings = test.info().outputPath('doctor.json');
+  const { host } = new URL(laboratory.address);
+  await promisify(execFile)(
+    process.execPath,
+    [
+      join(ROOT, '.config/scripts/doctor.mjs'),
+      new URL(page.url()).origin,
+      '--json',
+      '--out',
+      findings,
+    ],
+    { env: { ...process.env, LANG: 'es' } },
+  ).catch((cause: unknown) => {
+    // 1 says that something is worth a look; the steps tell what.
+    if ((cause as { code?: number }).code !== 1)
+      throw new Error(`doctor before ${host}`, { cause });
+  });
+  await step(page, 'Revisión de la instalación')
+    .locator('input[type=file]')
+    .setInputFiles(findings);
+  await expect(step(page, 'Revisión de la instalación').getByText(/^\d+ revisiones/)).toBeVisible();
+  await film('what the doctor found');
+  await page.keyboard.press('Escape');
+  await signOut(page);
+
+  await page.goto('/');
+  await expect(page).toHaveTitle(NAME);
+  await film('sign-in of the laboratory');
+  await signIn(page, demoAccount(2));
+  await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
+  await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
+  await film('results of a patient');
+  await page.getByRole('button', { name: 'Informe final' }).click();
+  const report = page.getByRole('dialog', { name: /^Informe final/ });
+  await expect(report.getByRole('button', { name: 'Descargar' })).toBeVisible();
+  await film('first report');
+  const download = page.waitForEvent('download');
+  await report.getByRole('button', { name: 'Descargar' }).click();
+  const [first = ''] = await pdfPages(await readFile(await (await download).path()));
+  expect(first).toContain(NAME);
+});
