@@ -14,9 +14,9 @@ import { USER } from './root-file-system.mjs';
 import { NAMESPACE, signSums } from './signature.mjs';
 import { filesBelow } from './trees.mjs';
 
-/** Ports of the proofs: the portal, the demo laboratory, its mail. */
+/** Ports of the proofs: the portal, the demo laboratory, its mail. None of those that `fetch` refuses, such as 4190. */
 const [PORTAL, LABORATORY, MAIL] = [0, 1, 2].map(
-  (at) => Number(process.env.PROOF_PORT ?? 4190) + at,
+  (at) => Number(process.env.PROOF_PORT ?? 4390) + at,
 );
 /** As chroot, with the folder in which the program runs; its whole path, because the program is given no other variable. */
 const UNSHARE = '/usr/bin/unshare';
@@ -63,10 +63,12 @@ function start(command, args, options) {
 async function answered(program, address) {
   const last = performance.now() + PATIENCE_MS;
   for (;;) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer !== null) return answer;
-    if (program.isOver() || performance.now() > last) {
-      throw new Error(`nobody answers at ${address}: ${program.said()}`);
+    try {
+      return await fetch(address);
+    } catch (cause) {
+      if (program.isOver() || performance.now() > last) {
+        throw new Error(`nobody answers at ${address} (${cause.cause}): ${program.said()}`);
+      }
     }
     await new Promise((resolve) => {
       setTimeout(resolve, 100);
