@@ -30,10 +30,14 @@ async function within(
   use: (installation: Awaited<ReturnType<typeof install>>) => Promise<void>,
 ): Promise<void> {
   const installation = await install(kind, setting);
-  await use(installation);
-  // What the page still asks for would not be answered.
-  await page.goto('about:blank');
-  await installation.close();
+  try {
+    await use(installation);
+    // What the page still asks for would not be answered.
+    await page.goto('about:blank');
+  } finally {
+    // Left standing, it would answer the tests after this one.
+    await installation.close();
+  }
 }
 
 for (const kind of HOST_KINDS) {

@@ -121,7 +121,8 @@ export function isInstalled({ program }: HostKind): boolean {
 async function lay(folder: string): Promise<void> {
   const portal = join(folder, 'portal');
   await cp(join(import.meta.dirname, '../../../dist'), portal, { recursive: true });
-  const config = { lisUrl: '/lis', appServerUrl: '/app', mergeUrl: '/merge' };
+  // As in the end-to-end tests, a search comes when it is asked for.
+  const config = { lisUrl: '/lis', appServerUrl: '/app', mergeUrl: '/merge', startDays: 0 };
   await mkdir(join(portal, '.git'));
   await mkdir(join(portal, '.well-known/acme-challenge'), { recursive: true });
   await Promise.all([
