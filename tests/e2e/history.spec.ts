@@ -154,7 +154,6 @@ test('10,000 results of each of many tests: few elements, and only the charts in
   await answerHistory(page, (place) => (place < 8 ? wave : []));
   await openNewestOrder(page);
   const dialog = await openHistory(page, CHART);
-  // 13 MB go through the test's own pipe: no clock of the portal's.
   await expect(charts(dialog).first()).toBeVisible({ timeout: 60_000 });
   // Every test with a number has a chart: of its history, or of the open order's own result.
   expect(await dialog.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(8);

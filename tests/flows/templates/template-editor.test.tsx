@@ -60,8 +60,7 @@ async function openEditor(): Promise<UserEvent> {
   return user;
 }
 
-// By label: telling the role of each of some hundred fields takes a second.
-const field = (name: string) => screen.getByLabelText(name);
+const field = (name: string) => screen.getByRole('textbox', { name });
 const END = 'Fin del informe, Español';
 const write = (name: string, value: string) => {
   fireEvent.change(field(name), { target: { value } });
