@@ -14,9 +14,10 @@ import { demoAccount, signIn, signOut } from '@tests/e2e/support/portal';
 import { settled } from '@tests/e2e/support/settled';
 import { startProgram } from '@tests/e2e/support/start-program';
 import { test as watchedTest } from '@tests/e2e/support/watched-test';
-import { makeReport } from './support/dashboard';
 import { pdfPages } from '@tests/support/pdf-text';
 import { png } from '@tests/support/pictures';
+
+import { makeReport } from './support/dashboard';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DOCTOR = join(ROOT, '.config/scripts/doctor.mjs');
