@@ -10,7 +10,7 @@ import { USER_FIELD } from '@tests/support/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY, openLaboratory } from './support/laboratory-client';
-import { countInMemory } from './support/memory';
+import { expectGoneFromMemory, expectInMemory } from './support/memory';
 import { demoAccount, signIn } from './support/portal';
 import { test } from './support/watched-test';
 
@@ -115,11 +115,10 @@ test('the token and the preset account are gone once the report is shown (B5, B1
   await page.goto(printLink(order));
   await expect(page.getByText('Consultando los resultados…')).toBeVisible();
   await expect.poll(() => token).not.toBe('');
-  expect(await countInMemory(page, token)).toBeGreaterThan(0);
+  await expectInMemory(page, token);
   goOn();
   await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => countInMemory(page, token)).toBe(0);
-  await expect.poll(() => countInMemory(page, preset?.password ?? 'unknown')).toBe(0);
+  await expectGoneFromMemory(page, token, preset?.password ?? 'unknown');
 });
 
 test('nobody is signed in by a link', async ({ page }) => {

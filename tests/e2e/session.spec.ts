@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY } from './support/laboratory-client';
-import { countInMemory } from './support/memory';
+import { expectGoneFromMemory, expectInMemory } from './support/memory';
 import { demoAccount, signIn, signOut } from './support/portal';
 import { test } from './support/watched-test';
 import { USER_FIELD } from '@tests/support/user-field';
@@ -173,12 +173,10 @@ test('Back and Forward after the sign-out show the login and ask for nothing (C5
 test('nothing of the user is left in memory after the sign-out (C2)', async ({ page }) => {
   await signIn(page, demoAccount(1));
   const [number = '', token = ''] = await openOrder(page);
-  expect(await countInMemory(page, number)).toBeGreaterThan(0);
-  expect(await countInMemory(page, token)).toBeGreaterThan(0);
+  await expectInMemory(page, number, token);
   await signOut(page);
   await expect(user(page)).toBeVisible();
-  expect(await countInMemory(page, number)).toBe(0);
-  expect(await countInMemory(page, token)).toBe(0);
+  await expectGoneFromMemory(page, number, token);
 });
 
 test('the password is gone from memory once it has signed somebody in (B5)', async ({ page }) => {
@@ -188,10 +186,10 @@ test('the password is gone from memory once it has signed somebody in (B5)', asy
   await page.getByRole('textbox', { name: USER_FIELD }).fill(userName);
   await page.getByRole('textbox', { name: 'Contraseña' }).click();
   await page.keyboard.type(password);
-  expect(await countInMemory(page, password)).toBeGreaterThan(0);
+  await expectInMemory(page, password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
-  await expect.poll(() => countInMemory(page, password)).toBe(0);
+  await expectGoneFromMemory(page, password);
 });
 
 test('the host has the browser forget the site, and a hanging host holds nothing up (C7)', async ({

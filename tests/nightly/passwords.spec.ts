@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
-import { countInMemory } from '@tests/e2e/support/memory';
+import { expectGoneFromMemory, expectInMemory } from '@tests/e2e/support/memory';
 import { demoAccount, signIn } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 import { USER_FIELD } from '@tests/support/user-field';
@@ -44,14 +44,12 @@ async function type(form: Page | Locator, field: string, text: string): Promise<
 /** The passwords are there while they are typed, so that their absence means something. */
 async function expectHeld(page: Page, passwords: readonly string[]): Promise<void> {
   expect(await onPage(page)).toMatch(CANARY);
-  for (const password of passwords) expect(await countInMemory(page, password)).toBeGreaterThan(0);
+  await expectInMemory(page, ...passwords);
 }
 
 async function expectGone(page: Page, passwords: readonly string[]): Promise<void> {
   expect(await onPage(page)).not.toMatch(CANARY);
-  for (const password of passwords) {
-    await expect.poll(() => countInMemory(page, password), { timeout: 60_000 }).toBe(0);
-  }
+  await expectGoneFromMemory(page, ...passwords);
 }
 
 async function changePassword(page: Page, form: Page | Locator): Promise<void> {

@@ -63,11 +63,12 @@ export const test = watchedTest.extend<object, Looks>({
   laboratory: [
     async ({}, use) => {
       const program = await startProgram(
-        [join(ROOT, '.data/build/main.js'), '--reset', '--small', `--at=${NOW}`],
+        [join(ROOT, '.data/build/main.js'), '--small', `--at=${NOW}`],
         {
           LIS_PORT: '0',
           SMTP_PORT: '0',
-          DATABASE: join(ROOT, '.data/test-results/looks.db'),
+          // One per worker, so no file that another one resets.
+          DATABASE: ':memory:',
           DEMO_PRESET_USER: 'on',
         },
       );

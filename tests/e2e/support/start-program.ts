@@ -15,7 +15,11 @@ export async function startProgram(
 ): Promise<Program> {
   const program = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaint = '';
+  program.stderr.on('data', (text) => {
+    complaint += String(text);
   });
   const stop = async () => {
     if (program.exitCode !== null) return;
@@ -27,5 +31,5 @@ export async function startProgram(
     const address = /ready on (\S+)/.exec(line)?.[1];
     if (address !== undefined) return { address, stop };
   }
-  throw new Error(`${args.join(' ')} did not start`);
+  throw new Error(`${args.join(' ')} did not start: ${complaint}`);
 }
