@@ -11,6 +11,7 @@ import { abortSession } from '@/lib/http/request-session';
 import { endTokenTrial } from '@/lib/http/token-trial';
 
 import { closeLaboratory, server } from './laboratory';
+import './quick-labels';
 import { navigatingLocation } from './render-app';
 import { isNightly } from './runs';
 
