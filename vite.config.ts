@@ -186,8 +186,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { include: ['pdfmake/build/pdfmake', 'pdf-lib'] },
   worker: { format: 'es' as const },
   test: {
-    // A worker waits for timers and sockets a third of its time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Half a worker more fills the time that one waits for timers and sockets, and costs it again: the same time, every test slower.
+    maxWorkers: availableParallelism(),
     // Megabytes for what is young: most of what a test draws dies with it, and with Node's 16 a tenth of the time is spent on that.
     execArgv: ['--max-semi-space-size=64'],
     projects: [

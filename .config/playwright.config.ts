@@ -8,9 +8,10 @@ import { isNightly } from '../tests/support/runs';
 // Two checkouts on one machine can test at the same time.
 const PORT = process.env['E2E_PORT'] ?? '4273';
 const LIS_PORT = process.env['E2E_LIS_PORT'] ?? '4274';
-/** Each night on a phone too; on each commit the main job there, and what is read. */
-const ON_PHONES = ['journey.spec.ts', 'reading.spec.ts'];
-const ON_PHONES_BY_NIGHT = ['accounts.spec.ts', 'print.spec.ts', 'startup.spec.ts'];
+/** Each night on a phone too; on each commit the main job there, in the whole browser. */
+const ON_PHONES = ['journey', 'reading', 'accounts', 'print', 'startup'].map(
+  (name) => `${name}.spec.ts`,
+);
 /** The whole browser, and the one without windows that npm test finds or installs. */
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const SHELL = process.env['HEADLESS_SHELL_PATH'] ?? CHROMIUM;
@@ -30,7 +31,6 @@ const launched = (executablePath: string) => ({
 });
 const desk = { viewport: { width: 1366, height: 768 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const onPhones = isNightly() ? [...ON_PHONES, ...ON_PHONES_BY_NIGHT] : ON_PHONES;
 const light = { launchOptions: launched(isNightly() ? CHROMIUM : SHELL) };
 
 /** End-to-end tests in Chromium against the production build, under the production headers, before a fresh demo laboratory. */
@@ -40,8 +40,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
-  // As many as Vitest has: a browser that waits for a server leaves room for half another.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  // A browser is several processes: one test keeps nearly two cores busy, and a third worker makes every test slower and none sooner.
+  workers: availableParallelism(),
   // No clock: four times the slowest test of a quiet run on two cores (37 s), and the waits of the flow tests.
   timeout: 150_000,
   expect: {
@@ -59,9 +59,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: WHOLE, use: { ...desk, ...light } },
-    { name: 'phone', testMatch: onPhones, grepInvert: WHOLE, use: { ...phone, ...light } },
+    ...(isNightly()
+      ? [{ name: 'phone', testMatch: ON_PHONES, grepInvert: WHOLE, use: { ...phone, ...light } }]
+      : []),
     { name: 'desktop, whole browser', grep: WHOLE, use: desk },
-    { name: 'phone, whole browser', testMatch: onPhones, grep: WHOLE, use: phone },
+    { name: 'phone, whole browser', testMatch: ON_PHONES, grep: WHOLE, use: phone },
   ],
   webServer: {
     command: 'node .config/scripts/start.mjs --reset',
