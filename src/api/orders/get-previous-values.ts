@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Settings } from '@/domain/configuration/settings';
 import { compareOrders } from '@/domain/orders/compare-orders';
 import type { PatientKey } from '@/domain/orders/patient-orders';
-import { askedTests } from '@/domain/results/history/asked-histories';
 import { missingAfter } from '@/domain/results/history/recent-results';
 import type { TestHistory } from '@/domain/results/history/test-history';
 import type { TestResult } from '@/domain/results/test-result';
@@ -28,9 +27,13 @@ function hasHistory({ historyChart, historyTable, historyCombined }: Settings['r
 
 /** Of the tests that the user may see those that have a value before: the numeric ones that are not withheld. */
 export function testsWithPrevious(tests: readonly TestResult[]): readonly TestResult[] {
-  const numeric = tests.filter(({ resultType }) => resultType === 'numeric');
-  const testIds = numeric.map(({ testId }) => testId);
-  return askedTests({ tests: numeric, testIds }).asked;
+  const known = new Set<number>();
+  return tests.filter(({ testId, resultType, withheld }) => {
+    // The first where a test stands in two profiles.
+    if (resultType !== 'numeric' || known.has(testId)) return false;
+    known.add(testId);
+    return !withheld;
+  });
 }
 
 /**

@@ -31,6 +31,8 @@ export const orderKeys = {
   results: (request: OrderResultsRequest) => ['orders', 'results', request] as const,
   everyInTurn: ['orders', 'in-turn'] as const,
   inTurn: (request: OrderResultsRequest) => ['orders', 'in-turn', request] as const,
-  history: (request: ResultHistoryRequest) => ['orders', 'history', request] as const,
+  // One text: a key is read at each drawing, and of thousands of numbers each would be looked at by itself.
+  history: ({ testIds, ...request }: ResultHistoryRequest) =>
+    ['orders', 'history', { ...request, testIds: testIds.join(' ') }] as const,
   recent: (request: RecentResultsRequest) => ['orders', 'recent', request] as const,
 };

@@ -114,7 +114,7 @@ function OrderResults({
     [inState, settings.results],
   );
   const comparison = useComparison(tests, shown, settings.results);
-  const { modes, ticked, toggle } = comparison;
+  const { modes, choice, ticked, toggle } = comparison;
   const owner = useMemo(() => [...patientParts(order), order.order], [order]);
   const hasResults = tests.length > 0;
   const hasValidated = tests.some(isValidated);
@@ -153,7 +153,7 @@ function OrderResults({
         tests={shown}
         rules={rules}
         modes={modes}
-        ticks={{ modes: comparison.isOn ? modes : NO_MODES, ticked, toggle }}
+        ticks={{ modes: choice === null ? NO_MODES : modes, ticked, toggle }}
         previousOf={previous.valueOf}
       />
     );
@@ -185,9 +185,9 @@ function OrderResults({
               <ReadAloudButton tests={shown} />
             )}
           </ResultsBar>
-          {hasResults && (
-            <CompareBar comparison={comparison}>
-              {renderHistories({ tests, selection: comparison.selection })}
+          {hasResults && choice !== null && (
+            <CompareBar comparison={comparison} choice={choice}>
+              {renderHistories({ tests, selection: choice.selection })}
             </CompareBar>
           )}
         </OrderHeader>

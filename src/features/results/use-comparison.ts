@@ -16,18 +16,8 @@ import type { TestResult } from '@/domain/results/test-result';
 
 import { historyModes } from './header/history-modes';
 
-/** The choice of tests whose history is compared. */
-export interface Comparison {
-  /** The kinds of history that the laboratory has on. */
-  readonly modes: readonly HistoryMode[];
-  /** Whether tests are being chosen. */
-  readonly isOn: boolean;
-  readonly toggleOn: () => void;
-  /** Ends the choice and forgets it. */
-  readonly cancel: () => void;
-  readonly ticked: TickedTests;
-  /** Ticks these tests, or unticks them when all of them are ticked. */
-  readonly toggle: (testIds: readonly number[]) => void;
+/** What is chosen, and what may be. */
+export interface Choice {
   /** Ticked tests, also those out of sight. */
   readonly count: number;
   /** The altered numeric tests in sight, which stand for nothing ticked. */
@@ -35,6 +25,20 @@ export interface Comparison {
   /** All in sight that may be ticked. */
   readonly all: readonly number[];
   readonly selection: TestSelection;
+}
+
+/** The choice of tests whose history is compared. */
+export interface Comparison {
+  /** The kinds of history that the laboratory has on. */
+  readonly modes: readonly HistoryMode[];
+  /** Null while no tests are being chosen: worked out for nobody, it would delay the opening of a long order. */
+  readonly choice: Choice | null;
+  readonly toggleOn: () => void;
+  /** Ends the choice and forgets it. */
+  readonly cancel: () => void;
+  readonly ticked: TickedTests;
+  /** Ticks these tests, or unticks them when all of them are ticked. */
+  readonly toggle: (testIds: readonly number[]) => void;
 }
 
 function changed(ticked: TickedTests, testIds: readonly number[] | 'none'): TickedTests {
@@ -53,19 +57,18 @@ export function useComparison(
   const [isOn, setIsOn] = useState(false);
   const [ticked, change] = useReducer(changed, NOTHING_TICKED);
   const modes = useMemo(() => historyModes(settings), [settings]);
-  const chosen = useMemo(
-    () => ({
+  const choice = useMemo(() => {
+    if (!isOn) return null;
+    return {
       count: presentTicks(ticked, tests, settings).length,
       altered: alteredIds(shown, settings),
       all: selectableIds(shown, modes, settings),
       selection: selectionOf(ticked, { tests, shown }, settings),
-    }),
-    [ticked, tests, shown, modes, settings],
-  );
+    };
+  }, [isOn, ticked, tests, shown, modes, settings]);
   return {
-    ...chosen,
     modes,
-    isOn,
+    choice,
     toggleOn: () => {
       setIsOn(!isOn);
     },

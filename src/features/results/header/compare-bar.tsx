@@ -2,18 +2,16 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Comparison } from '@/features/results/use-comparison';
+import type { Choice, Comparison } from '@/features/results/use-comparison';
 
 import classes from './compare-bar.module.css';
 
-interface CompareProps {
-  readonly comparison: Comparison;
-}
-
 /** Begins and ends the choice; nothing where the laboratory has its histories off. */
-export function CompareButton({ comparison: { modes, isOn, toggleOn } }: CompareProps) {
+export function CompareButton({ comparison }: { readonly comparison: Comparison }) {
   const { t } = useTranslation();
+  const { modes, choice, toggleOn } = comparison;
   if (modes.length === 0) return null;
+  const isOn = choice !== null;
   return (
     <Button variant={isOn ? 'filled' : 'default'} aria-expanded={isOn} onClick={toggleOn}>
       {t('history.compare')}
@@ -21,17 +19,19 @@ export function CompareButton({ comparison: { modes, isOn, toggleOn } }: Compare
   );
 }
 
-interface CompareBarProps extends CompareProps {
+interface CompareBarProps {
+  readonly comparison: Comparison;
+  readonly choice: Choice;
   /** The buttons of the kinds of history. */
   readonly children: ReactNode;
 }
 
 /** While tests are chosen: how many, quick choices, and what can be done with them (docs/behaviour.md §2, Compare history). */
-export function CompareBar({ comparison, children }: CompareBarProps) {
+export function CompareBar({ comparison, choice, children }: CompareBarProps) {
   const { t } = useTranslation();
-  const { isOn, ticked, toggle, count, altered, all, cancel } = comparison;
-  if (!isOn) return null;
-  const choice = (word: string, testIds: readonly number[]) => (
+  const { ticked, toggle, cancel } = comparison;
+  const { count, altered, all } = choice;
+  const quickChoice = (word: string, testIds: readonly number[]) => (
     <Button
       variant="default"
       disabled={testIds.every((testId) => ticked.has(testId))}
@@ -49,8 +49,8 @@ export function CompareBar({ comparison, children }: CompareBarProps) {
           ? t('history.chosen', { count })
           : t('history.noneChosen', { count: altered.length })}
       </span>
-      {choice(t('history.chooseAltered'), altered)}
-      {choice(t('history.chooseAll'), all)}
+      {quickChoice(t('history.chooseAltered'), altered)}
+      {quickChoice(t('history.chooseAll'), all)}
       <span className={classes.modes}>{children}</span>
       <Button variant="subtle" onClick={cancel}>
         {t('app.cancel')}
