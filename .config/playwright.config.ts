@@ -42,10 +42,10 @@ export default defineConfig({
   retries: 0,
   // A browser is several processes: one test keeps nearly two cores busy, and a third worker makes every test slower and none sooner.
   workers: availableParallelism(),
-  // No clock: four times the slowest test of a quiet run on two cores (37 s), and the waits of the flow tests.
+  // No clock: four times the slowest test of a quiet run on two cores (37 s), and a minute for what is to be seen, as in flow tests.
   timeout: 150_000,
   expect: {
-    timeout: 20_000,
+    timeout: 60_000,
     toHaveScreenshot: { pathTemplate: '{testDir}/looks/{arg}{ext}', animations: 'disabled' },
   },
   reporter: [['list'], ['json']],

@@ -45,9 +45,7 @@ const SCREENS: readonly [string, (page: Page) => Promise<void>][] = [
       await openNewestOrder(page);
       await page.getByRole('button', { name: 'Informe final' }).click();
       const dialog = page.getByRole('dialog', { name: 'Generando informes' });
-      await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible({
-        timeout: 30_000,
-      });
+      await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible();
     },
   ],
 ];

@@ -154,7 +154,7 @@ test('10,000 results of each of many tests: few elements, and only the charts in
   await answerHistory(page, (place) => (place < 8 ? wave : []));
   await openNewestOrder(page);
   const dialog = await openHistory(page, CHART);
-  await expect(charts(dialog).first()).toBeVisible({ timeout: 60_000 });
+  await expect(charts(dialog).first()).toBeVisible();
   // Every test with a number has a chart: of its history, or of the open order's own result.
   expect(await dialog.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(8);
   expect(await charts(dialog).count()).toBeLessThan(8);

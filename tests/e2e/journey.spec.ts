@@ -55,7 +55,7 @@ test('sign in, find an order, read its results, get the final report, sign out @
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Informe final' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generando informes' });
-  await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible();
   await expectAccessible(page);
   const report = await popup;
   await expect.poll(() => report.url()).toMatch(/^blob:/);
@@ -161,7 +161,7 @@ test('a failed search says so and can be repeated', async ({ page, watched }) =>
     route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'status:500' } }),
   );
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(path);
   await page.getByRole('button', { name: 'Reintentar' }).click();

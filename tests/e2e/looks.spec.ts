@@ -65,7 +65,7 @@ test('before the sign-in', async ({ page, watched }) => {
     route.fulfill({ status: 500 }),
   );
   await page.goto('/');
-  await expect(button(page, 'Reintentar')).toBeVisible({ timeout: 60_000 });
+  await expect(button(page, 'Reintentar')).toBeVisible();
   await expectLook(page, 'unavailable', [page.getByText('Dirección del servicio')]);
 });
 
@@ -156,7 +156,7 @@ test('a customer with a zip', async ({ page, laboratory }) => {
 test('whoever was given a link, with a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`/orqrm:${btoa('202611160001')}`);
-  await expect(button(page, 'Ver PDF')).toBeVisible({ timeout: 60_000 });
+  await expect(button(page, 'Ver PDF')).toBeVisible();
   await expectLook(page, 'print-link-phone');
 });
 
@@ -173,7 +173,7 @@ test.describe('without motion', () => {
     await expect(page.getByRole('table', { name: 'Results' })).toBeVisible();
     await expectLook(page, 'results-en');
     await button(page, 'Final report').click();
-    await expect(button(dialog(page), 'Download')).toBeVisible({ timeout: 60_000 });
+    await expect(button(dialog(page), 'Download')).toBeVisible();
     await expectLook(page, 'report-en');
   });
 });

@@ -36,7 +36,7 @@ async function newestReport() {
 /** Opens the link of an order and waits until its report is on the screen. */
 async function openReport(page: Page, order: string): Promise<void> {
   await page.goto(printLink(order));
-  await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });
+  await expect(shownPage(page)).toBeVisible();
 }
 
 test('a phone reads the results first, the page of the report second', async ({ page }) => {
@@ -44,14 +44,14 @@ test('a phone reads the results first, the page of the report second', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(printLink(order));
   const results = page.getByRole('table', { name: 'Resultados' });
-  await expect(results).toBeVisible({ timeout: 30_000 });
+  await expect(results).toBeVisible();
   for (const name of words.slice(0, 2)) {
     await expect(page.getByRole('heading', { level: 2 })).toContainText(name);
   }
   await expectAccessible(page);
   expect(await kept(page)).toEqual(NOTHING);
   await page.getByRole('button', { name: 'Ver PDF' }).click();
-  await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });
+  await expect(shownPage(page)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ver los resultados' }).click();
   await expect(results).toBeVisible();
@@ -117,7 +117,7 @@ test('the token and the preset account are gone once the report is shown (B5, B1
   await expect.poll(() => token).not.toBe('');
   await expectInMemory(page, token);
   goOn();
-  await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });
+  await expect(shownPage(page)).toBeVisible();
   await expectGoneFromMemory(page, token, preset?.password ?? 'unknown');
 });
 
@@ -128,7 +128,7 @@ test('nobody is signed in by a link', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
   await page.goBack();
   const again = page.getByRole('button', { name: 'Mostrar de nuevo' });
-  await expect(shownPage(page).or(again)).toBeVisible({ timeout: 30_000 });
+  await expect(shownPage(page).or(again)).toBeVisible();
 });
 
 test('sessions in another tab and in the same tab go on (B11)', async ({ page, context }) => {
@@ -195,5 +195,5 @@ test('a report that failed can be asked for again', async ({ page, watched }) =>
   await expectAccessible(page);
   await page.unroute(path);
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(shownPage(page)).toBeVisible({ timeout: 30_000 });
+  await expect(shownPage(page)).toBeVisible();
 });

@@ -64,7 +64,7 @@ test('a report with its attachments is downloaded behind the password that the d
   await chooseOrder(page, order);
   await page.getByRole('button', { name: 'Informe final' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generando informes' });
-  await expect(dialog.getByRole('note').filter({ hasText: NOTE })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('note').filter({ hasText: NOTE })).toBeVisible();
   await expectAccessible(page);
   // The window of the click is gone: the browser would have asked there for what is said here.
   expect(page.context().pages()).toHaveLength(1);
@@ -80,9 +80,7 @@ test('whoever wants it ticks it, and gets a code that opens the file (G11)', asy
   await chooseOrder(page, order);
   await page.getByRole('button', { name: 'Informe final' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generando informes' });
-  await dialog
-    .getByRole('checkbox', { name: 'Proteger con contraseña' })
-    .check({ timeout: 30_000 });
+  await dialog.getByRole('checkbox', { name: 'Proteger con contraseña' }).check();
   const code = await dialog.locator('code').innerText();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Descargar' }).click();
@@ -95,7 +93,7 @@ test('a printed link shows the report and hands out a protected file (G11)', asy
   const { order, report } = await findReport(() => true);
   await page.goto(`/orqrm:${btoa(order)}`);
   const viewer = page.getByRole('region', { name: 'Informe final' });
-  await expect(viewer.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
+  await expect(viewer.locator('canvas').first()).toBeVisible();
   await expect(page.getByRole('note').filter({ hasText: NOTE })).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
@@ -120,7 +118,7 @@ test('a zip holds protected reports, and a summary without patients (G11)', asyn
   });
   await openAs(page, demoAccount(CUSTOMER));
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  const download = page.waitForEvent('download', { timeout: 60_000 });
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar ZIP' }).click();
   const files = await readZip(await bytesOf(download));
   await expect(page.getByRole('note')).toContainText(

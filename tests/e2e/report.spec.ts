@@ -43,7 +43,7 @@ async function downloadReport(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Informe final' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generando informes' });
   const button = dialog.getByRole('button', { name: 'Descargar' });
-  await expect(button).toBeVisible({ timeout: 30_000 });
+  await expect(button).toBeVisible();
   const download = page.waitForEvent('download');
   await button.click();
   return pdfPages(await readFile(await (await download).path()));
@@ -100,7 +100,7 @@ test('the report opens in a window of its own, which cannot reach back and close
   const opened = await popup;
   await expect(opened).toHaveTitle('Generando…');
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);
-  await expect.poll(() => opened.url(), { timeout: 30_000 }).toMatch(/^blob:/);
+  await expect.poll(() => opened.url()).toMatch(/^blob:/);
   await page.getByRole('dialog', { name: 'Generando informes' }).press('Escape');
   await signOut(page);
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
@@ -116,9 +116,7 @@ test('a blocked window leaves a button that opens the report (G10)', async ({ pa
   await choose(page, order);
   await page.getByRole('button', { name: 'Informe final' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generando informes' });
-  await expect(dialog.getByRole('button', { name: 'Abrir informe' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(dialog.getByRole('button', { name: 'Abrir informe' })).toBeVisible();
 });
 
 test('the report is shared as a file that names no patient', async ({ page }) => {
@@ -135,7 +133,7 @@ test('the report is shared as a file that names no patient', async ({ page }) =>
   await choose(page, order);
   await page.getByRole('button', { name: 'Informe final' }).click();
   const share = page.getByRole('dialog').getByRole('button', { name: 'Compartir' });
-  await share.click({ timeout: 30_000 });
+  await share.click();
   await expect(page.locator('html')).toHaveAttribute('data-shared', `${order}.pdf application/pdf`);
 });
 
@@ -187,7 +185,7 @@ test('a report that cannot be made says why, closes its window and can be repeat
   await expect.poll(() => page.context().pages().length).toBe(1);
   await page.unroute(path);
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible();
 });
 
 test('an order without anything to report says so', async ({ page }) => {

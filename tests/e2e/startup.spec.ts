@@ -48,7 +48,7 @@ for (const [name, fault] of sample(BROKEN_SERVICES, 2)) {
       route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': fault } }),
     );
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: UNAVAILABLE })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: UNAVAILABLE })).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expectAccessible(page);
     await page.unroute(`${LABORATORY}/service/configuration/encrypted`);
