@@ -10,6 +10,7 @@ import { defineConfig } from 'vitest/config';
 
 import { versionOf } from './.config/release/commit.mjs';
 import manifest from './package.json' with { type: 'json' };
+import { isNightly } from './tests/support/runs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const alias = {
@@ -129,13 +130,15 @@ const PURE = ['domain', 'features', 'i18n', 'lib', 'reporting', 'ui'].map(
 
 /** A test passes or fails by what happens, never by how soon: as `asyncUtilTimeout` in tests/support/setup.ts. */
 const PATIENT = { poll: { timeout: 60_000 } };
+/** By night one test tries thousands of cases. */
+const limit = (milliseconds: number) => (isNightly() ? 60 * 60_000 : milliseconds);
 
 const units = {
   resolve: { alias },
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 120_000,
+    testTimeout: limit(120_000),
     hookTimeout: 120_000,
     expect: PATIENT,
   },
@@ -150,7 +153,7 @@ const flows = {
     environment: 'jsdom',
     globalSetup: ['tests/support/seeded-laboratory.ts'],
     setupFiles: ['tests/support/setup.ts'],
-    testTimeout: 240_000,
+    testTimeout: limit(240_000),
     hookTimeout: 240_000,
     expect: PATIENT,
   },
