@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY } from './support/laboratory-client';
-import { expectGoneFromMemory, expectInMemory } from './support/memory';
+import { expectGoneFromMemory, expectInMemory, expectNotInMemory } from './support/memory';
 import { demoAccount, signIn, signOut } from './support/portal';
 import { test } from './support/watched-test';
 import { USER_FIELD } from '@tests/support/user-field';
@@ -176,7 +176,7 @@ test('nothing of the user is left in memory after the sign-out (C2)', async ({ p
   await expectInMemory(page, number, token);
   await signOut(page);
   await expect(user(page)).toBeVisible();
-  await expectGoneFromMemory(page, number, token);
+  await expectNotInMemory(page, number, token);
 });
 
 test('the password is gone from memory once it has signed somebody in (B5)', async ({ page }) => {

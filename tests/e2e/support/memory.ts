@@ -16,7 +16,12 @@ export async function expectInMemory(page: Page, ...texts: readonly string[]): P
   for (const count of await countInMemory(page, texts)) expect(count).toBeGreaterThan(0);
 }
 
+/** None of the texts is in memory at this moment. */
+export async function expectNotInMemory(page: Page, ...texts: readonly string[]): Promise<void> {
+  expect(await countInMemory(page, texts)).toEqual(texts.map(() => 0));
+}
+
 /** The texts leave memory before the test's own limit: a look has none of its own, for a busy machine needs it for one. */
 export async function expectGoneFromMemory(page: Page, ...texts: readonly string[]): Promise<void> {
-  await expect.poll(() => countInMemory(page, texts), { timeout: 0 }).toEqual(texts.map(() => 0));
+  await expect(() => expectNotInMemory(page, ...texts)).toPass();
 }
