@@ -17,6 +17,10 @@ const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const SHELL = process.env['HEADLESS_SHELL_PATH'] ?? CHROMIUM;
 /** Tests of what only the whole browser has: its viewer of PDF files in a window. By night it does them all. */
 const WHOLE = /@whole/;
+/** Tests of what something cheaper holds on each commit (docs/quality.md, "What runs by night"). */
+const NIGHT = /@night/;
+/** What the browser without windows leaves out. */
+const LEFT_OUT = isNightly() ? WHOLE : [WHOLE, NIGHT];
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const launched = (executablePath: string) => ({
@@ -58,7 +62,7 @@ export default defineConfig({
     launchOptions: launched(CHROMIUM),
   },
   projects: [
-    { name: 'desktop', grepInvert: WHOLE, use: { ...desk, ...light } },
+    { name: 'desktop', grepInvert: LEFT_OUT, use: { ...desk, ...light } },
     ...(isNightly()
       ? [{ name: 'phone', testMatch: ON_PHONES, grepInvert: WHOLE, use: { ...phone, ...light } }]
       : []),

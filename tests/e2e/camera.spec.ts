@@ -53,7 +53,7 @@ filmed(filmOf('document', DOCUMENT))(
 const nothing = filmed(filmOf('nothing', null));
 
 nothing(
-  'while no code is read the picture is there, and goes with the dialog',
+  'while no code is read the picture is there, and goes with the dialog @night',
   async ({ page }) => {
     await openCamera(page);
     await expect(page.getByLabel('Imagen de la cámara')).toBeVisible();

@@ -137,7 +137,7 @@ test('PDF and workbook hold every result that the laboratory sent (F1, F3, F6)',
   expect(written.filter((line) => !listed.includes(line) && !recent.has(line))).toEqual([]);
 });
 
-test('printing opens the PDF in a window of its own', async ({ page }) => {
+test('printing opens the PDF in a window of its own @night', async ({ page }) => {
   const { dialog } = await openCombined(page);
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Imprimir' }).click();
@@ -145,7 +145,7 @@ test('printing opens the PDF in a window of its own', async ({ page }) => {
   await expect(dialog.getByText('El PDF está listo.')).toBeVisible();
 });
 
-test('200 tests on 50 dates: few elements, wherever it is scrolled to', async ({ page }) => {
+test('200 tests on 50 dates: few elements, wherever it is scrolled to @night', async ({ page }) => {
   await answerMatrix(page, { tests: TESTS, dates: DATES });
   await openNewestOrder(page);
   const dialog = await openHistory(page, TITLE);

@@ -130,7 +130,7 @@ test('the keyboard passes the preview by, and the picture can be chosen and remo
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('both layouts and both languages are accessible (J1)', async ({ page }) => {
+test('both layouts and both languages are accessible @night (J1)', async ({ page }) => {
   await openCustomerData(page);
   await expectAccessible(page);
   await page.getByText('Celular', { exact: true }).click();
@@ -149,7 +149,7 @@ test('both layouts and both languages are accessible (J1)', async ({ page }) => 
   expect(await overflow(page)).toBe(0);
 });
 
-test('a page that grows narrower takes its preview along (J3)', async ({ page }) => {
+test('a page that grows narrower takes its preview along @night (J3)', async ({ page }) => {
   await openCustomerData(page);
   for (const width of [1361, 1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 768 });

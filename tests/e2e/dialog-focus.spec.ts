@@ -41,7 +41,7 @@ async function expectFocusBack(page: Page, dialogs: readonly Dialog[]): Promise<
   }
 }
 
-test('the dialogs of the login', async ({ page }) => {
+test('the dialogs of the login @night', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
   await expectFocusBack(page, [
@@ -54,7 +54,7 @@ test('the dialogs of the login', async ({ page }) => {
   ]);
 });
 
-test('the dialogs of an administrator', async ({ page }) => {
+test('the dialogs of an administrator @night', async ({ page }) => {
   const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
   await signIn(page, administrator ?? demoAccount(4));
   await expectFocusBack(page, [
@@ -75,7 +75,7 @@ test('the dialogs of an order', async ({ page }) => {
   ]);
 });
 
-test('the dialogs of reports, of a culture and of a profile', async ({ page, watched }) => {
+test('the dialogs of reports, of a culture and of a profile @night', async ({ page, watched }) => {
   // Two of this patient's orders cannot be had.
   watched.expected = [/status of (?:404|500)/];
   await openAs(page, demoAccount(4));

@@ -2,6 +2,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { sample } from '@tests/support/runs';
+
 import { expectAccessible } from './support/accessibility';
 import { layoutFaults } from './support/layout';
 import { demoAccount, openAs } from './support/portal';
@@ -60,7 +62,7 @@ const SCREENS = [
   },
 ] as const;
 
-for (const { width, height, colorScheme, language, ...names } of SCREENS) {
+for (const { width, height, colorScheme, language, ...names } of sample(SCREENS, 2)) {
   test.describe(`${width} px, ${colorScheme}, ${language}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 

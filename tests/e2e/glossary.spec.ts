@@ -7,7 +7,7 @@ import { test } from './support/watched-test';
 const orders = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
 
-test('what a test is, from its name and from the search, with the keyboard alone', async ({
+test('what a test is, from its name and from the search, with the keyboard alone @night', async ({
   page,
 }) => {
   await openAs(page, demoAccount(2));

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { sample } from '@tests/support/runs';
 import { USER_FIELD } from '@tests/support/user-field';
 
 import { expectAccessible } from './support/accessibility';
@@ -168,7 +169,7 @@ test('a failed search says so and can be repeated', async ({ page, watched }) =>
   await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
 });
 
-test('the whole way in English', async ({ page }) => {
+test('the whole way in English @night', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"es"', '"en"');
@@ -187,7 +188,7 @@ test('the whole way in English', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-for (const part of ['dashboard-route', 'routed-portal'])
+for (const part of sample(['dashboard-route', 'routed-portal'], 1))
   test(`the screens behind the login, removed by a newer deployment, ask for a reload (D3): ${part}`, async ({
     page,
     watched,

@@ -124,7 +124,7 @@ test('a patient with a phone, and at 400 %', async ({ page, laboratory }) => {
   await expectLook(page, 'results-enlarged');
 });
 
-test('an administrator', async ({ page }) => {
+test('an administrator @night', async ({ page }) => {
   const [administrator] = DEMO_ACCOUNTS.filter(({ userName }) => userName === 'administrador');
   await signIn(page, administrator ?? demoAccount(4));
   await button(page, 'Cambiar').click();
@@ -141,7 +141,7 @@ test('an administrator', async ({ page }) => {
   await expectLook(page, 'configuration-forced');
 });
 
-test('a customer with a zip', async ({ page, laboratory }) => {
+test('a customer with a zip @night', async ({ page, laboratory }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
   });
@@ -153,7 +153,7 @@ test('a customer with a zip', async ({ page, laboratory }) => {
   await expectLook(page, 'zip');
 });
 
-test('whoever was given a link, with a phone', async ({ page }) => {
+test('whoever was given a link, with a phone @night', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`/orqrm:${btoa('202611160001')}`);
   await expect(button(page, 'Ver PDF')).toBeVisible();
@@ -163,7 +163,7 @@ test('whoever was given a link, with a phone', async ({ page }) => {
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the laboratory at its desk, in English', async ({ page, laboratory }) => {
+  test('the laboratory at its desk, in English @night', async ({ page, laboratory }) => {
     await page.addInitScript(() => {
       if (window.origin.startsWith('http')) localStorage.setItem('language', 'en');
     });

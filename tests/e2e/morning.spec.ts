@@ -18,7 +18,7 @@ async function openMorning(page: Page, type: 1 | 4): Promise<void> {
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Órdenes de la lista' });
 
-test('forty orders are read with one key each, and the list says which were open', async ({
+test('forty orders are read with one key each, and the list says which were open @night', async ({
   page,
 }) => {
   await openMorning(page, 4);
@@ -33,7 +33,7 @@ test('forty orders are read with one key each, and the list says which were open
   expect(page.url()).not.toMatch(/\d{8}/);
 });
 
-test('a list is looked through, and what it tells is accessible', async ({ page }) => {
+test('a list is looked through, and what it tells is accessible @night', async ({ page }) => {
   await openMorning(page, 1);
   await page.getByRole('button', { name: 'Revisar novedades' }).click();
   await expect(page.getByText(/^Revisadas: \d+ de \d+$/)).toBeVisible();
@@ -42,7 +42,7 @@ test('a list is looked through, and what it tells is accessible', async ({ page 
   await expectAccessible(page);
 });
 
-test('the one field lists what it understood, and is accessible', async ({ page }) => {
+test('the one field lists what it understood, and is accessible @night', async ({ page }) => {
   await openMorning(page, 4);
   await page.keyboard.press('Control+k');
   await page.keyboard.insertText('ana rojas');

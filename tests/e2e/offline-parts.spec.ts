@@ -8,7 +8,7 @@ const NOTICE = /^No internet connection/;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('English, on a phone: said and taken back, the focus kept, a dialog told apart from a new version', async ({
+test('English, on a phone: said and taken back, the focus kept, a dialog told apart from a new version @night', async ({
   page,
   context,
   watched,

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { sample } from '@tests/support/runs';
 
 import { openLaboratory } from './support/laboratory-client';
 import { demoAccount, openAs } from './support/portal';
@@ -24,7 +25,7 @@ function expectOwned(pages: readonly string[], order: string): void {
   }
 }
 
-for (const width of [390, 1366, 1920]) {
+for (const width of sample([390, 1366, 1920], 1)) {
   test(`an order is printed whole from a window of ${width} px, its patient on every sheet`, async ({
     page,
   }) => {
@@ -46,7 +47,9 @@ for (const width of [390, 1366, 1920]) {
   });
 }
 
-test('a history is printed in the place of the order, all of its tests', async ({ page }) => {
+test('a history is printed in the place of the order, all of its tests @night', async ({
+  page,
+}) => {
   await openAs(page, demoAccount(2));
   await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
   await page.getByRole('button', { name: 'Comparar historial' }).click();

@@ -74,7 +74,9 @@ test('a report with its attachments is downloaded behind the password that the d
   for (const { testName } of report.tests) expect(text).toContain(withoutSpace(testName));
 });
 
-test('whoever wants it ticks it, and gets a code that opens the file (G11)', async ({ page }) => {
+test('whoever wants it ticks it, and gets a code that opens the file @night (G11)', async ({
+  page,
+}) => {
   const { order, report } = await findReport(() => true);
   await openAs(page, demoAccount(LABORATORY_USER));
   await chooseOrder(page, order);
@@ -88,7 +90,9 @@ test('whoever wants it ticks it, and gets a code that opens the file (G11)', asy
   for (const { testName } of report.tests) expect(text).toContain(withoutSpace(testName));
 });
 
-test('a printed link shows the report and hands out a protected file (G11)', async ({ page }) => {
+test('a printed link shows the report and hands out a protected file @night (G11)', async ({
+  page,
+}) => {
   const numbers = await protectReports(page);
   const { order, report } = await findReport(() => true);
   await page.goto(`/orqrm:${btoa(order)}`);

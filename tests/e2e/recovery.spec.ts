@@ -91,7 +91,7 @@ test('a link that no longer works says so and leads to a new one', async ({ page
   await expect(page.getByRole('dialog', { name: 'Recuperar contraseña' })).toBeVisible();
 });
 
-test('the change of password is accessible on the dashboard and in the profile', async ({
+test('the change of password is accessible on the dashboard and in the profile @night', async ({
   page,
 }) => {
   await signIn(page, demoAccount(3));

@@ -73,7 +73,7 @@ function shortRows(page: Page): Promise<readonly number[]> {
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
 }
 
-test('an order of the demo laboratory', async ({ page }) => {
+test('an order of the demo laboratory @night', async ({ page }) => {
   await openNewestOrder(page);
   expect(await faultsAt(page, WIDTHS)).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('an order with long numbers, units and names, in both languages', async ({ 
   expect(await faultsAt(page, [320, 1024, 1366])).toEqual([]);
 });
 
-test('a test with short texts takes one line of columns, or a block of its few lines', async ({
+test('a test with short texts takes one line of columns, or a block of its few lines @night', async ({
   page,
 }) => {
   await answerResults(page, [SHORT]);
@@ -129,7 +129,7 @@ async function withoutHistories(page: Page): Promise<void> {
   });
 }
 
-test('the pane decides, not the window: with fewer columns they have room earlier', async ({
+test('the pane decides, not the window: with fewer columns they have room earlier @night', async ({
   page,
 }) => {
   await withoutHistories(page);
@@ -141,7 +141,7 @@ test('the pane decides, not the window: with fewer columns they have room earlie
   await expect.poll(() => hasColumns(page)).toBe(false);
 });
 
-test('a wide block has the mark beside its value and the interval in a column of its own', async ({
+test('a wide block has the mark beside its value and the interval in a column of its own @night', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1120, height: 768 });

@@ -139,7 +139,7 @@ test('no hostile text runs in the editor or in the preview, loaded or pasted (A1
   expectOnlySanitiser(watched);
 });
 
-test('the mail takes a picture and its placeholders, and a test of it arrives (A3, A7)', async ({
+test('the mail takes a picture and its placeholders, and a test of it arrives @night (A3, A7)', async ({
   page,
 }) => {
   const settings = keptSettings();

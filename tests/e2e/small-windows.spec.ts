@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { sample } from '@tests/support/runs';
+
 import { demoAccount, openAs, openMenu } from './support/portal';
 import { test } from './support/watched-test';
 
@@ -45,7 +47,7 @@ function pixelsOfResults(page: Page): Promise<number> {
   });
 }
 
-for (const [name, size] of Object.entries({ PHONE, ENLARGED, SIDEWAYS, LOW })) {
+for (const [name, size] of sample(Object.entries({ PHONE, ENLARGED, SIDEWAYS, LOW }), 2)) {
   test(`${name}: nothing scrolls within the page, and nothing runs over its side`, async ({
     page,
   }) => {

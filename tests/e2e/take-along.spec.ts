@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 
+import { sample } from '@tests/support/runs';
+
 import { expectAccessible } from './support/accessibility';
 import { RESULTS } from './support/laboratory-client';
 import { layoutFaults } from './support/layout';
@@ -45,10 +47,12 @@ async function download(page: Page, button: Locator): Promise<{ name: string; by
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-for (const [width, height] of [
+const SIZES = [
   [1366, 768],
   [320, 640],
-] as const) {
+] as const;
+
+for (const [width, height] of sample(SIZES, 1)) {
   test(`two orders stand side by side at ${width} px`, async ({ page }) => {
     await repeatEveryOther(page);
     await page.setViewportSize({ width, height });

@@ -111,7 +111,7 @@ test('pages are drawn when they are needed, and every one can be reached', async
   await expect(pageField(page)).toHaveValue('1');
 });
 
-test('zoom goes from 50 to 400 %, and back to the width of the pane', async ({ page }) => {
+test('zoom goes from 50 to 400 %, and back to the width of the pane @night', async ({ page }) => {
   const { order } = await findReport(withAttachments);
   await openReport(page, order);
   const width = async () => (await sheet(page, 1).boundingBox())?.width ?? 0;
@@ -128,7 +128,7 @@ test('zoom goes from 50 to 400 %, and back to the width of the pane', async ({ p
   await expect.poll(width).toBeCloseTo(fitted, 0);
 });
 
-test('scans in JPEG 2000 and fonts that are not in the file are drawn under the policy', async ({
+test('scans in JPEG 2000 and fonts that are not in the file are drawn under the policy @night', async ({
   page,
 }) => {
   const { order } = await findReport(({ attachments }) => attachments.length === 0);
@@ -191,7 +191,7 @@ test('a viewer that cannot start says so, and the report can still be had', asyn
   expect((await download).suggestedFilename()).toBe(`${order}.pdf`);
 });
 
-test('a document that is no longer shown is freed', async ({ page }) => {
+test('a document that is no longer shown is freed @night', async ({ page }) => {
   const { order } = await findReport(withAttachments);
   await openReport(page, order);
   const viewers = () => page.workers().filter((worker) => worker.url().includes('pdf.worker'));
@@ -200,7 +200,7 @@ test('a document that is no longer shown is freed', async ({ page }) => {
   await expect.poll(() => viewers().length).toBe(0);
 });
 
-test('the viewer can be used by everyone, in both languages (J1)', async ({ page }) => {
+test('the viewer can be used by everyone, in both languages @night (J1)', async ({ page }) => {
   const { order } = await findReport(withAttachments);
   await openReport(page, order);
   await expectAccessible(page);
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
   const { viewport, isMobile, hasTouch, deviceScaleFactor } = devices['Pixel 7'];
   test.use({ viewport, isMobile, hasTouch, deviceScaleFactor });
 
-  test('the page fits the screen, and every control can be hit (J1)', async ({ page }) => {
+  test('the page fits the screen, and every control can be hit @night (J1)', async ({ page }) => {
     const { order } = await findReport(withAttachments);
     await openReport(page, order);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

@@ -185,6 +185,16 @@ describe('the papers of the repository', () => {
       existsSync(`tests/${name}.ts`);
     expect(named.filter((name) => !isThere(name))).toEqual([]);
   });
+
+  it('name each file that leaves end-to-end tests to the night', () => {
+    const text = readFileSync('docs/quality.md', 'utf8');
+    const leaving = sources.flatMap(([path, source]) => {
+      const [, name] = /^tests\/e2e\/([\w-]+)\.spec\.ts$/.exec(path) ?? [];
+      return name !== undefined && /@night|\bsample\(/.test(source) ? [name] : [];
+    });
+    expect(leaving.length).toBeGreaterThan(20);
+    expect(leaving.filter((name) => !text.includes(`\n| \`${name}\``))).toEqual([]);
+  });
 });
 
 describe('the search finds what is planted (L2)', () => {
