@@ -246,5 +246,6 @@ it('is valid for orders of the demo laboratory, each value character by characte
     }
   }
   await laboratory.close();
-  expect(values).toBeGreaterThan(200);
+  // Most orders have many numbers, however few orders are tried.
+  expect(values).toBeGreaterThan(4 * orders.length);
 });
