@@ -9,7 +9,7 @@ import { chromium, expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { authenticate, LABORATORY, openLaboratory } from './support/laboratory-client';
-import { chooseOrder, demoAccount, signIn } from './support/portal';
+import { chooseOrder, demoAccount, signIn, signOut } from './support/portal';
 
 const PHYSICIAN = demoAccount(1);
 
@@ -129,20 +129,18 @@ test('the browser asks once for each address that something is sent to, and keep
 });
 
 /** Calls of a visit, by what somebody did last; asking for permission is not one. */
-function countCalls(page: Page) {
-  let names: string[] = [];
+function watchCalls(page: Page) {
+  const asked: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     if (origin === LABORATORY && request.method() !== 'OPTIONS')
-      names.push(`${request.method()} ${pathname.replaceAll(/\d+/g, '…')}`);
+      asked.push(`${request.method()} ${pathname.replaceAll(/\d+/g, '…')}`);
   });
   return {
-    /** What was asked for since the last time, once nothing more is under way. */
-    async since(): Promise<readonly string[]> {
-      await page.waitForLoadState('networkidle');
-      const asked = names.toSorted();
-      names = [];
-      return asked;
+    /** Waits until these were asked for since the last time, and nothing else; what comes later counts the next time. */
+    async expectThese(calls: readonly string[]): Promise<void> {
+      await expect.poll(() => asked.toSorted()).toEqual(calls);
+      asked.splice(0, calls.length);
     },
   };
 }
@@ -163,14 +161,14 @@ test('a visit asks for what it shows and nothing twice (H10)', async ({ page }) 
     const file: unknown = await (await route.fetch()).json();
     await route.fulfill({ json: Object.assign({}, file, { orderSummaries: false }) });
   });
-  const calls = countCalls(page);
+  const calls = watchCalls(page);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  expect(await calls.since()).toEqual(START);
+  await calls.expectThese(START);
 
   // Opens the login anew.
   await signIn(page, PHYSICIAN);
-  expect(await calls.since()).toEqual([
+  await calls.expectThese([
     'GET /lis/api/areas/filter/state/true',
     ...START,
     'POST /service/authentication/web',
@@ -178,7 +176,7 @@ test('a visit asks for what it shows and nothing twice (H10)', async ({ page }) 
 
   await chooseOrder(page, order);
   await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
-  expect(await calls.since()).toEqual([
+  await calls.expectThese([
     'GET /service/orders/results/order/…/…',
     'PATCH /service/orders/filter',
     'PATCH /service/orders/results/history',
@@ -188,7 +186,7 @@ test('a visit asks for what it shows and nothing twice (H10)', async ({ page }) 
   await page.getByRole('button', { name: 'Informe final' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generando informes' });
   await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible();
-  expect(await calls.since()).toEqual([
+  await calls.expectThese([
     'GET /lis/api/configuration/DemograficoTituloInforme',
     'GET /lis/api/configuration/GenerarPDFCon',
     'GET /lis/api/orders/getUserValidate/idOrder/…',
@@ -196,4 +194,9 @@ test('a visit asks for what it shows and nothing twice (H10)', async ({ page }) 
     'POST /lis/api/reports/finalReport',
     'POST /lis/api/reports/orderheader',
   ]);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await signOut(page);
+  await calls.expectThese(START);
 });
