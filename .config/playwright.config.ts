@@ -17,7 +17,7 @@ const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const SHELL = process.env['HEADLESS_SHELL_PATH'] ?? CHROMIUM;
 /** Tests of what only the whole browser has: its viewer of PDF files in a window. By night it does them all. */
 const WHOLE = /@whole/;
-/** Tests of what something cheaper holds on each commit (docs/quality.md, "What runs by night"). */
+/** Tests that a commit does not wait for (docs/quality.md, "What runs by night"). */
 const NIGHT = /@night/;
 /** What the browser without windows leaves out. */
 const LEFT_OUT = isNightly() ? WHOLE : [WHOLE, NIGHT];

@@ -145,7 +145,7 @@ test('printing opens the PDF in a window of its own @night', async ({ page }) =>
   await expect(dialog.getByText('El PDF está listo.')).toBeVisible();
 });
 
-test('200 tests on 50 dates: few elements, wherever it is scrolled to @night', async ({ page }) => {
+test('200 tests on 50 dates: few elements, wherever it is scrolled to', async ({ page }) => {
   await answerMatrix(page, { tests: TESTS, dates: DATES });
   await openNewestOrder(page);
   const dialog = await openHistory(page, TITLE);

@@ -106,7 +106,7 @@ test('the table holds what the laboratory sent, newest first', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('texts, change of scale and results of one instant are drawn as they are, and accessible @night', async ({
+test('texts, change of scale and results of one instant are drawn as they are, and accessible', async ({
   page,
 }) => {
   await answerHistory(page, (place) => (place === 0 ? AWKWARD : []));
@@ -144,7 +144,7 @@ test('a chart is downloaded as a picture whose name tells nothing of the patient
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('10,000 results of each of many tests: few elements, and only the charts in sight @night (H4)', async ({
+test('10,000 results of each of many tests: few elements, and only the charts in sight (H4)', async ({
   page,
 }) => {
   const wave = Array.from({ length: 10_000 }, (_, index) => {

@@ -128,7 +128,7 @@ test('zoom goes from 50 to 400 %, and back to the width of the pane @night', asy
   await expect.poll(width).toBeCloseTo(fitted, 0);
 });
 
-test('scans in JPEG 2000 and fonts that are not in the file are drawn under the policy @night', async ({
+test('scans in JPEG 2000 and fonts that are not in the file are drawn under the policy', async ({
   page,
 }) => {
   const { order } = await findReport(({ attachments }) => attachments.length === 0);

@@ -158,7 +158,6 @@ async function problemOf(request: RequestFunction): Promise<unknown> {
 it('B10: the token goes to named origins only, else the address is refused before anything is sent', async () => {
   signIn(TOKEN);
   const sent = answerAll(() => new Response('"x"'));
-  const tries = runs(1_000, 10_000);
   let refused = 0;
   await fc.assert(
     fc.asyncProperty(addresses.filter(isReadable), fc.boolean(), async (address, isStored) => {
@@ -171,12 +170,13 @@ it('B10: the token goes to named origins only, else the address is refused befor
       refused += 1;
       expect(['forbidden-origin', 'not-configured']).toContain(problem);
     }),
-    { numRuns: tries },
+    // With fewer, chance decides whether enough are sent; they take half a second.
+    { numRuns: Math.max(1_000, runs(1_000, 10_000)) },
   );
   // Both happened: neither a portal that sends nothing nor one that refuses nothing passes.
-  expect(sent.length).toBeGreaterThan(tries / 50);
+  expect(sent.length).toBeGreaterThan(20);
   expect(sent.every(({ authorization }) => authorization === `Bearer ${TOKEN}`)).toBe(true);
-  expect(refused).toBeGreaterThan(tries / 2);
+  expect(refused).toBeGreaterThan(500);
 }, 300_000);
 
 it.each([
