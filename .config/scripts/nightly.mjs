@@ -1,5 +1,5 @@
 // `npm run test:nightly`: what takes too long for every commit. Full counts of the properties, tables that a commit only samples,
-// the browser's long tests, the other browsers, advisories, a release that is run, mutants, and Vitest's part ten times in random order.
+// the browser's long tests, the other browsers, a slow rule of ESLint, advisories, a release that is run, mutants, and Vitest's part ten times in random order.
 import { join } from 'node:path';
 
 import { ensureChromium } from './chromium.mjs';
@@ -24,6 +24,7 @@ const parts = [
   [...browser('.config/playwright.config.ts'), '--reporter', 'list'],
   [...browser('.config/playwright.nightly.config.ts'), ...process.argv.slice(2)],
   [script('browsers.mjs')],
+  [tool('eslint', 'bin', 'eslint.js'), '--config', '.config/eslint.config.js', 'src'],
   [script('advisories.mjs')],
   // By night a checkout may differ from its commit.
   [script('release.mjs'), '--draft', '--prove'],

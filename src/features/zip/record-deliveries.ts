@@ -25,7 +25,7 @@ export async function recordDeliveries(
   let isRefused = false;
   await inLanes(orders, LANES, async (order) => {
     const kept = reports.get(order);
-    if (kept === undefined || kept.wire === null) return;
+    if (!kept?.wire) return;
     reports.set(order, { ...kept, wire: null });
     try {
       if (!isRefused) await recordDelivery({ wire: await wireOf(kept.wire) });

@@ -53,7 +53,8 @@ export function restriction(wire: unknown): boolean {
 export function required<T>(read: (wire: unknown) => T | null): Reader<T> {
   return (wire) => {
     const value = read(wire);
-    return value === null ? UNREADABLE : value;
+    if (value === null) return UNREADABLE;
+    return value;
   };
 }
 

@@ -23,7 +23,7 @@ async function bundleStage(): Promise<ReadonlyMap<string, string | Uint8Array>> 
       minify: false,
       target: 'es2022',
       modulePreload: false,
-      rollupOptions: {
+      rolldownOptions: {
         input: 'tests/nightly/support/hostile-stage.tsx',
         output: { entryFileNames: 'stage.js' },
       },

@@ -21,8 +21,10 @@ const fileOf = (name: string) => readFileSync(`reports/fonts/${name}.ttf`);
 /** Width and outline of each character, in the units of the typeface. */
 function lettersOf(file: Buffer): ReadonlyMap<number, unknown> {
   const { glyf }: TTF.TTFObject = createFont(file, { type: 'ttf', compound2simple: true }).get();
+  // A piece of others has no code, which the library's types do not say.
+  const letters: readonly Partial<TTF.Glyph>[] = glyf;
   return new Map(
-    glyf.flatMap(({ unicode = [], advanceWidth, contours }) =>
+    letters.flatMap(({ unicode = [], advanceWidth, contours }) =>
       unicode.map((code) => [code, { advanceWidth, contours }] as const),
     ),
   );
