@@ -159,14 +159,23 @@ const flows = {
   },
 };
 
-/** One portal for the files of a worker: loading it costs more than most tests. */
-const SHARED_PORTAL = {
-  isolate: false,
-  setupFiles: [
-    'tests/support/quick-react.ts',
-    ...flows.test.setupFiles,
-    'tests/support/load-portal.ts',
-  ],
+/**
+ * One portal for the files of a worker: loading it costs more than most tests. By day the build of React that users run draws it, by
+ * night the one for developers, in strict mode (tests/support/setup.ts).
+ */
+const sharedFlows = {
+  ...flows,
+  oxc: { jsx: { runtime: 'automatic' as const, development: isNightly() } },
+  test: {
+    ...flows.test,
+    isolate: false,
+    env: { NODE_ENV: isNightly() ? 'test' : 'production' },
+    setupFiles: [
+      isNightly() ? 'tests/support/quick-react.ts' : 'tests/support/production-react.ts',
+      ...flows.test.setupFiles,
+      'tests/support/load-portal.ts',
+    ],
+  },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -206,10 +215,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       { ...units, test: { ...units.test, name: 'unit', exclude: PURE } },
       {
-        ...flows,
+        ...sharedFlows,
         test: {
-          ...flows.test,
-          ...SHARED_PORTAL,
+          ...sharedFlows.test,
           name: 'flows',
           // Quicker than jsdom by a sixth and more (docs/quality.md).
           environment: 'happy-dom',
@@ -217,10 +225,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       {
-        ...flows,
+        ...sharedFlows,
         test: {
-          ...flows.test,
-          ...SHARED_PORTAL,
+          ...sharedFlows.test,
           name: 'flows-jsdom',
           include: OF_MARKUP_AND_FILES,
         },

@@ -1,8 +1,9 @@
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen as page } from '@testing-library/react';
+import { act, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
+import { expect } from 'vitest';
 
 import { login } from '@/api/authentication/login';
 import { configurationOptions } from '@/api/configuration/get-configuration';
@@ -26,8 +27,8 @@ export async function openReports(type: UserTypeCode, screen: ReactNode): Promis
   if (outcome.kind === 'refused') throw new Error(`no demo account of type ${type}`);
   writeAuthorization(outcome.authorization);
   const queryClient = createQueryClient(() => undefined);
-  await act(async () => {
-    render(
+  const { container } = await act(async () => {
+    const shown = render(
       <QueryClientProvider client={queryClient}>
         <Providers>
           <Suspense>{screen}</Suspense>
@@ -35,6 +36,10 @@ export async function openReports(type: UserTypeCode, screen: ReactNode): Promis
       </QueryClientProvider>,
     );
     await queryClient.query(configurationOptions());
+    return shown;
+  });
+  await waitFor(() => {
+    expect(container).not.toBeEmptyDOMElement();
   });
   return userEvent.setup();
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { wireTest } from '@tests/support/dashboard';
@@ -92,7 +92,9 @@ it('an order takes the screen and both ways back lead to the list, with nothing 
   expect(JSON.stringify(window.history.state)).not.toContain(ANA);
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   await selectOrder(user, 'Ana');
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
   window.history.back();
   expect(await screen.findByRole('listbox', { name: 'Órdenes' })).toBeVisible();
 });
