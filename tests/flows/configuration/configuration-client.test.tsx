@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 import { dialog, openConfiguration, storedSetting } from '@tests/support/administration';
-import { RUNTIME_FILE, server } from '@tests/support/laboratory';
+import { closeLaboratory, RUNTIME_FILE, server } from '@tests/support/laboratory';
+
+// What one test saves, the next one does not meet.
+afterEach(closeLaboratory);
 
 it('shows the stored client data with a label and a line of help for each field, and the version', async () => {
   await openConfiguration();

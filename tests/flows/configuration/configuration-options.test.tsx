@@ -1,14 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 import { changeSetting } from '@tests/support/dashboard';
+import { closeLaboratory } from '@tests/support/laboratory';
 import {
   dialog,
   openConfiguration,
   storedSetting,
   watchSaves,
 } from '@tests/support/administration';
+
+// What one test saves, the next one does not meet.
+afterEach(closeLaboratory);
 
 async function openOptions() {
   const user = await openConfiguration();

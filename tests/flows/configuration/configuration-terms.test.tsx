@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 import { openConfiguration } from '@tests/support/administration-tab';
 import { changeSetting } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
+import { closeLaboratory, LABORATORY, server } from '@tests/support/laboratory';
 import { hostileParts, paste, quillOf } from '@tests/support/rich-text';
 
 interface Sent {
@@ -22,6 +22,9 @@ function watchSaves(): readonly Sent[] {
   );
   return sent;
 }
+
+// What one test saves, the next one does not meet.
+afterEach(closeLaboratory);
 
 const terms = () => screen.findByRole('textbox', { name: 'Términos y condiciones' });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { FILTER, openDashboard } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
@@ -72,7 +72,10 @@ it('an unexpected failure is told in the server’s words; support gets none of 
 
 it('a browser that copies nothing says so', async () => {
   const { user, alert } = await searchAgainst(failure(2, 'x'));
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  onTestFinished(() => {
+    write.mockRestore();
+  });
   await user.click(within(alert).getByRole('button', { name: 'Detalles' }));
   await user.click(within(alert).getByRole('button', { name: 'Copiar detalles' }));
   expect(await within(alert).findByText(/No se pudo copiar/)).toBeVisible();

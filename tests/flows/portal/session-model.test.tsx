@@ -241,6 +241,8 @@ afterEach(() => {
 });
 
 it('no state of a session ever holds anything of another one, whatever the order of events (B6)', async () => {
+  // Fewer of them differ too much in what is used.
+  const tries = Math.max(500, runs(500, 5_000));
   let answersUsed = 0;
   await fc.assert(
     fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 20, size: 'max' }), async (commands) => {
@@ -260,8 +262,8 @@ it('no state of a session ever holds anything of another one, whatever the order
         real.client.clear();
       }
     }),
-    { numRuns: runs(500, 5_000) },
+    { numRuns: tries },
   );
   // A portal that never used an answer would pass the rest.
-  expect(answersUsed).toBeGreaterThan(runs(150, 1_500));
+  expect(answersUsed).toBeGreaterThan(tries * 0.3);
 }, 1_800_000);

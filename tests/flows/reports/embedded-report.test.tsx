@@ -190,7 +190,7 @@ describe('the report in the place of the grid', () => {
     server.use(http.post(FINAL_REPORT, () => new HttpResponse('', { status: 200 })));
     const user = await openOrder();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: PRELIMINARY })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: PRELIMINARY })).toBeEnabled();
     laboratory();
     await user.click(screen.getByRole('button', { name: PRELIMINARY }));
     const preliminary = await screen.findByRole('dialog', { name: new RegExp(`^${PRELIMINARY}`) });

@@ -140,7 +140,12 @@ it('F7: whatever is searched, answered and clicked, in whatever order, the open 
           seenOpen += 1;
           expect(list).toContain(opened);
         };
-        const search = (criteria: SearchCriteria) => {
+        // An answer that has come is drawn: nobody clicks what has gone from the screen, or searches beside it.
+        const drawn = async () => {
+          while (!isDrawn()) await turns(1);
+        };
+        const search = async (criteria: SearchCriteria) => {
+          await drawn();
           const { opened: before, criteria: last } = result.current;
           act(() => {
             result.current.search(criteria);
@@ -150,9 +155,8 @@ it('F7: whatever is searched, answered and clicked, in whatever order, the open 
           if (before !== null && !isRefresh) seenCleared += 1;
         };
         const click = async (order: OrderSummary) => {
-          // An answer that has come is drawn: nobody clicks what has gone from the screen.
-          do await turns(1);
-          while (!isDrawn());
+          await turns(1);
+          await drawn();
           const { list, opened: before } = result.current;
           act(() => {
             result.current.select(order);
@@ -164,7 +168,7 @@ it('F7: whatever is searched, answered and clicked, in whatever order, the open 
         for (const next of steps) {
           if ('search' in next) {
             const criteria = SEARCHES[next.search];
-            if (criteria !== undefined) search(criteria);
+            if (criteria !== undefined) await search(criteria);
           } else if ('click' in next) {
             const order = listed[next.click % Math.max(listed.length, 1)];
             if (order !== undefined) await click(order);

@@ -1,6 +1,6 @@
 import type { Laboratory } from '@demo-lis/create-laboratory';
 import { number, text } from '@demo-lis/database/rows';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
 import { authorization, call, openTestLaboratory } from './test-laboratory';
@@ -68,7 +68,14 @@ describe('orders', () => {
   });
 
   it('lists only the newest ones when the user type is limited', async () => {
-    await laboratory.database.execute('UPDATE user_types SET quantity_order = 3 WHERE type = 3');
+    const limitTo = (orders: number) =>
+      laboratory.database.execute(
+        `UPDATE user_types SET quantity_order = ${orders} WHERE type = 3`,
+      );
+    await limitTo(3);
+    onTestFinished(async () => {
+      await limitTo(0);
+    });
     const own = 'SELECT order_number FROM orders WHERE account_id = 1 ORDER BY 1 DESC LIMIT 3';
     expect(new Set(await numbers(3, {}))).toEqual(new Set(await column(own)));
   });
