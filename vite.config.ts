@@ -171,7 +171,8 @@ const sharedFlows = {
     isolate: false,
     env: { NODE_ENV: isNightly() ? 'test' : 'production' },
     setupFiles: [
-      isNightly() ? 'tests/support/quick-react.ts' : 'tests/support/production-react.ts',
+      ...(isNightly() ? [] : ['tests/support/production-react.ts']),
+      'tests/support/quick-react.ts',
       ...flows.test.setupFiles,
       'tests/support/load-portal.ts',
     ],

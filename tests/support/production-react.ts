@@ -14,7 +14,7 @@ interface Scheduler {
   unstable_scheduleCallback(priority: number, work: () => void): unknown;
 }
 
-const { flushSync } = load('react-dom') as ReactDom;
+const dom = load('react-dom') as ReactDom;
 /** The queue that React itself draws by. */
 const queue = createRequire(load.resolve('react-dom'))('scheduler') as Scheduler;
 
@@ -26,7 +26,7 @@ const idle = () =>
 
 function act(work: () => unknown): Pick<Promise<unknown>, 'then'> {
   let outcome: unknown;
-  flushSync(() => {
+  dom.flushSync(() => {
     outcome = work();
   });
   const whole = async () => {
