@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTexts } from '@/i18n/texts';
 
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -26,7 +27,7 @@ interface DashboardLayoutProps {
 /** Where the parts of the dashboard stand: search, orders and the chosen one side by side, or in turns (docs/behaviour.md §2). */
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { flows, topBar, notices, refs, hidden, search, orders, footer, children } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div className={classes.page} data-flows={flows || undefined}>
       {topBar}

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
 import { useSettings } from '@/api/configuration/get-configuration';
@@ -22,6 +21,7 @@ import type { WhyNoneOpen } from '@/features/orders/use-open-order';
 import { OrderHeader } from '@/features/results/header/order-header';
 import { OrderToolbar } from '@/features/results/header/order-toolbar';
 import { ResultsPanel } from '@/features/results/results-panel';
+import { useTexts } from '@/i18n/texts';
 import { lazyPart } from '@/ui/lazy-part';
 
 import classes from './dashboard.module.css';
@@ -53,7 +53,7 @@ interface DashboardOrderProps {
  */
 export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrderProps) {
   const { opened: order, criteria, whyNoneOpen, onlyValidated, authorization } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const settings = useSettings();
   const areas = useQuery(areasOptions());
   const rules = useVisibilityRules(onlyValidated, authorization);

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
@@ -16,6 +15,7 @@ import { useMarkedOrders } from '@/features/orders/use-marked-orders';
 import type { OrderList } from '@/features/orders/use-order-list';
 import type { OnlyValidated } from '@/features/orders/use-only-validated';
 import { OtherSearches } from '@/features/search/other-searches';
+import { useTexts } from '@/i18n/texts';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 import { lazyPart } from '@/ui/lazy-part';
@@ -53,7 +53,7 @@ export function DashboardOrders(props: DashboardOrdersProps) {
   const { isKnown, error } = userTypes;
   const isPatient = authorization.type === PATIENT;
   const rules = useVisibilityRules(userTypes.onlyValidated, authorization);
-  const { t } = useTranslation();
+  const t = useTexts();
   const packs = mayPack(authorization.type, settings, runtimeConfig().zipUserTypes);
   const { search, quickFilter, shown } = props.orders;
   const marks = useMarkedOrders(search.key);

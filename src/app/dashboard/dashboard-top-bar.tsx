@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
@@ -25,8 +25,8 @@ interface DashboardTopBarProps {
   readonly onBack: (() => void) | null;
 }
 
-/** The laboratory, who is signed in and the way out (docs/behaviour.md §2, Top bar). */
-export function DashboardTopBar(props: DashboardTopBarProps) {
+/** The laboratory, who is signed in and the way out (docs/behaviour.md §2, Top bar). Memoised: orders open beside it. */
+export const DashboardTopBar = memo(function DashboardTopBar(props: DashboardTopBarProps) {
   const { authorization, isSmall, configuration, onBack } = props;
   const { t } = useTranslation();
   const { branding, login } = useSettings();
@@ -63,4 +63,4 @@ export function DashboardTopBar(props: DashboardTopBarProps) {
       {isSmall ? <TopBarMenu>{account}</TopBarMenu> : account}
     </header>
   );
-}
+});

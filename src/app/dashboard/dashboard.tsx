@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
@@ -26,6 +26,7 @@ import { SearchPanel } from '@/features/search/search-panel';
 import { AdministrationNotice } from '@/features/session/administration-notice';
 import { useSingleKeys } from '@/features/shortcuts/single-keys';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
+import { useTexts } from '@/i18n/texts';
 import { lazyPart } from '@/ui/lazy-part';
 import { useShortcuts } from '@/ui/shortcuts/use-shortcuts';
 import { WaitingText } from '@/ui/waiting-text';
@@ -52,7 +53,7 @@ const PortalScreens = lazyPart(() =>
 
 /** Search, orders and the results of the chosen order side by side, or in turns on narrow screens (docs/behaviour.md §2). */
 export function Dashboard({ authorization }: { readonly authorization: Authorization }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { settings, unread } = useSuspenseQuery(configurationOptions()).data;
   const userTypes = useOnlyValidated(authorization.type);
   const isPatient = authorization.type === PATIENT;
@@ -85,11 +86,27 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
   const rules = useVisibilityRules(userTypes.onlyValidated, authorization);
   const orders = useOrderList(userTypes.isKnown ? openOrder.filter : null, rules);
   const seen = useSeenOrders(opened);
-  const search = (next: SearchCriteria) => {
+  // The same for every drawing, as what stands beside the order: search, top bar and footer stay as they are while one opens.
+  const search = useCallbackRef((next: SearchCriteria) => {
     if (!isPatient) keepSearch(next);
     openOrder.search(next);
     showList();
-  };
+  });
+  const configuration = useMemo(
+    () =>
+      authorization.administrator && (
+        <ConfigurationButton
+          isInMenu={isSmall}
+          isAwaited={isNearlyEmpty(settings)}
+          renderScreens={(portal) => (
+            <Suspense fallback={<WaitingText />}>
+              <PortalScreens {...portal} />
+            </Suspense>
+          )}
+        />
+      ),
+    [authorization, isSmall, settings],
+  );
   const select = (order: OrderSummary) => {
     openOrder.select(order);
     showOrder();
@@ -120,19 +137,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
         <DashboardTopBar
           authorization={authorization}
           isSmall={isSmall}
-          configuration={
-            authorization.administrator && (
-              <ConfigurationButton
-                isInMenu={isSmall}
-                isAwaited={isNearlyEmpty(settings)}
-                renderScreens={(portal) => (
-                  <Suspense fallback={<WaitingText />}>
-                    <PortalScreens {...portal} />
-                  </Suspense>
-                )}
-              />
-            )
-          }
+          configuration={configuration}
           onBack={isSmall && !isOrderHidden ? goBack : null}
         />
       }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { patientParts } from '@/domain/orders/patient-text';
 import type { TestResult } from '@/domain/results/test-result';
+import { useTexts } from '@/i18n/texts';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyPart } from '@/ui/lazy-part';
@@ -21,7 +21,7 @@ export interface ExportedOrder {
 
 /** Opens what an order's results can be taken along as (docs/behaviour.md §2, Take along). */
 export function OrderExportButton(exported: ExportedOrder) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { order, tests } = exported;
   const { open, dialog } = useDialog((close) => (
     <Dialog

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { orderKey } from '@/domain/orders/standing-order';
+import { useTexts } from '@/i18n/texts';
 
 import classes from './review/review-bar.module.css';
 import type { MarkedOrders } from './use-marked-orders';
@@ -15,7 +15,7 @@ interface MarkingBarProps {
 
 /** Picking orders out of the list, one by one, in ranges with Shift, or all that is shown. */
 export function MarkingBar({ marks, shown }: MarkingBarProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (!marks.isOn) {
     return (
       <Button

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderReview } from '@/domain/results/order-review';
+import { useTexts } from '@/i18n/texts';
 import { formatDay, parseDay } from '@/lib/dates/dates';
 
 import classes from './order-entry.module.css';
@@ -21,7 +20,7 @@ interface OrderEntryProps {
 
 /** One order of the list: the patient, the number and, when the number begins with a day, its date. */
 export function OrderEntry({ order, dateFormat, isSeen, hasMarks, review }: OrderEntryProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const states = [
     ...(review?.isUndelivered === true ? [t('orders.review.undelivered')] : []),
     ...(isSeen ? [t('orders.seen')] : []),

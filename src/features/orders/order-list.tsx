@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useTexts } from '@/i18n/texts';
 import { textScale } from '@/ui/theme/text-scale';
 import { useIsSmallWindow } from '@/ui/use-is-small-window';
 import { VirtualListbox, type ListboxControl } from '@/ui/virtual-list/virtual-listbox';
@@ -68,7 +68,7 @@ export function OrderList({
   selected,
   onSelect,
 }: OrderListProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
   const isNamed = new Set(filter.all.map(({ patientId }) => patientId)).size > 1;
   const fieldRef = useRef<HTMLInputElement>(null);

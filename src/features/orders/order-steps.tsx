@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTexts } from '@/i18n/texts';
 
 import { OrderStepsContext } from './order-steps-context';
 import classes from './order-steps.module.css';
 
 /** From the open order to those before and after it in the list: "‹ 3 de 87 ›"; nothing where there is only one. */
 export function OrderSteps() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const steps = use(OrderStepsContext);
   if (steps === null || steps.count < 2) return null;
   const { place, count, previous, next } = steps;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTexts } from '@/i18n/texts';
 import { isDamaged } from '@/lib/text/damaged-text';
 import { formatInstant } from '@/lib/dates/dates';
 import { ErrorAlert } from '@/ui/errors/error-alert';
@@ -16,7 +16,7 @@ interface OrdersNoticeProps {
 
 /** What is wrong with the list: it could not be loaded and an old one stands below, or records are missing in it. */
 export function OrdersNotice({ search, owner }: OrdersNoticeProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { list, isEarlierList, isFetching, error, retry } = search;
   const orders = list?.items;
   const hasList = list !== undefined && list.items.length > 0;

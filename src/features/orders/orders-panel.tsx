@@ -1,9 +1,9 @@
 import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useTexts } from '@/i18n/texts';
 import { WaitingText } from '@/ui/waiting-text';
 
 import { OrderList } from './order-list';
@@ -39,7 +39,7 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 /** The orders of the last search: searching, failed, none or the list (docs/behaviour.md §2, Left list). */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { orders, owner, dateFormat, visitRules, selected, onSelect } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const { search, quickFilter, review, shown } = orders;
   const { list, isEarlierList, isFetching, error } = search;
   const count = list?.items.length ?? 0;

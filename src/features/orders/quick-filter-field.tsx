@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import type { KeyboardEvent, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTexts } from '@/i18n/texts';
 
 import classes from './quick-filter-field.module.css';
 
@@ -21,7 +22,7 @@ export function QuickFilterField({
   onClear,
   onLeave,
 }: QuickFilterFieldProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClear();
     if (event.key !== 'ArrowDown') return;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
@@ -12,6 +11,7 @@ import { patientAnswer } from '@/domain/results/patient-answer';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useOrderedTests } from '@/features/results/use-ordered-tests';
+import { useTexts } from '@/i18n/texts';
 import { formatDay, parseDay } from '@/lib/dates/dates';
 import { runtimeConfig } from '@/lib/runtime-config';
 
@@ -48,7 +48,7 @@ function useTally(order: string, rules: VisibilityRules) {
 
 /** One order of a patient's own list: its day in words, what was tested, and how that is (docs/behaviour.md §2, Left list). */
 export function VisitEntry({ order, rules, isNamed }: VisitEntryProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const day = parseDay(order.order.slice(0, 8), 'YYYYMMDD');
   const tally = useTally(order.order, rules);
   const all = tally === null ? 0 : tally.all + tally.pending;

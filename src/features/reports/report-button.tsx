@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTexts } from '@/i18n/texts';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 
@@ -19,7 +19,7 @@ export interface ReportButtonProps extends ReportRequest {
 
 /** The button of a report and the dialog of its making (docs/behaviour.md §2, Right pane toolbar, Report progress; §4). */
 export function ReportButton({ patient, mode, disabled, ...request }: ReportButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const delivery = useReportDelivery(request);
   const startedDirectly = useRef(false);
   const isDirect = mode === 'direct' && !disabled;

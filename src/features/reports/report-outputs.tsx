@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Checkbox.layer.css';
 
+import { canSharePdf } from '@/lib/files/share-file';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 import { ProtectionChoice } from './protection/protection-note';
@@ -17,7 +18,7 @@ interface ReportOutputsProps {
 /** The ways a finished report reaches the reader (docs/behaviour.md §4, Output modes). */
 export function ReportOutputs({ delivery, report }: ReportOutputsProps) {
   const { t } = useTranslation();
-  const { share, refused, protection, isLeaving } = delivery;
+  const { refused, protection, isLeaving } = delivery;
   return (
     <>
       {runtimeConfig().reportEngine === 'builtin' && (
@@ -39,11 +40,11 @@ export function ReportOutputs({ delivery, report }: ReportOutputsProps) {
         {isLeaving && t('reports.protection.protecting')}
       </Text>
       <Group justify="flex-end">
-        {share !== null && (
+        {canSharePdf() && (
           <Button
             variant="default"
             onClick={() => {
-              share(report);
+              delivery.share(report);
             }}
           >
             {t('reports.share')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { downloadUrl, openWaitingWindow, type WaitingWindow } from '@/lib/files/download';
 import { printPdf } from '@/lib/files/print-pdf';
-import { canSharePdf, sharePdf } from '@/lib/files/share-file';
+import { sharePdf } from '@/lib/files/share-file';
 import { ReportEngineError } from '@/reporting/report-engine';
 
 import { useProtection } from './protection/use-protection';
@@ -96,8 +96,8 @@ export function useReportDelivery(request: ReportRequest) {
     },
     download: handOver('download'),
     print: handOver('print'),
-    /** Null where the device shares no files. */
-    share: canSharePdf() ? handOver('share') : null,
+    /** Where the device can (`canSharePdf`). */
+    share: handOver('share'),
     isLeaving: handover.isPending,
     /** What stopped the last way out (texts: `reports.<name>Failed`): the device, or the protection. Null when nothing did. */
     refused: handover.isError ? refusalOf(handover.error, handover.variables) : null,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
@@ -18,6 +17,7 @@ import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useExplanations } from '@/features/glossary/use-explanations';
+import { useTexts } from '@/i18n/texts';
 
 import { ReadAloudButton } from './aloud/read-aloud-button';
 import { PatientAnswerCard } from './answer/patient-answer-card';
@@ -90,7 +90,7 @@ function OrderResults({
   renderHistory,
   steps,
 }: ResultsPanelProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const settings = useSettings();
   const query = useQuery(orderResultsOptions({ order: order.order, areaId, rules }));
   const { data } = query;

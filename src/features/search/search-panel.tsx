@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 
@@ -15,8 +17,15 @@ interface SearchPanelProps {
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
-/** The search, or for patients, who find only their own orders, the refresh of those (docs/behaviour.md §2, Search modes). */
-export function SearchPanel({ userType, onSearch, ...search }: SearchPanelProps) {
+/**
+ * The search, or for patients, who find only their own orders, the refresh of those (docs/behaviour.md §2, Search modes). Memoised:
+ * orders open beside it.
+ */
+export const SearchPanel = memo(function SearchPanel({
+  userType,
+  onSearch,
+  ...search
+}: SearchPanelProps) {
   return (
     <div className={classes.panel}>
       {userType === PATIENT ? (
@@ -26,4 +35,4 @@ export function SearchPanel({ userType, onSearch, ...search }: SearchPanelProps)
       )}
     </div>
   );
-}
+});

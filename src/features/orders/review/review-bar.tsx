@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { REVIEW_GROUPS } from '@/domain/results/order-review';
 
+import { useTexts } from '@/i18n/texts';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/lazy-part';
 
@@ -27,7 +27,7 @@ const ReviewExport = lazyDialog(() =>
  * orders nobody looked through is said beside how many are critical.
  */
 export function ReviewBar({ review, count, shown }: ReviewBarProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { open, dialog } = useDialog((close) => (
     <ReviewExport review={review} shown={shown} onClose={close} />
   ));

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import { useSettings } from '@/api/configuration/get-configuration';
 import { REVIEW_COLUMNS, reviewTable } from '@/domain/export/review-table';
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { ExportBar } from '@/features/export/export-bar';
+import { useTexts } from '@/i18n/texts';
 import { formatDay } from '@/lib/dates/dates';
 import { orderDay } from '@/lib/dates/order-day';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -30,7 +29,7 @@ const HEADS = {
 
 /** What was found in the orders of the list, to take along. */
 export function ReviewExport({ review, shown, onClose }: ReviewExportProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { dateFormat } = useSettings();
   const table = reviewTable(shown, review.of, {
     heads: REVIEW_COLUMNS.map((column) => t(HEADS[column])),

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
-
 import type { OrderReview } from '@/domain/results/order-review';
+import { useTexts } from '@/i18n/texts';
 import { Mark } from '@/ui/mark/mark';
 
 import classes from './review-marks.module.css';
 
 /** What was found in an order's results; undefined where nobody looked or the look failed, which is never "normal". */
 export function ReviewMarks({ review }: { readonly review: OrderReview | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const mark = (tone: 'urgent' | 'altered' | 'unclassified' | 'normal', text: string) => (
     <Mark key={text} arrow="" tone={tone} text={text} note="" />
   );

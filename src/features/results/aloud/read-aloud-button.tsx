@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { TestResult } from '@/domain/results/test-result';
+import { useTexts } from '@/i18n/texts';
 
 import { useLocalVoice } from './use-local-voice';
 import { useReadingAloud } from './use-reading-aloud';
@@ -9,7 +9,7 @@ import { useSpokenResult } from './use-spoken-result';
 
 /** Reads the results that are shown aloud; nothing where the device has no voice of its own. */
 export function ReadAloudButton({ tests }: { readonly tests: readonly TestResult[] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const voice = useLocalVoice();
   const spoken = useSpokenResult();
   const { isReading, read, stop } = useReadingAloud(voice);

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-
 import { useSettings } from '@/api/configuration/get-configuration';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import { wordedMark } from '@/domain/results/marks/worded-mark';
@@ -9,6 +7,7 @@ import type { TestResult } from '@/domain/results/test-result';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
 import { hasOwnMark, resultText } from '@/domain/results/values/result-text';
 import { useResultWords } from '@/features/results/use-result-words';
+import { useTexts } from '@/i18n/texts';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useMarkWords } from '@/i18n/use-mark-words';
 import { plainText } from '@/lib/text/marked-text';
@@ -18,7 +17,7 @@ import { plainText } from '@/lib/text/marked-text';
  * Nothing that the screen does not say.
  */
 export function useSpokenResult(): (test: TestResult) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { results: texts } = useSettings();
   const resultWords = useResultWords();
   const markWords = useMarkWords();

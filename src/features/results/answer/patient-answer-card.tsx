@@ -1,8 +1,8 @@
 import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { PatientAnswer } from '@/domain/results/patient-answer';
+import { useTexts } from '@/i18n/texts';
 
 import classes from './patient-answer-card.module.css';
 import { UrgentAdvice } from './urgent-advice';
@@ -16,7 +16,7 @@ interface PatientAnswerCardProps {
 
 /** How many results are in order, and which ones are not. */
 function Counted({ answer, isAlteredOnly, onAlteredOnly }: PatientAnswerCardProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { all, within, outside, unclear, pending, isPartial } = answer;
   if (all === 0) return null;
   if (within === all) {
@@ -46,7 +46,7 @@ function Counted({ answer, isAlteredOnly, onAlteredOnly }: PatientAnswerCardProp
 
 /** What to do about it, in the laboratory's words where it has its own. */
 function Advice({ answer }: Pick<PatientAnswerCardProps, 'answer'>) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const own = useOwnSentence();
   const { all, within, outside, urgent, pending } = answer;
   const normal = own('normal');
@@ -67,7 +67,7 @@ function Advice({ answer }: Pick<PatientAnswerCardProps, 'answer'>) {
 
 /** The answer that patients look for, before the results it is counted from (docs/behaviour.md §2, The answer). */
 export function PatientAnswerCard(props: PatientAnswerCardProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const id = useId();
   const { all, urgent, pending } = props.answer;
   if (all === 0 && pending === 0) return null;

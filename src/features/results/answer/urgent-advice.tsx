@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
+import { useTexts } from '@/i18n/texts';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { PhoneLink } from '@/ui/phone-link';
 
@@ -8,7 +8,7 @@ import { useOwnSentence } from './use-own-sentence';
 
 /** What to do about results that a physician has to know at once, in the laboratory's words where it has its own, and its telephone. */
 export function UrgentAdvice() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const own = useOwnSentence();
   const { phone } = runtimeConfig();
   return (

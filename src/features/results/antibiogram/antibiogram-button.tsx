@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
+import { useTexts } from '@/i18n/texts';
 import { lazyDialog } from '@/ui/lazy-part';
 
 import { DialogButton } from '@/features/results/dialogs/dialog-button';
@@ -23,7 +22,7 @@ interface AntibiogramButtonProps {
  * nothing.
  */
 export function AntibiogramButton({ test, order, isWorded }: AntibiogramButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (!test.hasAntibiogram) return null;
   return (
     <DialogButton

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { antibiogramOptions } from '@/api/microbiology/get-antibiogram';
 import { testLabel } from '@/domain/results/test-label';
@@ -9,6 +8,7 @@ import type { TestResult } from '@/domain/results/test-result';
 import { Antibiogram } from './antibiogram';
 import { DialogQueryState } from '@/features/results/dialogs/dialog-query-state';
 import { TestDialog } from '@/features/results/dialogs/test-dialog';
+import { useTexts } from '@/i18n/texts';
 
 interface AntibiogramDialogProps {
   readonly test: TestResult;
@@ -19,7 +19,7 @@ interface AntibiogramDialogProps {
 
 /** The antibiogram of one culture (docs/behaviour.md §2, Antibiogram), asked for when it is opened. */
 export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const query = useQuery(antibiogramOptions(order, test.testId));
   const { data } = query;
   return (

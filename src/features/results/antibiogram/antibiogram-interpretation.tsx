@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { susceptibility } from '@/domain/results/antibiogram/susceptibility';
+import { useTexts } from '@/i18n/texts';
 
 import classes from './antibiogram.module.css';
 
@@ -17,7 +17,7 @@ export function AntibiogramInterpretation({
   interpretation,
   wording,
 }: AntibiogramInterpretationProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (interpretation.trim() === '') return null;
   const category = susceptibility(interpretation);
   if (category === null) return <span>{interpretation}</span>;

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
 import { susceptibility } from '@/domain/results/antibiogram/susceptibility';
+import { useTexts } from '@/i18n/texts';
 
 import classes from './antibiogram.module.css';
 import { AntibiogramInterpretation } from './antibiogram-interpretation';
@@ -15,7 +15,7 @@ interface AntibiogramLegendProps {
 
 /** What the marks of the matrix mean; only the letters that occur. */
 export function AntibiogramLegend({ microorganisms }: AntibiogramLegendProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const present = new Set(
     microorganisms.flatMap(({ antibiotics }) =>
       antibiotics.map(({ interpretation }) => susceptibility(interpretation)),

@@ -1,5 +1,4 @@
 import { Box, Title, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { AntibiogramRow } from '@/domain/results/antibiogram/antibiogram-matrix';
 import type { AntibioticResult, Microorganism } from '@/domain/results/antibiogram/antibiogram';
@@ -10,6 +9,7 @@ import { AntibiogramLegend } from './antibiogram-legend';
 import { AntibiogramMic } from './antibiogram-mic';
 import { AntibioticName } from './antibiotic-name';
 import { CommentText } from '@/features/results/dialogs/comment-text';
+import { useTexts } from '@/i18n/texts';
 
 interface AntibiogramMatrixProps {
   readonly microorganisms: readonly Microorganism[];
@@ -23,7 +23,7 @@ interface MatrixCellProps {
 }
 
 function MatrixCell({ results, hasGaps }: MatrixCellProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (results.length === 0 && hasGaps) {
     return (
       <>
@@ -48,7 +48,7 @@ function MatrixCell({ results, hasGaps }: MatrixCellProps) {
  * on the microorganisms.
  */
 export function AntibiogramMatrix({ microorganisms, rows }: AntibiogramMatrixProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const commented = microorganisms.filter(({ comment }) => comment.trim() !== '');
   return (
     <>

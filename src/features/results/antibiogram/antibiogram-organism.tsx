@@ -1,5 +1,4 @@
 import { Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
 
@@ -8,6 +7,7 @@ import { AntibiogramInterpretation } from './antibiogram-interpretation';
 import { AntibiogramMic } from './antibiogram-mic';
 import { AntibioticName } from './antibiotic-name';
 import { CommentText } from '@/features/results/dialogs/comment-text';
+import { useTexts } from '@/i18n/texts';
 
 interface AntibiogramOrganismProps {
   readonly microorganism: Microorganism;
@@ -15,7 +15,7 @@ interface AntibiogramOrganismProps {
 
 /** One microorganism: name, comment and its antibiotics. Without a single interpretation from the laboratory, no column for them. */
 export function AntibiogramOrganism({ microorganism }: AntibiogramOrganismProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { name, comment, antibiotics, unreadable } = microorganism;
   const isInterpreted = antibiotics.some(({ interpretation }) => interpretation.trim() !== '');
   return (

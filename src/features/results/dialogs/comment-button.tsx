@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { offersComment } from '@/domain/results/offers-comment';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
+import { useTexts } from '@/i18n/texts';
 import { lazyDialog } from '@/ui/lazy-part';
 
 import { DialogButton } from './dialog-button';
@@ -13,7 +12,7 @@ const CommentDialog = lazyDialog(() =>
 
 /** "Comentario de …" where the laboratory wrote one on a validated result (docs/behaviour.md §4, Test state); else nothing. */
 export function CommentButton({ test }: { readonly test: TestResult }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (!offersComment(test)) return null;
   return (
     <DialogButton

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
+import { useTexts } from '@/i18n/texts';
 
 import { CommentText } from './comment-text';
 import { TestDialog } from './test-dialog';
@@ -14,7 +14,7 @@ interface CommentDialogProps {
 
 /** The laboratory's comment on one result (docs/behaviour.md §2, Result comment). */
 export function CommentDialog({ test, onClose }: CommentDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <TestDialog
       title={t('results.comment.title')}

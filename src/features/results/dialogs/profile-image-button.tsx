@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { testPicturesOptions } from '@/api/reports/get-test-pictures';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useTexts } from '@/i18n/texts';
 import { lazyDialog } from '@/ui/lazy-part';
 
 import { DialogButton } from './dialog-button';
@@ -28,7 +28,7 @@ interface ProfileImageButtonProps {
  * focus.
  */
 export function ProfileImageButton({ profileName, ...request }: ProfileImageButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [isPressed, setIsPressed] = useState(false);
   const { order, rules, tests } = request;
   const { data: known } = useQuery({ ...testPicturesOptions({ order, rules }), enabled: false });

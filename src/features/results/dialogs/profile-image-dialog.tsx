@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { testPicturesOptions } from '@/api/reports/get-test-pictures';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useTexts } from '@/i18n/texts';
 import { pictureAddress } from '@/ui/page/picture-address';
 import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
 
@@ -30,7 +30,7 @@ export function ProfileImageDialog({
   rules,
   onClose,
 }: ProfileImageDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const names = new Map(tests.map((test) => [test.testId, testLabel(test)]));
   const query = useQuery(testPicturesOptions({ order, rules }));
   const { items, unreadable } = query.data ?? { items: [], unreadable: 0 };

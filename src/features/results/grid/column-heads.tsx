@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+
+import { useTexts } from '@/i18n/texts';
 
 import classes from './column-heads.module.css';
 import type { ResultColumn } from './columns';
@@ -12,7 +13,7 @@ interface ColumnHeadsProps {
 
 /** The names of the columns; those of the check-boxes are short, with the whole word as tooltip. */
 export function ColumnHeads({ columns, isNarrow }: ColumnHeadsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div role="rowgroup" className={classes.head} data-narrow={isNarrow || undefined}>
       <div role="row" aria-rowindex={1} className={classes.columns}>

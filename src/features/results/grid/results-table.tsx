@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { TestResult } from '@/domain/results/test-result';
@@ -8,6 +7,7 @@ import type { HistoryMode } from '@/domain/results/test-selection';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import type { HistoryTicks } from '@/features/results/header/history-checks';
 import type { PreviousOf } from '@/features/results/use-previous-values';
+import { useTexts } from '@/i18n/texts';
 import { useIsSmallWindow } from '@/ui/use-is-small-window';
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
 
@@ -45,7 +45,7 @@ interface ResultsTableProps {
  */
 export function ResultsTable(props: ResultsTableProps) {
   const { view, order, tests, rules, modes, ticks, previousOf } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const settings = useSettings();
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
   const { ref, width } = useLaidOutWidth();

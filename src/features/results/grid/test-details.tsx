@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTexts } from '@/i18n/texts';
 import { formatInstant } from '@/lib/dates/dates';
 
 import { Facts } from '@/features/results/header/facts';
@@ -16,7 +16,7 @@ interface TestDetailsProps {
 
 /** The unfolded part of a test on a narrow screen: technique and dates, and what can be opened. */
 export function TestDetails({ shown, columns }: TestDetailsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { test, dateFormat } = shown;
   const moment = (instant: number | null) => formatInstant(instant, `${dateFormat} h:mm a`);
   const facts = [

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Choice, Comparison } from '@/features/results/use-comparison';
+import { useTexts } from '@/i18n/texts';
 
 import classes from './compare-bar.module.css';
 
 /** Begins and ends the choice; nothing where the laboratory has its histories off. */
 export function CompareButton({ comparison }: { readonly comparison: Comparison }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { modes, choice, toggleOn } = comparison;
   if (modes.length === 0) return null;
   const isOn = choice !== null;
@@ -28,7 +28,7 @@ interface CompareBarProps {
 
 /** While tests are chosen: how many, quick choices, and what can be done with them (docs/behaviour.md §2, Compare history). */
 export function CompareBar({ comparison, choice, children }: CompareBarProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { ticked, toggle, cancel } = comparison;
   const { count, altered, all } = choice;
   const quickChoice = (word: string, testIds: readonly number[]) => (

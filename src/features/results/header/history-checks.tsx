@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { tickState, type HistoryMode, type TickedTests } from '@/domain/results/test-selection';
 
 import { CaptionedCheck, HistoryCheck } from '@/features/results/grid/cells/history-check';
+import { useTexts } from '@/i18n/texts';
 
 /** What the check-boxes of a whole table share. */
 export interface HistoryTicks {
@@ -25,7 +24,7 @@ interface CompareCheckProps {
 
 /** The check-box by which tests are chosen for a comparison of their history. */
 export function CompareCheck({ ticks, testIds, name, scope, layout }: CompareCheckProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (testIds.length === 0) return null;
   const check = {
     label: t(`results.check.${scope}`, { name }),

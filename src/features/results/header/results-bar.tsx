@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { ResultCounts } from '@/domain/results/result-counts';
+import { useTexts } from '@/i18n/texts';
 import { WaitingText } from '@/ui/waiting-text';
 
 import classes from './results-bar.module.css';
@@ -34,7 +34,7 @@ export function ResultsBar({
   onAlteredOnly,
   children,
 }: ResultsBarProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const words =
     counts === null || isAnswered
       ? []

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { StateFilter } from '@/domain/orders/state-filter';
+import { useTexts } from '@/i18n/texts';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 
 import classes from './results-notes.module.css';
@@ -27,7 +27,7 @@ interface ResultsNotesProps {
 /** What a reader must know before the results: a failed refresh, records that are missing, and what is not shown. */
 export function ResultsNotes(props: ResultsNotesProps) {
   const { error, unreadable, damaged, stateFilter, shown, total } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <>
       {error !== null && (

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { OrderHead } from '@/api/reports/get-order-head';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { ageOn } from '@/domain/reports/patient-age';
 import { orderDates } from '@/domain/results/order-dates';
 import type { TestResult } from '@/domain/results/test-result';
+import { useTexts } from '@/i18n/texts';
 import { dayOfInstant, formatDay, formatInstant } from '@/lib/dates/dates';
 import { orderDay } from '@/lib/dates/order-day';
 
@@ -23,7 +23,7 @@ const SEX_KEYS = { 1: 'reports.sex.1', 2: 'reports.sex.2' } as const;
 
 /** What is known about the patient and about the order, in label and text. The age is that of the order's day. */
 export function useOrderFacts({ order, tests, dateFormat, areaName, head }: OrderFactsSource) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const dates = useMemo(() => orderDates(tests), [tests]);
   const moment = (instant: number | null) => formatInstant(instant, `${dateFormat} h:mm a`);
   const day = orderDay(order.order);

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderProgress } from '@/domain/results/progress/order-progress';
 import type { TestResult } from '@/domain/results/test-result';
+import { useTexts } from '@/i18n/texts';
 import { serverNow } from '@/lib/session/server-clock';
 import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -30,7 +30,7 @@ interface OrderProgressProps {
 /** Where an order is: how much of it is ready, the steps that all of it has done, and by sample each test (docs/behaviour.md §2, Progress). */
 export function OrderProgress(props: OrderProgressProps) {
   const { order, tests, waiting, dateFormat, isDesk } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const progress = useMemo(
     () => orderProgress(tests, { waiting, now: serverNow() }),
     [tests, waiting],

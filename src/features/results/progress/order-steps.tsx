@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { OrderProgress, TestOnItsWay } from '@/domain/results/progress/order-progress';
 import { testLabel } from '@/domain/results/test-label';
+import { useTexts } from '@/i18n/texts';
 import { formatInstant } from '@/lib/dates/dates';
 
 import classes from './order-steps.module.css';
@@ -15,7 +15,7 @@ interface OrderStepsProps {
 
 /** The last step that a test has done, with its date; a withheld one is under review, whatever was done with it. */
 function useLastStep(dateFormat: string): (way: TestOnItsWay) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   return ({ steps }) => {
     if (steps === null) return t('results.progress.underReview');
     const last = steps.findLast(({ isDone }) => isDone);
@@ -27,7 +27,7 @@ function useLastStep(dateFormat: string): (way: TestOnItsWay) => string {
 
 /** The steps that the whole order has done, and by sample each test with its own. */
 export function OrderSteps({ progress, dateFormat }: OrderStepsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const lastStep = useLastStep(dateFormat);
   const { samples, steps, unlisted } = progress;
   const nameOf = (sample: string) => (sample === '' ? t('results.progress.noSample') : sample);

@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { use, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { glossaryOptions } from '@/api/glossary/get-glossary';
@@ -26,6 +25,7 @@ import { ValidatedIcon } from '@/features/results/grid/cells/validated-icon';
 import { UnitText } from '@/features/results/grid/cells/unit-text';
 import { OrderOwnerContext } from '@/features/results/order-owner-context';
 import { useRowWords } from '@/features/results/use-row-words';
+import { useTexts } from '@/i18n/texts';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useLanguage } from '@/i18n/use-language';
 import { CopyButton } from '@/ui/copy-button';
@@ -75,7 +75,7 @@ function Explanation({
  */
 export function TestPanel(props: TestPanelProps) {
   const { test, steps, entry, isExplainedFirst, history, onClose } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const texts = useSettings().results;
   const interval = useIntervalText()(referenceInterval(test));
   const result = resultText(test, texts);

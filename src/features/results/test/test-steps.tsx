@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+
+import { useTexts } from '@/i18n/texts';
 
 import classes from './test-panel.module.css';
 
@@ -20,7 +21,7 @@ const FIELDS = 'input, select, textarea';
 
 /** "‹ 3 de 42 ›": the tests one after the other without closing the panel, by buttons and by Alt with the arrows. */
 export function TestSteps({ place, count, previous, next }: TestStepsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   useWindowEvent('keydown', (event) => {
     const isInField = event.target instanceof Element && event.target.closest(FIELDS) !== null;
     if (!event.altKey || isInField) return;
