@@ -7,6 +7,7 @@ import { missingAfter } from '@/domain/results/history/recent-results';
 import type { TestHistory } from '@/domain/results/history/test-history';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { remembered } from '@/lib/remembered';
 
 import { canCloseGaps, recentResultsOptions } from './get-recent-results';
 import { resultHistoryOptions } from './get-result-history';
@@ -36,13 +37,17 @@ export function testsWithPrevious(tests: readonly TestResult[]): readonly TestRe
   });
 }
 
+const sortedIds = remembered((tests: readonly TestResult[]) =>
+  tests.map(({ testId }) => testId).toSorted((one, other) => one - other),
+);
+
 /**
  * The histories behind the values before an order's own: one call per order, none while every kind of history is off. Leaving
  * the order cancels it.
  */
 export function previousHistoriesOptions(request: PreviousValuesRequest) {
   const { patient, asked, settings, rules } = request;
-  const testIds = asked.map(({ testId }) => testId).toSorted((one, other) => one - other);
+  const testIds = sortedIds(asked);
   return queryOptions({
     ...resultHistoryOptions({ patientIdDB: patient.patientIdDB, testIds, rules }),
     enabled: hasHistory(settings) && testIds.length > 0,

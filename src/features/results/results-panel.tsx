@@ -15,9 +15,11 @@ import { resultCounts } from '@/domain/results/result-counts';
 import type { HistoryMode, TestSelection } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
+import type { ReplacementTexts } from '@/domain/results/values/result-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useExplanations } from '@/features/glossary/use-explanations';
 import { useTexts } from '@/i18n/texts';
+import { remembered } from '@/lib/remembered';
 
 import { ReadAloudButton } from './aloud/read-aloud-button';
 import { PatientAnswerCard } from './answer/patient-answer-card';
@@ -75,6 +77,10 @@ interface ResultsPanelProps {
   readonly steps: ReactNode;
 }
 
+const countsBy = remembered((texts: ReplacementTexts) =>
+  remembered((tests: readonly TestResult[]) => resultCounts(tests, texts)),
+);
+
 const NO_TESTS: readonly TestResult[] = [];
 const NO_MODES: readonly HistoryMode[] = [];
 
@@ -109,10 +115,7 @@ function OrderResults({
   const explanations = useExplanations(userType);
   const filters = useResultFilters({ tests, stateFilter, texts: settings.results });
   const { inState, shown, isAlteredOnly, toggleAltered, showEveryState } = filters;
-  const counts = useMemo(
-    () => resultCounts(inState, settings.results),
-    [inState, settings.results],
-  );
+  const counts = countsBy(settings.results)(inState);
   const comparison = useComparison(tests, shown, settings.results);
   const { modes, choice, ticked, toggle } = comparison;
   const owner = useMemo(() => [...patientParts(order), order.order], [order]);

@@ -17,6 +17,7 @@ import {
 import type { RecentResults } from '@/domain/results/history/recent-results';
 import type { TestHistory } from '@/domain/results/history/test-history';
 import type { TestResult } from '@/domain/results/test-result';
+import { remembered } from '@/lib/remembered';
 
 /** What the grid shows of the value before: itself, that it is being looked up, or that nobody can tell. */
 export type ShownPrevious = PreviousValue | 'looking' | typeof UNKNOWN_VALUE;
@@ -45,11 +46,17 @@ interface Known {
   readonly isLooking: boolean;
 }
 
+const askedOf = remembered(testsWithPrevious);
+const readerOf = remembered(historyReader);
+const testsById = remembered(
+  (tests: readonly TestResult[]) => new Map(tests.map((test) => [test.testId, test])),
+);
+
 /** Works each value out once, when a row asks for it: of thousands of tests only a few are in sight. */
 function previousValues({ asked, histories, recent, isLooking }: Known): PreviousOf {
   const complete = historyCompleter(recent);
-  const historyOf = historyReader(histories);
-  const byId = new Map(asked.map((test) => [test.testId, test]));
+  const historyOf = readerOf(histories);
+  const byId = testsById(asked);
   const found = new Map<number, ShownPrevious | undefined>();
   const workOut = (testId: number): ShownPrevious | undefined => {
     const test = byId.get(testId);
@@ -75,7 +82,7 @@ export function usePreviousValues({
   settings,
   rules,
 }: OpenedOrder): PreviousValues {
-  const asked = useMemo(() => testsWithPrevious(tests), [tests]);
+  const asked = askedOf(tests);
   const historiesOptions = useMemo(
     () => previousHistoriesOptions({ patient, order, asked, settings, rules }),
     [patient, order, asked, settings, rules],

@@ -30,7 +30,9 @@ export function useResultFilters({ tests, stateFilter, texts }: FilteredTests): 
   const [liftedFilter, setLiftedFilter] = useState<StateFilter>('all');
   const applied = stateFilter === liftedFilter ? 'all' : stateFilter;
   const inState = useMemo(
-    () => tests.filter((test) => matchesStateFilter(test, applied)),
+    () =>
+      // The list as it came: what is known of it holds for what is shown.
+      applied === 'all' ? tests : tests.filter((test) => matchesStateFilter(test, applied)),
     [tests, applied],
   );
   const shown = useMemo(

@@ -55,7 +55,9 @@ export function useArrowKeys(part: HTMLElement | null, stop: 'part' | 'control')
       const controls = controlsIn(part);
       const reached = controls.find((control) => control === last) ?? controls[0];
       for (const control of controls) {
-        control.tabIndex = stop === 'control' && control === reached ? 0 : -1;
+        const tabIndex = stop === 'control' && control === reached ? 0 : -1;
+        // Written anew it would make the browser look at the styles of all rows again.
+        if (control.tabIndex !== tabIndex) control.tabIndex = tabIndex;
       }
     };
     const note = ({ target }: FocusEvent) => {

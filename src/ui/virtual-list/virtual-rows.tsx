@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useVirtualizer } from 'react-window';
 
 import { usePrinting } from '@/ui/use-printing';
@@ -10,9 +10,10 @@ import classes from './virtual-rows.module.css';
 interface VirtualRowsProps {
   /** Name of the scrolling part, which takes the focus so that arrow keys scroll it. */
   readonly label: string;
-  readonly count: number;
-  /** Pixels that row `index` is expected to take; the real height is measured once the row is in the page. */
-  readonly estimateHeight: (index: number) => number;
+  /** Pixels that each row is expected to take; the real height is measured once the row is in the page. */
+  readonly estimatedHeights: readonly number[];
+  /** Pixels that the scrolling part is expected to have, 0 where nobody knows: as many rows are drawn before it is measured. */
+  readonly firstHeight: number;
   readonly keyOf: (index: number) => string;
   /** Index of the heading that stays at the top while row `index` is the first in sight; a heading is its own. */
   readonly headingOf: (index: number) => number;
@@ -24,7 +25,7 @@ interface VirtualRowsProps {
   readonly renderRow: (index: number) => ReactNode;
 }
 
-const FIRST_HEIGHT = 640;
+const USUAL_HEIGHT = 640;
 const OVERSCAN = 6;
 
 /**
@@ -34,8 +35,8 @@ const OVERSCAN = 6;
  */
 export function VirtualRows({
   label,
-  count,
-  estimateHeight,
+  estimatedHeights,
+  firstHeight,
   keyOf,
   headingOf,
   rowsBefore,
@@ -45,17 +46,13 @@ export function VirtualRows({
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isPrinting = usePrinting();
   useArrowKeys(scroller, scrolls === 'part' ? 'part' : 'control');
-  const estimates = useMemo(
-    () => Array.from({ length: count }, (_, index) => estimateHeight(index)),
-    [count, estimateHeight],
-  );
-  const heights = useRowHeights(estimates);
+  const heights = useRowHeights(estimatedHeights);
   const { items, measureElement, totalSize, visibleRange } = useVirtualizer({
-    count,
+    count: estimatedHeights.length,
     element: scroller,
     ...(scrolls === 'page' && { scrollElement: 'window' }),
     itemSize: heights,
-    defaultSize: FIRST_HEIGHT,
+    defaultSize: firstHeight > 0 ? firstHeight : USUAL_HEIGHT,
     overscanCount: OVERSCAN,
   });
   const first = items[0] ?? { index: 0, offset: 0 };
@@ -64,7 +61,7 @@ export function VirtualRows({
   const inSight = items.map(({ index }) => index);
   const shown = isHeadingAbove ? [heading, ...inSight] : inSight;
   // Paper cannot be scrolled.
-  const drawn = isPrinting ? estimates.map((_, index) => index) : shown;
+  const drawn = isPrinting ? estimatedHeights.map((_, index) => index) : shown;
   // Room for the rows above; an offset by `transform` would be unknown to what sticks.
   const space = first.offset - (isHeadingAbove ? heights.getRowHeight(heading) : 0);
 

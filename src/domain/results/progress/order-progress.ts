@@ -1,7 +1,10 @@
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
-import { STEPS, testProgress, type ReachedStep } from './test-progress';
+import { doneSteps, STEPS, testProgress, type ReachedStep } from './test-progress';
+
+/** A test that was ordered, and nothing more. */
+const ORDERED = 1;
 
 /** A test on its way; one that is withheld tells nothing of it. */
 export interface TestOnItsWay {
@@ -17,17 +20,40 @@ export interface SampleProgress {
   readonly tests: readonly TestOnItsWay[];
 }
 
-/** Where the tests of an order are. */
-export interface OrderProgress {
+/** How far an order is, by the states of its tests alone. */
+export interface OrderStand {
   /** Validated tests of those that count: withheld ones do not. */
   readonly ready: number;
   readonly all: number;
-  /** The steps that every test has done, each with the date of its last one. */
-  readonly steps: readonly ReachedStep[];
+  /** How many of the five steps every test has done. */
+  readonly done: number;
   /** Tests of which only is known that they are not validated. */
   readonly unlisted: number;
+}
+
+/** The same with what its tests tell of when. */
+export interface OrderProgress extends OrderStand {
+  /** The five steps, those that every test has done with the date of its last one. */
+  readonly steps: readonly ReachedStep[];
   /** By sample, in the order of the results. */
   readonly samples: readonly SampleProgress[];
+}
+
+/**
+ * How far an order is: where the least advanced of its tests is. `waiting` counts tests that the reader may not see before they
+ * are validated: of them no more is known than that they were ordered.
+ */
+export function orderStand(tests: readonly TestResult[], waiting: number): OrderStand {
+  let counted = 0;
+  let ready = 0;
+  let done = waiting > 0 ? ORDERED : STEPS.length;
+  for (const test of tests) {
+    if (test.withheld) continue;
+    counted += 1;
+    if (isValidated(test)) ready += 1;
+    done = Math.min(done, doneSteps(test));
+  }
+  return { ready, all: counted + waiting, done: counted === 0 ? 0 : done, unlisted: waiting };
 }
 
 function lastDate(dates: readonly (number | null)[]): number | null {
@@ -35,44 +61,27 @@ function lastDate(dates: readonly (number | null)[]): number | null {
   return known.length < dates.length || known.length === 0 ? null : Math.max(...known);
 }
 
-/** The order is where the least advanced of its tests is. */
-function commonSteps(ways: readonly (readonly ReachedStep[])[]): readonly ReachedStep[] {
-  return STEPS.map((step, at) => {
-    const ofTests = ways.flatMap((way) => way[at] ?? []);
-    const isDone = ofTests.length > 0 && ofTests.every((reached) => reached.isDone);
-    return { step, isDone, date: isDone ? lastDate(ofTests.map(({ date }) => date)) : null };
-  });
-}
-
-/**
- * Where the tests of an order are: by their states alone; dates only tell when. `waiting` counts tests that the reader may not
- * see before they are validated, so nothing but that is said of them.
- */
+/** Where the tests of an order are: by their states alone; dates only tell when. `waiting` as in `orderStand`. */
 export function orderProgress(
   tests: readonly TestResult[],
   { waiting, now }: { readonly waiting: number; readonly now: number },
 ): OrderProgress {
+  const stand = orderStand(tests, waiting);
   const ways = tests.map((test): TestOnItsWay => {
     return { test, steps: test.withheld ? null : testProgress(test, now) };
   });
-  const counted = tests.filter(({ withheld }) => !withheld);
-  const known = ways.flatMap(({ steps }) => (steps === null ? [] : [steps]));
-  const steps = commonSteps(known);
+  const datesOf = (at: number) =>
+    ways.flatMap(({ steps }) => (steps === null ? [] : [steps[at]?.date ?? null]));
   const samples = [...new Set(tests.map(({ sample }) => sample))];
   return {
-    ready: counted.filter(isValidated).length,
-    all: counted.length + waiting,
-    steps: waiting === 0 ? steps : steps.map((step) => orderedOnly(step)),
-    unlisted: waiting,
+    ...stand,
+    steps: STEPS.map((step, at) => {
+      const isDone = at < stand.done;
+      return { step, isDone, date: isDone ? lastDate(datesOf(at)) : null };
+    }),
     samples: samples.map((sample) => ({
       sample,
       tests: ways.filter(({ test }) => test.sample === sample),
     })),
   };
-}
-
-/** Of tests that nobody may see before they are validated, no more is known than that they were ordered. */
-function orderedOnly(reached: ReachedStep): ReachedStep {
-  const isDone = reached.isDone && reached.step === 'ordered';
-  return isDone ? reached : { ...reached, isDone: false, date: null };
 }

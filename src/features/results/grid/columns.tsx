@@ -114,13 +114,13 @@ const COLUMNS: readonly ResultColumn[] = [
     width: { min: 200, share: 26 },
     narrow: 'line',
     cell: (shown, layout) => {
-      const { test, result, interval } = shown;
+      const { result, interval } = shown;
       if (layout === 'line') return interval;
       if (layout === 'block') return <ReferenceBlock shown={shown} />;
       return (
         <>
           <span>{interval}</span>
-          {result.kind === 'value' && <ResultRangeBar test={test} size="cell" />}
+          {result.kind === 'value' && <ResultRangeBar shown={shown} size="cell" />}
         </>
       );
     },

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { TestResult } from '@/domain/results/test-result';
@@ -8,21 +8,24 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 import type { HistoryTicks } from '@/features/results/header/history-checks';
 import type { PreviousOf } from '@/features/results/use-previous-values';
 import { useTexts } from '@/i18n/texts';
+import { remembered } from '@/lib/remembered';
 import { useIsSmallWindow } from '@/ui/use-is-small-window';
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
 
 import { ColumnHeads } from './column-heads';
 import { gridTemplate, neededWidth, sizedColumns } from './column-layout';
 import { resultColumns } from './columns';
-import { estimateRowHeight } from './estimate-row-height';
+import { estimatedRowHeights } from './estimate-row-height';
 import { HeadingRow } from './heading-row';
 import { NarrowBlock } from './narrow-block';
 import { ProfileRow } from './profile-row';
 import { resultRows } from './result-rows';
 import classes from './results-table.module.css';
-import { useLaidOutWidth } from './use-laid-out-width';
+import { useLaidOutSize } from './use-laid-out-size';
 import { useOpenRows } from './use-open-rows';
 import { WideRow } from './wide-row';
+
+const rowsOf = remembered(resultRows);
 
 interface ResultsTableProps {
   /** Names what of the order is shown: another view starts at the top. */
@@ -48,15 +51,16 @@ export function ResultsTable(props: ResultsTableProps) {
   const t = useTexts();
   const settings = useSettings();
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
-  const { ref, width } = useLaidOutWidth();
+  const { ref, size } = useLaidOutSize();
+  const width = size?.width ?? null;
   const columns = useMemo(() => resultColumns(modes, ticks.modes.length > 0), [modes, ticks.modes]);
   // By all columns: the layout stays while boxes come and go. A width of 0 is that of a page that nobody has laid out yet.
   const isNarrow = width !== null && width > 0 && width < neededWidth(resultColumns(modes));
   const sized = useMemo(() => sizedColumns(columns, width ?? 0), [columns, width]);
   const heads = isNarrow ? columns.filter(({ narrow }) => narrow !== 'check') : columns;
-  const rows = useMemo(() => resultRows(tests), [tests]);
-  const estimateHeight = useCallback(
-    (index: number) => estimateRowHeight(rows[index], { isNarrow, width: width ?? 0 }),
+  const rows = rowsOf(tests);
+  const estimatedHeights = useMemo(
+    () => (width === null ? null : estimatedRowHeights(rows, { isNarrow, width })),
     [rows, isNarrow, width],
   );
   const openRows = useOpenRows();
@@ -109,14 +113,14 @@ export function ResultsTable(props: ResultsTableProps) {
       translate="no"
     >
       <ColumnHeads columns={heads} isNarrow={isNarrow} />
-      {width !== null && (
+      {estimatedHeights !== null && (
         <VirtualRows
           key={`${isNarrow ? 'narrow' : 'wide'} ${scrolls} ${view}`}
           label={t('results.title')}
-          count={rows.length}
           rowsBefore={1}
           scrolls={scrolls}
-          estimateHeight={estimateHeight}
+          estimatedHeights={estimatedHeights}
+          firstHeight={scrolls === 'part' ? (size?.room ?? 0) : 0}
           keyOf={(index) => rows[index]?.key ?? ''}
           headingOf={(index) => rows[index]?.areaRow ?? 0}
           renderRow={renderRow}

@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-
 import type { OrderHead } from '@/api/reports/get-order-head';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { ageOn } from '@/domain/reports/patient-age';
@@ -8,6 +6,9 @@ import type { TestResult } from '@/domain/results/test-result';
 import { useTexts } from '@/i18n/texts';
 import { dayOfInstant, formatDay, formatInstant } from '@/lib/dates/dates';
 import { orderDay } from '@/lib/dates/order-day';
+import { remembered } from '@/lib/remembered';
+
+const datesOf = remembered(orderDates);
 
 interface OrderFactsSource {
   readonly order: OrderSummary;
@@ -24,7 +25,7 @@ const SEX_KEYS = { 1: 'reports.sex.1', 2: 'reports.sex.2' } as const;
 /** What is known about the patient and about the order, in label and text. The age is that of the order's day. */
 export function useOrderFacts({ order, tests, dateFormat, areaName, head }: OrderFactsSource) {
   const t = useTexts();
-  const dates = useMemo(() => orderDates(tests), [tests]);
+  const dates = datesOf(tests);
   const moment = (instant: number | null) => formatInstant(instant, `${dateFormat} h:mm a`);
   const day = orderDay(order.order);
   const isAgeKnown = order.birthday !== null && day !== null;

@@ -1,12 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { useMemo } from 'react';
 
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { orderProgress } from '@/domain/results/progress/order-progress';
+import { orderStand } from '@/domain/results/progress/order-progress';
 import type { TestResult } from '@/domain/results/test-result';
 import { useTexts } from '@/i18n/texts';
-import { serverNow } from '@/lib/session/server-clock';
 import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
@@ -14,6 +12,7 @@ import { useDialog } from '@/ui/dialog/use-dialog';
 import classes from './order-progress.module.css';
 import { OrderSteps } from './order-steps';
 import { StepLine } from './step-line';
+import { useProgress } from './use-progress';
 import { useProgressSentence } from './use-progress-sentence';
 
 interface OrderProgressProps {
@@ -27,15 +26,18 @@ interface OrderProgressProps {
   readonly isDesk: boolean;
 }
 
+/** The steps of an order that is not complete, all of whose tests the reader may see. */
+function OpenSteps({ tests, dateFormat }: Pick<OrderProgressProps, 'tests' | 'dateFormat'>) {
+  const { steps } = useProgress(tests, 0);
+  return <StepLine steps={steps} dateFormat={dateFormat} />;
+}
+
 /** Where an order is: how much of it is ready, the steps that all of it has done, and by sample each test (docs/behaviour.md §2, Progress). */
 export function OrderProgress(props: OrderProgressProps) {
   const { order, tests, waiting, dateFormat, isDesk } = props;
   const t = useTexts();
-  const progress = useMemo(
-    () => orderProgress(tests, { waiting, now: serverNow() }),
-    [tests, waiting],
-  );
-  const sentence = useProgressSentence(progress);
+  const stand = orderStand(tests, waiting);
+  const sentence = useProgressSentence(stand);
   const { open, dialog } = useDialog((close) => (
     <Dialog
       title={t('results.progress.title')}
@@ -43,10 +45,10 @@ export function OrderProgress(props: OrderProgressProps) {
       onClose={close}
       fullScreen="narrow"
     >
-      <OrderSteps progress={progress} dateFormat={dateFormat} />
+      <OrderSteps tests={tests} waiting={waiting} dateFormat={dateFormat} />
     </Dialog>
   ));
-  const { ready, all, unlisted, steps } = progress;
+  const { ready, all, unlisted } = stand;
   const isComplete = ready === all;
   if (all === 0 || (isComplete && !isDesk)) return null;
   const summary = t('results.progress.ready', { ready, count: all });
@@ -71,7 +73,7 @@ export function OrderProgress(props: OrderProgressProps) {
           />
         )}
       </div>
-      {!isComplete && unlisted === 0 && <StepLine steps={steps} dateFormat={dateFormat} />}
+      {!isComplete && unlisted === 0 && <OpenSteps tests={tests} dateFormat={dateFormat} />}
       {dialog}
     </section>
   );

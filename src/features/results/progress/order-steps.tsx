@@ -1,15 +1,20 @@
 import { Text, Title } from '@mantine/core';
 
-import type { OrderProgress, TestOnItsWay } from '@/domain/results/progress/order-progress';
+import type { TestOnItsWay } from '@/domain/results/progress/order-progress';
 import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
 import { useTexts } from '@/i18n/texts';
 import { formatInstant } from '@/lib/dates/dates';
 
 import classes from './order-steps.module.css';
 import { StepLine } from './step-line';
+import { useProgress } from './use-progress';
 
 interface OrderStepsProps {
-  readonly progress: OrderProgress;
+  /** The tests that the reader may see. */
+  readonly tests: readonly TestResult[];
+  /** How many more are not validated yet. */
+  readonly waiting: number;
   readonly dateFormat: string;
 }
 
@@ -26,21 +31,21 @@ function useLastStep(dateFormat: string): (way: TestOnItsWay) => string {
 }
 
 /** The steps that the whole order has done, and by sample each test with its own. */
-export function OrderSteps({ progress, dateFormat }: OrderStepsProps) {
+export function OrderSteps({ tests, waiting, dateFormat }: OrderStepsProps) {
   const t = useTexts();
   const lastStep = useLastStep(dateFormat);
-  const { samples, steps, unlisted } = progress;
+  const { samples, steps, unlisted } = useProgress(tests, waiting);
   const nameOf = (sample: string) => (sample === '' ? t('results.progress.noSample') : sample);
   return (
     <div className={classes.steps}>
       {unlisted === 0 && <StepLine steps={steps} dateFormat={dateFormat} />}
-      {samples.map(({ sample, tests }) => (
+      {samples.map(({ sample, tests: ways }) => (
         <section key={sample} aria-label={nameOf(sample)}>
           <Title order={3} size="h6" translate="no">
             {nameOf(sample)}
           </Title>
           <ul className={classes.tests}>
-            {tests.map((way, at) => (
+            {ways.map((way, at) => (
               <li key={at}>
                 <span translate="no">{testLabel(way.test)}</span>{' '}
                 <span className={classes.where}>{lastStep(way)}</span>

@@ -14,7 +14,7 @@ export function ReferenceBlock({
   const t = useTexts();
   const { test, result, interval } = shown;
   if (result.kind === 'value' && rangeBar(test) !== null) {
-    return <ResultRangeBar test={test} size="block" />;
+    return <ResultRangeBar shown={shown} size="block" />;
   }
   if (interval === '') return null;
   return (

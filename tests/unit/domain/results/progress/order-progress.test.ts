@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { orderProgress } from '@/domain/results/progress/order-progress';
+import { orderProgress, orderStand } from '@/domain/results/progress/order-progress';
 import { doneSteps, testProgress } from '@/domain/results/progress/test-progress';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
@@ -112,3 +112,20 @@ it('an order without tests has done nothing', () => {
   expect(progress).toMatchObject({ ready: 0, all: 0, samples: [] });
   expect(progress.steps.every(({ isDone, date }) => !isDone && date === null)).toBe(true);
 });
+
+it.each([
+  [[], 0],
+  [[], 2],
+  [[4, 4], 0],
+  [[4, 2, 0], 0],
+  [[4, 2], 1],
+  [[-1, 4], 0],
+])(
+  'of tests in the states %j and %i that wait, as many steps are done as are listed',
+  (states, waiting) => {
+    const tests = states.map((state, at) => reportTest({ ...DATES, testId: at + 1, state }));
+    const { steps, samples: _, ...stand } = orderProgress(tests, { waiting, now: NOW });
+    expect(orderStand(tests, waiting)).toEqual(stand);
+    expect(steps.map(({ isDone }) => isDone)).toEqual(steps.map((_step, at) => at < stand.done));
+  },
+);

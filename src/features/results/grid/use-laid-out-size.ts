@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Pixels of an element between its borders. */
+interface LaidOutSize {
+  readonly width: number;
+  /** Below its first child, when the width was measured. */
+  readonly room: number;
+}
+
+/** Of an element that is hidden the width is what it was. */
+function measured(element: HTMLElement, before: LaidOutSize | null): LaidOutSize {
+  const { clientWidth, clientHeight, firstElementChild } = element;
+  const width = clientWidth === 0 ? (before?.width ?? 0) : clientWidth;
+  if (before?.width === width) return before;
+  return { width, room: clientHeight - (firstElementChild?.clientHeight ?? 0) };
+}
+
+/**
+ * The size of an element; null until it is in the page. While it is hidden it keeps the size that it had, so that it comes back as
+ * it was.
+ */
+export function useLaidOutSize() {
+  const [size, setSize] = useState<LaidOutSize | null>(null);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const measure = () => {
+      setSize((before) => measured(element, before));
+    };
+    measure();
+    // Within the frame of the change: nobody sees columns that have no room any more.
+    const observer = new ResizeObserver(() => {
+      flushSync(measure);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return { ref, size };
+}
