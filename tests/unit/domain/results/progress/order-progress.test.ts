@@ -124,8 +124,9 @@ it.each([
   'of tests in the states %j and %i that wait, as many steps are done as are listed',
   (states, waiting) => {
     const tests = states.map((state, at) => reportTest({ ...DATES, testId: at + 1, state }));
-    const { steps, samples: _, ...stand } = orderProgress(tests, { waiting, now: NOW });
-    expect(orderStand(tests, waiting)).toEqual(stand);
-    expect(steps.map(({ isDone }) => isDone)).toEqual(steps.map((_step, at) => at < stand.done));
+    const stand = orderStand(tests, waiting);
+    const progress = orderProgress(tests, { waiting, now: NOW });
+    expect(progress).toMatchObject(stand);
+    expect(progress.steps.filter(({ isDone }) => isDone)).toHaveLength(stand.done);
   },
 );
