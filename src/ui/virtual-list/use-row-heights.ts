@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { readNumber } from '@/lib/wire/scalars';
 
@@ -7,11 +7,12 @@ type Heights = ReadonlyMap<number | null, number>;
 
 const NOTHING_MEASURED: Heights = new Map();
 
-/** What is known after the observer's entries: the same map where none of them tells anything new. */
-function withMeasured(known: Heights, entries: readonly ResizeObserverEntry[]): Heights {
-  const changed = entries
-    .map(({ target, borderBoxSize: [box] }) => {
-      return [readNumber(target.getAttribute('data-index')), box?.blockSize ?? 0] as const;
+/** What is known once these rows were measured: the same map where none of them tells anything new. */
+function withMeasured(known: Heights, rows: readonly Element[]): Heights {
+  const changed = rows
+    .map((row) => {
+      const { height } = row.getBoundingClientRect();
+      return [readNumber(row.getAttribute('data-index')), height] as const;
     })
     .filter(([row, height]) => height > 0 && known.get(row) !== height);
   return changed.length === 0 ? known : new Map([...known, ...changed]);
@@ -19,7 +20,7 @@ function withMeasured(known: Heights, entries: readonly ResizeObserverEntry[]): 
 
 /**
  * The heights of rows in pixels, as react-window's virtualizer takes them: what is expected of each until it has been in the page, then
- * what was measured of it. In place of the library's own `useDynamicRowHeight`, which copies the heights of all rows for every
+ * what was measured of it; `rowsRef` belongs to the element whose children they are. In place of the library's own `useDynamicRowHeight`, which copies the heights of all rows for every
  * single one that it measures: among 10,000 rows a jump measures thirty (docs/performance.md, Opening an order).
  */
 export function useRowHeights(estimates: readonly number[]) {
@@ -27,9 +28,16 @@ export function useRowHeights(estimates: readonly number[]) {
   const [observer] = useState(
     () =>
       new ResizeObserver((entries) => {
-        setMeasured((known) => withMeasured(known, entries));
+        const rows = entries.map(({ target }) => target);
+        setMeasured((known) => withMeasured(known, rows));
       }),
   );
+  const rowsRef = useRef<HTMLDivElement>(null);
+  // Before anybody sees them: rows that only the observer measures are painted twice.
+  useLayoutEffect(() => {
+    const rows = [...(rowsRef.current?.children ?? [])];
+    setMeasured((known) => withMeasured(known, rows));
+  });
   const observeRowElements = useCallback(
     (elements: Element[] | NodeListOf<Element>) => {
       elements.forEach((element) => {
@@ -44,7 +52,7 @@ export function useRowHeights(estimates: readonly number[]) {
     [observer],
   );
 
-  return useMemo(() => {
+  const heights = useMemo(() => {
     const getRowHeight = (row: number) => measured.get(row) ?? estimates[row] ?? 1;
     return {
       getRowHeight,
@@ -56,4 +64,5 @@ export function useRowHeights(estimates: readonly number[]) {
       observeRowElements,
     };
   }, [measured, estimates, observeRowElements]);
+  return { heights, rowsRef };
 }

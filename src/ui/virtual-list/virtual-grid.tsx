@@ -52,7 +52,7 @@ export function VirtualGrid({
     () => Array.from({ length: rowCount }, (_, row) => leastHeight(row)),
     [rowCount, leastHeight],
   );
-  const heights = useRowHeights(estimates);
+  const { heights, rowsRef } = useRowHeights(estimates);
   const rows = useVirtualizer({
     count: rowCount,
     element: scroller,
@@ -106,6 +106,7 @@ export function VirtualGrid({
       </div>
       <div role="rowgroup" style={{ width, height: rows.totalSize }}>
         <div
+          ref={rowsRef}
           role="presentation"
           style={{ transform: `translateY(${rows.items[0]?.offset ?? 0}px)` }}
         >

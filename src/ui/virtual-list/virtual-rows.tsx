@@ -46,7 +46,7 @@ export function VirtualRows({
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isPrinting = usePrinting();
   useArrowKeys(scroller, scrolls === 'part' ? 'part' : 'control');
-  const heights = useRowHeights(estimatedHeights);
+  const { heights, rowsRef } = useRowHeights(estimatedHeights);
   const { items, measureElement, totalSize, visibleRange } = useVirtualizer({
     count: estimatedHeights.length,
     element: scroller,
@@ -75,6 +75,7 @@ export function VirtualRows({
       data-scrolls={scrolls}
     >
       <div
+        ref={rowsRef}
         role="presentation"
         className={classes.rows}
         style={isPrinting ? undefined : { height: totalSize, paddingTop: space }}

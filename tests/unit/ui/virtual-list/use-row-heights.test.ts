@@ -27,7 +27,10 @@ function row(index: number | string): Element {
   return element;
 }
 
-const entry = (target: Element, blockSize: number) => ({ target, borderBoxSize: [{ blockSize }] });
+function entry(target: Element, height: number) {
+  vi.spyOn(target, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, height));
+  return { target };
+}
 
 beforeEach(() => {
   observed.clear();
@@ -35,7 +38,7 @@ beforeEach(() => {
 });
 
 const heightsOf = (estimates: readonly number[]) =>
-  renderHook((expected: readonly number[]) => useRowHeights(expected), {
+  renderHook((expected: readonly number[]) => useRowHeights(expected).heights, {
     initialProps: estimates,
   });
 
@@ -48,7 +51,7 @@ it('takes a row for what is expected of it until it is measured', () => {
 it('makes one new answer of any number of rows that are measured together', () => {
   const answers = new Set<unknown>();
   renderHook(() => {
-    const heights = useRowHeights(EXPECTED);
+    const { heights } = useRowHeights(EXPECTED);
     answers.add(heights.getRowHeight);
   });
   act(() => report?.(EXPECTED.map((height, index) => entry(row(index), height + 1))));
@@ -78,4 +81,13 @@ it('watches the elements that it is given until they are taken back', () => {
   expect([...observed]).toEqual(rows);
   stop();
   expect(observed.size).toBe(0);
+});
+
+it('measures the rows that are in the page before they are painted, and those of no height never', () => {
+  const rows = document.createElement('div');
+  rows.append(entry(row(0), 55.25).target, entry(row(1), 0).target);
+  const { result, rerender } = renderHook(() => useRowHeights(EXPECTED));
+  result.current.rowsRef.current = rows;
+  rerender();
+  expect([0, 1].map(result.current.heights.getRowHeight)).toEqual([55.25, 30]);
 });
