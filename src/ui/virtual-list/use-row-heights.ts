@@ -25,18 +25,19 @@ function withMeasured(known: Heights, rows: readonly Element[]): Heights {
  */
 export function useRowHeights(estimates: readonly number[]) {
   const [measured, setMeasured] = useState(NOTHING_MEASURED);
+  const measure = useCallback((rows: readonly Element[]) => {
+    setMeasured((known) => withMeasured(known, rows));
+  }, []);
   const [observer] = useState(
     () =>
       new ResizeObserver((entries) => {
-        const rows = entries.map(({ target }) => target);
-        setMeasured((known) => withMeasured(known, rows));
+        measure(entries.map(({ target }) => target));
       }),
   );
   const rowsRef = useRef<HTMLDivElement>(null);
   // Before anybody sees them: rows that only the observer measures are painted twice.
   useLayoutEffect(() => {
-    const rows = [...(rowsRef.current?.children ?? [])];
-    setMeasured((known) => withMeasured(known, rows));
+    measure([...(rowsRef.current?.children ?? [])]);
   });
   const observeRowElements = useCallback(
     (elements: Element[] | NodeListOf<Element>) => {
