@@ -12,6 +12,7 @@ import { endTokenTrial } from '@/lib/http/token-trial';
 
 import { closeLaboratory, server } from './laboratory';
 import './quick-labels';
+import './quick-retries';
 import { navigatingLocation } from './render-app';
 import { isNightly } from './runs';
 
