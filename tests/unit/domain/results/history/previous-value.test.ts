@@ -43,6 +43,34 @@ describe('previousValue', () => {
   });
 
   it.each([
+    [
+      'by its instant, whatever its number',
+      [earlier(30, { order: '202611190049' }), earlier(2)],
+      '48',
+    ],
+    [
+      'by its number, where two were validated at once',
+      [earlier(2), earlier(2, { order: '202611190049' })],
+      '49',
+    ],
+  ])('is the newest %s', (_case, items, end) => {
+    for (const listed of [items, items.toReversed()]) {
+      const previous = previousValue({ test: current, items: listed, gap: null, hasGaps: false });
+      expect(previous).toMatchObject({ order: `2026111900${end}` });
+    }
+  });
+
+  it('takes the number of the current result from its own entry, where both have the same text', () => {
+    const open = { ...current, resultNumber: null };
+    const change = (entry: typeof own) =>
+      previousValue({ test: open, items: [earlier(2), entry], gap: null, hasGaps: false });
+    expect(change({ ...own, resultNumber: 5.1 })).toMatchObject({ change: { kind: 'number' } });
+    expect(change({ ...own, result: '5.10', resultNumber: 5.1 })).toMatchObject({
+      change: { kind: 'none', reason: 'not-numbers' },
+    });
+  });
+
+  it.each([
     ['there is no history', []],
     ['only the order itself is in it', [own]],
     ['the order itself is in it with another second', [{ ...own, validateDate: NOW - 500 }]],

@@ -15,6 +15,14 @@ const NOTHING: NumberEvidence = {
 
 const limits = (min: number | null, max: number | null) => ({ reference: { min, max } });
 
+const written = (
+  min: number | null,
+  max: number | null,
+  [from, to]: readonly [string, string],
+) => ({
+  reference: { min, max, written: { min: from, max: to } },
+});
+
 it.each<[string, string, Partial<NumberEvidence>, number | null]>([
   // Tests with decimals.
   ['thyrotropin', '3.410', { digits: 3, ...limits(0.27, 4.2) }, 3.41],
@@ -55,6 +63,34 @@ it.each<[string, string, Partial<NumberEvidence>, number | null]>([
   // What was before.
   ['thousandths before', '1.034', { earlier: [0.412, 1.2] }, 1.034],
   ['wide limits, values before', '20.000', { ...limits(10.5, 3000), earlier: [18.2, 25.1] }, 20],
+  // How the limits are written.
+  ['a limit to the thousandth', '2.500', written(null, 3, ['', ' 3.000 ']), 2.5],
+  ['a lower limit to the thousandth', '4.500', written(3, null, ['3.000', '']), 4.5],
+  [
+    'platelets, limits in written thousands',
+    '245.000',
+    { digits: 0, ...written(150_000, 450_000, ['150.000', '450.000']) },
+    245_000,
+  ],
+  ['limits of one value', '4.500', { digits: 1, ...limits(4, 4) }, 4.5],
+  // Where the mark of the laboratory agrees.
+  ['a low mark below', '2.500', { digits: 1, ...limits(3.5, 5.1), pathology: 2 }, 2.5],
+  ['a panic mark above', '12.850', { digits: 3, ...limits(0.27, 4.2), pathology: 6 }, 12.85],
+  ['an abnormal mark above', '5.410', { digits: 3, ...limits(2, 4.2), pathology: 1 }, 5.41],
+  ['an abnormal mark below', '1.410', { digits: 3, ...limits(2, 4.2), pathology: 1 }, 1.41],
+  ['a high mark without limits', '3.410', { digits: 3, pathology: 3 }, 3.41],
+  [
+    'a high mark above the only limit',
+    '5.410',
+    { digits: 3, ...limits(null, 4), pathology: 3 },
+    5.41,
+  ],
+  [
+    'a low mark below the only limit',
+    '3.410',
+    { digits: 3, ...limits(4, null), pathology: 2 },
+    3.41,
+  ],
   // Where two readings stay possible.
   ['nothing is known', '7.500', {}, null],
   ['digits that were never set', '7.500', { digits: 0 }, null],
@@ -68,6 +104,9 @@ it.each<[string, string, Partial<NumberEvidence>, number | null]>([
   ['glucose with needless decimals, or not', '95.000', { digits: 0, ...limits(70, 100) }, null],
   ['limits that contradict each other', '3.410', limits(4.2, 0.27), null],
   ['values before, of a test without two limits', '1.034', { earlier: [2.1, 1.8] }, null],
+  ['limits that contradict by little', '4.500', { digits: 1, ...limits(5, 4) }, null],
+  ['far below as thousands', '1.500', { digits: 0, ...limits(150_000, 450_000) }, null],
+  ['far above with decimals', '50.000', { digits: 1, ...limits(0.1, 0.2) }, null],
   // Where the evidence contradicts itself.
   ['digits against limits', '7.500', { digits: 3, ...limits(4500, 11_000) }, null],
   [
@@ -82,6 +121,21 @@ it.each<[string, string, Partial<NumberEvidence>, number | null]>([
     'an abnormal mark against a value inside',
     '3.410',
     { ...limits(0.27, 4.2), pathology: 1 },
+    null,
+  ],
+  ['a panic mark against a value inside', '3.410', { ...limits(0.27, 4.2), pathology: 4 }, null],
+  ['a low mark at the limit', '3.500', { digits: 1, ...limits(3.5, 5.1), pathology: 2 }, null],
+  ['a high mark at the limit', '5.100', { digits: 1, ...limits(3.5, 5.1), pathology: 3 }, null],
+  [
+    'a low mark, an upper limit alone',
+    '3.410',
+    { digits: 3, ...limits(null, 4), pathology: 2 },
+    null,
+  ],
+  [
+    'a high mark, a lower limit alone',
+    '3.410',
+    { digits: 3, ...limits(4, null), pathology: 3 },
     null,
   ],
   ['a text test', '3.410', { resultType: 'text', digits: 3, ...limits(0.27, 4.2) }, null],

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { decimalsOf, formatLimit, formatNumber } from '@/domain/results/values/format-number';
-import { referenceInterval } from '@/domain/results/values/reference-interval';
+import {
+  referenceInterval,
+  type ReferenceInterval,
+} from '@/domain/results/values/reference-interval';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
 const interval = (min: number | null, max: number | null, literal = '', ready = '') =>
@@ -15,20 +18,20 @@ const interval = (min: number | null, max: number | null, literal = '', ready = 
     }),
   );
 
-it.each([
-  ['both limits', interval(3.5, 5.1), { kind: 'range', min: '3.5', max: '5.1' }],
-  ['zero to a limit', interval(0, 5), { kind: 'range', min: '0.0', max: '5.0' }],
-  ['negative limits', interval(-2, 0), { kind: 'range', min: '-2.0', max: '0.0' }],
-  ['only a maximum', interval(null, 40), { kind: 'max', max: '40.0' }],
-  ['only a minimum', interval(60, null), { kind: 'min', min: '60.0' }],
-  ['no limits', interval(null, null), { kind: 'none' }],
-  ['zeroes are no limits', interval(0, 0), { kind: 'none' }],
-  ['zeroes and a text', interval(0, 0, 'Negativo', '0 - 0'), { kind: 'text', text: 'Negativo' }],
-  ['the ready text last', interval(0, 0, ' ', '1.0 - 2.0'), { kind: 'text', text: '1.0 - 2.0' }],
-  ['contradicting limits', interval(9, 2, '', '9 - 2'), { kind: 'text', text: '9 - 2' }],
-  ['contradicting without text', interval(9, 2), { kind: 'none' }],
+it.each<[string, Parameters<typeof interval>, ReferenceInterval]>([
+  ['both limits', [3.5, 5.1], { kind: 'range', min: '3.5', max: '5.1' }],
+  ['zero to a limit', [0, 5], { kind: 'range', min: '0.0', max: '5.0' }],
+  ['negative limits', [-2, 0], { kind: 'range', min: '-2.0', max: '0.0' }],
+  ['only a maximum', [null, 40], { kind: 'max', max: '40.0' }],
+  ['only a minimum', [60, null], { kind: 'min', min: '60.0' }],
+  ['no limits', [null, null], { kind: 'none' }],
+  ['zeroes are no limits', [0, 0], { kind: 'none' }],
+  ['zeroes and a text', [0, 0, 'Negativo', '0 - 0'], { kind: 'text', text: 'Negativo' }],
+  ['the ready text last', [0, 0, ' ', '1.0 - 2.0'], { kind: 'text', text: '1.0 - 2.0' }],
+  ['contradicting limits', [9, 2, '', '9 - 2'], { kind: 'text', text: '9 - 2' }],
+  ['contradicting without text', [9, 2], { kind: 'none' }],
 ])('%s', (_case, given, expected) => {
-  expect(given).toEqual(expected);
+  expect(interval(...given)).toEqual(expected);
 });
 
 it.each([
@@ -129,6 +132,7 @@ it('limits that could not be read stand as they were sent, and never look like n
     referenceInterval(reportTest({ reference: { min: null, max: null, written }, ...fields }));
   expect(of({ min: '1.234', max: '5.678' })).toEqual({ kind: 'range', min: '1.234', max: '5.678' });
   expect(of({ min: '', max: '<5' })).toEqual({ kind: 'max', max: '<5' });
+  expect(of({ min: ' 1.234 ', max: '' })).toEqual({ kind: 'min', min: '1.234' });
   expect(of({ min: 'x', max: ' ' })).toEqual({ kind: 'min', min: 'x' });
   expect(of({ min: 'x', max: '' }, { referenceInterval: 'x - 5' })).toEqual({
     ...{ kind: 'text', text: 'x - 5' },
@@ -137,4 +141,9 @@ it('limits that could not be read stand as they were sent, and never look like n
   const unreadable = reportTest({ reference: { min: null, max: null }, unreadable: ['reference'] });
   expect(referenceInterval(unreadable)).toEqual({ kind: 'unreadable' });
   expect(referenceInterval({ ...unreadable, referenceLiteral: 'Negativo' }).kind).toBe('text');
+});
+
+it('limits that contradict each other are not written either', () => {
+  const reference = { min: 9, max: 2, written: { min: '9', max: '2' } };
+  expect(referenceInterval(reportTest({ reference }))).toEqual({ kind: 'none' });
 });

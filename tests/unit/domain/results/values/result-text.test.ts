@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { isDone, resultText, type ResultText } from '@/domain/results/values/result-text';
+import {
+  hasOwnMark,
+  isDone,
+  resultText,
+  type ResultText,
+} from '@/domain/results/values/result-text';
 import type { ReportTest } from '@/domain/reports/report-order';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { runs } from '@tests/support/runs';
@@ -119,6 +124,16 @@ it.each([
 ] as const)('done, %s: %s', (_case, fields, expected) => {
   const test = reportTest(fields);
   expect(isDone(test, resultText(test, TEXTS))).toBe(expected);
+});
+
+it.each<[string, Partial<ReportTest>, boolean]>([
+  ['a value', {}, true],
+  ['a validated test without a result', { result: '' }, true],
+  ['a result that could not be read', { result: '', unreadable: ['result'] }, true],
+  ['a pending test', { result: '', state: 2 }, false],
+  ['a withheld result', { result: 'Bloqueado', blocked: true }, false],
+])('beside %s stands the mark of its test: %s', (_case, fields, expected) => {
+  expect(hasOwnMark(of(fields))).toBe(expected);
 });
 
 it('whatever was written is shown as it was written (F1)', () => {

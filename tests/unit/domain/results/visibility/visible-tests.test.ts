@@ -195,3 +195,12 @@ it.each([
     seesConfidential,
   });
 });
+
+it('of a withheld test not even that its result or comment could not be read is told (K3)', () => {
+  const test = reportTest({
+    result: '',
+    blocked: true,
+    unreadable: ['result', 'comment', 'unit', 'reference'],
+  });
+  expect(asReaderMaySee(test, RESTRICTED).unreadable).toEqual(['unit', 'reference']);
+});

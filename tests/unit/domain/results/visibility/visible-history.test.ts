@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+
+import { visibleHistory } from '@/domain/results/visibility/visible-history';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
+
+const rules = (panicBlocking: VisibilityRules['panicBlocking']): VisibilityRules => ({
+  onlyValidated: false,
+  panicBlocking,
+  seesConfidential: true,
+});
+
+const normal = historyItem({ order: '202603010001' });
+const high = historyItem({ order: '202603020001', pathology: 3 });
+const outside = historyItem({
+  order: '202603030001',
+  result: '9.9',
+  reference: { min: 3.5, max: 5.1 },
+});
+
+it('shows everything while nothing is blocked', () => {
+  const histories = [testHistory(1, [normal, high, outside])];
+  expect(visibleHistory(histories, rules('none'))).toBe(histories);
+});
+
+it.each(['test', 'order'] as const)(
+  'blocked by %s, no pathological result comes back, and it is told that some are missing (K3)',
+  (panicBlocking) => {
+    const histories = [testHistory(1, [normal, high, outside]), testHistory(2, [normal])];
+    expect(visibleHistory(histories, rules(panicBlocking))).toEqual([
+      { ...testHistory(1, [normal]), hasGaps: true },
+      testHistory(2, [normal]),
+    ]);
+  },
+);
+
+it('goes on telling that results are missing where all that is left may be seen', () => {
+  const cut = { ...testHistory(1, [normal]), hasGaps: true };
+  expect(visibleHistory([cut], rules('test'))).toEqual([cut]);
+});
