@@ -45,7 +45,15 @@ describe('isNotable', () => {
     ['another scale', {}, { result: '500', reference: { min: 700, max: 1000 } }],
     ['more than a year', { validationDate: NOW - 400 * DAY }, { result: '500' }],
     ['a date that nobody knows', { validationDate: null }, { result: '500' }],
+    ['a later date that nobody knows', {}, { result: '500', validationDate: null }],
+    ['nothing left', {}, { result: '0' }],
+    ['what has become negative', {}, { result: '-5' }],
   ])('says nothing of %s', (_what, earlier, later) => {
     expect(isNotableBetween(earlier, later)).toBe(false);
+  });
+
+  it('still compares what lies a leap year apart', () => {
+    const earlier = { validationDate: NOW - 366 * DAY };
+    expect(isNotableBetween(earlier, { result: '500' })).toBe(true);
   });
 });

@@ -52,6 +52,25 @@ describe('completedHistories', () => {
     expect(complete(undated, testHistory(1, [])).items).toMatchObject([{ validateDate: null }]);
   });
 
+  it('is in the order of the instants, and of the numbers where these are the same or unknown', () => {
+    const same = entryOf(1).validateDate;
+    const listed = [
+      entryOf(5),
+      entryOf(4, { validateDate: null }),
+      entryOf(2, { validateDate: same }),
+      entryOf(1),
+    ];
+    const { items } = complete(resultOf(3), testHistory(1, listed));
+    expect(items.map(({ order }) => order)).toEqual([1, 2, 3, 5, 4].map(orderOf));
+  });
+
+  it('an own result that the list writes with other blanks is not contradicted, another one is', () => {
+    const contradicted = (result: string) =>
+      complete(resultOf(1, { result: ' 5.1' }), testHistory(1, [entryOf(1, { result })]))
+        .contradicted;
+    expect([contradicted('5.1 '), contradicted('5.2')]).toEqual([[], [orderOf(1)]]);
+  });
+
   it.each([
     ['not validated', { state: 3 }],
     ['blocked', { blocked: true }],

@@ -32,6 +32,8 @@ it.each<[string, string, string | null]>([
   ['1:20', '1:40', null],
   ['١٢', '6', null],
   ['1'.repeat(400), '6', null],
+  ['1'.repeat(30), '1'.repeat(30), '0'],
+  ['1'.repeat(31), '1'.repeat(31), null],
 ])('from %s to %s is %s (E4)', (earlier, later, expected) => {
   expect(decimalDifference(read(earlier), read(later))).toBe(expected);
 });
@@ -42,6 +44,8 @@ it.each([
   ['150.000', 150_000, '180000', 180_000, '+30000'],
   ['150,000', 150_000, '150.000', 150_000, '0'],
   ['150,000', 150_000, '150.000', null, null],
+  ['5', null, '6', 6, null],
+  ['5', 5, '6', 7, null],
 ])('from %s, known to mean %d, to %s, known to mean %s', (...row) => {
   const [earlier, from, later, to, expected] = row;
   const text = decimalDifference(
