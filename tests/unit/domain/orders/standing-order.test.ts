@@ -1,23 +1,10 @@
 import { expect, it } from 'vitest';
 
-import type { OrderSummary } from '@/domain/orders/order-summary';
 import { onlyOrder, orderKey, standingOrder } from '@/domain/orders/standing-order';
+import { orderSummary } from '@tests/support/fixtures/order-summary';
 
-function entry(order: string, patientIdDB: number, name1 = 'Ana'): OrderSummary {
-  return {
-    order,
-    patientIdDB,
-    patientId: `doc ${patientIdDB}`,
-    documentTypeId: 1,
-    documentType: 'CC',
-    name1,
-    name2: '',
-    lastName: 'Prueba',
-    surName: '',
-    sex: 2,
-    birthday: null,
-  };
-}
+const entry = (order: string, patientIdDB: number, name1 = 'Ana') =>
+  orderSummary(order, { patientIdDB, patientId: `doc ${patientIdDB}`, name1 });
 
 const ANA = entry('202603010001', 7);
 const SAME_NUMBER = entry('202603010001', 8, 'Berta');
