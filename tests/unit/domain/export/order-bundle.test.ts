@@ -6,22 +6,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { orderBundle, type BundleSource } from '@/domain/export/fhir/order-bundle';
 import type { TestResult } from '@/domain/results/test-result';
 import { openReportLaboratory } from '@tests/support/demo-orders';
+import { orderSummary } from '@tests/support/fixtures/order-summary';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { runs } from '@tests/support/runs';
 
-const ORDER = {
-  order: '202611200007',
-  patientIdDB: 7,
+const ORDER = orderSummary('202611200007', {
   patientId: '00123',
-  documentTypeId: 1,
-  documentType: 'CC',
-  name1: 'Ana',
-  name2: '',
-  lastName: 'Núñez',
-  surName: '',
-  sex: 2,
   birthday: Date.UTC(1974, 4, 6, 12),
-};
+});
 
 interface Coding {
   readonly coding: readonly { readonly code: string }[];
