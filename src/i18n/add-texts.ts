@@ -4,13 +4,20 @@ import { LANGUAGE_CODES, type Language } from '@/domain/base/language';
 
 import { LANGUAGE_TEXTS, type TextPart } from './language-texts';
 
+/** Adds a part of the texts of these languages, all at once: nobody asks for a text that is there in another language only. */
+async function addTextsOf(languages: readonly Language[], part: TextPart): Promise<void> {
+  const files = await Promise.all(languages.map((language) => LANGUAGE_TEXTS[language][part]()));
+  for (const [at, language] of languages.entries()) {
+    i18next.addResourceBundle(language, 'translation', files[at]?.default, true);
+  }
+}
+
 /** Adds a part of a language's texts. Rejects when its file cannot be loaded. */
 export async function addTexts(language: Language, part: TextPart): Promise<void> {
-  const { default: texts } = await LANGUAGE_TEXTS[language][part]();
-  i18next.addResourceBundle(language, 'translation', texts, true);
+  await addTextsOf([language], part);
 }
 
 /** Adds a part of the texts in every language: none has to be loaded when somebody turns to another. Rejects as `addTexts`. */
 export async function addTextsOfAll(part: TextPart): Promise<void> {
-  await Promise.all(LANGUAGE_CODES.map((language) => addTexts(language, part)));
+  await addTextsOf(LANGUAGE_CODES, part);
 }

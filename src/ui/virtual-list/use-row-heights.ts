@@ -7,37 +7,42 @@ type Heights = ReadonlyMap<number | null, number>;
 
 const NOTHING_MEASURED: Heights = new Map();
 
-/** What is known once these rows were measured: the same map where none of them tells anything new. */
-function withMeasured(known: Heights, rows: readonly Element[]): Heights {
-  const changed = rows
-    .map((row) => {
-      const { height } = row.getBoundingClientRect();
-      return [readNumber(row.getAttribute('data-index')), height] as const;
-    })
-    .filter(([row, height]) => height > 0 && known.get(row) !== height);
+/** A row and its height. */
+type Measured = readonly [row: number | null, height: number];
+
+const rowOf = (element: Element) => readNumber(element.getAttribute('data-index'));
+
+/** What is known once these were measured: the same map where none of them tells anything new. */
+function withMeasured(known: Heights, rows: readonly Measured[]): Heights {
+  const changed = rows.filter(([row, height]) => height > 0 && known.get(row) !== height);
   return changed.length === 0 ? known : new Map([...known, ...changed]);
 }
 
 /**
  * The heights of rows in pixels, as react-window's virtualizer takes them: what is expected of each until it has been in the page, then
- * what was measured of it; `rowsRef` belongs to the element whose children they are. In place of the library's own `useDynamicRowHeight`, which copies the heights of all rows for every
- * single one that it measures: among 10,000 rows a jump measures thirty (docs/performance.md, Opening an order).
+ * what was measured of it; `rowsRef` belongs to the element whose children they are. In place of the library's own
+ * `useDynamicRowHeight`, which copies the heights of all rows for every single one that it measures: among 10,000 rows a jump measures
+ * thirty (docs/performance.md, Opening an order).
  */
 export function useRowHeights(estimates: readonly number[]) {
   const [measured, setMeasured] = useState(NOTHING_MEASURED);
-  const measure = useCallback((rows: readonly Element[]) => {
+  const note = useCallback((rows: readonly Measured[]) => {
     setMeasured((known) => withMeasured(known, rows));
   }, []);
   const [observer] = useState(
     () =>
       new ResizeObserver((entries) => {
-        measure(entries.map(({ target }) => target));
+        note(
+          entries.map(({ target, borderBoxSize: [box] }) => [rowOf(target), box?.blockSize ?? 0]),
+        );
       }),
   );
   const rowsRef = useRef<HTMLDivElement>(null);
-  // Before anybody sees them: rows that only the observer measures are painted twice.
+  // New rows before anybody sees them: those that only the observer measures are painted twice. It alone tells of known ones, for it
+  // is not misled where a row is drawn smaller or larger than it is.
   useLayoutEffect(() => {
-    measure([...(rowsRef.current?.children ?? [])]);
+    const rows = [...(rowsRef.current?.children ?? [])].filter((row) => !measured.has(rowOf(row)));
+    note(rows.map((row) => [rowOf(row), row.getBoundingClientRect().height]));
   });
   const observeRowElements = useCallback(
     (elements: Element[] | NodeListOf<Element>) => {

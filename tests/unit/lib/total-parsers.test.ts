@@ -193,7 +193,7 @@ const links = fc.oneof(
   fc.base64String().map((code) => `orqrm:${code}`),
 );
 
-/** One in fifty is a link: of fewer none might be. */
+/** Some three in a hundred are links: of fewer hardly one might be. */
 const LINK_RUNS = { numRuns: Math.max(RUNS.numRuns, 2_000) };
 
 it(

@@ -27,10 +27,7 @@ function row(index: number | string): Element {
   return element;
 }
 
-function entry(target: Element, height: number) {
-  vi.spyOn(target, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, height));
-  return { target };
-}
+const entry = (target: Element, blockSize: number) => ({ target, borderBoxSize: [{ blockSize }] });
 
 beforeEach(() => {
   observed.clear();
@@ -83,11 +80,29 @@ it('watches the elements that it is given until they are taken back', () => {
   expect(observed.size).toBe(0);
 });
 
-it('measures the rows that are in the page before they are painted, and those of no height never', () => {
+function drawn(index: number, height: number): Element {
+  const element = row(index);
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, height));
+  return element;
+}
+
+it('measures new rows before they are painted, and those of no height never', () => {
   const rows = document.createElement('div');
-  rows.append(entry(row(0), 55.25).target, entry(row(1), 0).target);
+  rows.append(drawn(0, 55.25), drawn(1, 0));
   const { result, rerender } = renderHook(() => useRowHeights(EXPECTED));
   result.current.rowsRef.current = rows;
   rerender();
   expect([0, 1].map(result.current.heights.getRowHeight)).toEqual([55.25, 30]);
+});
+
+it('believes the observer where a row is drawn smaller than it is', () => {
+  const rows = document.createElement('div');
+  const shrunken = drawn(0, 36);
+  rows.append(shrunken);
+  const { result, rerender } = renderHook(() => useRowHeights(EXPECTED));
+  result.current.rowsRef.current = rows;
+  rerender();
+  act(() => report?.([entry(shrunken, 40)]));
+  rerender();
+  expect(result.current.heights.getRowHeight(0)).toBe(40);
 });
