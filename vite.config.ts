@@ -102,6 +102,24 @@ function retriedParts(): Plugin {
   };
 }
 
+/**
+ * Links the styles of what the scripts draw behind what the page shows without them, whose paint then waits for public/shell.css alone.
+ * The scripts wait for them wherever they are linked.
+ */
+function stylesBehindShell(): Plugin {
+  return {
+    name: 'styles-behind-shell',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const [link = ''] = /\s*<link rel="stylesheet" crossorigin.*?>/.exec(html) ?? [];
+        return html.replace(link, '').replace('</body>', `${link.trim()}\n  </body>`);
+      },
+    },
+  };
+}
+
 /** Flow tests that change what a worker cannot undo: pdf.js replaces parts of JavaScript, and clocks stand still. */
 const ALONE = [
   'portal/idle',
@@ -182,7 +200,10 @@ const sharedFlows = {
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
   define,
-  plugins: isSsrBuild === true ? [] : [react(), reportFiles(), versionFile(), retriedParts()],
+  plugins:
+    isSsrBuild === true
+      ? []
+      : [react(), reportFiles(), versionFile(), retriedParts(), stylesBehindShell()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

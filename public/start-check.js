@@ -1,7 +1,7 @@
 // Runs in every browser, however old, before anything is drawn: says in words why the portal does not start instead of leaving
 // the page waiting (docs/promises.md I12), sets the colour scheme, so that a dark screen never flashes white, takes a reset link's
-// token out of the address, and shows the fields of the login before the portal is there (H8). Written in the oldest JavaScript on
-// purpose.
+// token out of the address, shows the fields of the login before the portal is there (H8), and makes the first calls. Written in the
+// oldest JavaScript on purpose.
 (function () {
   // What was chosen on this device (src/lib/session/device-storage.ts).
   function chosenOnDevice(key) {
@@ -65,18 +65,53 @@
     return;
   }
 
-  function speakEnglish() {
-    document.documentElement.lang = 'en';
-    document.querySelectorAll('[data-en]').forEach(function (text) {
-      text.textContent = text.getAttribute('data-en');
-    });
-  }
-
   // A reset link opens another form at the same address.
   if (location.pathname === '/' && window.resetToken === undefined) {
     document.documentElement.setAttribute('data-early-login', '');
-    if (chosenOnDevice('language') === 'en') whenParsed(speakEnglish);
   }
+
+  // The page has both languages; public/shell.css shows the one that was chosen.
+  if (chosenOnDevice('language') === 'en') {
+    document.documentElement.lang = 'en';
+    document.title = 'Laboratory results';
+  }
+
+  // Whoever takes an answer over tells what is wrong with it.
+  function ignore(failure) {
+    void failure;
+  }
+
+  window.earlyAnswers = new Map();
+  function askEarly(address, options) {
+    var answer = fetch(address, options);
+    window.earlyAnswers.set(address, answer);
+    return answer;
+  }
+
+  // What the sign-in needs of the laboratory, in the words of src/lib/http/send.
+  function callEarly(service) {
+    if (location.pathname !== '/' || !/^(https?:\/)?\//.test(service)) return;
+    var base = new URL(service, location.href).href.replace(/\/+$/, '');
+    ['/configuration/encrypted', '/usertypes'].forEach(function (path) {
+      askEarly(base + path, {
+        headers: { Accept: 'application/json, text/plain, */*' },
+        redirect: 'error',
+        cache: 'no-store',
+      }).catch(ignore);
+    });
+  }
+
+  // The scripts that ask for these come seconds later where the network is slow (docs/performance.md, First load).
+  var runtimeFile = new URL('/config.json', location.href).href;
+  askEarly(runtimeFile, { cache: 'no-cache' })
+    .then(function (response) {
+      return response.clone().json();
+    })
+    .then(function (file) {
+      // A portal that took the file over is there, and calls by itself.
+      if (window.earlyAnswers.has(runtimeFile)) callEarly(file.serviceUrl);
+    })
+    .catch(ignore);
 
   // Only files of the page itself end here: parts that load later have their own message.
   document.addEventListener(

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { startPortal } from './app/start/start-portal';
@@ -13,6 +13,9 @@ if (container === null) throw new Error('index.html has no element #root');
 const root = createRoot(container);
 void startPortal({
   render: (page) => {
-    root.render(<StrictMode>{page}</StrictMode>);
+    // In pieces: at once it would hold a slow phone up while somebody types into the early fields.
+    startTransition(() => {
+      root.render(<StrictMode>{page}</StrictMode>);
+    });
   },
 });

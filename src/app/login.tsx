@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { UnavailablePage } from '@/features/errors/unavailable-page';
@@ -20,8 +21,10 @@ export function Login({ sessionEnd, isLinkExpired, onEntered }: LoginProps) {
   const settings = useSettings();
   const { offers, isPending, userTypes } = useLoginOffers(settings);
   const queryClient = useQueryClient();
+  // The form is drawn in pieces, as in src/main.tsx.
+  const isWaiting = useDeferredValue(isPending);
 
-  if (isPending) return <LoadingPage />;
+  if (isPending || isWaiting) return <LoadingPage />;
   if (offers === null) {
     const retry = () => {
       void userTypes.refetch();

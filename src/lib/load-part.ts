@@ -13,7 +13,8 @@ function loadStyles(href: string): Promise<void> {
       link.remove();
       reject(new Error('a style sheet could not be loaded'));
     });
-    document.head.append(link);
+    // Behind the portal's own, which index.html links at the end of its body: among equals the last rule counts.
+    document.body.append(link);
   });
 }
 

@@ -1,5 +1,6 @@
 import { languageOf, type Language } from '@/domain/base/language';
 
+import { earlyAnswerOr } from './http/early-answers';
 import { decodeBody } from './text/decode-text';
 import { readDevice, writeDevice } from './session/device-storage';
 import { readRuntimeFile } from './read-runtime-file';
@@ -108,7 +109,8 @@ function ageOf({ href }: URL): number {
 
 async function fetchFile(): Promise<string> {
   const address = new URL(`${import.meta.env.BASE_URL}config.json`, document.baseURI);
-  const response = await fetch(address, { cache: 'no-cache' }).catch(() => null);
+  const ask = () => fetch(address, { cache: 'no-cache' });
+  const response = await earlyAnswerOr(address.href, ask).catch(() => null);
   if (response?.ok !== true) throw fileProblem('missing-file');
   noteServerTime(response.headers, ageOf(address));
   const contentType = response.headers.get('content-type') ?? '';

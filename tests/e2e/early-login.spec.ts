@@ -12,70 +12,48 @@ import { USER_FIELD } from '@tests/support/user-field';
 
 const PHYSICIAN = 1;
 
-/** Keeps the runtime file, without which nothing is drawn, until it is let go. */
-async function holdPortal(page: Page): Promise<() => void> {
+/** Keeps what has such an address until it is let go; the portal is drawn from nothing less than its runtime file. */
+async function holdPortal(page: Page, address = '**/config.json'): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/config.json', async (route) => {
+  await page.route(address, async (route) => {
     await held;
     await route.fallback();
   });
   return letGo;
 }
 
+/** As somebody who chose a language at an earlier visit. */
+async function chooseLanguage(page: Page, language: 'es' | 'en'): Promise<void> {
+  await page.addInitScript((chosen) => {
+    if (window.origin.startsWith('http')) localStorage.setItem('language', chosen);
+  }, language);
+}
+
 const early = (page: Page) => page.locator('#early-login');
 
 const SCREENS = [
-  {
-    width: 320,
-    height: 600,
-    colorScheme: 'dark',
-    language: 'en',
-    user: 'User',
-    password: 'Password',
-  },
-  {
-    width: 390,
-    height: 844,
-    colorScheme: 'light',
-    language: 'es',
-    user: 'Usuario',
-    password: 'Contraseña',
-  },
-  {
-    width: 768,
-    height: 1024,
-    colorScheme: 'dark',
-    language: 'es',
-    user: 'Usuario',
-    password: 'Contraseña',
-  },
-  {
-    width: 1366,
-    height: 768,
-    colorScheme: 'light',
-    language: 'en',
-    user: 'User',
-    password: 'Password',
-  },
+  { width: 320, height: 600, colorScheme: 'dark', language: 'en', user: 'User' },
+  { width: 390, height: 844, colorScheme: 'light', language: 'es', user: 'Usuario' },
+  { width: 768, height: 1024, colorScheme: 'dark', language: 'es', user: 'Usuario' },
+  { width: 1366, height: 768, colorScheme: 'light', language: 'en', user: 'User' },
 ] as const;
 
-for (const { width, height, colorScheme, language, ...names } of sample(SCREENS, 2)) {
+for (const { width, height, colorScheme, language, user: name } of sample(SCREENS, 2)) {
   test.describe(`${width} px, ${colorScheme}, ${language}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
     test('what is typed before the portal is there stays, and goes on where it was (H8)', async ({
       page,
     }) => {
-      await page.addInitScript((chosen) => {
-        if (window.origin.startsWith('http')) localStorage.setItem('language', chosen);
-      }, language);
+      await chooseLanguage(page, language);
       const letGo = await holdPortal(page);
       await page.goto('/', { waitUntil: 'commit' });
-      const user = page.getByRole('textbox', { name: names.user, exact: true });
-      const password = page.getByLabel(names.password, { exact: true }).and(page.locator('input'));
+      const user = page.getByRole('textbox', { name, exact: true });
+      // A label holds the words of both languages, which its lookup by text cannot tell apart.
+      const password = page.locator('input[type="password"]');
       await user.fill('1032456789');
       await password.pressSequentially('secreto');
       await password.press('ArrowLeft');
@@ -93,6 +71,27 @@ for (const { width, height, colorScheme, language, ...names } of sample(SCREENS,
     });
   });
 }
+
+test('fields and first calls wait for no script or style of the portal, and no call is made twice', async ({
+  page,
+}) => {
+  const FIRST = /\/(?:config\.json|configuration\/encrypted|usertypes)$/;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [path] = FIRST.exec(request.url()) ?? [];
+    if (path !== undefined && request.method() === 'GET') asked.push(path);
+  });
+  await chooseLanguage(page, 'en');
+  const letGo = await holdPortal(page, '**/assets/**');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'User', exact: true }).fill('somebody');
+  await expect(page.getByText('Loading… You can type already.')).toBeVisible();
+  const first = ['/config.json', '/configuration/encrypted', '/usertypes'];
+  await expect.poll(() => asked.toSorted()).toEqual(first);
+  letGo();
+  await expect(early(page)).toHaveCount(0);
+  expect(asked.toSorted()).toEqual(first);
+});
 
 test('the early fields send nothing: Enter waits for the portal', async ({ page }) => {
   const letGo = await holdPortal(page);

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { createQueryClient } from '@/api/query-client';
 import { Portal } from '@/app/portal';
 import { OfflineNotice } from '@/features/connection/offline-notice';
+import { prefetchLoginOffers } from '@/features/login/use-login-offers';
 import { OutsideLinkNotice } from '@/features/outside-links/outside-link-notice';
 import { leaveSession } from '@/features/session/leave-session';
 import { SessionListener } from '@/features/session/session-listener';
@@ -18,6 +19,7 @@ export function createApp(): ReactElement {
   const queryClient = createQueryClient((client) => {
     void leaveSession(client, 'refused');
   });
+  if (window.location.pathname === '/') void prefetchLoginOffers(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <SessionListener />

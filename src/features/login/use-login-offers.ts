@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 
 import { documentTypesOptions } from '@/api/catalogues/get-document-types';
 import { webQueryDemographicOptions } from '@/api/catalogues/get-web-query-demographic';
+import { configurationOptions } from '@/api/configuration/get-configuration';
 import { userTypesOptions } from '@/api/user-types/get-user-types';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { Settings } from '@/domain/configuration/settings';
@@ -36,6 +37,21 @@ function missingTypes({
 }: ReadList<UserTypeSetting>): 'userTypes' | 'someUserTypes' | null {
   if (items.length === 0) return 'userTypes';
   return unreadable > 0 ? 'someUserTypes' : null;
+}
+
+/**
+ * Asks for what `useLoginOffers` needs, each as soon as it can be asked for: a slow phone takes half a second more to draw who asks.
+ * Never rejects: who asks tells what is wrong.
+ */
+export async function prefetchLoginOffers(queryClient: QueryClient): Promise<void> {
+  const narrow = async () => {
+    const { login } = (await queryClient.query(configurationOptions())).settings;
+    await Promise.all([
+      login.documentTypes && queryClient.query(documentTypesOptions()),
+      login.demographicUsers && queryClient.query(webQueryDemographicOptions()),
+    ]);
+  };
+  await Promise.allSettled([queryClient.query(userTypesOptions()), narrow()]);
 }
 
 /**

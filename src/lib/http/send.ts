@@ -1,3 +1,5 @@
+import { earlyAnswerOr } from './early-answers';
+
 /** A request as it leaves the portal. */
 export interface Outgoing {
   readonly method: string;
@@ -34,13 +36,9 @@ export const ACCEPT = 'application/json, text/plain, */*';
 export const send: Send = async (request) => {
   const { url, method, headers, body = null, signal } = request;
   const own = { Accept: ACCEPT, ...headers };
-  const response = await fetch(url, {
-    ...safeguardsOf(request),
-    method,
-    headers: own,
-    body,
-    signal,
-  });
+  const ask = () => fetch(url, { ...safeguardsOf(request), method, headers: own, body, signal });
+  const isOpen = method === 'GET' && headers['Authorization'] === undefined;
+  const response = await (isOpen ? earlyAnswerOr(url, ask) : ask());
   const bytes = new Uint8Array(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, bytes };
 };

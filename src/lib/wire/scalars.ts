@@ -14,15 +14,18 @@ const LATEST = Date.UTC(2200, 0, 1);
 const TRUE_WORDS = new Set(['true', '1', 's', 'si', 'sí', 'y', 'yes', 'on']);
 const FALSE_WORDS = new Set(['false', '0', 'n', 'no', 'off']);
 
-const withoutExponent = new Intl.NumberFormat('en', {
-  useGrouping: false,
-  maximumSignificantDigits: 21,
-});
+/** Made for the first number that needs it: a slow phone takes a tenth of a second for it, and hardly any server sends one. */
+let withoutExponent: Intl.NumberFormat | null = null;
 
 function numberText(value: number): string {
   if (!Number.isFinite(value)) return '';
   const text = String(value);
-  return text.includes('e') ? withoutExponent.format(value) : text;
+  if (!text.includes('e')) return text;
+  withoutExponent ??= new Intl.NumberFormat('en', {
+    useGrouping: false,
+    maximumSignificantDigits: 21,
+  });
+  return withoutExponent.format(value);
 }
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './loading-page.module.css';
 
-/** The whole page while the portal or a part of it is being loaded; the early login lies above it (src/styles/shell.css). */
+/** The whole page while the portal or a part of it is being loaded; the early login lies above it (public/shell.css). */
 export function LoadingPage() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,8 @@
+/** The portal's own stand at the end of the body, and those of lazy parts behind them. */
 const SHEETS = 'link[rel="stylesheet"], style';
 
 function copySheets(target: Document): void {
-  const copies = Array.from(document.head.querySelectorAll(SHEETS), (sheet) => {
+  const copies = Array.from(document.querySelectorAll(SHEETS), (sheet) => {
     const copy = target.importNode(sheet, true);
     // A document without an address of its own would look for its style sheets beside nothing.
     if (sheet instanceof HTMLLinkElement) copy.setAttribute('href', sheet.href);
@@ -23,13 +24,15 @@ function copyAttributes(target: Document): void {
 export function copyLook(target: Document): () => void {
   copySheets(target);
   copyAttributes(target);
-  const sheets = new MutationObserver(() => {
-    copySheets(target);
+  const sheets = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (added.some((node) => node instanceof Element && node.matches(SHEETS))) copySheets(target);
   });
   const attributes = new MutationObserver(() => {
     copyAttributes(target);
   });
   sheets.observe(document.head, { childList: true });
+  sheets.observe(document.body, { childList: true });
   attributes.observe(document.documentElement, { attributes: true });
   return () => {
     sheets.disconnect();

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError } from '@/lib/http/api-error';
 import { createRequest, type Call } from '@/lib/http/create-request';
@@ -54,6 +54,17 @@ describe('what is sent', () => {
     const sent = answerAll(() => HttpResponse.json(null));
     await request(raw, call({ token: 'rrrr.ssss' }));
     expect(sent[0]?.authorization).toBe('Bearer rrrr.ssss');
+  });
+
+  it('takes an answer that was asked for early without token where it would read without one', async () => {
+    const early = () => Promise.resolve(HttpResponse.json('asked early'));
+    const address = `${SERVICE}/orders/202503200005`;
+    vi.stubGlobal('earlyAnswers', new Map([[address, early()]]));
+    const sent = answerAll(() => HttpResponse.json('asked now'));
+    expect(await request(raw, call())).toBe('asked now');
+    expect(await anonymous(raw, call({ method: 'POST' }))).toBe('asked now');
+    expect(await anonymous(raw, call())).toBe('asked early');
+    expect(sent).toHaveLength(2);
   });
 
   it.each(['a\nb', 'a b', 'añb'])(

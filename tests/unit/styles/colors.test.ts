@@ -25,7 +25,7 @@ function colorsIn(file: string, pattern: RegExp): string[] {
  * Colours that no scheme may change: tokens.css itself, the sheet that browsers without variables read, and what is drawn on paper
  * or on a picture of its own (reports, the picture of a chart, the captcha).
  */
-const SHEETS_WITH_COLORS = ['src/styles/tokens.css', 'src/styles/shell.css'];
+const SHEETS_WITH_COLORS = ['src/styles/tokens.css', 'public/shell.css'];
 const CODE_WITH_COLORS = [
   'src/reporting/',
   'src/domain/configuration/',
@@ -55,7 +55,7 @@ it('components name colours by their variables only', () => {
 });
 
 it('the page before its script, and the frame that the browser draws, have the colours of the portal', () => {
-  const shell = readFileSync('src/styles/shell.css', 'utf8');
+  const shell = readFileSync('public/shell.css', 'utf8');
   const [, darkShell = ''] = shell.split(/(?=\[data-mantine-color-scheme='dark'\] body)/);
   const dark = readTokens('dark');
   const names = ['canvas', 'surface', 'line', 'control-line', 'surface-heading'].map(
