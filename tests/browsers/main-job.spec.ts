@@ -106,8 +106,7 @@ test('the main job', async ({ tested: { browser, portal, downloads } }) => {
   const laboratory = await openLaboratory(physician);
   const number = await laboratory.findOrder(DAYS, isComplete);
   const sent = await laboratory.results(number);
-  const find = async () => {
-    await press(SEARCH);
+  const openOrder = async () => {
     await fill('Filtrar órdenes', number);
     await press({ role: 'option', name: number });
   };
@@ -117,6 +116,7 @@ test('the main job', async ({ tested: { browser, portal, downloads } }) => {
   await step('sign-in', async () => {
     await browser.resize(TABLET);
     await browser.open(portal);
+    await press({ role: 'radio', name: 'Médico' });
     await fill('Usuario', physician.userName);
     await fill('Contraseña', physician.password);
     await press(button('Iniciar sesión'));
@@ -125,7 +125,8 @@ test('the main job', async ({ tested: { browser, portal, downloads } }) => {
   });
 
   await step('search', async () => {
-    await find();
+    await press(SEARCH);
+    await openOrder();
     await see({ role: 'listbox', name: 'Órdenes' });
     await see(RESULTS);
   });
@@ -175,8 +176,9 @@ test('the main job', async ({ tested: { browser, portal, downloads } }) => {
 
   await step('report in the viewer', async () => {
     await embedReports(true);
+    // The search is made once more by itself.
     await browser.open(`${portal}/dashboard`);
-    await find();
+    await openOrder();
     await expect.poll(() => look(browser, countInk, null)).toBeGreaterThan(LEAST_INK);
     await press(button('Descargar'));
     expect(await takeText(file)).toContain(number);
