@@ -5,7 +5,8 @@ import { test } from '@tests/e2e/support/watched-test';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 
 import { answerSetting, orderWithCulture } from './support/answers';
-import { openAndLeave, tabTo } from './support/keyboard';
+import { arrowTo, openAndLeave, tabTo } from './support/keyboard';
+import { zipButton } from './support/screen-steps';
 import { openDashboard, openLogin, PATIENT, plantFault, visit, type Visit } from './support/visit';
 
 const SLOW = { timeout: 90_000 };
@@ -13,10 +14,17 @@ const SLOW = { timeout: 90_000 };
 const option = ({ page, t }: Visit) =>
   page.getByRole('listbox', { name: t('orders.title') }).getByRole('option');
 const results = ({ page, t }: Visit) => page.getByRole('table', { name: t('results.title') });
+const rows = ({ page, t }: Visit) => page.getByRole('rowgroup', { name: t('results.title') });
 
-/** From the tabs of the search to the one of a mode. */
-async function chooseMode({ page, t }: Visit, mode: string): Promise<void> {
+/** From the tabs of the search, which fold once it is made, to the one of a mode. */
+async function chooseMode({ page, t, button }: Visit, mode: string): Promise<void> {
   const tabs = page.getByRole('tablist', { name: t('search.modes') });
+  const change = button('search.change');
+  await expect(tabs.or(change).filter({ visible: true })).toHaveCount(1);
+  if (await change.isVisible()) {
+    await tabTo(page, change);
+    await page.keyboard.press('Enter');
+  }
   await tabTo(page, tabs.getByRole('tab', { selected: true }));
   const tab = tabs.getByRole('tab', { name: t(`search.mode.${mode}`), exact: true });
   while ((await tab.getAttribute('aria-selected')) !== 'true') {
@@ -94,17 +102,20 @@ test('search in every way, pick an order, read it, make its report', async ({ pa
   await page.keyboard.type(order);
   await page.keyboard.press('Enter');
   await expect(results(visited)).toBeVisible(SLOW);
-  await expect(number).toBeFocused();
+  // The form folds, and the one field above it is ready for the next search.
+  await expect(page.getByRole('combobox', { name: t('search.one.label') })).toBeFocused();
 
   const altered = page.getByRole('button', { name: new RegExp(`^${t('results.onlyAltered')}`) });
   await tabTo(page, altered);
   await page.keyboard.press('Space');
   await expect(altered).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Space');
-  const comment = page.getByRole('button', { name: visited.pattern('results.comment.button') });
-  await openAndLeave(page, comment.first());
-  const culture = page.getByRole('button', { name: visited.pattern('results.antibiogram.button') });
-  await openAndLeave(page, culture.first());
+  for (const key of ['results.comment.button', 'results.antibiogram.button']) {
+    const opener = page.getByRole('button', { name: visited.pattern(key) }).first();
+    await arrowTo(page, rows(visited), opener);
+    await openAndLeave(page, opener);
+    await page.keyboard.press('Escape');
+  }
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -114,20 +125,18 @@ test('search in every way, pick an order, read it, make its report', async ({ pa
   });
 });
 
-test('switch an area for each history and see it', async ({ page }) => {
+test('switch an area and see each of its histories', async ({ page }) => {
   const visited = visit(page, 'es');
   await openDashboard(visited, PATIENT);
   await expect(option(visited).first()).toBeVisible();
   await option(visited).first().click();
   await expect(results(visited)).toBeVisible();
-  for (const mode of ['chart', 'table', 'combined'] as const) {
-    const area = page
-      .getByRole('checkbox', { name: visited.pattern(`results.check.group.${mode}`) })
-      .first();
-    await tabTo(page, area);
-    await page.keyboard.press('Space');
-    await expect(area).toBeChecked();
-  }
+  await tabTo(page, visited.button('history.compare'));
+  await page.keyboard.press('Enter');
+  const area = page.getByRole('checkbox', { name: visited.pattern('results.check.group') }).first();
+  await arrowTo(page, rows(visited), area);
+  await page.keyboard.press('Space');
+  await expect(area).toBeChecked();
   for (const mode of ['chart', 'table', 'combined'] as const) {
     await openAndLeave(page, visited.button(`history.${mode}.title`), async (dialog) => {
       await expect(
@@ -159,7 +168,7 @@ test('the archive of a customer', async ({ page }) => {
   await openDashboard(visited, 'cliente');
   await tabTo(page, visited.button('search.submit'));
   await page.keyboard.press('Enter');
-  const zip = visited.button('zip.download');
+  const zip = zipButton(visited);
   await expect(zip).toBeEnabled(SLOW);
   await tabTo(page, zip);
   await page.keyboard.press('Enter');

@@ -5,6 +5,9 @@ import { openLaboratory } from '@tests/e2e/support/laboratory-client';
 
 import { rewrite } from './visit';
 
+/** From this state on a test is validated (docs/behaviour.md §3). */
+const VALIDATED = 4;
+
 type Wire = Readonly<Record<string, unknown>>;
 
 const FULL = { state: 4, blockTest: 0, confidential: false, resultType: 1 };
@@ -60,7 +63,7 @@ export async function answerEveryKind(page: Page): Promise<void> {
   );
 }
 
-/** The newest order of the last month with a culture and results of several areas. */
+/** The newest order of the last month with a culture, a comment and results of several areas. */
 export function orderWithCulture(): Promise<string> {
   culture ??= findCulture();
   return culture;
@@ -72,7 +75,10 @@ async function findCulture(): Promise<string> {
   const laboratory = await openLaboratory(demoAccount(4));
   return laboratory.findOrder(
     30,
-    (tests) => tests.length > 9 && tests.some(({ hasAntibiogram }) => hasAntibiogram === true),
+    (tests) =>
+      tests.length > 9 &&
+      tests.some(({ hasAntibiogram }) => hasAntibiogram === true) &&
+      tests.some(({ hasComment, state }) => hasComment === true && state >= VALIDATED),
   );
 }
 

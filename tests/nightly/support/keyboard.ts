@@ -44,6 +44,28 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`no way to ${String(target)} with the Tab key`);
 }
 
+/**
+ * Goes to a control in the rows of a table, which are one stop: down from row to row, then along the one that has it. `rows` is the
+ * part that scrolls.
+ */
+export async function arrowTo(page: Page, rows: Locator, target: Locator): Promise<void> {
+  await tabTo(page, rows);
+  const isInItsRow = () =>
+    target.evaluateAll(
+      ([element]) => element?.closest('[role="row"]')?.contains(document.activeElement) === true,
+    );
+  for (let row = 0; row < MOST_STOPS && !(await isInItsRow()); row += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expectSeen(page);
+  }
+  const isReached = () =>
+    target.evaluateAll(([element]) => element !== undefined && element === document.activeElement);
+  for (let control = 0; control < MOST_STOPS && !(await isReached()); control += 1) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(target).toBeFocused();
+}
+
 /** Opens a dialog with a key, sees the focus in it, leaves it with Escape and has the focus back. */
 export async function openAndLeave(
   page: Page,

@@ -43,6 +43,10 @@ export async function search(visited: Visit): Promise<void> {
   await visited.button('search.submit').click();
 }
 
+/** The button of the zip, which names what it would hold. */
+export const zipButton = ({ page, t }: Visit) =>
+  page.getByRole('button', { name: new RegExp(`^${t('zip.download')}: `) });
+
 /** The orders of a patient, which are listed without a search. */
 export async function listOrders(visited: Visit): Promise<void> {
   await openDashboard(visited, PATIENT);

@@ -12,6 +12,7 @@ import {
   openDialog,
   openReport,
   openPrintLink,
+  zipButton,
 } from './screen-steps';
 import { keepWaiting, openDashboard, plantFault, rewrite } from './visit';
 
@@ -100,7 +101,7 @@ export const REPORTS: readonly Screen[] = [
       });
       await openDashboard(visited, 'cliente');
       await search(visited);
-      await openDialog(visited, visited.button('zip.download'));
+      await openDialog(visited, zipButton(visited));
       await expect(visited.dialog().getByText(/\.zip/)).toBeVisible({ timeout: 120_000 });
     },
   },
@@ -113,7 +114,7 @@ export const REPORTS: readonly Screen[] = [
       await keepWaiting(visited.page, REPORT);
       await openDashboard(visited, 'cliente');
       await search(visited);
-      await openDialog(visited, visited.button('zip.download'));
+      await openDialog(visited, zipButton(visited));
       await expect(visited.button('app.cancel', visited.dialog())).toBeVisible(SLOW);
     },
   },
