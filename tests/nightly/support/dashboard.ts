@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { signIn } from '@tests/e2e/support/portal';
+import { chooseOrder, signIn } from '@tests/e2e/support/portal';
 
 /** Long enough for a report on a busy machine. */
 export const PATIENCE = { timeout: 120_000 };
@@ -16,18 +16,16 @@ export async function signInAdministrator(page: Page): Promise<void> {
 export const orders = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
 
-/** Searches by the dates offered, the last month. */
+/** Searches by the dates offered, the last month; the form has folded where that was done before. */
 export async function search(page: Page): Promise<void> {
+  const change = page.getByRole('button', { name: 'Cambiar', exact: true });
+  if (await change.isVisible()) await change.click();
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
 }
 
 /** Searches one day, the one that an order's number begins with, and opens the order. */
 export async function openOrder(page: Page, order: string): Promise<void> {
-  const day = `${order.slice(6, 8)}/${order.slice(4, 6)}/${order.slice(0, 4)}`;
-  await page.getByRole('textbox', { name: 'Fecha inicial' }).fill(day);
-  await page.getByRole('textbox', { name: 'Fecha final' }).fill(day);
-  await search(page);
-  await page.getByRole('option', { name: order }).click();
+  await chooseOrder(page, order);
   await expect(results(page)).toBeVisible();
 }
 
