@@ -14,7 +14,9 @@ import { makeReport, results } from './support/dashboard';
 const DAY = 86_400_000;
 const PATIENT = 2;
 const LABORATORY_USER = 4;
-const DATES = /\d{2}\/\d{2}\/\d{4}(?: \d{1,2}:\d{2}(?::\d{2})? ?(?:am|pm)?)?/g;
+/** In digits, and in words as patients read them. */
+const DATES =
+  /\d{2}\/\d{2}\/\d{4}(?: \d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.\s?m\.)?)?|\d{1,2} de \p{L}+ de \d{4}/gu;
 /** What a paper says of its own making is another instant each time. */
 const MADE = /Generado:?\s*\S+(?: \d{1,2}:\d{2}:\d{2} ?\S*)?/g;
 
@@ -92,6 +94,12 @@ async function patientScreens(page: Page): Promise<Record<string, readonly strin
   return seen;
 }
 
+/** The form of the search, which folds once it is made. */
+async function unfold(page: Page): Promise<void> {
+  const change = page.getByRole('button', { name: 'Cambiar', exact: true });
+  if (await change.isVisible()) await change.click();
+}
+
 /** The screens of the search: its fields, the years offered, the day that is called one to come, a day of a clock change. */
 async function searchScreens(page: Page): Promise<Record<string, readonly string[]>> {
   await signIn(page, demoAccount(LABORATORY_USER));
@@ -113,6 +121,7 @@ async function searchScreens(page: Page): Promise<Record<string, readonly string
   await expect(list.getByRole('option').first()).toBeVisible();
   seen['found today'] = await datesOf(list);
   for (const changeDay of CHANGE_DAYS) {
+    await unfold(page);
     await page.getByRole('textbox', { name: 'Fecha inicial' }).fill(changeDay);
     await end.fill(changeDay);
     const asked = page.waitForRequest(
@@ -121,6 +130,7 @@ async function searchScreens(page: Page): Promise<Record<string, readonly string
     await search.click();
     seen[`asked for ${changeDay}`] = [(await asked).postData() ?? ''];
   }
+  await unfold(page);
   await page.getByRole('tab', { name: 'Identificación' }).click();
   seen['years'] = [await page.getByRole('combobox', { name: 'Año' }).first().innerText()];
   return seen;
