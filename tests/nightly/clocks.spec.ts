@@ -115,8 +115,8 @@ async function searchScreens(page: Page): Promise<Record<string, readonly string
   await expect(end).toHaveAttribute('aria-invalid', 'true');
   seen['a day to come'] = [tomorrow];
   await end.fill(today);
+  // Taken: the form folds, and orders are listed.
   await search.click();
-  await expect(end).not.toHaveAttribute('aria-invalid', 'true');
   const list = page.getByRole('listbox', { name: 'Órdenes' });
   await expect(list.getByRole('option').first()).toBeVisible();
   seen['found today'] = await datesOf(list);
