@@ -34,14 +34,17 @@ async function chooseLanguage(page: Page, language: 'es' | 'en'): Promise<void> 
 
 const early = (page: Page) => page.locator('#early-login');
 
+const ENGLISH = { user: 'User', password: 'Password' } as const;
+const SPANISH = { user: 'Usuario', password: 'Contraseña' } as const;
+
 const SCREENS = [
-  { width: 320, height: 600, colorScheme: 'dark', language: 'en', user: 'User' },
-  { width: 390, height: 844, colorScheme: 'light', language: 'es', user: 'Usuario' },
-  { width: 768, height: 1024, colorScheme: 'dark', language: 'es', user: 'Usuario' },
-  { width: 1366, height: 768, colorScheme: 'light', language: 'en', user: 'User' },
+  { width: 320, height: 600, colorScheme: 'dark', language: 'en', ...ENGLISH },
+  { width: 390, height: 844, colorScheme: 'light', language: 'es', ...SPANISH },
+  { width: 768, height: 1024, colorScheme: 'dark', language: 'es', ...SPANISH },
+  { width: 1366, height: 768, colorScheme: 'light', language: 'en', ...ENGLISH },
 ] as const;
 
-for (const { width, height, colorScheme, language, user: name } of sample(SCREENS, 2)) {
+for (const { width, height, colorScheme, language, ...names } of sample(SCREENS, 2)) {
   test.describe(`${width} px, ${colorScheme}, ${language}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
@@ -51,10 +54,11 @@ for (const { width, height, colorScheme, language, user: name } of sample(SCREEN
       await chooseLanguage(page, language);
       const letGo = await holdPortal(page);
       await page.goto('/', { waitUntil: 'commit' });
-      const user = page.getByRole('textbox', { name, exact: true });
+      const user = page.getByRole('textbox', { name: names.user, exact: true });
       // A label holds the words of both languages, which its lookup by text cannot tell apart.
       const password = page.locator('input[type="password"]');
       await user.fill('1032456789');
+      await expect(password).toHaveAccessibleName(names.password);
       await password.pressSequentially('secreto');
       await password.press('ArrowLeft');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -72,7 +76,7 @@ for (const { width, height, colorScheme, language, user: name } of sample(SCREEN
   });
 }
 
-test('fields and first calls wait for no script or style of the portal, and no call is made twice', async ({
+test('fields and first calls wait for no script or style of the portal, and no call is made twice (H8, H10)', async ({
   page,
 }) => {
   const FIRST = /\/(?:config\.json|configuration\/encrypted|usertypes)$/;

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 
 import { tickAll } from '@tests/e2e/support/history';
-import { demoAccount, signIn } from '@tests/e2e/support/portal';
+import { demoAccount, signIn, unfoldSearch } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 import { pdfPages } from '@tests/support/pdf-text';
 
@@ -94,12 +94,6 @@ async function patientScreens(page: Page): Promise<Record<string, readonly strin
   return seen;
 }
 
-/** The form of the search, which folds once it is made. */
-async function unfold(page: Page): Promise<void> {
-  const change = page.getByRole('button', { name: 'Cambiar', exact: true });
-  if (await change.isVisible()) await change.click();
-}
-
 /** The screens of the search: its fields, the years offered, the day that is called one to come, a day of a clock change. */
 async function searchScreens(page: Page): Promise<Record<string, readonly string[]>> {
   await signIn(page, demoAccount(LABORATORY_USER));
@@ -121,7 +115,7 @@ async function searchScreens(page: Page): Promise<Record<string, readonly string
   await expect(list.getByRole('option').first()).toBeVisible();
   seen['found today'] = await datesOf(list);
   for (const changeDay of CHANGE_DAYS) {
-    await unfold(page);
+    await unfoldSearch(page);
     await page.getByRole('textbox', { name: 'Fecha inicial' }).fill(changeDay);
     await end.fill(changeDay);
     const asked = page.waitForRequest(
@@ -130,7 +124,7 @@ async function searchScreens(page: Page): Promise<Record<string, readonly string
     await search.click();
     seen[`asked for ${changeDay}`] = [(await asked).postData() ?? ''];
   }
-  await unfold(page);
+  await unfoldSearch(page);
   await page.getByRole('tab', { name: 'Identificación' }).click();
   seen['years'] = [await page.getByRole('combobox', { name: 'Año' }).first().innerText()];
   return seen;

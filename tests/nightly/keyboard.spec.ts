@@ -114,6 +114,7 @@ test('search in every way, pick an order, read it, make its report', async ({ pa
     const opener = page.getByRole('button', { name: visited.pattern(key) }).first();
     await arrowTo(page, rows(visited), opener);
     await openAndLeave(page, opener);
+    // From the row to the table, which the next one is looked for from.
     await page.keyboard.press('Escape');
   }
   await page.evaluate(() => {

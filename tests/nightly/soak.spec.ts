@@ -32,8 +32,6 @@ async function reportable(account: Account): Promise<readonly string[]> {
 
 /** A search, an order, now and then its history and its report: who serves others. */
 async function readAnother(page: Page, order: string, round: number): Promise<void> {
-  const change = page.getByRole('button', { name: 'Cambiar', exact: true });
-  if (await change.isVisible()) await change.click();
   await search(page);
   await pickOrder(page, order);
   await expect(results(page)).toBeVisible(PATIENCE);

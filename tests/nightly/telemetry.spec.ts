@@ -87,8 +87,6 @@ test('no text of an answer, of a person, of an address or of an error gets into 
       throw new TypeError(text);
     });
   }, CANARY);
-  const change = page.getByRole('button', { name: 'Cambiar', exact: true });
-  if (await change.isVisible()) await change.click();
   await search(page);
   await expect(page.getByText('No se pudieron cargar las órdenes')).toBeVisible(PATIENCE);
   await hide(page);

@@ -3,7 +3,10 @@ declare global {
   var earlyAnswers: Map<string, Promise<Response>> | undefined;
 }
 
-/** The answer of an address that is on its way, which is given once; where there is none, or it got lost, the one that `ask` brings. */
+/**
+ * The answer of an address that is on its way, which is given once; where there is none, or it got lost, the one that `ask` brings.
+ * Rejects as `ask` does (docs/performance.md, First load).
+ */
 export function earlyAnswerOr(address: string, ask: () => Promise<Response>): Promise<Response> {
   const early = globalThis.earlyAnswers?.get(address);
   globalThis.earlyAnswers?.delete(address);

@@ -110,10 +110,15 @@ export async function pickOrder(page: Page, number: string): Promise<void> {
   await page.getByRole('option', { name: number }).click();
 }
 
-/** Searches for the orders of an order's day, and picks it. */
-export async function chooseOrder(page: Page, number: string): Promise<void> {
+/** Opens the form of the search, which folds once a search was made. */
+export async function unfoldSearch(page: Page): Promise<void> {
   const change = page.getByRole('button', { name: 'Cambiar', exact: true });
   if (await change.isVisible()) await change.click();
+}
+
+/** Searches for the orders of an order's day, and picks it. */
+export async function chooseOrder(page: Page, number: string): Promise<void> {
+  await unfoldSearch(page);
   const day = `${number.slice(6, 8)}/${number.slice(4, 6)}/${number.slice(0, 4)}`;
   await page.getByRole('textbox', { name: 'Fecha inicial' }).fill(day);
   await page.getByRole('textbox', { name: 'Fecha final' }).fill(day);

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { isValidated } from '@/domain/results/visibility/is-validated';
 import { demoAccount } from '@tests/e2e/support/portal';
 import { openLaboratory } from '@tests/e2e/support/laboratory-client';
 
 import { rewrite } from './visit';
-
-/** From this state on a test is validated (docs/behaviour.md §3). */
-const VALIDATED = 4;
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -78,7 +76,7 @@ async function findCulture(): Promise<string> {
     (tests) =>
       tests.length > 9 &&
       tests.some(({ hasAntibiogram }) => hasAntibiogram === true) &&
-      tests.some(({ hasComment, state }) => hasComment === true && state >= VALIDATED),
+      tests.some((test) => test.hasComment === true && isValidated(test)),
   );
 }
 

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { chooseOrder, signIn } from '@tests/e2e/support/portal';
+import { chooseOrder, signIn, unfoldSearch } from '@tests/e2e/support/portal';
 
 /** Long enough for a report on a busy machine. */
 export const PATIENCE = { timeout: 120_000 };
@@ -16,10 +16,9 @@ export async function signInAdministrator(page: Page): Promise<void> {
 export const orders = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
 
-/** Searches by the dates offered, the last month; the form has folded where that was done before. */
+/** Searches by the dates offered, the last month. */
 export async function search(page: Page): Promise<void> {
-  const change = page.getByRole('button', { name: 'Cambiar', exact: true });
-  if (await change.isVisible()) await change.click();
+  await unfoldSearch(page);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
 }
 
