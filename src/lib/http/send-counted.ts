@@ -2,9 +2,19 @@ import axios from 'axios';
 
 import { ACCEPT, safeguardsOf, type Send } from './send';
 
+/** What has no body by the standard, as a call that found nothing answers. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** Chromium gives an answer without a body an empty stream, and axios would make of it an answer that may have none, and reject. */
+async function fetchBodies(input: URL | Request | string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  return WITHOUT_BODY.has(response.status) ? new Response(null, response) : response;
+}
+
 const client = axios.create({
   // As `send` does, in browser, jsdom and Node, aborting while the body is still coming.
   adapter: 'fetch',
+  env: { fetch: fetchBodies },
   responseType: 'arraybuffer',
   validateStatus: () => true,
   transformRequest: (data: unknown) => data,

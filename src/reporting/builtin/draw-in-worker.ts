@@ -32,7 +32,8 @@ function release(drawer: Drawer): void {
   drawer.worker.terminate();
 }
 
-function releaseAll(): void {
+/** Ends the workers that wait: what comes next needs their memory, or nobody may keep what they drew. */
+export function releaseIdle(): void {
   for (const drawer of idle.keys()) release(drawer);
 }
 
@@ -62,7 +63,7 @@ function giveBack(drawer: Drawer, session: AbortSignal): void {
       release(drawer);
     }, PATIENCE),
   );
-  session.addEventListener('abort', releaseAll, { once: true });
+  session.addEventListener('abort', releaseIdle, { once: true });
 }
 
 /** Has a worker ready for the first document in a typeface, which is most of its time. */

@@ -28,7 +28,8 @@ export async function openOrder(page: Page, order: string): Promise<void> {
   await expect(results(page)).toBeVisible();
 }
 
-export const results = (page: Page): Locator => page.getByRole('table', { name: 'Resultados' });
+export const results = (page: Page): Locator =>
+  page.getByRole('table', { name: 'Resultados', exact: true });
 
 /** Where reports are made, or are ready in a zip. */
 export const reportDialog = (page: Page): Locator =>

@@ -10,7 +10,7 @@ const WAIT = { timeout: 30_000 };
 
 const number = (page: Page) => page.getByRole('textbox', { name: 'Número de orden' });
 const search = (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click();
-const results = (page: Page) => page.getByRole('table', { name: 'Resultados' });
+const results = (page: Page) => page.getByRole('table', { name: 'Resultados', exact: true });
 const option = (page: Page, order: string) =>
   page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option', { name: order });
 

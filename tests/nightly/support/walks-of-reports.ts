@@ -28,7 +28,8 @@ const REPORT = {
   act: make,
   failed: /No se pudo generar el informe/,
   again: 'Reintentar',
-  kept: ({ page }) => expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible(),
+  kept: ({ page }) =>
+    expect(page.getByRole('table', { name: 'Resultados', exact: true })).toBeVisible(),
   done: expectReady,
 } satisfies Partial<Walk>;
 

@@ -5,6 +5,8 @@ import { drawInWorker, protectInWorker, warmWorker } from '@/reporting/builtin/d
 import type { WorkerAnswer, WorkerOrder } from '@/reporting/builtin/draw.worker';
 import type { DocumentJob } from '@/reporting/builtin/make-document';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
+import type { SummaryJob } from '@/reporting/zip/summary-job';
+import { summaryWorkbook } from '@/reporting/zip/summary-workbook';
 
 const bytes = new Uint8Array(1);
 const typeface = (): ReportFonts => ({
@@ -90,6 +92,19 @@ it('ends the waiting worker with the session (C2)', async () => {
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
   await draw();
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+});
+
+it('the summary of a zip gets the memory of the workers that wait, and takes none from one that draws', async () => {
+  vi.stubGlobal('navigator', { hardwareConcurrency: 4 });
+  await Promise.all([draw(), draw()]);
+  answers = () => null;
+  const stop = new AbortController();
+  const drawing = draw(stop.signal);
+  const summary = summaryWorkbook({} as SummaryJob, stop.signal);
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false, false]);
+  stop.abort();
+  await expect(drawing).rejects.toThrow('stopped');
+  await expect(summary).rejects.toThrow('stopped');
 });
 
 it('keeps no worker that drew for a session that ended meanwhile (C2)', async () => {

@@ -1,11 +1,15 @@
 import { delay, http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { send, type Outgoing } from '@/lib/http/send';
 import { sendCounted } from '@/lib/http/send-counted';
 import { network, portalPerTest, SERVICE } from '@tests/unit/api/portal';
 
 portalPerTest();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const URL = `${SERVICE}/anything`;
 
@@ -73,6 +77,16 @@ describe.each([
     expect([...answer.bytes]).toEqual([...bytes]);
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
     expect(answer.headers.get('retry-after')).toBe('7');
+  });
+
+  // Node gives them no body, as the standard has it.
+  it('an answer that may have no body is one, though Chromium gives it an empty stream', async () => {
+    const answer = Object.defineProperty(new Response(new Blob([]).stream()), 'status', {
+      value: 204,
+    });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+    const { status, bytes } = await by(outgoing());
+    expect([status, bytes.length]).toEqual([204, 0]);
   });
 
   it('no answer is a rejection', async () => {
