@@ -131,13 +131,17 @@ const ALONE = [
   'templates/template-editor',
 ].map((name) => `tests/flows/${name}.test.tsx`);
 
-/** Flow tests of markup that is parsed, cleaned and framed, and of answers and files that are read in parts: only jsdom does that as browsers do. */
+/**
+ * Flow tests of markup that is parsed, cleaned and framed, and of answers and files that are read in parts: only jsdom does that as
+ * browsers do. One more opens the editor of texts a thousand times, which happy-dom never lets go.
+ */
 const OF_MARKUP_AND_FILES = [
   ...['mail', 'terms'].map((tab) => `configuration/configuration-${tab}`),
   ...['customer-data', 'customer-data-pictures', 'rich-text'].map(
     (name) => `configuration/${name}`,
   ),
-  ...['login/recovery-mail', 'login/terms', 'results/comment', 'results/hostile-texts'],
+  ...['login/recovery-mail', 'login/terms'],
+  ...['results/comment', 'results/fuzzed-screens', 'results/hostile-texts'],
   ...['reports/protected-zip', 'reports/slow-report', 'reports/zip', 'reports/zip-endings'],
 ].map((name) => `tests/flows/${name}.test.tsx`);
 
