@@ -93,7 +93,7 @@ it.each([
     [reportTest({ state: 3 })],
     { ...setting, rules: { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } },
   ],
-] as const)('refuses a final report: %s', (refusal, tests, given) => {
+] as const)('refuses a final report (%#): %s', (refusal, tests, given) => {
   expect(() => buildReportData(reportOrder(tests), given)).toThrow(
     expect.objectContaining({ name: 'ReportRefusedError', refusal }),
   );

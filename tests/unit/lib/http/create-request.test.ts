@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/http/api-error';
 import { createRequest, TIME_LIMITS, type Call } from '@/lib/http/create-request';
 import { abortSession } from '@/lib/http/request-session';
+import type { Send } from '@/lib/http/send';
 import { raw, required } from '@/lib/wire/readers';
 
 import { answerAll, portalPerTest, SERVICE } from '@tests/unit/api/portal';
@@ -74,6 +75,20 @@ describe('answers', () => {
   });
 });
 
+it.each([
+  [{ a: 1 }, '{"a":1}', 'application/json'],
+  [null, 'null', 'application/json'],
+  [undefined, undefined, undefined],
+])('a body of %j is sent as %j', async (body, text, type) => {
+  const by = vi
+    .fn<Send>()
+    .mockResolvedValue({ status: 204, headers: new Headers(), bytes: bytes() });
+  const send = createRequest({ baseUrl: () => SERVICE, token: () => TOKEN, by });
+  await send(raw, call({ method: 'POST', body }));
+  const sent = by.mock.calls.map(([outgoing]) => [outgoing.body, outgoing.headers['Content-Type']]);
+  expect(sent).toEqual([[text, type]]);
+});
+
 describe('failures', () => {
   it.each([401, 403])(
     'takes %d as a session that is over and does not read the body',
@@ -130,7 +145,7 @@ describe('failures', () => {
     expect(error).toMatchObject({ kind: 'rejected', status: 500, envelope: null });
   });
 
-  it.each([400, 404, 409, 429, 502, 503])('takes %d as rejected', async (status) => {
+  it.each([300, 400, 404, 409, 429, 502, 503])('takes %d as rejected', async (status) => {
     answerAll(() => new Response('x', { status }));
     expect(await failure(request(raw, call()))).toMatchObject({ kind: 'rejected', status });
   });
@@ -141,6 +156,10 @@ describe('failures', () => {
     [429, 'Sun, 22 Nov 2026 12:00:05 GMT', 5],
     [503, 'Sun, 22 Nov 2026 11:00:00 GMT', 0],
     [429, 'soon', null],
+    [429, '-30', null],
+    [429, '30 s', null],
+    [429, '2026-11-22T12:00:05Z', null],
+    [429, 'Sun, 52 Nov 2026 12:00:05 GMT', null],
     [429, null, null],
     // The laboratory's own refusal, which waiting does not change.
     [409, '30', null],

@@ -33,24 +33,53 @@ describe('decodeBody', () => {
   const latin1 = Uint8Array.from([0x4e, 0xfa, 0xf1, 0x65, 0x7a]);
 
   it.each([
-    ['application/json;charset=ISO-8859-1', latin1],
-    ['application/json; charset="windows-1252"', latin1],
-    ['application/json', latin1],
-    ['application/json;charset=utf-8', latin1],
-    ['application/json;charset=unknown-charset', latin1],
-    ['application/json;charset=utf8', utf8('Núñez')],
-    ['', utf8('Núñez')],
-    ['application/json', utf8('\ufeffNúñez')],
-    ['application/json;charset=iso-8859-1', utf8('\ufeffNúñez')],
+    ['windows-1252', 'application/json;charset=ISO-8859-1', latin1],
+    ['windows-1252', 'application/json; charset="windows-1252"', latin1],
+    ['windows-1252', 'application/json', latin1],
+    ['windows-1252', 'application/json;charset=utf-8', latin1],
+    ['windows-1252', 'application/json;charset=unknown-charset', latin1],
+    ['UTF-8', 'application/json;charset=utf8', utf8('Núñez')],
+    ['UTF-8', '', utf8('Núñez')],
+    ['UTF-8 that says so', 'application/json', utf8('\ufeffNúñez')],
+    ['UTF-8 that says so', 'application/json;charset=iso-8859-1', utf8('\ufeffNúñez')],
     [
+      'UTF-16 that says so, low byte first',
       'application/json',
       Uint8Array.from([0xff, 0xfe, 0x4e, 0, 0xfa, 0, 0xf1, 0, 0x65, 0, 0x7a, 0]),
     ],
     [
+      'UTF-16 that says so, high byte first',
       'application/json',
       Uint8Array.from([0xfe, 0xff, 0, 0x4e, 0, 0xfa, 0, 0xf1, 0, 0x65, 0, 0x7a]),
     ],
-  ])('reads a body of type %j (E7)', (contentType, bytes) => {
+  ])('reads %s of type %j (E7)', (_charset, contentType, bytes) => {
     expect(decodeBody(bytes, contentType)).toBe('Núñez');
+  });
+
+  // The same two bytes are ñ in UTF-8.
+  it.each([
+    'charset=iso-8859-1',
+    'Charset = ISO-8859-1; q=1',
+    'charset="iso-8859-1"',
+    'charset= "iso-8859-1";q=1',
+  ])('takes the word of a type with %j before what the bytes could be', (charset) => {
+    const bytes = Uint8Array.from([0xc3, 0xb1]);
+    expect(decodeBody(bytes, `text/plain; ${charset}`)).toBe('Ã±');
+    expect(decodeBody(bytes, 'text/plain')).toBe('ñ');
+  });
+
+  it.each([
+    ['ÿþ', [0xff, 0x20, 0xfe]],
+    ['ÿA', [0xff, 0x41]],
+    ['þA', [0xfe, 0x41]],
+    ['ï»A', [0xef, 0xbb, 0x41]],
+    ['ïA', [0xef, 0x41, 0xbf]],
+    ['Aþ', [0x41, 0xfe]],
+    ['Aÿ', [0x41, 0xff]],
+  ])('half of a byte order mark, as in %j, is none', (_text, bytes) => {
+    const body = Uint8Array.from(bytes);
+    expect(decodeBody(body, 'text/plain; charset=iso-8859-1')).toBe(
+      new TextDecoder('windows-1252').decode(body),
+    );
   });
 });

@@ -51,7 +51,7 @@ describe('listOf', () => {
     { 0: { id: 1 } },
     [{}],
     [null, 7, 'x', { data: [{ id: 1 }] }],
-  ])('refuses %j, of which nothing can be read: it is no empty list', (value) => {
+  ])('refuses %j (%#), of which nothing can be read: it is no empty list', (value) => {
     expect(list(value)).toBe(UNREADABLE);
   });
 

@@ -39,7 +39,7 @@ describe('readText', () => {
     [undefined, ''],
     [{}, ''],
     [['5'], ''],
-  ])('reads %j as %j', (value, text) => {
+  ])('reads %o as %j', (value, text) => {
     expect(readText(value)).toBe(text);
   });
 });
@@ -127,7 +127,7 @@ describe('readNumber', () => {
     [5],
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])('reads %j as no number', (value) => {
+  ])('reads %j (%#) as no number', (value) => {
     expect(readNumber(value)).toBeNull();
   });
 
@@ -225,7 +225,7 @@ describe('readInstant', () => {
     'Invalid date',
     1.5,
     Number.NaN,
-  ])('reads %j as no instant', (value) => {
+  ])('reads %o as no instant', (value) => {
     expect(readInstant(value)).toBeNull();
   });
 
