@@ -7,12 +7,15 @@ import {
   integer,
   isUnread,
   listOf,
+  mapped,
   optional,
   raw,
   record,
+  required,
   requiredIdentifier,
   requiredInteger,
   requiredListOf,
+  restriction,
   sentListOf,
   text,
   UNREADABLE,
@@ -154,4 +157,24 @@ describe('answerOf', () => {
   it.each([{}, [], '', { code: 0 }])('leaves %j to the record', (value) => {
     expect(answerOf(person)(value)).toBe(UNREADABLE);
   });
+});
+
+describe('restriction', () => {
+  it.each([null, undefined, '', '  ', false, 'false', 'N', 0, '0'])('%o takes nothing', (wire) => {
+    expect(restriction(wire)).toBe(false);
+  });
+
+  it.each([true, 'true', 'S', 1, '1', 2, 'perhaps', {}, [], Number.NaN])(
+    '%o (%#) takes what it is about',
+    (wire) => {
+      expect(restriction(wire)).toBe(true);
+    },
+  );
+});
+
+it('builds nothing of what cannot be read', () => {
+  const doubled = mapped(required(integer), (value) => 2 * value);
+  expect(doubled(21)).toBe(42);
+  expect(doubled('x')).toBe(UNREADABLE);
+  expect(mapped(integer, () => UNREADABLE)(21)).toBe(UNREADABLE);
 });
