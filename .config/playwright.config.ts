@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from '@playwright/test';
 
+import { HEADLESS_SHELL } from '../tests/e2e/support/headless-shell';
 import { isNightly } from '../tests/support/runs';
 
 // Two checkouts on one machine can test at the same time.
@@ -14,7 +15,7 @@ const ON_PHONES = ['journey', 'reading', 'accounts', 'print', 'startup'].map(
 );
 /** The whole browser, and the one without windows that npm test finds or installs. */
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const SHELL = process.env['HEADLESS_SHELL_PATH'] ?? CHROMIUM;
+const SHELL = HEADLESS_SHELL ?? CHROMIUM;
 /** Tests of what only the whole browser has: its viewer of PDF files in a window. By night it does them all. */
 const WHOLE = /@whole/;
 /** Tests that a commit does not wait for (docs/quality.md, "What runs by night"). */

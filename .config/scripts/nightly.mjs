@@ -2,7 +2,7 @@
 // the browser's long tests, the other browsers, a slow rule of ESLint, advisories, a release that is run, mutants, and Vitest's part ten times in random order.
 import { join } from 'node:path';
 
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
 import { root, run, tool } from './environment.mjs';
@@ -11,7 +11,12 @@ ensureDependencies();
 const chromium = await ensureChromium();
 if (chromium === null) process.exit(1);
 ensureBuild();
-const env = { ...process.env, NIGHTLY: 'true', CHROMIUM_PATH: chromium };
+const env = {
+  ...process.env,
+  NIGHTLY: 'true',
+  CHROMIUM_PATH: chromium,
+  HEADLESS_SHELL_PATH: ensureHeadlessShell() ?? chromium,
+};
 const browser = (config) => [tool('@playwright', 'test', 'cli.js'), 'test', '--config', config];
 const script = (name) => join(root, '.config', 'scripts', name);
 const vitest = [tool('vitest', 'vitest.mjs'), 'run', '--testTimeout', '3600000'];

@@ -7,7 +7,7 @@ import { sample } from '@tests/support/runs';
 import { USER_FIELD } from '@tests/support/user-field';
 
 import { expectAccessible } from './support/accessibility';
-import { demoAccount, signIn, signOut } from './support/portal';
+import { demoAccount, openMenu, signIn, signOut } from './support/portal';
 import { test } from './support/watched-test';
 
 const DEMOGRAPHIC_USER = 5;
@@ -61,6 +61,8 @@ test('changing the password and the profile in English @night', async ({ page })
   await page.getByRole('textbox', { name: 'User' }).fill(demoAccount(1).userName);
   await page.getByRole('textbox', { name: 'Password' }).fill(demoAccount(1).password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('region', { name: 'Find orders' })).toBeVisible();
+  await openMenu(page);
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   for (const field of ['Current password', 'New password', 'Repeat password']) {

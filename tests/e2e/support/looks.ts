@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { LABORATORY } from './laboratory-client';
+import { HEADLESS_SHELL } from './headless-shell';
 import { forward } from './own-laboratory';
 import { settled } from './settled';
 import { startProgram } from './start-program';
@@ -80,7 +81,10 @@ export const test = watchedTest.extend<object, Looks>({
   launchOptions: [
     async ({ launchOptions }, use) => {
       const same = ['--font-render-hinting=none', '--disable-lcd-text'];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...same] });
+      const args = [...(launchOptions.args ?? []), ...same];
+      // By night too, when the whole browser does everything else.
+      const drawer = HEADLESS_SHELL === null ? {} : { executablePath: HEADLESS_SHELL };
+      await use({ ...launchOptions, ...drawer, args });
     },
     { scope: 'worker' },
   ],
