@@ -2,7 +2,7 @@
 export const isNightly = () => process.env['NIGHTLY'] === 'true';
 
 /** Mutants and random orders ask another question than whether a property holds. */
-const areFew = () => process.env['PROPERTIES'] === 'few';
+export const areFew = () => process.env['PROPERTIES'] === 'few';
 
 /** How often a property is tried: on every commit, or in the nightly run; a tenth of the first where `PROPERTIES=few`. */
 export function runs(everyCommit: number, nightly: number): number {

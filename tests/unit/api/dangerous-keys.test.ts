@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { runs } from '@tests/support/runs';
+import { areFew, runs } from '@tests/support/runs';
 
 import { ALL_CALLS } from './all-calls';
 import { ORDER } from './call-samples';
@@ -69,6 +69,6 @@ it('no dangerous name of an answer reaches the portal or the prototype of object
   );
   expect(Reflect.ownKeys(Object.prototype)).toEqual(before);
   expect('polluted' in {}).toBe(false);
-  // Answers that nothing was read of would pass the rest.
-  expect(read).toBeGreaterThan(runs(200, 2_000));
+  // Answers that nothing was read of would pass the rest: a third of many is read, and of a hundred tries twenty may be by chance.
+  expect(read).toBeGreaterThan(areFew() ? 0 : runs(200, 2_000));
 });
