@@ -15,7 +15,7 @@ const env = {
   ...process.env,
   NIGHTLY: 'true',
   CHROMIUM_PATH: chromium,
-  HEADLESS_SHELL_PATH: ensureHeadlessShell() ?? chromium,
+  HEADLESS_SHELL_PATH: ensureHeadlessShell() ?? '',
 };
 const browser = (config) => [tool('@playwright', 'test', 'cli.js'), 'test', '--config', config];
 const script = (name) => join(root, '.config', 'scripts', name);

@@ -85,7 +85,7 @@ const chromium = await ensureChromium();
 if (chromium === null) process.exit(1);
 const browsers = {
   CHROMIUM_PATH: chromium,
-  HEADLESS_SHELL_PATH: ensureHeadlessShell() ?? chromium,
+  HEADLESS_SHELL_PATH: ensureHeadlessShell() ?? '',
 };
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -15,6 +15,7 @@ import './quick-labels';
 import './quick-retries';
 import { navigatingLocation } from './render-app';
 import { isNightly } from './runs';
+import { wideScreen } from './screen-width';
 
 /** What Mantine and the virtual lists ask of a browser and jsdom lacks. Nothing is laid out, so nothing ever changes size. */
 class StillObserver {
@@ -36,13 +37,7 @@ configure({ asyncUtilTimeout: 60_000, reactStrictMode: isNightly() });
 vi.stubGlobal('location', navigatingLocation(window.location));
 vi.stubGlobal('ResizeObserver', StillObserver);
 vi.stubGlobal('IntersectionObserver', StillObserver);
-// Reduced motion: what a test opens is there at once, also on a busy machine.
-vi.stubGlobal('matchMedia', (media: string) => ({
-  matches: media.includes('prefers-reduced-motion'),
-  media,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-}));
+wideScreen();
 // Nothing is laid out: 0, which means a large screen, unless a test says that the screen is narrow.
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', {
   configurable: true,
@@ -69,6 +64,7 @@ afterEach(() => {
   notifications.clean();
   clearAuthorization();
   localStorage.clear();
+  wideScreen();
   server.resetHandlers();
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeSetting, wireTest } from '@tests/support/dashboard';
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { server } from '@tests/support/laboratory';
-import { narrowScreen } from '@tests/support/narrow-screen';
+import { narrowScreen } from '@tests/support/screen-width';
 import { ORDER, printLink, serveLinks, watchCalls, wireReport } from '@tests/support/print-link';
 import { openPortal } from '@tests/support/render-app';
 import { FINAL_REPORT, serveReportFiles, watchBrowser } from '@tests/support/reports';

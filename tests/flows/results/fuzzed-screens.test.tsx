@@ -2,7 +2,7 @@
 // two hundred payloads a screen; each run is named by its seed.
 import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { answerFuzzed, answerFuzzedReport, passFuzzed } from '@tests/support/fuzzed-laboratory';
 import {
@@ -18,7 +18,7 @@ import {
 } from '@tests/support/fuzzed-walk';
 import { layOut, ORDER } from '@tests/support/history';
 import { server } from '@tests/support/laboratory';
-import { narrowScreen } from '@tests/support/narrow-screen';
+import { narrowScreen } from '@tests/support/screen-width';
 import { printLink, serveLinks } from '@tests/support/print-link';
 import { openPortal } from '@tests/support/render-app';
 import { serveReportFiles, watchBrowser } from '@tests/support/reports';
@@ -28,7 +28,6 @@ const PAYLOADS = runs(3, 200);
 const TIME = runs(600_000, 5_400_000);
 /** The same payloads on every commit, others each night. */
 const SEED = isNightly() ? {} : { seed: 20_261_122 };
-const wideScreen = globalThis.matchMedia;
 let forget: () => void = () => undefined;
 
 beforeEach(() => {
@@ -38,7 +37,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   forget();
-  vi.stubGlobal('matchMedia', wideScreen);
 });
 
 /** Runs a walk with one payload after the other; gives what all of them came to see. */

@@ -12,7 +12,7 @@ import {
   wireItem,
 } from '@tests/support/history';
 import { server } from '@tests/support/laboratory';
-import { narrowScreen } from '@tests/support/narrow-screen';
+import { narrowScreen } from '@tests/support/screen-width';
 import { wordsOfPage } from '@tests/support/page-nodes';
 import { ANA, answerResults, openAna, resultRow, selectOrder } from '@tests/support/results';
 

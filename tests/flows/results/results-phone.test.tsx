@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { wireTest } from '@tests/support/dashboard';
 import {
@@ -10,18 +10,9 @@ import {
   results,
   selectOrder,
 } from '@tests/support/results';
+import { narrowScreen } from '@tests/support/screen-width';
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media.includes('max-width'),
-    media,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  return () => {
-    vi.unstubAllGlobals();
-  };
-});
+beforeEach(narrowScreen);
 
 const details = () => screen.getByRole('button', { name: 'Detalles de Glucosa' });
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
 import { server } from '@tests/support/laboratory';
-import { narrowScreen } from '@tests/support/narrow-screen';
+import { narrowScreen } from '@tests/support/screen-width';
 import { gate } from '@tests/support/reports';
 import { field, pressSearch, unfoldForm } from '@tests/support/search';
 
@@ -235,13 +235,7 @@ it('a filter that hides the row of the open order says whose order is open', asy
 });
 
 describe('on a narrow screen', () => {
-  beforeEach(() => {
-    const wide: unknown = Reflect.get(window, 'matchMedia');
-    narrowScreen();
-    return () => {
-      vi.stubGlobal('matchMedia', wide);
-    };
-  });
+  beforeEach(narrowScreen);
 
   it('the only hit takes the screen; back leads to the list, and then to the search', async () => {
     found = [BETO];

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { changeSetting, FILTER, openDashboard, watchSearches } from '@tests/support/dashboard';
 import { RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { narrowScreen } from '@tests/support/narrow-screen';
+import { narrowScreen } from '@tests/support/screen-width';
 import { choice, chooseArea, field, openMode } from '@tests/support/search';
 
 const namesOf = (role: string) => screen.getAllByRole(role).map((found) => found.textContent);

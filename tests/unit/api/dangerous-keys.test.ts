@@ -69,6 +69,6 @@ it('no dangerous name of an answer reaches the portal or the prototype of object
   );
   expect(Reflect.ownKeys(Object.prototype)).toEqual(before);
   expect('polluted' in {}).toBe(false);
-  // Answers that nothing was read of would pass the rest: a third of many is read, and of a hundred tries twenty may be by chance.
-  expect(read).toBeGreaterThan(areFew() ? 0 : runs(200, 2_000));
+  // Answers that nothing was read of would pass the rest. A third is read; of a hundred tries it may be a fifth by chance.
+  expect(read).toBeGreaterThan(areFew() ? 10 : runs(200, 2_000));
 });
