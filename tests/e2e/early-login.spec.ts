@@ -2,6 +2,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import english from '@/i18n/locales/en.json' with { type: 'json' };
+import spanish from '@/i18n/locales/es.json' with { type: 'json' };
 import { sample } from '@tests/support/runs';
 
 import { expectAccessible } from './support/accessibility';
@@ -34,8 +36,8 @@ async function chooseLanguage(page: Page, language: 'es' | 'en'): Promise<void> 
 
 const early = (page: Page) => page.locator('#early-login');
 
-const ENGLISH = { user: 'User', password: 'Password' } as const;
-const SPANISH = { user: 'Usuario', password: 'Contraseña' } as const;
+const ENGLISH = { user: 'User', password: 'Password', texts: english.login } as const;
+const SPANISH = { user: 'Usuario', password: 'Contraseña', texts: spanish.login } as const;
 
 const SCREENS = [
   { width: 320, height: 600, colorScheme: 'dark', language: 'en', ...ENGLISH },
@@ -62,6 +64,8 @@ for (const { width, height, colorScheme, language, ...names } of sample(SCREENS,
       await password.pressSequentially('secreto');
       await password.press('ArrowLeft');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { name: names.texts.title })).toBeVisible();
+      await expect(page.getByText(names.texts.subtitle)).toBeVisible();
       await expect(page.getByText(/Cargando|Loading/).filter({ visible: true })).toHaveCount(1);
       await expectAccessible(page);
       expect(await layoutFaults(page)).toEqual([]);
