@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 import { commentParagraphs } from '@/domain/results/comment-text';
+import { leastMilliseconds, milliseconds } from '@tests/support/processor-time';
 
 /** Characters of two texts of one kind, the second ten times as long as the first. */
 const SHORT = 4_000;
@@ -14,7 +15,6 @@ const LONG = 40_000;
 const MOST_GROWTH = 35;
 /** Milliseconds that say nothing: nothing of this length takes less by growing too fast. */
 const NOISE = 20;
-const TRIES = 3;
 /** What ends nothing and begins nothing, so that the pattern has to give up at the very end. */
 const MISFIT = '\u0000';
 
@@ -78,25 +78,12 @@ function attacks(pattern: RegExp): readonly Attack[] {
   ];
 }
 
-/** Milliseconds of the processor, not of the wall: a busy machine makes this process wait in between. */
-function milliseconds(work: () => unknown): number {
-  const start = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
-
-/** The collector of garbage and the compiler may come in between; the least of some tries is the work's own. */
-function least(work: () => unknown): number {
-  return Math.min(...Array.from({ length: TRIES }, () => milliseconds(work)));
-}
-
 /** Judged by growth, never by a clock: a slow machine is slow with both texts. */
 function isSlow(attack: Attack, work: (text: string) => unknown): boolean {
   const [short, long] = [filled(attack, SHORT), filled(attack, LONG)];
   if (milliseconds(() => work(long)) <= NOISE) return false;
-  const after = least(() => work(long));
-  return after > NOISE && after > least(() => work(short)) * MOST_GROWTH;
+  const after = leastMilliseconds(() => work(long));
+  return after > NOISE && after > leastMilliseconds(() => work(short)) * MOST_GROWTH;
 }
 
 it('the measure finds a pattern that is slower than linear', () => {
