@@ -1,5 +1,6 @@
 // `npm run test:nightly`: what takes too long for every commit. Full counts of the properties, tables that a commit only samples,
 // the browser's long tests, the other browsers, a slow rule of ESLint, advisories, a release that is run, mutants, and Vitest's part ten times in random order.
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
@@ -19,10 +20,18 @@ const env = {
 };
 const browser = (config) => [tool('@playwright', 'test', 'cli.js'), 'test', '--config', config];
 const script = (name) => join(root, '.config', 'scripts', name);
-const vitest = [tool('vitest', 'vitest.mjs'), 'run', '--testTimeout', '3600000'];
+const runner = tool('vitest', 'vitest.mjs');
+const vitest = [runner, 'run', '--testTimeout', '3600000'];
+const files = execFileSync(process.execPath, [runner, 'list', '--filesOnly', '--json'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+/** Those of vite.config.ts, which share no worker: one that had to change between them would load the portal anew, and keep nothing. */
+const PROJECTS = new Set(JSON.parse(files).map(({ projectName }) => projectName));
 const FEW = { ...process.env, PROPERTIES: 'few' };
 /** Each is the seed of an order, which a failure can be repeated with. */
-const ORDERS = Array.from({ length: 10 }, (_, at) => Date.now() + at);
+const ORDERS = Array.from({ length: 10 }, (_, at) => String(Date.now() + at));
+const SHUFFLED = ['--sequence.shuffle', '--sequence.seed'];
 const parts = [
   // A property has its whole count.
   vitest,
@@ -37,7 +46,9 @@ const parts = [
 /** With few tries of each property: what they look for are rules that nothing proves, and files that lean on each other. */
 const sparing = [
   [tool('@stryker-mutator', 'core', 'bin', 'stryker.js'), 'run', '.config/stryker.config.json'],
-  ...ORDERS.map((seed) => [...vitest, '--sequence.shuffle', '--sequence.seed', String(seed)]),
+  ...ORDERS.flatMap((seed) =>
+    [...PROJECTS].map((project) => [...vitest, '--project', project, ...SHUFFLED, seed]),
+  ),
 ];
 const results = [
   ...parts.map((part) => run(process.execPath, part, { env })),

@@ -24,6 +24,8 @@ export const NUMBERS: Kind<readonly number[]> = {
 
 /** Whether the browser knows a time zone of this name. */
 export function isTimeZone(name: string): boolean {
+  // Every start asks this, and a format takes several times as long to make as the list; its other names for a zone are not in it.
+  if (Intl.supportedValuesOf('timeZone').includes(name)) return true;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
