@@ -7,7 +7,6 @@ import { PATIENT } from '@/domain/auth/user-type';
 import type { OrderFilter, SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { searchedSpan } from '@/domain/orders/searched-span';
-import { orderKey } from '@/domain/orders/standing-order';
 import { mayPack } from '@/domain/reports/zip/may-pack';
 import { mayReview } from '@/domain/results/order-review';
 import { OrdersPanel } from '@/features/orders/orders-panel';
@@ -56,9 +55,8 @@ export function DashboardOrders(props: DashboardOrdersProps) {
   const t = useTexts();
   const packs = mayPack(authorization.type, settings, runtimeConfig().zipUserTypes);
   const { search, quickFilter, shown } = props.orders;
-  const marks = useMarkedOrders(search.key);
-  const marked = quickFilter.all.filter((order) => marks.keys.has(orderKey(order)));
-  const listed = marked.length > 0 ? marked : shown;
+  const marks = useMarkedOrders(search.key, quickFilter.all);
+  const listed = marks.orders.length > 0 ? marks.orders : shown;
   const packed = search.isEarlierList ? NO_ORDERS : listed;
   // Searches by date were always packed as a whole; of others what somebody picks.
   const isListed = filter !== null && (searchedSpan(filter) !== null || marks.isOn);

@@ -70,7 +70,7 @@ export function OrderList({
 }: OrderListProps) {
   const t = useTexts();
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
-  const isNamed = new Set(filter.all.map(({ patientId }) => patientId)).size > 1;
+  const isNamed = filter.all.some(({ patientId }) => patientId !== filter.all[0]?.patientId);
   const fieldRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListboxControl>(null);
   const change = (text: string) => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
@@ -37,7 +38,11 @@ export function ZipButton({ filter, orders, authorization }: ZipButtonProps) {
   const controls = useZipJob({ ports: portsFor(rules), authorization });
   const span = searchedSpan(filter);
   const isOnePart = span !== null && span <= MAX_SPAN_DAYS;
-  const found = isOnePart ? [{ ...NOTHING, orders }] : zipParts(orders);
+  // A list may be long, and its days are read one by one.
+  const found = useMemo(
+    () => (isOnePart ? [{ ...NOTHING, orders }] : zipParts(orders)),
+    [isOnePart, orders],
+  );
   const parts = found.length === 0 ? [NOTHING] : found;
 
   const label = ({ orders: { length: count }, first, last }: ZipPart) => {
