@@ -23,6 +23,31 @@ function chunk(type: string, content: Bytes): Bytes {
   return bytesOf(word(content.length), body, word(crc32(body)));
 }
 
+interface PngHead {
+  readonly width: number;
+  readonly height: number;
+  readonly bits: number;
+  /** Colour type (PNG, 11.2.1). */
+  readonly type: number;
+  readonly interlace?: number;
+}
+
+/** A PNG file of a head and the contents of further chunks. */
+export function pngOf(
+  { width, height, bits, type, interlace = 0 }: PngHead,
+  chunks: Readonly<Record<string, Bytes>>,
+): Bytes {
+  return bytesOf(
+    0x89,
+    'PNG\r\n',
+    0x1a,
+    '\n',
+    chunk('IHDR', bytesOf(word(width), word(height), bits, type, 0, 0, interlace)),
+    ...Object.entries(chunks).map(([name, content]) => chunk(name, content)),
+    chunk('IEND', bytesOf()),
+  );
+}
+
 interface PngParts {
   readonly width: number;
   readonly height: number;
@@ -35,18 +60,14 @@ interface PngParts {
 
 /** A PNG file of one colour. */
 export function png({ width, height, color = [200, 30, 30], ...parts }: PngParts): Bytes {
-  const head = bytesOf(word(width), word(height), 8, 2, 0, 0, 0);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from(color))]);
   const pixels = parts.withoutPixels === true ? [] : Array.from({ length: height }, () => row);
-  return bytesOf(
-    0x89,
-    'PNG\r\n',
-    0x1a,
-    '\n',
-    chunk('IHDR', head),
-    chunk('tEXt', bytesOf(`Comment\0${'x'.repeat(parts.padding ?? 0)}`)),
-    chunk('IDAT', new Uint8Array(deflateSync(Buffer.concat(pixels)))),
-    chunk('IEND', bytesOf()),
+  return pngOf(
+    { width, height, bits: 8, type: 2 },
+    {
+      tEXt: bytesOf(`Comment\0${'x'.repeat(parts.padding ?? 0)}`),
+      IDAT: new Uint8Array(deflateSync(Buffer.concat(pixels))),
+    },
   );
 }
 

@@ -1,8 +1,15 @@
-import { PDFDocument } from 'pdf-lib';
+import {
+  concatTransformationMatrix,
+  drawObject,
+  PDFDocument,
+  popGraphicsState,
+  pushGraphicsState,
+} from 'pdf-lib';
 
 import { imagePlacement } from '@/domain/reports/image-scale';
 
 import { disarm } from './disarm';
+import { embedPicture } from './embed-picture';
 import type { AttachmentContent, OpenAttachment } from './open-attachments';
 
 const MARGIN = 18;
@@ -10,15 +17,21 @@ const MARGIN = 18;
 type Picture = Exclude<AttachmentContent, { kind: 'pdf' }>;
 
 async function appendPicture(report: PDFDocument, { kind, bytes }: Picture): Promise<void> {
-  const image = kind === 'png' ? await report.embedPng(bytes) : await report.embedJpg(bytes);
-  const { width, height } = report.getPage(0).getSize();
-  const placed = imagePlacement(image.width, image.height, height - MARGIN * 2);
-  report.addPage([width, height]).drawImage(image, {
-    x: placed.align === 'left' ? MARGIN : (width - placed.width) / 2,
-    y: (height - placed.height) / 2,
-    width: placed.width,
-    height: placed.height,
-  });
+  const { ref, ...pixels } = await embedPicture(report, kind, bytes);
+  const paper = report.getPage(0).getSize();
+  const { width, height, align } = imagePlacement(
+    pixels.width,
+    pixels.height,
+    paper.height - MARGIN * 2,
+  );
+  const left = align === 'left' ? MARGIN : (paper.width - width) / 2;
+  const page = report.addPage([paper.width, paper.height]);
+  page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(width, 0, 0, height, left, (paper.height - height) / 2),
+    drawObject(page.node.newXObject('Image', ref)),
+    popGraphicsState(),
+  );
 }
 
 async function appendDocument(report: PDFDocument, document: PDFDocument): Promise<void> {

@@ -1,0 +1,175 @@
+import { pngSize } from '@/lib/files/picture-structure';
+
+/** A PNG as a PDF holds it. */
+export interface PackedPng {
+  readonly width: number;
+  readonly height: number;
+  /** Of each sample, 1 to 8. */
+  readonly bits: number;
+  /** 1 for grey or places in the palette, 3 for red, green and blue. */
+  readonly channels: 1 | 3;
+  /** Three bytes for each colour; null where the lines hold colours themselves. */
+  readonly palette: Uint8Array | null;
+  /** Packed lines. */
+  readonly colours: Uint8Array;
+  /** Each line begins with the byte of its filter, as in the PNG (PDF 1.7, 7.4.4.4; PNG, 9). */
+  readonly isFiltered: boolean;
+  /** Packed: how much each pixel covers of what is behind it, a byte each, without filters; null where all cover all. */
+  readonly cover: Uint8Array | null;
+}
+
+interface Form {
+  readonly channels: 1 | 3;
+  readonly hasCover: boolean;
+}
+
+/** By the colour type of a PNG's head. */
+const FORMS: Readonly<Record<number, Form>> = {
+  0: { channels: 1, hasCover: false },
+  2: { channels: 3, hasCover: false },
+  3: { channels: 1, hasCover: false },
+  4: { channels: 1, hasCover: true },
+  6: { channels: 3, hasCover: true },
+};
+const PALETTE_TYPE = 3;
+const BYTE = 8;
+const HEAD = 8;
+/** Of a chunk: its length and name before its content, and the sum behind it. */
+const CHUNK = 12;
+const FULL = 255;
+
+/** Contents of the chunks by their names; null where the file ends inside of one. */
+function chunksOf(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, Uint8Array[]> | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const chunks = new Map<string, Uint8Array[]>();
+  for (let at = HEAD; at + CHUNK <= bytes.length && !chunks.has('IEND');) {
+    const end = at + CHUNK + view.getUint32(at);
+    if (end > bytes.length) return null;
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    const content = bytes.subarray(at + 8, end - 4);
+    chunks.set(name, [...(chunks.get(name) ?? []), content]);
+    at = end;
+  }
+  return chunks;
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/**
+ * What a stream of the browser makes of bytes. Null where they are no such data, go on behind it, or become more than `most` bytes:
+ * what a few bytes unpack to has no end.
+ */
+async function through(
+  stream: CompressionStream | DecompressionStream,
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [writer, reader] = [stream.writable.getWriter(), stream.readable.getReader()];
+  // What is wrong with them, the reader is told as well.
+  const written = writer
+    .write(bytes)
+    .then(() => writer.close())
+    .catch(() => undefined);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      size += part.value.length;
+      if (size > most) {
+        await reader.cancel();
+        return null;
+      }
+    }
+  } catch {
+    return null;
+  }
+  await written;
+  return joined(parts);
+}
+
+/** The nearest of the bytes to the left, above, and above on the left to what they foretell together (PNG, 9.4). */
+function nearest(left: number, above: number, corner: number): number {
+  const byLeft = Math.abs(above - corner);
+  const byAbove = Math.abs(left - corner);
+  const byCorner = Math.abs(left + above - corner - corner);
+  if (byLeft <= byAbove && byLeft <= byCorner) return left;
+  return byAbove <= byCorner ? above : corner;
+}
+
+/** Takes the filters out of lines, where they stand (PNG, 9.2). `step` is the length of a pixel, `length` that of a line, in bytes. */
+function unfilter(lines: Uint8Array, length: number, step: number): void {
+  for (let start = 1; start < lines.length; start += 1 + length) {
+    const filter = lines[start - 1];
+    const aboveAt = start > 1 ? start - 1 - length : -1;
+    for (let at = 0; at < length && filter !== 0; at += 1) {
+      const left = at < step ? 0 : (lines[start + at - step] ?? 0);
+      const above = aboveAt < 0 ? 0 : (lines[aboveAt + at] ?? 0);
+      const corner = aboveAt < 0 || at < step ? 0 : (lines[aboveAt + at - step] ?? 0);
+      let foretold = left;
+      if (filter === 2) foretold = above;
+      else if (filter === 3) foretold = (left + above) >> 1;
+      else if (filter === 4) foretold = nearest(left, above, corner);
+      lines[start + at] = (lines[start + at] ?? 0) + foretold;
+    }
+  }
+}
+
+/** Colours and covers of lines without filters, each pixel's behind the one's before it. */
+function split(lines: Uint8Array, width: number, channels: number) {
+  const pixels = lines.length / (1 + width * (channels + 1));
+  const colours = new Uint8Array(pixels * width * channels);
+  const cover = new Uint8Array(pixels * width);
+  let [from, colourAt, coverAt] = [0, 0, 0];
+  while (from < lines.length) {
+    from += 1;
+    for (let pixel = 0; pixel < width; pixel += 1) {
+      for (let channel = 0; channel < channels; channel += 1) {
+        colours[colourAt++] = lines[from++] ?? 0;
+      }
+      cover[coverAt++] = lines[from++] ?? 0;
+    }
+  }
+  return { colours, cover };
+}
+
+/**
+ * A PNG without unpacking and packing each of its pixels again, which takes the drawing library seconds for a scanned page. Null for
+ * what a PDF does not hold as it is (lines interlaced, samples of 16 bits, a colour that is left out), and for a damaged file: then
+ * the library decides.
+ */
+export async function packedPng(bytes: Uint8Array<ArrayBuffer>): Promise<PackedPng | null> {
+  const { width, height } = pngSize(bytes);
+  const [bits = 0, type = 0] = bytes.subarray(24, 26);
+  const isInterlaced = bytes[28] !== 0;
+  const form = FORMS[type];
+  const chunks = chunksOf(bytes);
+  if (form === undefined || chunks === null || width * height === 0) return null;
+  if (bits > BYTE || isInterlaced || chunks.has('tRNS')) return null;
+  const { channels, hasCover } = form;
+  const palette = type === PALETTE_TYPE ? (chunks.get('PLTE')?.[0] ?? null) : null;
+  if (type === PALETTE_TYPE && palette === null) return null;
+  const packed = joined(chunks.get('IDAT') ?? []);
+  const lineBits = width * (channels + (hasCover ? 1 : 0)) * bits;
+  const size = height * (1 + Math.ceil(lineBits / BYTE));
+  const lines = await through(new DecompressionStream('deflate'), packed, size);
+  if (lines?.length !== size) return null;
+  const common = { width, height, bits, channels, palette };
+  if (!hasCover) return { ...common, colours: packed, isFiltered: true, cover: null };
+  unfilter(lines, width * (channels + 1), channels + 1);
+  const { colours, cover } = split(lines, width, channels);
+  const pack = (plain: Uint8Array<ArrayBuffer>) =>
+    through(new CompressionStream('deflate'), plain, Number.POSITIVE_INFINITY);
+  const packedColours = await pack(colours);
+  if (packedColours === null) return null;
+  const packedCover = cover.every((one) => one === FULL) ? null : await pack(cover);
+  return { ...common, colours: packedColours, isFiltered: false, cover: packedCover };
+}
