@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
 /**
- * The measurements behind the budgets of docs/quality.md, one after the other, on the build and the laboratory of the end-to-end
- * tests.
+ * What jobs cost beside peers and the least possible (docs/performance.md), one after the other, on the build and the laboratory of
+ * the end-to-end tests.
  */
 export default defineConfig({
   ...base,
@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   timeout: 300_000,
-  reporter: [['list']],
+  reporter: [['list'], ['../tests/bench/support/comparison-reporter.ts']],
   // The yardsticks write markup as text, which the page's own policy forbids.
   use: { ...base.use, bypassCSP: true },
   projects: [{ name: 'desktop', use: { viewport: { width: 1366, height: 768 } } }],

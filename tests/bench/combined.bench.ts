@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 import { answerMatrix, openNewestOrder, tickAll } from '@tests/e2e/support/history';
 
-import { clickToPaint, least, longestTask, watchLongTasks } from './support/measure';
+import { compare } from './support/comparison';
+import { clickToPaint, least, longestTask, threadClock, watchLongTasks } from './support/measure';
 
 const TITLE = 'Histórico combinado';
 const MAX_NODES = 3_000;
@@ -17,16 +18,19 @@ const LARGE = { tests: 200, dates: 50 };
 
 const table = (page: Page) => page.getByRole('dialog').getByRole('table', { name: TITLE });
 
-/** Opens the dialog and closes it. Gives the milliseconds from the click until the matrix is painted. */
+/** Opens the dialog and closes it. Gives the milliseconds of the page's thread until the matrix is painted. */
 async function openAndClose(page: Page): Promise<number> {
   await page.getByRole('button', { name: TITLE }).evaluate((button) => {
     button.id = 'open-combined';
   });
-  const time = await clickToPaint(page, {
-    click: '#open-combined',
-    within: '[role="dialog"] [role="table"]',
-    text: 'Examen 1',
-  });
+  const clock = await threadClock(page);
+  const time = await clock.of(() =>
+    clickToPaint(page, {
+      click: '#open-combined',
+      within: '[role="dialog"] [role="table"]',
+      text: 'Examen 1',
+    }),
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return time;
@@ -37,7 +41,7 @@ async function measure(page: Page, size: typeof SMALL) {
   await answerMatrix(page, size);
   await openNewestOrder(page);
   await tickAll(page);
-  const first = await openAndClose(page);
+  await openAndClose(page);
   const again = await least(RUNS, () => openAndClose(page));
   await page.getByRole('button', { name: TITLE }).click();
   await expect(table(page)).toBeVisible();
@@ -51,7 +55,7 @@ async function measure(page: Page, size: typeof SMALL) {
       }
     }, STEPS),
   );
-  return { first: Math.round(first), again: Math.round(again), nodes, scrolling };
+  return { again, nodes, scrolling };
 }
 
 test('combined history: click to matrix, elements, longest task while scrolling', async ({
@@ -64,7 +68,19 @@ test('combined history: click to matrix, elements, longest task while scrolling'
     await page.close();
   }
   const [small, large] = measured;
-  console.table({ '20 × 10': small, '200 × 50': large });
+  const sizes = [
+    ['20 tests × 10 dates', small],
+    ['200 tests × 50 dates', large],
+  ] as const;
+  for (const [name, one] of sizes) {
+    const { again = 0, nodes = 0, scrolling = 0 } = one ?? {};
+    const owed = one === large ? { owed: { timesLimit: MAX_RATIO } } : {};
+    await compare({ job: `matrix of ${name}`, portal: again, limit: small?.again ?? 0, ...owed });
+    const most = { atMost: MAX_NODES };
+    await compare({ job: `matrix of ${name}, dialog`, portal: nodes, unit: 'nodes', owed: most });
+    const task = { atMost: MAX_TASK };
+    await compare({ job: `matrix of ${name}, longest task`, portal: scrolling, owed: task });
+  }
   expect(large?.nodes).toBeLessThanOrEqual(MAX_NODES);
   expect(large?.scrolling).toBeLessThanOrEqual(MAX_TASK);
   expect(large?.again).toBeLessThanOrEqual(MAX_RATIO * (small?.again ?? 0));

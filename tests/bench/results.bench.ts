@@ -2,32 +2,43 @@ import { expect, test } from '@playwright/test';
 
 import { demoAccount, signIn } from '@tests/e2e/support/portal';
 
+import { compare, growthOf } from './support/comparison';
 import { answerOrders, answerTests, wireOrder } from './support/large-answers';
 import {
   clickToPaint,
-  least,
+  inTurn,
   longestTask,
   paintMarkup,
+  scrollClocks,
   scrollThrough,
   threadClock,
   watchLongTasks,
 } from './support/measure';
+import { openPeers, peerClocks } from './support/peers';
 
 const SIZES = [60, 300, 2_000, 10_000];
 const MAX_NODES = 1_500;
 const MAX_SCROLL_TASK = 100;
 /** What an order of 10,000 tests may cost, in orders of 60 (docs/performance.md, Opening an order). */
 const MAX_GROWTH = 1.5;
+/** What an order may cost, in its own markup written as text. */
+const MAX_MARKUP = 2;
+const MAX_FRAME = 16;
 const RUNS = 5;
 const OPTIONS = '[role="listbox"][aria-label="Órdenes"] [role="option"]';
 const TABLE = '[role="table"][aria-label="Resultados"]';
+const ROWS = `${TABLE} [role="rowgroup"][tabindex="0"]`;
+/** What scrolls in each peer. */
+const SCROLLED: Readonly<Record<string, string>> = {
+  'react-window': '.scrolled',
+  MUI: '.MuiDataGrid-virtualScroller',
+  'AG Grid': '.ag-body-viewport, .ag-grid-viewport',
+};
 
 /** The order of the list's row `position`; the newest has the highest number. */
 const orderAt = (position: number) => wireOrder(SIZES.length - 1 - position).order;
 
-test('results view: work to open an order, nodes and longest task while scrolling', async ({
-  page,
-}) => {
+test('results: opening, scrolling, elements and longest task', async ({ page, browser }) => {
   await watchLongTasks(page);
   const sizes = new Map(SIZES.map((size, position) => [orderAt(position), size]));
   await answerOrders(page, SIZES.length);
@@ -36,8 +47,8 @@ test('results view: work to open an order, nodes and longest task while scrollin
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.locator(OPTIONS)).toHaveCount(SIZES.length);
 
-  const table: Record<string, Record<string, number>> = {};
-  const opened: number[] = [];
+  const peersPage = await openPeers(browser, 'results');
+  const opened: (readonly [number, number])[] = [];
   const clock = await threadClock(page);
   for (const [position, size] of SIZES.entries()) {
     const open = (at: number) =>
@@ -47,28 +58,63 @@ test('results view: work to open an order, nodes and longest task while scrollin
         text: `de ${orderAt(at)}`,
       });
     await open(position);
-    // From the second visit on the tests come from the cache: what remains is the portal's own work.
-    const painted = await least(RUNS, async () => {
-      await open((position + 1) % SIZES.length);
-      return clock.of(() => open(position));
-    });
-    opened.push(painted);
     const html = await page.locator(TABLE).evaluate(({ outerHTML }) => outerHTML);
-    const markup = await least(RUNS, () => clock.of(() => paintMarkup(page, html)));
-    const nodes = await page.locator('*').count();
-    const scroll = await longestTask(page, () =>
-      scrollThrough(page, `${TABLE} [role="rowgroup"][tabindex="0"]`, 120),
+    const peerRuns = await peerClocks(peersPage, size);
+    const { portal, markup, peers } = await inTurn(
+      RUNS,
+      {
+        // From the second visit on the tests come from the cache: what remains is the portal's own work.
+        portal: async () => {
+          await open((position + 1) % SIZES.length);
+          return clock.of(() => open(position));
+        },
+        markup: () => clock.of(() => paintMarkup(page, html)),
+      },
+      peerRuns,
     );
-    table[`${size} tests`] = {
-      'opened ms': Math.round(painted),
-      'own markup ms': Math.round(markup),
-      ratio: Math.round((painted / markup) * 10) / 10,
-      nodes,
-      'longest task ms': scroll,
-    };
+    opened.push([size, portal]);
+    const owed = { timesLimit: MAX_MARKUP };
+    const job = `order of ${size} tests, opened`;
+    await compare({ job, portal, peers, limit: markup, owed });
+
+    const frames: Record<string, number> = {};
+    for (const [name, run] of Object.entries(peerRuns)) {
+      await run();
+      frames[name] = await scrollClocks(peersPage, SCROLLED[name] ?? '');
+    }
+    const { 'react-window': bare, ...grids } = frames;
+    await compare({
+      job: `order of ${size} tests, a scroll of 300 pixels (p95)`,
+      portal: await scrollClocks(page, ROWS),
+      peers: grids,
+      limit: bare,
+      owed: { atMost: MAX_FRAME },
+    });
+    const nodes = await page.locator('*').count();
+    const task = await longestTask(page, () => scrollThrough(page, ROWS, 120));
+    const most = { atMost: MAX_NODES };
+    await compare({
+      job: `order of ${size} tests, page`,
+      portal: nodes,
+      unit: 'nodes',
+      owed: most,
+    });
+    await compare({
+      job: `order of ${size} tests, longest task of 120 jumps`,
+      portal: task,
+      owed: { atMost: MAX_SCROLL_TASK },
+    });
     expect.soft(nodes).toBeLessThanOrEqual(MAX_NODES);
-    expect.soft(scroll).toBeLessThanOrEqual(MAX_SCROLL_TASK);
+    expect.soft(task).toBeLessThanOrEqual(MAX_SCROLL_TASK);
   }
-  console.table(table);
-  expect(Math.max(...opened) / Math.min(...opened)).toBeLessThanOrEqual(MAX_GROWTH);
+  const costs = opened.map(([, cost]) => cost);
+  const growth = Math.max(...costs) / Math.min(...costs);
+  await compare({
+    job: 'order of 10,000 tests, in orders of 60',
+    portal: growth,
+    unit: 'times',
+    owed: { atMost: MAX_GROWTH },
+  });
+  await compare({ job: 'order, growth', portal: growthOf(opened), unit: 'power of n' });
+  expect(growth).toBeLessThanOrEqual(MAX_GROWTH);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { answerServer } from '@tests/e2e/support/answer-server';
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
 
 const AREAS = 10;
@@ -53,8 +54,14 @@ const json = (value: unknown) => ({ contentType: 'application/json', body: JSON.
 
 /** From now on every search answers `count` orders. */
 export async function answerOrders(page: Page, count: number): Promise<void> {
-  const answer = json(Array.from({ length: count }, (_, position) => wireOrder(position)));
-  await page.route(`${LABORATORY}/service/orders/filter`, (route) => route.fulfill(answer));
+  const orders = JSON.stringify(
+    Array.from({ length: count }, (_, position) => wireOrder(position)),
+  );
+  const url = await answerServer(() => orders);
+  await page.route(`${LABORATORY}/service/orders/filter`, async (route) => {
+    const isAsked = route.request().method() === 'PATCH';
+    await route.continue(isAsked ? { url } : {});
+  });
 }
 
 /** From now on every order has the number of tests that `countOf` gives. */

@@ -109,9 +109,68 @@ export async function scrollThrough(page: Page, selector: string, steps: number)
   );
 }
 
+/** Resolves when what stands in the page has been painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+}
+
+const FRAMES = 60;
+const STEP = 300;
+
+/** Milliseconds of the page's thread that 95 of 100 steps of a scroll stay below; a step is 300 pixels, painted. */
+export async function scrollClocks(page: Page, selector: string): Promise<number> {
+  const clock = await threadClock(page);
+  const frames: number[] = [];
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    const work = () =>
+      page.evaluate(
+        async ([from, pixels]) => {
+          const scroller = document.querySelector(from);
+          if (scroller === null) throw new Error(`nothing to scroll: ${from}`);
+          const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+          scroller.scrollTop = isAtEnd ? 0 : scroller.scrollTop + pixels;
+          await new Promise((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(resolve));
+          });
+        },
+        [selector, STEP] as const,
+      );
+    frames.push(await clock.of(work));
+  }
+  return frames.toSorted((one, other) => one - other)[Math.floor(FRAMES * 0.95)] ?? 0;
+}
+
 /** The least of several runs: noise only ever adds. */
 export async function least(runs: number, measure: () => Promise<number>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run += 1) best = Math.min(best, await measure());
   return best;
+}
+
+type Clocks<Name extends string> = Readonly<Record<Name, () => Promise<number>>>;
+
+/**
+ * The least of several runs of each, taken in turn, so that a slow moment of the machine meets all of them. Those of peers, whose
+ * names only their page knows, stand under `peers`.
+ */
+export async function inTurn<Name extends string>(
+  runs: number,
+  own: Clocks<Name>,
+  peers: Clocks<string> = {},
+): Promise<Record<Name, number> & { readonly peers: Record<string, number> }> {
+  const measures = [...Object.entries<Clocks<string>[string]>(own), ...Object.entries(peers)];
+  const best = new Map<string, number>();
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, measure] of measures) {
+      best.set(name, Math.min(best.get(name) ?? Number.POSITIVE_INFINITY, await measure()));
+    }
+  }
+  const of = (names: object) =>
+    Object.fromEntries(Object.keys(names).map((name) => [name, best.get(name) ?? Number.NaN]));
+  return { ...(of(own) as Record<Name, number>), peers: of(peers) };
 }

@@ -1,11 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
+import { answerServer } from './answer-server';
 import { demoAccount, openAs } from './portal';
 
 const DAY = 86_400_000;
@@ -63,29 +59,15 @@ function historiesFor(asked: string, itemsOf: (place: number) => readonly object
   return JSON.stringify(histories);
 }
 
-/**
- * Answers the portal's history calls with these results: `itemsOf` gets the place of each test asked for. They come from a server of
- * their own: through the pipe between test and browser megabytes take longer than the portal waits for an answer.
- */
+/** Answers the portal's history calls with these results: `itemsOf` gets the place of each test asked for. */
 export async function answerHistory(
   page: Page,
   itemsOf: (place: number) => readonly object[],
 ): Promise<void> {
-  const server = createServer((request, response) => {
-    void text(request).then((asked) => {
-      response.writeHead(200, {
-        'Content-Type': 'application/json',
-        'Access-Control-Allow-Origin': '*',
-      });
-      response.end(historiesFor(asked, itemsOf));
-    });
-  });
-  server.listen(0, '127.0.0.1').unref();
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const url = await answerServer((asked) => historiesFor(asked, itemsOf));
   await page.route('**/orders/results/history', async (route) => {
     const isAsked = route.request().method() === 'PATCH';
-    await route.continue(isAsked ? { url: `http://127.0.0.1:${port}/` } : {});
+    await route.continue(isAsked ? { url } : {});
   });
 }
 

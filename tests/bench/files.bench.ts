@@ -1,0 +1,58 @@
+import { test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { compare, growthOf } from './support/comparison';
+import { inTurn } from './support/measure';
+import { openPeers, peerClocks } from './support/peers';
+
+const RUNS = 6;
+
+/** The least that each candidate of a page takes for a size. */
+async function timed(page: Page, size: number | string) {
+  const { peers } = await inTurn(RUNS, {}, await peerClocks(page, size));
+  return peers;
+}
+
+test('a report drawn, beside the same letters put on the page by hand', async ({ browser }) => {
+  const page = await openPeers(browser, 'report');
+  const drawn: (readonly [number, number])[] = [];
+  for (const size of [1, 60, 300]) {
+    const { portal = 0, pdfkit = 0, ...peers } = await timed(page, size);
+    drawn.push([size, portal]);
+    const job = `report of ${size} tests, drawn`;
+    await compare({
+      job,
+      portal,
+      peers: { ...peers, pdfkit },
+      limit: pdfkit,
+      owed: { timesLimit: 1.5 },
+    });
+  }
+  const [, [, sixty] = [0, 0], [, threeHundred] = [0, 0]] = drawn;
+  const job = 'report of 300 tests, in reports of 60';
+  await compare({ job, portal: threeHundred / sixty, unit: 'times', owed: { atMost: 3 } });
+  await compare({ job: 'report, growth', portal: growthOf(drawn), unit: 'power of n' });
+});
+
+test('a report, five documents and three pictures merged', async ({ browser }) => {
+  const page = await openPeers(browser, 'merge');
+  for (const scans of ['opaque', 'transparent']) {
+    const { portal = 0, pdfium = 0, ...peers } = await timed(page, scans);
+    const job = `merge of a report, 5 documents and 3 pictures (${scans})`;
+    // 70 ms where pdfium and the browser's own picture reader take 41.
+    await compare({ job, portal, peers, limit: pdfium, owed: { timesLimit: 1.7 } });
+  }
+});
+
+test('a table of 5,000 rows as a workbook', async ({ browser }) => {
+  const page = await openPeers(browser, 'workbook');
+  const { portal = 0, xlsx = 0, 'by hand': limit } = await timed(page, 5_000);
+  const job = 'workbook of 5,000 rows';
+  await compare({ job, portal, peers: { xlsx }, limit, owed: { atMost: xlsx } });
+});
+
+test('a thousand reports as one zip', async ({ browser }) => {
+  const page = await openPeers(browser, 'zip');
+  const { portal = 0, 'files alone': limit, ...peers } = await timed(page, 1_000);
+  await compare({ job: 'zip of 1,000 finished reports', portal, peers, limit });
+});
