@@ -4,12 +4,14 @@ import type { Page } from '@playwright/test';
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
 import { demoAccount, signIn } from '@tests/e2e/support/portal';
 
+import { compare } from './support/comparison';
 import { longestTask, watchLongTasks } from './support/measure';
 
 const SIZES = [1, 10, 60, 300];
 const RUNS = 4;
 const LABORATORY_USER = 4;
 const AREA = 25;
+const KILOBYTE = 1024;
 
 const json = (value: unknown) => ({ contentType: 'application/json', body: JSON.stringify(value) });
 const orderOf = (size: number) => `20260301${String(size).padStart(4, '0')}`;
@@ -111,6 +113,20 @@ async function makeReport(page: Page): Promise<number> {
   return time;
 }
 
+/** Counts what arrives for reports, as it is packed on its way; answers of the laboratory apart. */
+function countDownload(page: Page) {
+  const sizes: Promise<number>[] = [];
+  page.context().on('requestfinished', (request) => {
+    if (/\/(assets|reports)\//.test(request.url())) {
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    }
+  });
+  return async () => {
+    const all = await Promise.all(sizes);
+    return all.reduce((sum, size) => sum + size, 0);
+  };
+}
+
 test('final report: click to PDF, longest task on the page, bytes', async ({ page }) => {
   await watchLongTasks(page);
   await watchFiles(page);
@@ -119,27 +135,37 @@ test('final report: click to PDF, longest task on the page, bytes', async ({ pag
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const listed = page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
   await expect(listed).toHaveCount(SIZES.length);
+  const downloaded = countDownload(page);
 
-  const table: Record<string, Record<string, number>> = {};
   const tasks: number[] = [];
   for (const size of SIZES) {
     await listed.filter({ hasText: orderOf(size) }).click();
     await expect(page.getByRole('button', { name: 'Informe final' })).toBeEnabled();
     const first = await makeReport(page);
+    const before = await downloaded();
     const times: number[] = [];
     const task = await longestTask(page, async () => {
       for (let run = 0; run < RUNS; run += 1) times.push(await makeReport(page));
     });
     tasks.push(task);
-    const bytes = await page.locator('html').getAttribute('data-file-size');
-    table[`${size} tests`] = {
-      'first ms': Math.round(first),
-      'least ms': Math.round(Math.min(...times)),
-      'longest task ms': task,
-      'PDF kB': Math.round(Number(bytes) / 1024),
-    };
+    const report = `report of ${size} tests`;
+    await compare({ job: `${report}, click to PDF, first (wall)`, portal: first });
+    await compare({ job: `${report}, click to PDF, again (wall)`, portal: Math.min(...times) });
+    await compare({
+      job: `${report}, longest task of the page`,
+      portal: task,
+      owed: { atMost: 50 },
+    });
+    const bytes = Number(await page.locator('html').getAttribute('data-file-size'));
+    await compare({ job: `${report}, its file`, portal: bytes / KILOBYTE, unit: 'kB' });
+    if (size === SIZES[0]) {
+      const owed = { atMost: 400 };
+      await compare({ job: 'reports, download', portal: before / KILOBYTE, unit: 'kB', owed });
+    }
+    const again = (await downloaded()) - before;
+    const owed = { atMost: 0 };
+    await compare({ job: `${report}, download of the next`, portal: again, unit: 'B', owed });
   }
-  console.table(table);
   // None over 50 ms: the drawing is a worker's.
   expect(Math.max(...tasks)).toBe(0);
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { demoAccount, signIn } from '@tests/e2e/support/portal';
 
+import { compare } from './support/comparison';
 import { longestTask, watchLongTasks } from './support/measure';
 import { FAILED, ORDERS, answerThousandOrders } from './support/thousand-orders';
 
@@ -53,9 +54,12 @@ test('zip: 1,000 orders with 7 % failing (D10, G4)', async ({ page }) => {
   });
   const seconds = Math.round((Date.now() - start) / 1000);
   const memory = heap.stop();
-  console.table({
-    [`${ORDERS} orders`]: { seconds, 'longest task ms': task, 'peak heap MB': memory },
-  });
+  const job = `zip of ${ORDERS} orders`;
+  await compare({ job: `${job} (wall)`, portal: seconds, unit: 's' });
+  const tasks = { atMost: MAX_TASK };
+  await compare({ job: `${job}, longest task of the page`, portal: task, owed: tasks });
+  const most = { atMost: MAX_MEMORY };
+  await compare({ job: `${job}, memory of the page`, portal: memory, unit: 'MB', owed: most });
   await expect(
     dialog.getByText(`${ORDERS - FAILED} de ${ORDERS} informes están en el archivo`, {
       exact: false,
