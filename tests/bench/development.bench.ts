@@ -19,7 +19,7 @@ const COPIED = [
 ];
 const PORT = '7373';
 const LIS_PORT = '7374';
-const RUNS = 4;
+const RUNS = 8;
 const SCREEN = join('src', 'features', 'login', 'login-screen.tsx');
 
 /** `npm run dev` in the copy. */
@@ -36,7 +36,6 @@ async function startPortal(): Promise<ChildProcess> {
       PORT,
       LIS_PORT,
       DATABASE: join(COPY, 'laboratory.db'),
-      // Vite's own store lies beside what is installed: this run has another one.
       START_DAYS: '0',
     },
   });

@@ -113,11 +113,12 @@ async function makeReport(page: Page): Promise<number> {
   return time;
 }
 
-/** Counts what arrives for reports, as it is packed on its way; answers of the laboratory apart. */
+/** Counts what the portal's own host sends from now on, as it is packed on its way. */
 function countDownload(page: Page) {
+  const host = new URL(page.url()).origin;
   const sizes: Promise<number>[] = [];
   page.context().on('requestfinished', (request) => {
-    if (/\/(assets|reports)\//.test(request.url())) {
+    if (request.url().startsWith(host)) {
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     }
   });

@@ -1,6 +1,8 @@
 import { utils, write, type CellObject, type WorkSheet } from 'xlsx';
 import { CFB } from 'xlsx/xlsx.mjs';
 
+import { joinBytes } from '@/lib/files/join-bytes';
+
 import { FORMATS } from './workbook-cells';
 
 /** The cells of a row; null for an empty one. */
@@ -141,23 +143,13 @@ function emptySheet({ head, widths }: PlannedSheet, rows: number): WorkSheet {
   };
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
 /** A sheet's file with its rows, and with panes, which the library does not write. */
 function filled(empty: string, { blocks }: WrittenRows): Uint8Array {
   const rows = placeIn(empty, END_OF_ROWS);
   const start = empty.slice(0, rows);
   placeIn(start, VIEW);
   const encoder = new TextEncoder();
-  return joined([
+  return joinBytes([
     encoder.encode(start.replace(VIEW, FROZEN)),
     ...blocks,
     encoder.encode(empty.slice(rows)),

@@ -1,3 +1,4 @@
+import { joinBytes } from '@/lib/files/join-bytes';
 import { pngSize } from '@/lib/files/picture-structure';
 
 /** A PNG as a PDF holds it. */
@@ -21,18 +22,22 @@ export interface PackedPng {
 interface Form {
   readonly channels: 1 | 3;
   readonly hasCover: boolean;
+  /** Bits of a sample. */
+  readonly depths: readonly number[];
 }
 
-/** By the colour type of a PNG's head. */
+const BYTE = 8;
+const DEPTHS = [1, 2, 4, BYTE];
+/** By the colour type of a PNG's head (PNG, 11.2.1); samples of 16 bits are left to the library. */
 const FORMS: Readonly<Record<number, Form>> = {
-  0: { channels: 1, hasCover: false },
-  2: { channels: 3, hasCover: false },
-  3: { channels: 1, hasCover: false },
-  4: { channels: 1, hasCover: true },
-  6: { channels: 3, hasCover: true },
+  0: { channels: 1, hasCover: false, depths: DEPTHS },
+  2: { channels: 3, hasCover: false, depths: [BYTE] },
+  3: { channels: 1, hasCover: false, depths: DEPTHS },
+  4: { channels: 1, hasCover: true, depths: [BYTE] },
+  6: { channels: 3, hasCover: true, depths: [BYTE] },
 };
 const PALETTE_TYPE = 3;
-const BYTE = 8;
+const LAST_FILTER = 4;
 const HEAD = 8;
 /** Of a chunk: its length and name before its content, and the sum behind it. */
 const CHUNK = 12;
@@ -46,21 +51,12 @@ function chunksOf(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, Uint8Arra
     const end = at + CHUNK + view.getUint32(at);
     if (end > bytes.length) return null;
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    const content = bytes.subarray(at + 8, end - 4);
-    chunks.set(name, [...(chunks.get(name) ?? []), content]);
+    const known = chunks.get(name) ?? [];
+    known.push(bytes.subarray(at + 8, end - 4));
+    chunks.set(name, known);
     at = end;
   }
   return chunks;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /**
@@ -93,7 +89,7 @@ async function through(
     return null;
   }
   await written;
-  return joined(parts);
+  return joinBytes(parts);
 }
 
 /** The nearest of the bytes to the left, above, and above on the left to what they foretell together (PNG, 9.4). */
@@ -125,9 +121,9 @@ function unfilter(lines: Uint8Array, length: number, step: number): void {
 
 /** Colours and covers of lines without filters, each pixel's behind the one's before it. */
 function split(lines: Uint8Array, width: number, channels: number) {
-  const pixels = lines.length / (1 + width * (channels + 1));
-  const colours = new Uint8Array(pixels * width * channels);
-  const cover = new Uint8Array(pixels * width);
+  const pixels = (lines.length / (1 + width * (channels + 1))) * width;
+  const colours = new Uint8Array(pixels * channels);
+  const cover = new Uint8Array(pixels);
   let [from, colourAt, coverAt] = [0, 0, 0];
   while (from < lines.length) {
     from += 1;
@@ -141,9 +137,21 @@ function split(lines: Uint8Array, width: number, channels: number) {
   return { colours, cover };
 }
 
+/** Each line begins with a filter that there is. */
+function areFiltered(lines: Uint8Array, length: number): boolean {
+  for (let at = 0; at < lines.length; at += length) {
+    if ((lines[at] ?? 0) > LAST_FILTER) return false;
+  }
+  return true;
+}
+
+function isPalette(colours: Uint8Array | null): boolean {
+  return colours !== null && colours.length > 0 && colours.length % 3 === 0;
+}
+
 /**
- * A PNG without unpacking and packing each of its pixels again, which takes the drawing library seconds for a scanned page. Null for
- * what a PDF does not hold as it is (lines interlaced, samples of 16 bits, a colour that is left out), and for a damaged file: then
+ * A PNG without each of its pixels unpacked and packed again, which takes the drawing library five times as long as all else of a
+ * merge (docs/performance.md, Merge). Null for what a PDF does not hold as it is (lines interlaced, samples of 16 bits, a colour that is left out), and for a damaged file: then
  * the library decides.
  */
 export async function packedPng(bytes: Uint8Array<ArrayBuffer>): Promise<PackedPng | null> {
@@ -153,15 +161,15 @@ export async function packedPng(bytes: Uint8Array<ArrayBuffer>): Promise<PackedP
   const form = FORMS[type];
   const chunks = chunksOf(bytes);
   if (form === undefined || chunks === null || width * height === 0) return null;
-  if (bits > BYTE || isInterlaced || chunks.has('tRNS')) return null;
-  const { channels, hasCover } = form;
+  const { channels, hasCover, depths } = form;
+  if (!depths.includes(bits) || isInterlaced || chunks.has('tRNS')) return null;
   const palette = type === PALETTE_TYPE ? (chunks.get('PLTE')?.[0] ?? null) : null;
-  if (type === PALETTE_TYPE && palette === null) return null;
-  const packed = joined(chunks.get('IDAT') ?? []);
+  if (type === PALETTE_TYPE && !isPalette(palette)) return null;
+  const packed = joinBytes(chunks.get('IDAT') ?? []);
   const lineBits = width * (channels + (hasCover ? 1 : 0)) * bits;
   const size = height * (1 + Math.ceil(lineBits / BYTE));
   const lines = await through(new DecompressionStream('deflate'), packed, size);
-  if (lines?.length !== size) return null;
+  if (lines?.length !== size || !areFiltered(lines, size / height)) return null;
   const common = { width, height, bits, channels, palette };
   if (!hasCover) return { ...common, colours: packed, isFiltered: true, cover: null };
   unfilter(lines, width * (channels + 1), channels + 1);
