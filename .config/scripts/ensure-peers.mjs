@@ -1,42 +1,50 @@
-// Installs what the bench measures the portal beside (tests/bench/peers), once per lock file, and builds its pages into .data/peers.
-import { readdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
+// Installs what the bench measures the portal beside (tests/bench/peers), once per lock file, and builds its pages. All of it lies
+// in .data/peers: what is installed there is no part of the project.
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { build } from 'vite';
 
 import { fail, root, run } from './environment.mjs';
 
-const folder = join(root, 'tests', 'bench', 'peers');
-const modules = join(folder, 'node_modules');
-const stamp = join(modules, '.installed');
-const pages = join(folder, 'pages');
+const written = join(root, 'tests', 'bench', 'peers');
+const copy = join(root, '.data', 'peers', 'source');
+const stamp = join(copy, 'node_modules', '.installed');
 
 function install() {
-  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  cpSync(written, copy, { recursive: true });
+  const lock = readFileSync(join(copy, 'package-lock.json'), 'utf8');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing what the portal is measured beside …');
   const isWindows = process.platform === 'win32';
   const status = run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: folder,
+    cwd: copy,
     shell: isWindows,
   });
   if (status !== 0) fail('The peers could not be installed; the messages above say why.');
   writeFileSync(stamp, lock);
 }
 
-/** Leaves a script for each page of peers in .data/peers, built as the portal is; ends the process when the installation fails. */
+/** Leaves a script for each page of peers in .data/peers/built, minified; ends the process when the installation fails. */
 export async function ensurePeers() {
   install();
+  const pages = join(copy, 'pages');
   await build({
     configFile: false,
-    root: folder,
+    root: copy,
     base: './',
     logLevel: 'error',
     publicDir: false,
-    resolve: { alias: { '@': join(root, 'src'), '@tests': join(root, 'tests') } },
+    resolve: {
+      alias: {
+        '@': join(root, 'src'),
+        '@tests': join(root, 'tests'),
+        '@reports': join(root, 'reports'),
+      },
+    },
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     build: {
-      outDir: join(root, '.data', 'peers'),
+      outDir: join(root, '.data', 'peers', 'built'),
       emptyOutDir: true,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: Infinity,

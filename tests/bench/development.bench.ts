@@ -44,7 +44,7 @@ async function startPortal(): Promise<ChildProcess> {
 /** Vite and React with nothing else. */
 async function startScaffold(): Promise<{ readonly address: string; readonly folder: string }> {
   const folder = join(COPY, 'scaffold');
-  const peers = join(ROOT, 'tests', 'bench', 'peers');
+  const peers = join(ROOT, '.data', 'peers', 'source');
   await cp(join(peers, 'scaffold'), folder, { recursive: true });
   await symlink(join(peers, 'node_modules'), join(folder, 'node_modules'), 'dir');
   const vite = await createServer({

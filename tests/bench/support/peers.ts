@@ -7,7 +7,7 @@ import { threadClock } from './measure';
 /** Where the pages of peers are served to the browser; no name that anybody has. */
 const ORIGIN = 'http://peers.invalid';
 /** What `ensurePeers` built. */
-export const BUILT_PEERS = join(import.meta.dirname, '..', '..', '..', '.data', 'peers');
+export const BUILT_PEERS = join(import.meta.dirname, '..', '..', '..', '.data', 'peers', 'built');
 
 declare global {
   interface Window {

@@ -9,11 +9,11 @@ import { readTemplate } from '@/reporting/report-template';
 import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 
-import stored from '../../../../reports/reports.json';
-import bold from '../../../../reports/fonts/latin/Bold.ttf?url';
-import boldItalic from '../../../../reports/fonts/latin/BoldItalic.ttf?url';
-import italic from '../../../../reports/fonts/latin/Italic.ttf?url';
-import regular from '../../../../reports/fonts/latin/Regular.ttf?url';
+import stored from '@reports/reports.json';
+import bold from '@reports/fonts/latin/Bold.ttf?url';
+import boldItalic from '@reports/fonts/latin/BoldItalic.ttf?url';
+import italic from '@reports/fonts/latin/Italic.ttf?url';
+import regular from '@reports/fonts/latin/Regular.ttf?url';
 
 import { offerWorks } from './candidates.js';
 
