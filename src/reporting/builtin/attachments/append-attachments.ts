@@ -17,19 +17,16 @@ const MARGIN = 18;
 type Picture = Exclude<AttachmentContent, { kind: 'pdf' }>;
 
 async function appendPicture(report: PDFDocument, { kind, bytes }: Picture): Promise<void> {
-  const { ref, ...pixels } = await embedPicture(report, kind, bytes);
+  const picture = await embedPicture(report, kind, bytes);
   const paper = report.getPage(0).getSize();
-  const { width, height, align } = imagePlacement(
-    pixels.width,
-    pixels.height,
-    paper.height - MARGIN * 2,
-  );
+  const room = paper.height - MARGIN * 2;
+  const { width, height, align } = imagePlacement(picture.width, picture.height, room);
   const left = align === 'left' ? MARGIN : (paper.width - width) / 2;
   const page = report.addPage([paper.width, paper.height]);
   page.pushOperators(
     pushGraphicsState(),
     concatTransformationMatrix(width, 0, 0, height, left, (paper.height - height) / 2),
-    drawObject(page.node.newXObject('Image', ref)),
+    drawObject(page.node.newXObject('Image', picture.ref)),
     popGraphicsState(),
   );
 }
