@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { TimeSeriesChart } from '@/ui/charts/time-series-chart';
 
@@ -10,9 +10,13 @@ const DAY = 86_400_000;
 /** Texts that the library lays out to see how wide they are. */
 function watchMeasuredTexts(): readonly string[] {
   const texts: string[] = [];
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  measure.mockImplementation(function (this: Element) {
     if (this.id.includes('measurement')) texts.push(this.textContent);
     return new DOMRect(0, 0, 40, 12);
+  });
+  onTestFinished(() => {
+    measure.mockRestore();
   });
   return texts;
 }
