@@ -1,6 +1,6 @@
 // Installs what the bench measures the portal beside (tests/bench/peers), once per lock file, and builds its pages. All of it lies
 // in .data/peers: what is installed there is no part of the project.
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { build } from 'vite';
@@ -12,6 +12,7 @@ const copy = join(root, '.data', 'peers', 'source');
 const stamp = join(copy, 'node_modules', '.installed');
 
 function install() {
+  rmSync(join(copy, 'pages'), { recursive: true, force: true });
   cpSync(written, copy, { recursive: true });
   const lock = readFileSync(join(copy, 'package-lock.json'), 'utf8');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;

@@ -42,7 +42,7 @@ async function startPortal(): Promise<ChildProcess> {
 }
 
 /** Vite and React with nothing else. */
-async function startScaffold(): Promise<{ readonly address: string; readonly folder: string }> {
+async function startScaffold() {
   const folder = join(COPY, 'scaffold');
   const peers = join(ROOT, '.data', 'peers', 'source');
   await cp(join(peers, 'scaffold'), folder, { recursive: true });
@@ -56,7 +56,7 @@ async function startScaffold(): Promise<{ readonly address: string; readonly fol
     server: { port: 0 },
   });
   await vite.listen();
-  return { address: vite.resolvedUrls?.local[0] ?? '', folder };
+  return { address: vite.resolvedUrls?.local[0] ?? '', folder, stop: () => vite.close() };
 }
 
 /** Milliseconds until the form is on screen in a tab that just opened. */
@@ -113,6 +113,7 @@ test('development server: the form, and a change of it (wall)', async ({ browser
       const peers = { scaffold: times.scaffold };
       await compare({ job: `${job} (wall)`, portal: times.portal, peers, limit: times.scaffold });
     }
+    await scaffold.stop();
   } finally {
     portal.kill();
   }

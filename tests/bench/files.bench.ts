@@ -1,5 +1,4 @@
 import { test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 
 import { compare, growthOf } from './support/comparison';
 import { inTurn } from './support/measure';
@@ -7,26 +6,15 @@ import { openPeers, peerClocks } from './support/peers';
 
 const RUNS = 6;
 
-/** The least that each candidate of a page takes for a size. */
-async function timed(page: Page, size: number | string) {
-  const { peers } = await inTurn(RUNS, {}, await peerClocks(page, size));
-  return peers;
-}
-
 test('a report drawn, beside the same letters put on the page by hand', async ({ browser }) => {
   const page = await openPeers(browser, 'report');
   const drawn: (readonly [number, number])[] = [];
   for (const size of [1, 60, 300]) {
-    const { portal = 0, pdfkit = 0, ...peers } = await timed(page, size);
+    const clocks = await peerClocks(page, size, ['portal', 'pdfkit', 'pdf-lib']);
+    const { portal, ...peers } = await inTurn(RUNS, clocks);
     drawn.push([size, portal]);
     const job = `report of ${size} tests, drawn`;
-    await compare({
-      job,
-      portal,
-      peers: { ...peers, pdfkit },
-      limit: pdfkit,
-      owed: { timesLimit: 1.5 },
-    });
+    await compare({ job, portal, peers, limit: peers.pdfkit, owed: { timesLimit: 1.5 } });
   }
   const [, [, sixty] = [0, 0], [, threeHundred] = [0, 0]] = drawn;
   const job = 'report of 300 tests, in reports of 60';
@@ -37,7 +25,8 @@ test('a report drawn, beside the same letters put on the page by hand', async ({
 test('a report, five documents and three pictures merged', async ({ browser }) => {
   const page = await openPeers(browser, 'merge');
   for (const scans of ['opaque', 'transparent']) {
-    const { portal = 0, pdfium = 0, ...peers } = await timed(page, scans);
+    const clocks = await peerClocks(page, scans, ['portal', 'pdfium', 'pdf-lib']);
+    const { portal, pdfium, ...peers } = await inTurn(RUNS, clocks);
     const job = `merge of a report, 5 documents and 3 pictures (${scans})`;
     // 70 ms where pdfium and the browser's own picture reader take 41.
     await compare({ job, portal, peers, limit: pdfium, owed: { timesLimit: 1.7 } });
@@ -46,13 +35,15 @@ test('a report, five documents and three pictures merged', async ({ browser }) =
 
 test('a table of 5,000 rows as a workbook', async ({ browser }) => {
   const page = await openPeers(browser, 'workbook');
-  const { portal = 0, xlsx = 0, 'by hand': limit } = await timed(page, 5_000);
+  const clocks = await peerClocks(page, 5_000, ['portal', 'xlsx', 'by hand']);
+  const { portal, xlsx, 'by hand': limit } = await inTurn(RUNS, clocks);
   const job = 'workbook of 5,000 rows';
   await compare({ job, portal, peers: { xlsx }, limit, owed: { atMost: xlsx } });
 });
 
 test('a thousand reports as one zip', async ({ browser }) => {
   const page = await openPeers(browser, 'zip');
-  const { portal = 0, 'files alone': limit, ...peers } = await timed(page, 1_000);
+  const clocks = await peerClocks(page, 1_000, ['portal', 'jszip', 'files alone']);
+  const { portal, 'files alone': limit, ...peers } = await inTurn(RUNS, clocks);
   await compare({ job: 'zip of 1,000 finished reports', portal, peers, limit });
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { answerHistory, openNewestOrder, tickAll, wireItem } from '@tests/e2e/support/history';
 
 import { compare } from './support/comparison';
-import { inTurn, threadClock } from './support/measure';
+import { inTurn, pressUntil, threadClock } from './support/measure';
 import { openPeers, peerClocks } from './support/peers';
 
 const TITLE = 'Gráfica histórica';
@@ -28,19 +28,7 @@ function wave(count: number): readonly object[] {
   });
 }
 
-/** Presses the button of the charts and waits until the first one is painted. */
-async function openCharts(page: Page): Promise<void> {
-  await page.getByRole('button', { name: TITLE }).evaluate(async (button: HTMLElement, chart) => {
-    const frame = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-    button.click();
-    while (document.querySelector(chart) === null) await frame();
-    await frame();
-    await frame();
-  }, CHART);
-}
+const openCharts = (page: Page) => pressUntil(page.getByRole('button', { name: TITLE }), CHART);
 
 async function closeCharts(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: TITLE });
@@ -54,26 +42,26 @@ for (const { name, tests, results, share } of CASES) {
     await answerHistory(page, (place) => (place < tests ? items : []));
     await openNewestOrder(page);
     await tickAll(page);
-    // From the second time on code and answer are there: what remains is the drawing.
-    await openCharts(page);
+    const clock = await threadClock(page);
+    const first = await clock.of(() => openCharts(page));
     const nodes = await page.locator('*').count();
     await closeCharts(page);
-    const clock = await threadClock(page);
+    await compare({ job: `${name}, for the first time`, portal: first });
+    // From the second time on code and answer are there: what remains is the drawing.
     const peersPage = await openPeers(browser, 'charts');
-    const { portal, peers: drawn } = await inTurn(
-      RUNS,
-      {
-        portal: async () => {
-          const time = await clock.of(() => openCharts(page));
-          await closeCharts(page);
-          return time;
-        },
+    const size = `${tests}×${results}`;
+    const clocks = await peerClocks(peersPage, size, ['plain SVG', 'uPlot', 'recharts']);
+    const drawn = await inTurn(RUNS, {
+      portal: async () => {
+        const time = await clock.of(() => openCharts(page));
+        await closeCharts(page);
+        return time;
       },
-      await peerClocks(peersPage, `${tests}×${results}`),
-    );
-    const { 'plain SVG': limit, recharts = 0, ...peers } = drawn;
-    const owed = share === undefined ? undefined : { atMost: share * recharts };
-    await compare({ job: name, portal, peers: { ...peers, recharts }, limit, owed });
+      ...clocks,
+    });
+    const { portal, 'plain SVG': limit, ...peers } = drawn;
+    const owed = share === undefined ? undefined : { atMost: share * peers.recharts };
+    await compare({ job: name, portal, peers, limit, owed });
     const most = { atMost: MAX_NODES };
     await compare({ job: `${name}, page`, portal: nodes, unit: 'nodes', owed: most });
     expect(nodes).toBeLessThanOrEqual(MAX_NODES);

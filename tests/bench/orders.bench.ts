@@ -11,6 +11,7 @@ import {
   longestTask,
   painted,
   paintMarkup,
+  pressUntil,
   scrollThrough,
   threadClock,
   watchLongTasks,
@@ -23,27 +24,19 @@ const MAX_OPTIONS = 60;
 /** Searches that the portal has no answer to yet. */
 const RANGES = ['Hoy', '3 días', '7 días'];
 const LIST = '[role="listbox"][aria-label="Órdenes"]';
-const TYPED = ['n', 'nu', 'nun', 'nune', 'nunez'];
+const TYPED = 'nunez 99999';
+/** What stands in the filter after each key. */
+const TEXTS = Array.from(TYPED, (_, at) => TYPED.slice(0, at + 1));
 
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** Presses a button of the search, and waits for its orders; those of the search before stay on screen until then. */
-async function search(page: Page, button: string): Promise<void> {
-  await page
-    .getByRole('button', { name: button, exact: true })
-    .evaluate(async (element: HTMLElement, option) => {
-      const frame = () =>
-        new Promise((resolve) => {
-          requestAnimationFrame(resolve);
-        });
-      element.click();
-      await frame();
-      while (document.querySelector(`[aria-busy="false"] ${option}`) === null) await frame();
-      await frame();
-      await frame();
-    }, `${LIST} [role="option"]`);
-}
+const search = (page: Page, button: string) =>
+  pressUntil(
+    page.getByRole('button', { name: button, exact: true }),
+    `[aria-busy="false"] ${LIST} [role="option"]`,
+  );
 
 /** Asks for the orders and reads them in the plainest way. */
 async function readPlainly(page: Page): Promise<void> {
@@ -79,13 +72,13 @@ test('order list: 100,000 orders loaded, scrolled and filtered', async ({ page, 
   const peersPage = await openPeers(browser, 'orders');
   const peersClock = await threadClock(peersPage);
   const peers: Record<string, number> = {};
-  for (const name of await peersPage.evaluate(() => window.peers.names)) {
+  for (const name of ['MUI', 'AG Grid']) {
     await peersPage.evaluate(([of, size]) => window.peers.prepare(of, size), [
       name,
       ORDERS,
     ] as const);
     const keys: number[] = [];
-    for (const text of TYPED) {
+    for (const text of TEXTS) {
       keys.push(
         await peersClock.of(() => peersPage.evaluate((typed) => window.peers.run(typed), text)),
       );
@@ -94,13 +87,14 @@ test('order list: 100,000 orders loaded, scrolled and filtered', async ({ page, 
   }
   const keys: number[] = [];
   const typing = await longestTask(page, async () => {
-    for (const text of [...TYPED, 'nunez 99999']) {
+    for (const key of TYPED) {
       const type = async () => {
-        await page.keyboard.type(text.at(-1) ?? '');
+        await page.keyboard.type(key);
         await painted(page);
       };
       keys.push(await clock.of(type));
     }
+    await expect(options).toHaveCount(1);
   });
   await compare({
     job: '100,000 orders, a key of the filter',

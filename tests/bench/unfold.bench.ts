@@ -37,14 +37,12 @@ test('a result unfolds on a phone', async ({ page, browser }) => {
       );
       await painted(page);
     });
-  const { portal, markup, peers } = await inTurn(
-    RUNS,
-    {
-      portal: toggle,
-      markup: () => clock.of(() => paintMarkup(page, html)),
-    },
-    await peerClocks(peersPage, 1),
-  );
+  const clocks = await peerClocks(peersPage, 1, ['MUI']);
+  const { portal, markup, ...peers } = await inTurn(RUNS, {
+    portal: toggle,
+    markup: () => clock.of(() => paintMarkup(page, html)),
+    ...clocks,
+  });
   const owed = { timesLimit: MAX_MARKUP };
   await compare({ job: 'result unfolded on a phone', portal, peers, limit: markup, owed });
 });

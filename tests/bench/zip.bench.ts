@@ -7,7 +7,7 @@ import { compare } from './support/comparison';
 import { longestTask, watchLongTasks } from './support/measure';
 import { FAILED, ORDERS, answerThousandOrders } from './support/thousand-orders';
 
-const MAX_TASK = 200;
+const MAX_TASK = 50;
 const MAX_MEMORY = 350;
 const CUSTOMER = 3;
 const MEGABYTE = 1_048_576;

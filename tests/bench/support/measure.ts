@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -119,6 +119,21 @@ export async function painted(page: Page): Promise<void> {
   );
 }
 
+/** Presses a button, and waits until what a selector names from the next frame on has been painted. */
+export async function pressUntil(button: Locator, selector: string): Promise<void> {
+  await button.evaluate(async (element: HTMLElement, awaited) => {
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    element.click();
+    await frame();
+    while (document.querySelector(awaited) === null) await frame();
+    await frame();
+    await frame();
+  }, selector);
+}
+
 const FRAMES = 60;
 const STEP = 300;
 
@@ -127,19 +142,13 @@ export async function scrollClocks(page: Page, selector: string): Promise<number
   const clock = await threadClock(page);
   const frames: number[] = [];
   for (let frame = 0; frame < FRAMES; frame += 1) {
-    const work = () =>
-      page.evaluate(
-        async ([from, pixels]) => {
-          const scroller = document.querySelector(from);
-          if (scroller === null) throw new Error(`nothing to scroll: ${from}`);
-          const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
-          scroller.scrollTop = isAtEnd ? 0 : scroller.scrollTop + pixels;
-          await new Promise((resolve) => {
-            requestAnimationFrame(() => requestAnimationFrame(resolve));
-          });
-        },
-        [selector, STEP] as const,
-      );
+    const work = async () => {
+      await page.locator(selector).evaluate((scroller, pixels) => {
+        const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+        scroller.scrollTop = isAtEnd ? 0 : scroller.scrollTop + pixels;
+      }, STEP);
+      await painted(page);
+    };
     frames.push(await clock.of(work));
   }
   return frames.toSorted((one, other) => one - other)[Math.floor(FRAMES * 0.95)] ?? 0;
@@ -152,25 +161,15 @@ export async function least(runs: number, measure: () => Promise<number>): Promi
   return best;
 }
 
-type Clocks<Name extends string> = Readonly<Record<Name, () => Promise<number>>>;
-
-/**
- * The least of several runs of each, taken in turn, so that a slow moment of the machine meets all of them. Those of peers, whose
- * names only their page knows, stand under `peers`.
- */
+/** The least of several runs of each, taken in turn, so that a slow moment of the machine meets all of them. */
 export async function inTurn<Name extends string>(
   runs: number,
-  own: Clocks<Name>,
-  peers: Clocks<string> = {},
-): Promise<Record<Name, number> & { readonly peers: Record<string, number> }> {
-  const measures = [...Object.entries<Clocks<string>[string]>(own), ...Object.entries(peers)];
-  const best = new Map<string, number>();
+  measures: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(measures) as Name[];
+  const best = Object.fromEntries(names.map((name) => [name, Infinity])) as Record<Name, number>;
   for (let run = 0; run < runs; run += 1) {
-    for (const [name, measure] of measures) {
-      best.set(name, Math.min(best.get(name) ?? Number.POSITIVE_INFINITY, await measure()));
-    }
+    for (const name of names) best[name] = Math.min(best[name], await measures[name]());
   }
-  const of = (names: object) =>
-    Object.fromEntries(Object.keys(names).map((name) => [name, best.get(name) ?? Number.NaN]));
-  return { ...(of(own) as Record<Name, number>), peers: of(peers) };
+  return best;
 }

@@ -13,13 +13,10 @@ declare global {
   interface Window {
     /** What a page of peers offers (tests/bench/peers/pages/candidates.js). */
     readonly peers: {
-      readonly names: readonly string[];
       readonly prepare: (...what: readonly (string | number)[]) => unknown;
       readonly clear: () => unknown;
       readonly run: (...what: readonly (string | number)[]) => Promise<void>;
     };
-    /** The last file made. */
-    readonly made?: Uint8Array;
   }
 }
 
@@ -42,19 +39,20 @@ export async function openPeers(
   return page;
 }
 
-/** Milliseconds of the page's thread that each candidate of a page of peers takes for a size, one run after the other. */
-export async function peerClocks(
+/** Milliseconds of the page's thread that candidates of a page of peers take for a size, one run after the other. */
+export async function peerClocks<Name extends string>(
   page: Page,
   size: number | string,
-): Promise<Readonly<Record<string, () => Promise<number>>>> {
+  names: readonly Name[],
+): Promise<Record<Name, () => Promise<number>>> {
   const clock = await threadClock(page);
   await page.evaluate((of) => window.peers.prepare(of), size);
-  const names = await page.evaluate(() => window.peers.names);
   const run = async (name: string) => {
     await page.evaluate(() => window.peers.clear());
     return clock.of(() =>
       page.evaluate(([of, which]) => window.peers.run(of, which), [name, size] as const),
     );
   };
-  return Object.fromEntries(names.map((name) => [name, () => run(name)]));
+  const clocks = Object.fromEntries(names.map((name) => [name, () => run(name)]));
+  return clocks as Record<Name, () => Promise<number>>;
 }

@@ -132,8 +132,16 @@ describe('packedPng', () => {
   const data = (bytes: readonly number[]) => new Uint8Array(deflateSync(Buffer.from(bytes)));
   const head = { width: 2, height: 1, bits: 8, type: 0 };
 
+  const otherFilters = Uint8Array.from(whole);
+  otherFilters[27] = 64;
+
+  it('takes a plain one', async () => {
+    expect(await packedPng(whole)).not.toBeNull();
+  });
+
   it.each([
     ['interlaced lines', pngOf({ ...head, interlace: 1 }, { IDAT: data([0, 7, 9]) })],
+    ['filters of another kind', otherFilters],
     ['samples of 16 bits', pngOf({ ...head, bits: 16 }, { IDAT: data([0, 7, 0, 9, 0]) })],
     ['a colour that is left out', pngOf(head, { tRNS: data([0]), IDAT: data([0, 7, 9]) })],
     [
@@ -143,6 +151,10 @@ describe('packedPng', () => {
     [
       'a palette of half a colour',
       pngOf({ ...head, type: 3 }, { PLTE: new Uint8Array(4), IDAT: data([0, 7, 9]) }),
+    ],
+    [
+      'a palette of 257 colours',
+      pngOf({ ...head, type: 3 }, { PLTE: new Uint8Array(771), IDAT: data([0, 7, 9]) }),
     ],
     ['a filter that there is not', pngOf(head, { IDAT: data([5, 7, 9]) })],
     ['a colour type that there is not', pngOf({ ...head, type: 5 }, { IDAT: data([0, 7, 9]) })],

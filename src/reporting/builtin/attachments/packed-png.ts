@@ -145,8 +145,10 @@ function areFiltered(lines: Uint8Array, length: number): boolean {
   return true;
 }
 
+/** Three bytes for each of 1 to 256 colours. */
 function isPalette(colours: Uint8Array | null): boolean {
-  return colours !== null && colours.length > 0 && colours.length % 3 === 0;
+  const count = (colours?.length ?? 0) / 3;
+  return Number.isInteger(count) && count > 0 && count <= 2 ** BYTE;
 }
 
 /**
@@ -157,12 +159,13 @@ function isPalette(colours: Uint8Array | null): boolean {
 export async function packedPng(bytes: Uint8Array<ArrayBuffer>): Promise<PackedPng | null> {
   const { width, height } = pngSize(bytes);
   const [bits = 0, type = 0] = bytes.subarray(24, 26);
-  const isInterlaced = bytes[28] !== 0;
+  // Ways of packing, of filtering and of interlacing; the first of each is the usual one.
+  const isUsual = bytes.subarray(26, 29).every((method) => method === 0);
   const form = FORMS[type];
   const chunks = chunksOf(bytes);
   if (form === undefined || chunks === null || width * height === 0) return null;
   const { channels, hasCover, depths } = form;
-  if (!depths.includes(bits) || isInterlaced || chunks.has('tRNS')) return null;
+  if (!depths.includes(bits) || !isUsual || chunks.has('tRNS')) return null;
   const palette = type === PALETTE_TYPE ? (chunks.get('PLTE')?.[0] ?? null) : null;
   if (type === PALETTE_TYPE && !isPalette(palette)) return null;
   const packed = joinBytes(chunks.get('IDAT') ?? []);

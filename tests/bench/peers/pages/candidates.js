@@ -1,5 +1,8 @@
 // What each page of peers offers to the bench (tests/bench/support/peers.ts): its candidates by name, drawn one at a time.
 
+/** Bytes. */
+const LEAST_FILE = 5_000;
+
 /** Resolves when what stands in the document has been painted. */
 export const painted = () =>
   new Promise((resolve) => {
@@ -20,7 +23,6 @@ export function offerDrawings(dataOf, candidates) {
   let host = null;
   let remove = () => undefined;
   globalThis.peers = {
-    names: Object.keys(candidates),
     prepare(size) {
       if (!made.has(size)) made.set(size, dataOf(size));
     },
@@ -44,14 +46,14 @@ export function offerDrawings(dataOf, candidates) {
 export function offerWorks(dataOf, candidates) {
   const made = new Map();
   globalThis.peers = {
-    names: Object.keys(candidates),
     async prepare(size) {
       if (!made.has(size)) made.set(size, await dataOf(size));
     },
     clear: () => undefined,
-    /** Gives the bytes that it made, as base64, where the bench looks at them. */
+    /** What made no file would be the fastest. */
     async run(name, size) {
-      globalThis.made = await candidates[name](made.get(size));
+      const file = await candidates[name](made.get(size));
+      if ((file.size ?? file.length) < LEAST_FILE) throw new Error(`${name} made no file`);
     },
   };
 }

@@ -57,7 +57,6 @@ function Filtered({ name, orders }) {
 }
 
 globalThis.peers = {
-  names: Object.keys(GRIDS),
   /** Shows a list of so many orders. */
   async prepare(name, size) {
     root?.unmount();

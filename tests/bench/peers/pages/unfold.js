@@ -22,7 +22,6 @@ const rows = Array.from({ length: ROWS }, (_, at) =>
 );
 
 globalThis.peers = {
-  names: ['MUI'],
   async prepare() {
     const host = document.createElement('div');
     document.body.append(host);
