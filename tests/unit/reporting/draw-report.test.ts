@@ -68,6 +68,17 @@ describe('drawReport', () => {
     expect(new Set(pages.join('').match(/Prueba número \d+/g)).size).toBe(150);
   });
 
+  it('holds each picture once, however many pages show it', async () => {
+    const many = Array.from({ length: 150 }, (_, at) => reportTest({ testId: at }));
+    const document = await PDFDocument.load(await drawn(many));
+    const pictures = document.context
+      .enumerateIndirectObjects()
+      .filter(([, object]) => String(object).includes('/Subtype /Image'));
+    expect(document.getPageCount()).toBeGreaterThan(3);
+    // Logo and signature; what each covers is another stream.
+    expect(pictures).toHaveLength(4);
+  });
+
   it('marks a preliminary report on every page and in the file (F9)', async () => {
     const many = Array.from({ length: 80 }, (_, at) =>
       reportTest({ testId: at, state: at % 5, result: '' }),

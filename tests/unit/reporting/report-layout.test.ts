@@ -2,7 +2,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import pdfMake from 'pdfmake/build/pdfmake';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { ReportTest } from '@/domain/reports/report-order';
 import { drawReport } from '@/reporting/builtin/report/draw-report';
@@ -103,8 +104,31 @@ const anyReport = fc.array(anyTest, { minLength: 1, maxLength: 60 });
 /** `LAYOUT_RUNS` asks for more. */
 const RUNS = Number(process.env['LAYOUT_RUNS'] ?? 6);
 
+it('lays a report out once more where its signatures would stand alone, and draws it once', async () => {
+  const tests = Array.from({ length: 60 }, (_, at) => reportTest({ testId: at }));
+  const create = vi.spyOn(pdfMake, 'createPdf');
+  onTestFinished(() => {
+    create.mockRestore();
+  });
+  const pagesDrawn = async ({ value }: { value?: ReturnType<typeof pdfMake.createPdf> }) =>
+    value === undefined ? 0 : (await pdfPages(await value.getBuffer())).length;
+  let laidOutAgain = 0;
+  for (let count = 20; count <= 60; count += 2) {
+    create.mockClear();
+    await draw(parts.template, tests.slice(0, count));
+    const pages = await Promise.all(create.mock.results.map(pagesDrawn));
+    if (pages.length === 1) continue;
+    laidOutAgain += 1;
+    expect(pages).toEqual([1, expect.any(Number)]);
+    expect(pages[1]).toBeGreaterThan(1);
+  }
+  expect(laidOutAgain).toBeGreaterThan(0);
+});
+
 describe.each(templates)('$file', ({ file, template }) => {
   it('prints every test once with all that belongs to it, and never parts what fits on a page', async () => {
+    // Sentences of a comment; a page of large print has a dozen lines.
+    const longest = file === 'large-print.json' ? 3 : 6;
     await fc.assert(
       fc.asyncProperty(anyReport, async (any) => {
         const tests = any.map(wireTest);
@@ -115,7 +139,7 @@ describe.each(templates)('$file', ({ file, template }) => {
           expect(text).toContain(withoutSpace(result));
           const home = pages.findIndex((page) => page.includes(`Prueba${at}#`));
           const { comment } = any[at] ?? { comment: 0 };
-          const fits = comment < 6 && microorganisms.length === 0;
+          const fits = comment < longest && microorganisms.length === 0;
           const end = comment === 0 ? '' : `fin${at}`;
           expect(fits ? pages[home] : pages.slice(home).join('')).toContain(end);
         }
@@ -129,6 +153,26 @@ describe.each(templates)('$file', ({ file, template }) => {
       { numRuns: RUNS, seed: 19 },
     );
   }, 120_000);
+
+  it('keeps a test whole beside one that needs pages', async () => {
+    const comment = (at: number, sentences: number) =>
+      `nota${at}. ${'Se repitió la prueba con otra muestra. '.repeat(sentences)}fin${at}.`;
+    const tests = Array.from({ length: 30 }, (_, at) =>
+      reportTest({
+        testId: at + 1,
+        name: `Prueba ${at}#`,
+        profileId: 1,
+        profileName: 'Perfil',
+        comment: comment(at, at === 1 ? 150 : 2),
+        hasComment: true,
+      }),
+    );
+    const pages = (await pdfPages(await draw(template, tests))).map(withoutSpace);
+    for (const at of tests.keys()) {
+      if (at === 1) continue;
+      expect(pages.find((page) => page.includes(`Prueba${at}#`))).toContain(`fin${at}.`);
+    }
+  });
 
   it('names the columns once on each page with results, and signs no page without', async () => {
     const tests = Array.from({ length: 90 }, (_, at) =>

@@ -15,7 +15,7 @@ import { matrixPages } from './matrix-pages';
 import { matrixTables, PADDING } from './matrix-table';
 import { headHeight, pageFoot, pageHead } from '@/reporting/builtin/report/page-frame';
 import { textWidth } from '@/reporting/builtin/report/page-size';
-import { drawablePicture } from '@/reporting/builtin/report/pictures';
+import { namedPictures } from '@/reporting/builtin/report/pictures';
 import { keepDirections } from '@/reporting/builtin/fonts/right-to-left';
 
 /** Points; A4 on its side. */
@@ -39,7 +39,7 @@ export async function drawMatrix(
     pageWidth: PAGE_WIDTH,
     color: template.color === 'brand' ? head.laboratoryColor : template.color,
     word: (words) => wordsIn(language, words),
-    picture: (stored) => (withPictures && stored !== '' ? drawablePicture(stored) : null),
+    pictures: namedPictures(withPictures ? [head.laboratoryLogo] : []),
   };
   const [left, , right, bottom] = template.margins;
   const parts = matrixPages(sheet, MOST_COLUMNS);
@@ -60,6 +60,7 @@ export async function drawMatrix(
       },
       // The file's title shows in window titles and lists: no patient data there.
       info: { title: head.title },
+      images: { ...style.pictures.images },
       header: () => keepDirections(pageHead(head, style), fonts.regular),
       footer: pageFoot(head, style),
       content: keepDirections(

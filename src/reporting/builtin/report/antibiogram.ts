@@ -1,6 +1,6 @@
 import type { ReportAntibiotic, ReportMicroorganism } from '@/domain/reports/report-data';
 import { markedContent } from '@/reporting/builtin/attachments/marked-content';
-import { breakAll } from '@/reporting/builtin/fonts/long-words';
+import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import { PADDING } from './columns';
@@ -32,7 +32,7 @@ export function antibiogram(organism: ReportMicroorganism, indent: number, style
   const rest = width - fixed - PADDING * 2 * columns.length;
   const fit = (text: string, within: number) => ({
     text,
-    ...breakAll(text, within, fontSizes.text),
+    ...lineBreaks(text, within, fontSizes.text),
   });
   const title = { ...fit(name, width), bold: true, italics: true, colSpan: columns.length };
   const heads = columns.map(({ label }) => ({
@@ -69,7 +69,7 @@ export function antibiogram(organism: ReportMicroorganism, indent: number, style
   const comments = comment.map((line) => ({
     text: markedContent(line),
     margin: [PADDING, 2, 0, 0],
-    ...breakAll(line, width, fontSizes.text),
+    ...lineBreaks(line, width, fontSizes.text),
   }));
   return { margin: [0, 3, 0, 3], stack: [table, ...comments] };
 }

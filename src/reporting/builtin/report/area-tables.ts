@@ -1,5 +1,5 @@
 import type { ReportArea, ReportProfile, ReportRow } from '@/domain/reports/report-data';
-import { breakAll } from '@/reporting/builtin/fonts/long-words';
+import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
 
 import { columnWidth, columnWidths, PADDED } from './columns';
 import {
@@ -13,31 +13,26 @@ import {
 } from './draw-setting';
 import { textWidth } from './page-size';
 import { rowHeight } from './row-height';
-import { placedRows, techniqueLetter, testRow, wide, type TableRow } from './test-rows';
+import { isWrittenOut, letteredName, placedRows, testRow, wide, type TableRow } from './test-rows';
 
 /** A test that takes more of a page than this may run over the page's end; heads stand above it. */
 const TALLEST = 0.6;
 
 /** A profile's name with its technique. */
 function profileRow({ name, technique }: ReportProfile, style: ReportStyle): TableRow {
-  const { columns, texts, fontSizes, show } = style.template;
+  const { columns, texts, fontSizes } = style.template;
   const width = columnWidth('test', style);
   const method = `${style.word(texts.technique)}: ${technique}`;
-  const isWritten = show.technique && technique !== '' && !style.letters.has(technique);
   const stack = [
-    {
-      text: [name, ...techniqueLetter(technique, style)],
-      bold: true,
-      ...breakAll(name, width, fontSizes.text),
-    },
-    ...(isWritten
+    { ...letteredName([name, technique], width, style), bold: true },
+    ...(isWrittenOut(technique, style)
       ? [
           {
             text: method,
             italics: true,
             fontSize: fontSizes.small,
             color: QUIET,
-            ...breakAll(method, width, fontSizes.small),
+            ...lineBreaks(method, width, fontSizes.small),
           },
         ]
       : []),
@@ -48,7 +43,7 @@ function profileRow({ name, technique }: ReportProfile, style: ReportStyle): Tab
 function areaRow(name: string, style: ReportStyle): TableRow {
   const { columns, fontSizes } = style.template;
   const look = { bold: true, fontSize: fontSizes.heading, fillColor: BAND };
-  const text = { text: name, ...look, ...breakAll(name, textWidth(style), fontSizes.heading) };
+  const text = { text: name, ...look, ...lineBreaks(name, textWidth(style), fontSizes.heading) };
   return { cells: wide(text, columns.length), isRuled: false };
 }
 
@@ -67,15 +62,22 @@ interface PlacedProfile {
 
 /** A profile, or the tests without one, under its name that repeats on every page. */
 function profileTable({ profile, above, startsPage }: PlacedProfile, style: ReportStyle): Node {
-  const isBreakable = profile.rows.some((row) => isTooTall(row, style));
+  const [isFirstTall = false, ...others] = profile.rows.map((row) => isTooTall(row, style));
+  const isBreakable = isFirstTall || others.includes(true);
   const heads = [...above, ...(profile.name === '' ? [] : [profileRow(profile, style)])];
-  const rows = [...heads, ...placedRows(profile).map((placed) => testRow(placed, style))];
+  const rows = [
+    ...heads,
+    ...placedRows(profile).map((placed) =>
+      testRow(placed, isBreakable && !isTooTall(placed.row, style), style),
+    ),
+  ];
   return {
-    ...(isBreakable && { headlineLevel: LEVELS.breakable }),
+    // Each that the library has to move costs another layout of the whole report.
+    ...(isFirstTall && heads.length > 0 && { headlineLevel: LEVELS.breakable }),
     ...(startsPage && { pageBreak: 'before' }),
     table: {
       headerRows: heads.length,
-      keepWithHeaderRows: isBreakable ? 0 : 1,
+      keepWithHeaderRows: isFirstTall ? 0 : 1,
       dontBreakRows: !isBreakable,
       widths: columnWidths(style),
       body: rows.map(({ cells }) => cells),

@@ -8,7 +8,7 @@ import {
   type ReportStyle,
   type Style,
 } from './draw-setting';
-import { breakAll } from '@/reporting/builtin/fonts/long-words';
+import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
 import { markedContent } from '@/reporting/builtin/attachments/marked-content';
 import { textWidth } from './page-size';
 
@@ -21,7 +21,7 @@ function signature(signed: ReportSignature, width: number, style: Style) {
   const { area, name, identification, picture, note } = signed;
   const { template, word } = style;
   const { small, text } = template.fontSizes;
-  const image = style.picture(picture);
+  const image = style.pictures.nameOf(picture);
   const line = { type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.6, lineColor: QUIET };
   const number =
     identification === '' ? '' : `${word(template.texts.identification)}: ${identification}`;
@@ -38,7 +38,7 @@ function signature(signed: ReportSignature, width: number, style: Style) {
         text: name,
         bold: true,
         headlineLevel: LEVELS.signatures,
-        ...breakAll(name, width, text),
+        ...lineBreaks(name, width, text),
       },
       ...[number, area, note]
         .filter((line) => line !== '')
@@ -46,7 +46,7 @@ function signature(signed: ReportSignature, width: number, style: Style) {
           text: line,
           fontSize: small,
           color: QUIET,
-          ...breakAll(line, width, small),
+          ...lineBreaks(line, width, small),
         })),
     ],
   };
@@ -90,7 +90,7 @@ export function missingNote(names: readonly string[], style: Style): Node {
       {
         ul: names.map((name) => ({
           text: name,
-          ...breakAll(name, textWidth(style) - BULLET, fontSizes.text),
+          ...lineBreaks(name, textWidth(style) - BULLET, fontSizes.text),
         })),
       },
     ],
@@ -113,7 +113,7 @@ function keys({ areas }: ReportData, style: ReportStyle): readonly Content[] {
     fontSize: fontSizes.small,
     color: QUIET,
     margin: [0, 0, 0, 4],
-    ...breakAll(text, textWidth(style), fontSizes.small),
+    ...lineBreaks(text, textWidth(style), fontSizes.small),
   }));
 }
 
@@ -124,7 +124,7 @@ function titled(title: string, lines: readonly string[], style: Style): readonly
     ...lines.map((line) => ({
       text: markedContent(line),
       margin: [0, 0, 0, 3],
-      ...breakAll(line, textWidth(style), style.template.fontSizes.text),
+      ...lineBreaks(line, textWidth(style), style.template.fontSizes.text),
     })),
   ];
 }

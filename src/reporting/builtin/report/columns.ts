@@ -1,7 +1,7 @@
 import type { ReportData } from '@/domain/reports/report-data';
 import type { ColumnField, ReportTemplate } from '@/reporting/report-template';
 
-import { lineCount } from '@/reporting/builtin/fonts/long-words';
+import { lineBreaks, lineCount } from '@/reporting/builtin/fonts/long-words';
 
 import { QUIET, RULE, type Content, type Style } from './draw-setting';
 import { textWidth } from './page-size';
@@ -64,8 +64,9 @@ export function columnHeadsHeight(style: Style): number {
 /** The column heads, once on each page with results. `top` is their distance from the page's edge in points. */
 export function columnHeads(style: Style, top: number): Content {
   const { columns, fontSizes, margins } = style.template;
-  const heads = columns.map(({ label, align }) => ({
+  const heads = columns.map(({ field, label, align }) => ({
     text: style.word(label),
+    ...lineBreaks(style.word(label), columnWidth(field, style), fontSizes.small),
     alignment: align === 'decimal' ? 'left' : align,
     bold: true,
     fontSize: fontSizes.small,

@@ -18,7 +18,7 @@ import { FAMILY, installFonts } from '@/reporting/builtin/fonts/install-fonts';
 import { headHeight, pageFoot, pageHead } from './page-frame';
 import { breaksBefore, markedNodes, pagesWith, straySignaturePages } from './page-order';
 import { pageHeightOf, pageWidthOf } from './page-size';
-import { drawablePicture } from './pictures';
+import { namedPictures, storedPictures } from './pictures';
 import { reportDecimals } from './result-place';
 import { summaryLine } from './summary-line';
 import { techniqueLetters } from './technique-letters';
@@ -43,7 +43,7 @@ function styleOf(installed: ReportTemplate, data: ReportData, setting: DrawSetti
     pageWidth: pageWidthOf(template),
     color: template.color === 'brand' ? data.head.laboratoryColor : template.color,
     word: (words: Parameters<Style['word']>[0]) => wordsIn(language, words),
-    picture: (stored: string) => (withPictures && stored !== '' ? drawablePicture(stored) : null),
+    pictures: namedPictures(withPictures ? storedPictures(data) : []),
     letters: technique && isLettered ? techniqueLetters(data) : new Map(),
     decimals: reportDecimals(data),
   };
@@ -76,9 +76,12 @@ interface DrawnContent {
   /** Heads of the results' columns, for pages with results. */
   readonly heads: readonly Content[];
   readonly setting: DrawSetting;
+  /** With more pages of signatures and no results, it is laid out and no more than a page of it is drawn. */
+  readonly mostStrayPages: number;
 }
 
-async function draw(data: ReportData, { content, style, heads, setting }: DrawnContent) {
+async function draw(data: ReportData, drawing: DrawnContent) {
+  const { content, style, heads, setting, mostStrayPages } = drawing;
   const { template } = style;
   const { regular } = setting.fonts;
   const [left, , right, bottom] = template.margins;
@@ -98,6 +101,7 @@ async function draw(data: ReportData, { content, style, heads, setting }: DrawnC
       preserveLeadingSpaces: true,
     },
     ...reportMark(data, style),
+    images: { ...style.pictures.images },
     header: (page: number) =>
       keepDirections(
         [pageHead(data.head, style), ...(pagesWith(LEVELS.test, marked).has(page) ? heads : [])],
@@ -106,6 +110,10 @@ async function draw(data: ReportData, { content, style, heads, setting }: DrawnC
     footer: pageFoot(data.head, style),
     content: drawn,
     pageBreakBefore: breaksBefore,
+    // The library asks for it between laying out and drawing, which take about as long.
+    get maxPagesNumber() {
+      return straySignaturePages(marked) > mostStrayPages ? 1 : -1;
+    },
   };
   const pdf = new Uint8Array(await pdfMake.createPdf(definition).getBuffer());
   return { pdf, strayPages: straySignaturePages(marked) };
@@ -123,7 +131,7 @@ export async function drawReport(
   installFonts(setting.fonts);
   const style = styleOf(template, data, setting);
   const heads = [columnHeads(style, headHeight(data.head, style) - BELOW_FIELDS)];
-  const drawn = (lastAlone: boolean) =>
+  const drawn = (lastAlone: boolean, mostStrayPages: number) =>
     draw(data, {
       content: [
         ...summaryLine(data, style),
@@ -133,11 +141,13 @@ export async function drawReport(
       style,
       heads,
       setting,
+      mostStrayPages,
     });
-  const first = await drawn(false);
+  const first = await drawn(false, 0);
   if (first.strayPages === 0) return first.pdf;
-  const second = await drawn(true);
-  return second.strayPages < first.strayPages ? second.pdf : first.pdf;
+  const second = await drawn(true, first.strayPages - 1);
+  if (second.strayPages < first.strayPages) return second.pdf;
+  return (await drawn(false, Infinity)).pdf;
 }
 
 /** Draws only the note of missing attachments, on pages with the same head, for a report of another engine. */
@@ -149,5 +159,5 @@ export async function drawMissingNote(
   installFonts(setting.fonts);
   const style = styleOf(template, data, setting);
   const content = [missingNote(setting.missingAttachments, style)];
-  return (await draw(data, { content, style, heads: [], setting })).pdf;
+  return (await draw(data, { content, style, heads: [], setting, mostStrayPages: Infinity })).pdf;
 }

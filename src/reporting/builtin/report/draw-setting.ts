@@ -3,6 +3,8 @@ import type { ReportTemplate } from '@/reporting/report-template';
 
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 
+import type { NamedPictures } from './pictures';
+
 /** What the drawing needs besides template and data. */
 export interface DrawSetting {
   readonly fonts: ReportFonts;
@@ -25,8 +27,7 @@ export interface Style {
   readonly pageWidth: number;
   readonly color: string;
   readonly word: (words: TemplateWords) => string;
-  /** A stored picture to draw; null when there is none or it cannot be drawn. */
-  readonly picture: (stored: string) => string | null;
+  readonly pictures: NamedPictures;
 }
 
 /** What the tables of a report need besides. */

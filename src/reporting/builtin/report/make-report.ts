@@ -9,7 +9,7 @@ import type {
 import { drawMissingNote, drawReport } from './draw-report';
 import { drawWithoutBrokenPictures } from '@/reporting/builtin/attachments/draw-without-broken-pictures';
 import { missingCharacters } from '@/reporting/builtin/fonts/font-characters';
-import { drawablePicture } from './pictures';
+import { drawablePicture, storedPictures } from './pictures';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 
 /** A job with what the installation gives. */
@@ -61,8 +61,7 @@ async function compose(job: FullJob): Promise<ComposedReport> {
  */
 export async function makeReport(job: FullJob): Promise<MadeReport> {
   const { data, fonts } = job;
-  const pictures = [data.head.laboratoryLogo, ...data.signatures.map(({ picture }) => picture)];
-  const isUndrawable = pictures.some((one) => one !== '' && drawablePicture(one) === null);
+  const isUndrawable = storedPictures(data).some((one) => drawablePicture(one) === null);
   const made = await compose(job);
   return {
     ...made,

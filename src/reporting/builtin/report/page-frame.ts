@@ -1,4 +1,4 @@
-import { breakAll, lineCount } from '@/reporting/builtin/fonts/long-words';
+import { lineBreaks, lineCount } from '@/reporting/builtin/fonts/long-words';
 
 import { QUIET, RULE, type Content, type Style } from './draw-setting';
 import { textWidth } from './page-size';
@@ -48,11 +48,15 @@ function fieldRows(head: FrameHead, style: Style): readonly FieldRow[] {
     // What belongs side by side stays so where one of the two is unknown.
     if (pair.every(({ value }) => value === '')) continue;
     const cells = pair.flatMap(({ label, field, value }) => [
-      { text: value === '' ? '' : word(label), color: QUIET },
+      {
+        text: value === '' ? '' : word(label),
+        color: QUIET,
+        ...lineBreaks(word(label), labelWidth(style), size),
+      },
       {
         text: value,
         bold: field === 'patientName' || field === 'orderNumber',
-        ...breakAll(value, width, size),
+        ...lineBreaks(value, width, size),
       },
     ]);
     const lines = Math.max(
@@ -139,6 +143,7 @@ export function pageFoot(head: FrameHead, style: Style) {
   const { template, word } = style;
   const { small } = template.fontSizes;
   const [left, , right] = template.margins;
+  const width = textWidth(style) - PAGE_NUMBER_WIDTH;
   const notes = footNotes(head, style);
   return (page: number, pages: number): Content => ({
     margin: [left, FOOT_MARGIN, right, 0],
@@ -149,7 +154,7 @@ export function pageFoot(head: FrameHead, style: Style) {
         fontSize: small,
         color: QUIET,
         columns: [
-          { width: '*', stack: notes },
+          { width: '*', stack: notes.map((text) => ({ text, ...lineBreaks(text, width, small) })) },
           {
             width: PAGE_NUMBER_WIDTH,
             alignment: 'right',

@@ -1,5 +1,5 @@
 import type { ReportHead } from '@/domain/reports/report-data';
-import { breakAll, lineCount, textEms } from '@/reporting/builtin/fonts/long-words';
+import { lineBreaks, lineCount, textEms } from '@/reporting/builtin/fonts/long-words';
 
 import { QUIET, type Content, type Style } from './draw-setting';
 import { textWidth } from './page-size';
@@ -33,7 +33,7 @@ function laboratoryLines(
 /** What is left for the laboratory's name beside its logo and the report's title. */
 function nameWidth(head: FrameHead, style: Style): number {
   const { fontSizes, qr, logo } = style.template;
-  const picture = style.picture(head.laboratoryLogo) === null ? 0 : logo.width + COLUMN_GAP;
+  const picture = style.pictures.nameOf(head.laboratoryLogo) === null ? 0 : logo.width + COLUMN_GAP;
   // Between name and title the logo stands in the middle of the page only where both sides are as wide.
   if (logo.place === 'center' && picture > 0) return (textWidth(style) - picture - COLUMN_GAP) / 2;
   const code = qr.show ? qr.size + COLUMN_GAP : 0;
@@ -62,7 +62,7 @@ function printCode({ printLink = '' }: FrameHead, { template }: Style): readonly
 
 /** The laboratory's picture; in the middle of the page it keeps its width, whatever that of the picture. */
 function logoColumn(head: FrameHead, style: Style): readonly Content[] {
-  const image = style.picture(head.laboratoryLogo);
+  const image = style.pictures.nameOf(head.laboratoryLogo);
   if (image === null) return [];
   const { place, width, height } = style.template.logo;
   const isCentred = place === 'center';
@@ -81,13 +81,13 @@ function nameColumn(head: FrameHead, style: Style): Content {
         text: laboratoryName,
         bold: true,
         fontSize: title,
-        ...breakAll(laboratoryName, width, title),
+        ...lineBreaks(laboratoryName, width, title),
       },
       ...laboratoryLines(head, style).map((text) => ({
         text,
         fontSize: small,
         color: QUIET,
-        ...breakAll(text, width, small),
+        ...lineBreaks(text, width, small),
       })),
     ],
   };

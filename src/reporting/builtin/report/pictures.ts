@@ -1,3 +1,4 @@
+import type { ReportData } from '@/domain/reports/report-data';
 import { bytesFromBase64 } from '@/lib/files/base64';
 import { pictureKind, pngSize } from '@/lib/files/picture-structure';
 
@@ -38,4 +39,35 @@ export function drawablePicture(stored: string): string | null {
   if (type === null) return null;
   const plain = stored.slice(stored.indexOf(',') + 1).replaceAll(/\s/g, '');
   return `data:image/${type};base64,${plain}`;
+}
+
+/** The pictures of a report as they are stored: the logo, and those of the signatures. */
+export function storedPictures({ head, signatures }: ReportData): readonly string[] {
+  const all = [head.laboratoryLogo, ...signatures.map(({ picture }) => picture)];
+  return all.filter((one) => one !== '');
+}
+
+/** The pictures of one document. */
+export interface NamedPictures {
+  /** By name. */
+  readonly images: Readonly<Record<string, string>>;
+  /** The name of a stored picture; null when there is none or it cannot be drawn. */
+  readonly nameOf: (stored: string) => string | null;
+}
+
+/**
+ * Gives stored pictures (base64 or data URL) names. What stands in a document by its name is unpacked and written once, and not anew
+ * on each page.
+ */
+export function namedPictures(stored: readonly string[]): NamedPictures {
+  const names = new Map<string, string>();
+  const images: Record<string, string> = {};
+  for (const one of new Set(stored)) {
+    const image = drawablePicture(one);
+    if (image === null) continue;
+    const name = `picture-${names.size}`;
+    names.set(one, name);
+    images[name] = image;
+  }
+  return { images, nameOf: (one) => names.get(one) ?? null };
 }

@@ -1,6 +1,6 @@
 import type { ReportProfile, ReportRow } from '@/domain/reports/report-data';
 import { markedContent } from '@/reporting/builtin/attachments/marked-content';
-import { breakAll, hasLongWord } from '@/reporting/builtin/fonts/long-words';
+import { hasLongWord, lineBreaks } from '@/reporting/builtin/fonts/long-words';
 import type { ColumnField } from '@/reporting/report-template';
 
 import { antibiogram } from './antibiogram';
@@ -31,16 +31,31 @@ export function wide(content: Node, columns: number): readonly Content[] {
   return [{ ...content, colSpan: columns }, ...Array<Content>(columns - 1).fill('')];
 }
 
-/** The letter of a technique behind what it was used for; in brackets, for `Factor V` and `a` are another test together. */
-export function techniqueLetter(technique: string, style: ReportStyle): readonly Node[] {
+/**
+ * A name with the letter of its technique behind it, in `width` points; in brackets, for `Factor V` and `a` are another test together.
+ */
+export function letteredName(
+  [name, technique]: readonly [string, string],
+  width: number,
+  style: ReportStyle,
+): Node {
+  const { text, small } = style.template.fontSizes;
   const letter = style.letters.get(technique);
-  if (letter === undefined) return [];
-  return [
-    { text: ` [${letter}]`, bold: false, fontSize: style.template.fontSizes.small, color: QUIET },
-  ];
+  if (letter === undefined) return { text: name, ...lineBreaks(name, width, text) };
+  const behind = ` [${letter}]`;
+  return {
+    text: [name, { text: behind, bold: false, fontSize: small, color: QUIET }],
+    ...lineBreaks(name + behind, width, text),
+  };
 }
 
-function isBlock({ result }: ReportRow, style: ReportStyle): boolean {
+/** Whether a technique is written out, and not by a letter. */
+export function isWrittenOut(technique: string, { template, letters }: ReportStyle): boolean {
+  return template.show.technique && technique !== '' && !letters.has(technique);
+}
+
+/** Whether a result stands below its test, across the page. */
+export function isBlock({ result }: ReportRow, style: ReportStyle): boolean {
   const size = style.template.fontSizes.text;
   const isLong = result.length > LONGEST_LINE || result.includes('\n');
   return isLong || hasLongWord(result, columnWidth('result', style), size);
@@ -62,18 +77,20 @@ function resultCell(row: ReportRow, style: ReportStyle): Node {
 }
 
 function cellContent(row: ReportRow, field: ColumnField, style: ReportStyle): Node {
+  const width = columnWidth(field, style) - INDENT;
+  const breaks = lineBreaks(row[field], width, style.template.fontSizes.text);
   switch (field) {
     case 'test':
-      return { text: [row.test, ...techniqueLetter(row.technique, style)] };
+      return letteredName([row.test, row.technique], width, style);
     case 'result':
-      return resultCell(row, style);
+      return { ...breaks, ...resultCell(row, style) };
     case 'flag':
-      return { text: row.flag, bold: true };
+      return { ...breaks, text: row.flag, bold: true };
     case 'unit':
-      return { text: markedContent(row.unit) };
+      return { ...breaks, text: markedContent(row.unit) };
     case 'interval':
     case 'validationDate':
-      return { text: row[field] };
+      return { ...breaks, text: row[field] };
   }
 }
 
@@ -94,17 +111,11 @@ export function placedRows({ name, rows }: ReportProfile): readonly PlacedRow[] 
 }
 
 function valueCells({ row, isInProfile }: PlacedRow, style: ReportStyle): readonly Node[] {
-  const { columns, fontSizes } = style.template;
-  return columns.map(({ field, align }) => ({
-    stack: [
-      {
-        ...cellContent(row, field, style),
-        ...(field === 'test' && { headlineLevel: LEVELS.test }),
-      },
-    ],
+  return style.template.columns.map(({ field, align }) => ({
     alignment: align === 'decimal' ? 'left' : align,
-    margin: [field === 'test' && isInProfile ? INDENT : 0, 0, 0, 0],
-    ...breakAll(row[field], columnWidth(field, style) - INDENT, fontSizes.text),
+    ...(field === 'test' && { headlineLevel: LEVELS.test }),
+    ...(field === 'test' && isInProfile && { margin: [INDENT, 0, 0, 0] }),
+    ...cellContent(row, field, style),
   }));
 }
 
@@ -113,16 +124,20 @@ function belowTest({ row, isInProfile, endsRun }: PlacedRow, style: ReportStyle)
   const { show, texts, fontSizes } = style.template;
   const indent = isInProfile ? INDENT * 2 : INDENT;
   const small = { fontSize: fontSizes.small, color: QUIET };
-  const breaking = (text: string) => breakAll(text, textWidth(style) - 40, fontSizes.text);
+  const breaking = (text: string) => lineBreaks(text, textWidth(style) - 40, fontSizes.text);
   const technique = `${style.word(texts.technique)}: ${row.technique}`;
   const comment = { text: `${style.word(texts.comment)}: `, bold: true };
   const validated = [row.validatedBy, row.validationDate].filter((part) => part !== '').join(', ');
   const validation = `${style.word(texts.validatedBy)}: ${validated}`;
-  const isWritten = show.technique && row.technique !== '' && !style.letters.has(row.technique);
   const parts: readonly (Node | false)[] = [
     isBlock(row, style) && { text: row.result, bold: row.isAltered, ...breaking(row.result) },
-    row.note !== '' && { text: row.note, italics: true, ...small },
-    isWritten && { text: technique, italics: true, ...small, ...breaking(technique) },
+    row.note !== '' && { text: row.note, italics: true, ...small, ...breaking(row.note) },
+    isWrittenOut(row.technique, style) && {
+      text: technique,
+      italics: true,
+      ...small,
+      ...breaking(technique),
+    },
     show.comment &&
       row.comment.length > 0 && {
         text: [comment, ...paragraphs(row.comment)],
@@ -141,18 +156,27 @@ function belowTest({ row, isInProfile, endsRun }: PlacedRow, style: ReportStyle)
     .map((part) => ({ ...part, margin: [indent, 1, 0, 1] }));
 }
 
-/** One test with all that belongs to it: one row, so that no page parts them. */
-export function testRow(placed: PlacedRow, style: ReportStyle): TableRow {
+/**
+ * One test with all that belongs to it: one row, so that no page parts them; a whole one not even in a table whose rows may run over
+ * a page's end.
+ */
+export function testRow(placed: PlacedRow, isWhole: boolean, style: ReportStyle): TableRow {
   const { columns, show } = style.template;
   const band = show.alteredBand && placed.row.isOutside ? { fillColor: ALTERED_BAND } : {};
   const cells = valueCells(placed, style).map((cell) => ({ ...cell, ...band }));
   const below = belowTest(placed, style);
-  if (below.length === 0) return { cells, isRuled: true };
+  if (below.length === 0 && !isWhole) return { cells, isRuled: true };
   const values = {
     // Out to the edges of the cell that holds it, so that its columns and its band meet those of the other rows.
     margin: [-PADDING, -ROW_PADDING, -PADDING, 0],
     table: { widths: columnWidths(style), body: [cells] },
     layout: { ...PADDED, hLineWidth: () => 0, vLineWidth: () => 0 },
   };
-  return { cells: wide({ stack: [values, ...below] }, columns.length), isRuled: true };
+  return {
+    cells: wide(
+      { stack: [values, ...below], ...(isWhole && { unbreakable: true }) },
+      columns.length,
+    ),
+    isRuled: true,
+  };
 }
