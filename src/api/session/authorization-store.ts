@@ -60,8 +60,10 @@ let loaded = false;
 const listeners = new Set<() => void>();
 
 function loadStored(): Session | null {
+  const stored = readTab(STORAGE_KEY);
+  if (stored === null) return null;
   try {
-    return storedSession(parseJson(readTab(STORAGE_KEY) ?? ''));
+    return storedSession(parseJson(stored));
   } catch {
     return null;
   }

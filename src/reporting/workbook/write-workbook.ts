@@ -55,7 +55,7 @@ function rowOf(line: Line): CellObject[] {
 function archiveOf(sheets: readonly (readonly [string, WorkSheet])[]) {
   const workbook = utils.book_new();
   for (const [name, sheet] of sheets) utils.book_append_sheet(workbook, sheet, name);
-  const file = write(workbook, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer;
+  const file = write(workbook, { type: 'buffer', bookType: 'xlsx', bookSST: true }) as Uint8Array;
   return CFB.read(new Uint8Array(file), { type: 'array' });
 }
 

@@ -67,7 +67,7 @@ offerWorks(rowsOf, {
     const book = utils.book_new();
     utils.book_append_sheet(book, sheet, 'Resultados');
     return new Uint8Array(
-      write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }),
+      write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }),
     );
   },
   // Not even compressed: no workbook can cost less.
