@@ -4,6 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { loadPaper } from '@/reporting/builtin/load-paper';
+import { plainFonts } from '@/reporting/builtin/fonts/plain-fonts';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { network, PORTAL, portalPerTest } from '@tests/unit/api/portal';
 
 portalPerTest();
@@ -20,7 +22,8 @@ async function drawnWith(content: unknown, folder = 'reports'): Promise<string> 
   const { fonts } = await loadPaper('reports', content);
   const isFile = async (name: string) =>
     (await readFile(`reports/fonts/${name}.ttf`)).equals(fonts.regular);
-  if (await isFile('latin/Regular')) return 'latin';
+  const { regular: latin } = plainFonts((await loadReportParts()).latinFonts);
+  if (Buffer.from(latin).equals(fonts.regular)) return 'latin';
   return (await isFile('LiberationSans-Regular')) ? 'whole' : 'whole, without layout';
 }
 

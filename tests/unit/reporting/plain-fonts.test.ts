@@ -30,14 +30,22 @@ const everyCut = ({ regular, bold, italic, boldItalic }: ReportFonts) => [
   boldItalic,
 ];
 
-it('leaves out what lays out letters by their neighbours, and keeps every other table as it is', () => {
+it('leaves out what lays out letters by their neighbours and their names, and keeps every other table as it is', () => {
   const layout = ['GDEF', 'GPOS', 'GSUB', 'kern'];
+  // Version 3 of the table has no names; what stands before them says how much the letters lean, and where a line below them runs.
+  const nameless = (table: string) => {
+    const bytes = Buffer.from(table, 'base64').subarray(0, 32);
+    bytes.writeUInt32BE(0x00030000);
+    return bytes.toString('base64');
+  };
   const plain = everyCut(plainFonts(fonts));
   for (const [at, cut] of everyCut(fonts).entries()) {
     const whole = [...tablesOf(cut)];
     expect(whole.filter(([name]) => layout.includes(name)).length).toBeGreaterThan(0);
     expect([...tablesOf(plain[at] ?? new Uint8Array())]).toEqual(
-      whole.filter(([name]) => !layout.includes(name)),
+      whole
+        .filter(([name]) => !layout.includes(name))
+        .map(([name, table]) => [name, name === 'post' ? nameless(table) : table]),
     );
   }
 });

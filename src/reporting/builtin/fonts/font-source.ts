@@ -2,6 +2,7 @@ import { FileError, fetchFont } from '@/lib/http/fetch-file';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { readOnce } from '@/reporting/read-once';
 
+import { plainFonts } from './plain-fonts';
 import type { ReportFonts } from './report-fonts';
 
 /**
@@ -32,6 +33,10 @@ function nullWhereMissing(error: unknown): null {
   throw error;
 }
 
+function readLatin(base: string, signal: AbortSignal): Promise<ReportFonts | null> {
+  return readTypeface(base, signal).then(plainFonts, nullWhereMissing);
+}
+
 /** The typeface of reports, from the installation. Rejects with `FileError`, and as `readOnce` does. */
 export function loadFonts(signal?: AbortSignal): Promise<ReportFonts> {
   const base = `${folder()}/LiberationSans-`;
@@ -44,8 +49,5 @@ export function loadFonts(signal?: AbortSignal): Promise<ReportFonts> {
  */
 export function loadLatinFonts(signal?: AbortSignal): Promise<ReportFonts | null> {
   const base = `${folder()}/latin/`;
-  return readOnce(
-    { kept: latin, name: base, read: (limit) => readTypeface(base, limit).catch(nullWhereMissing) },
-    signal,
-  );
+  return readOnce({ kept: latin, name: base, read: (limit) => readLatin(base, limit) }, signal);
 }

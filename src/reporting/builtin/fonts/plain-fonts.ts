@@ -4,6 +4,11 @@ import type { ReportFonts } from './report-fonts';
 const VERSIONS: readonly number[] = [0x00010000, 0x74727565, 0x4f54544f];
 /** Tables that change or move letters by their neighbours. A document that only has some of them to read costs half. */
 const LAYOUT: ReadonlySet<string> = new Set(['BASE', 'GDEF', 'GPOS', 'GSUB', 'JSTF', 'kern']);
+/** What else a font says of itself, and in most fonts the name of each letter. */
+const NAMES = 'post';
+/** The form of that table without names (OpenType specification, "post"), and how long it is. */
+const NAMELESS = 0x00030000;
+const NAMELESS_LENGTH = 32;
 const HEADER = 12;
 const ENTRY = 16;
 
@@ -52,10 +57,21 @@ function fileOf(version: number, tables: readonly Table[]): Uint8Array<ArrayBuff
     const start = HEADER + at * ENTRY;
     file.set(entry, start);
     view.setUint32(start + 8, offset);
+    view.setUint32(start + 12, bytes.length);
     file.set(bytes, offset);
     offset += padded(bytes.length);
   }
   return file;
+}
+
+const tagOf = ({ entry }: Table) => String.fromCharCode(...entry.subarray(0, 4));
+
+/** A table without the names of letters, of which a document shows none. */
+function withoutNames(table: Table): Table {
+  if (tagOf(table) !== NAMES || table.bytes.length < NAMELESS_LENGTH) return table;
+  const bytes = table.bytes.slice(0, NAMELESS_LENGTH);
+  new DataView(bytes.buffer).setUint32(0, NAMELESS);
+  return { ...table, bytes };
 }
 
 function plainFont(font: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
@@ -64,16 +80,15 @@ function plainFont(font: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const hasDirectory = font.length >= HEADER + view.getUint16(4) * ENTRY;
   // What is wrong with a file is found by whoever draws with it.
   if (!VERSIONS.includes(version) || !hasDirectory) return font;
-  const tag = ({ entry }: Table) => String.fromCharCode(...entry.subarray(0, 4));
-  const tables = tablesOf(font, view).filter((table) => !LAYOUT.has(tag(table)));
-  return fileOf(version, tables);
+  const tables = tablesOf(font, view).filter((table) => !LAYOUT.has(tagOf(table)));
+  return fileOf(version, tables.map(withoutNames));
 }
 
 const known = new WeakMap<ReportFonts, ReportFonts>();
 
 /**
- * The cuts without the tables for scripts whose letters change with their neighbours: the drawing reads those anew for each document
- * (docs/performance.md, Report). Always the same one for the same typeface.
+ * The cuts without the names of their letters, and without the tables for scripts whose letters change with their neighbours: the
+ * drawing reads all that anew for each document (docs/performance.md, Report). Always the same one for the same typeface.
  */
 export function plainFonts(fonts: ReportFonts): ReportFonts {
   const made = known.get(fonts) ?? {

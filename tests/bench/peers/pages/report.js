@@ -6,6 +6,7 @@ import PDFKit from 'pdfkit/js/pdfkit.standalone.js';
 import { buildReportData } from '@/domain/reports/build-report-data';
 import { makeDocument } from '@/reporting/builtin/make-document';
 import { readTemplate } from '@/reporting/report-template';
+import { plainFonts } from '@/reporting/builtin/fonts/plain-fonts';
 import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 
@@ -62,7 +63,7 @@ async function reportOf(size) {
   const [plain, heavy, slanted, both] = await Promise.all(
     [regular, bold, italic, boldItalic].map(bytesOf),
   );
-  const fonts = { regular: plain, bold: heavy, italic: slanted, boldItalic: both };
+  const fonts = plainFonts({ regular: plain, bold: heavy, italic: slanted, boldItalic: both });
   return { data, fonts, template: readTemplate(stored).template };
 }
 
