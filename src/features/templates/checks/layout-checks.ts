@@ -10,7 +10,7 @@ import {
   valueWidth,
 } from '@/reporting/builtin/report/page-frame';
 import { pageHeightOf, pageWidthOf, textWidth } from '@/reporting/builtin/report/page-size';
-import { namedPictures } from '@/reporting/builtin/report/pictures';
+import { NO_PICTURES } from '@/reporting/builtin/report/pictures';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import type { TemplateCheck } from './template-check';
@@ -39,7 +39,7 @@ function styleFor(template: ReportTemplate, language: Language): Style {
     pageWidth: pageWidthOf(template),
     color: '',
     word: (words) => wordsIn(language, words),
-    pictures: namedPictures([]),
+    pictures: NO_PICTURES,
   };
 }
 

@@ -12,11 +12,11 @@ export interface PackedPng {
   /** Three bytes for each colour; null where the lines hold colours themselves. */
   readonly palette: Uint8Array | null;
   /** Packed lines. */
-  readonly colours: Uint8Array;
+  readonly colours: Uint8Array<ArrayBuffer>;
   /** Each line begins with the byte of its filter, as in the PNG (PDF 1.7, 7.4.4.4; PNG, 9). */
   readonly isFiltered: boolean;
   /** Packed: how much each pixel covers of what is behind it, a byte each, without filters; null where all cover all. */
-  readonly cover: Uint8Array | null;
+  readonly cover: Uint8Array<ArrayBuffer> | null;
 }
 
 interface Form {
@@ -90,6 +90,19 @@ async function through(
   }
   await written;
   return joinBytes(parts);
+}
+
+/** Unpacked bytes; null where they are no such data, or more than `most`. */
+export function unpacked(
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  return through(new DecompressionStream('deflate'), bytes, most);
+}
+
+/** Packed bytes; null where the browser fails. */
+export function packed(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
+  return through(new CompressionStream('deflate'), bytes, Number.POSITIVE_INFINITY);
 }
 
 /** The nearest of the bytes to the left, above, and above on the left to what they foretell together (PNG, 9.4). */
@@ -168,19 +181,17 @@ export async function packedPng(bytes: Uint8Array<ArrayBuffer>): Promise<PackedP
   if (!depths.includes(bits) || !isUsual || chunks.has('tRNS')) return null;
   const palette = type === PALETTE_TYPE ? (chunks.get('PLTE')?.[0] ?? null) : null;
   if (type === PALETTE_TYPE && !isPalette(palette)) return null;
-  const packed = joinBytes(chunks.get('IDAT') ?? []);
+  const content = joinBytes(chunks.get('IDAT') ?? []);
   const lineBits = width * (channels + (hasCover ? 1 : 0)) * bits;
   const size = height * (1 + Math.ceil(lineBits / BYTE));
-  const lines = await through(new DecompressionStream('deflate'), packed, size);
+  const lines = await unpacked(content, size);
   if (lines?.length !== size || !areFiltered(lines, size / height)) return null;
   const common = { width, height, bits, channels, palette };
-  if (!hasCover) return { ...common, colours: packed, isFiltered: true, cover: null };
+  if (!hasCover) return { ...common, colours: content, isFiltered: true, cover: null };
   unfilter(lines, width * (channels + 1), channels + 1);
   const { colours, cover } = split(lines, width, channels);
-  const pack = (plain: Uint8Array<ArrayBuffer>) =>
-    through(new CompressionStream('deflate'), plain, Number.POSITIVE_INFINITY);
-  const packedColours = await pack(colours);
+  const packedColours = await packed(colours);
   if (packedColours === null) return null;
-  const packedCover = cover.every((one) => one === FULL) ? null : await pack(cover);
+  const packedCover = cover.every((one) => one === FULL) ? null : await packed(cover);
   return { ...common, colours: packedColours, isFiltered: false, cover: packedCover };
 }

@@ -39,7 +39,7 @@ export async function drawMatrix(
     pageWidth: PAGE_WIDTH,
     color: template.color === 'brand' ? head.laboratoryColor : template.color,
     word: (words) => wordsIn(language, words),
-    pictures: namedPictures(withPictures ? [head.laboratoryLogo] : []),
+    pictures: await namedPictures(withPictures ? [head.laboratoryLogo] : []),
   };
   const [left, , right, bottom] = template.margins;
   const parts = matrixPages(sheet, MOST_COLUMNS);

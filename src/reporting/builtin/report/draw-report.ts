@@ -34,7 +34,11 @@ const PDF_VERSION = '1.7';
 /** The column heads stand this much closer to the patient's block than the text would, in points. */
 const BELOW_FIELDS = 4;
 
-function styleOf(installed: ReportTemplate, data: ReportData, setting: DrawSetting): ReportStyle {
+async function styleOf(
+  installed: ReportTemplate,
+  data: ReportData,
+  setting: DrawSetting,
+): Promise<ReportStyle> {
   const { language, withPictures } = setting;
   const template = withoutEmptyColumns(installed, data);
   const { technique, techniqueLetters: isLettered } = template.show;
@@ -43,7 +47,7 @@ function styleOf(installed: ReportTemplate, data: ReportData, setting: DrawSetti
     pageWidth: pageWidthOf(template),
     color: template.color === 'brand' ? data.head.laboratoryColor : template.color,
     word: (words: Parameters<Style['word']>[0]) => wordsIn(language, words),
-    pictures: namedPictures(withPictures ? storedPictures(data) : []),
+    pictures: await namedPictures(withPictures ? storedPictures(data) : []),
     letters: technique && isLettered ? techniqueLetters(data) : new Map(),
     decimals: reportDecimals(data),
   };
@@ -129,7 +133,7 @@ export async function drawReport(
   setting: DrawSetting,
 ): Promise<Uint8Array<ArrayBuffer>> {
   installFonts(setting.fonts);
-  const style = styleOf(template, data, setting);
+  const style = await styleOf(template, data, setting);
   const heads = [columnHeads(style, headHeight(data.head, style) - BELOW_FIELDS)];
   const drawn = (lastAlone: boolean, mostStrayPages: number) =>
     draw(data, {
@@ -157,7 +161,7 @@ export async function drawMissingNote(
   setting: DrawSetting,
 ): Promise<Uint8Array<ArrayBuffer>> {
   installFonts(setting.fonts);
-  const style = styleOf(template, data, setting);
+  const style = await styleOf(template, data, setting);
   const content = [missingNote(setting.missingAttachments, style)];
   return (await draw(data, { content, style, heads: [], setting, mostStrayPages: Infinity })).pdf;
 }

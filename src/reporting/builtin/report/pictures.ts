@@ -1,6 +1,8 @@
 import type { ReportData } from '@/domain/reports/report-data';
-import { bytesFromBase64 } from '@/lib/files/base64';
+import { base64FromBytes, bytesFromBase64 } from '@/lib/files/base64';
 import { pictureKind, pngSize } from '@/lib/files/picture-structure';
+
+import { opaquePicture } from './opaque-picture';
 
 /** What the drawing library reads, and how such a file ends. */
 const ENDS = {
@@ -55,15 +57,36 @@ export interface NamedPictures {
   readonly nameOf: (stored: string) => string | null;
 }
 
+export const NO_PICTURES: NamedPictures = { images: {}, nameOf: () => null };
+
+/** Pictures that are kept ready: a logo, and the signatures of as many people as a batch of reports has. */
+const MOST_READY = 50;
+const ready = new Map<string, Promise<string | null>>();
+
+async function makeReady(stored: string): Promise<string | null> {
+  const drawable = drawablePicture(stored);
+  const bytes = drawable === null ? null : bytesFromBase64(stored);
+  const opaque = bytes === null ? null : await opaquePicture(bytes);
+  return opaque === null ? drawable : `data:image/png;base64,${base64FromBytes(opaque)}`;
+}
+
+/** The same as before for the documents that follow. */
+function readyPicture(stored: string): Promise<string | null> {
+  const known = ready.get(stored) ?? makeReady(stored);
+  if (ready.size >= MOST_READY) ready.clear();
+  ready.set(stored, known);
+  return known;
+}
+
 /**
  * Gives stored pictures (base64 or data URL) names. What stands in a document by its name is unpacked and written once, and not anew
  * on each page.
  */
-export function namedPictures(stored: readonly string[]): NamedPictures {
+export async function namedPictures(stored: readonly string[]): Promise<NamedPictures> {
   const names = new Map<string, string>();
   const images: Record<string, string> = {};
   for (const one of new Set(stored)) {
-    const image = drawablePicture(one);
+    const image = await readyPicture(one);
     if (image === null) continue;
     const name = `picture-${names.size}`;
     names.set(one, name);
