@@ -198,7 +198,7 @@ it('says in one sentence what it shows, and calls nothing the latest when newer 
   );
   const frame = within(await dialog(TITLE));
   expect(
-    await frame.findByText('2 resultados. El más reciente: 7.50, 02/03/2026 10:30:05 a. m..'),
+    await frame.findByText('2 resultados. El más reciente: 7.50, 02/03/2026 10:30:05 a. m.'),
   ).toBeVisible();
   expect(frame.getByText('20 resultados.')).toBeVisible();
   expect(frame.getByText('1 resultado.')).toBeVisible();

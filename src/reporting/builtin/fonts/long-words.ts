@@ -21,7 +21,7 @@ export function lineCount(text: string, width: number, fontSize: number): number
   return Math.max(1, Math.ceil((textEms(text) * fontSize) / width));
 }
 
-/** Of the width that is guessed: letters of any typeface need less. */
+/** Of the width that is guessed: a laboratory's own typeface is hardly wider. */
 const SURE = 1.4;
 /** Marks that become lines or other signs, and characters that end a line. */
 const MAY_BREAK = /[<\p{Cc}\p{Zl}\p{Zp}]/u;

@@ -70,12 +70,14 @@ async function makeReady(stored: string): Promise<string | null> {
   return opaque === null ? drawable : `data:image/png;base64,${base64FromBytes(opaque)}`;
 }
 
-/** The same as before for the documents that follow. */
+/** A stored picture as the drawing needs it, made once for all documents that follow each other. */
 function readyPicture(stored: string): Promise<string | null> {
-  const known = ready.get(stored) ?? makeReady(stored);
+  const known = ready.get(stored);
+  if (known !== undefined) return known;
   if (ready.size >= MOST_READY) ready.clear();
-  ready.set(stored, known);
-  return known;
+  const made = makeReady(stored);
+  ready.set(stored, made);
+  return made;
 }
 
 /**
