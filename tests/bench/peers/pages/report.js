@@ -42,14 +42,36 @@ function testOf(at) {
   });
 }
 
+/** A logo through which the paper is seen, 600 by 200 pixels, as a data URL. */
+async function transparentLogo() {
+  const canvas = new OffscreenCanvas(600, 200);
+  const context = canvas.getContext('2d');
+  const shade = context.createLinearGradient(0, 0, 600, 200);
+  shade.addColorStop(0, '#0f6e84');
+  shade.addColorStop(1, '#9bd8e2');
+  context.fillStyle = shade;
+  context.arc(100, 100, 90, 0, 2 * Math.PI);
+  context.fill();
+  context.font = 'bold 90px sans-serif';
+  context.fillText('Ñandú', 220, 130);
+  const picture = await canvas.convertToBlob({ type: 'image/png' });
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.readAsDataURL(picture);
+  });
+}
+
 const bytesOf = async (address) => new Uint8Array(await (await fetch(address)).arrayBuffer());
 
-async function reportOf(size) {
+async function reportOf(what) {
+  const size = Number.parseInt(what, 10);
+  const logo = String(what).endsWith('with a logo') ? await transparentLogo() : '';
   const data = buildReportData(reportOrder(Array.from({ length: size }, (_, at) => testOf(at))), {
     kind: 'final',
     rules: { onlyValidated: true, panicBlocking: 'none', seesConfidential: true },
     validators: [],
-    laboratory: { name: 'Laboratorio', logo: '', color: '#123456', contact: [] },
+    laboratory: { name: 'Laboratorio', logo, color: '#123456', contact: [] },
     userName: '',
     portalUrl: '',
     now: 0,
@@ -79,6 +101,7 @@ function write({ head, areas }, pen) {
     if (y + height <= BOTTOM) return;
     pen.page();
     page += 1;
+    if (head.laboratoryLogo !== '') pen.picture([200, 24], [120, 40]);
     pen.text(head.laboratoryName, [40, 30], 12, true);
     pen.text(head.title, [400, 30], 12, true);
     Object.values(head)
@@ -134,6 +157,8 @@ offerWorks(reportOf, {
     const document = new PDFKit({ size: 'LETTER', margin: 0, autoFirstPage: false });
     document.registerFont('regular', fonts.regular);
     document.registerFont('bold', fonts.bold);
+    const logo =
+      data.head.laboratoryLogo === '' ? null : document.openImage(data.head.laboratoryLogo);
     const parts = [];
     document.on('data', (part) => parts.push(part));
     const ended = new Promise((resolve) => {
@@ -147,6 +172,7 @@ offerWorks(reportOf, {
         document.text(text, x, y, { lineBreak: false });
       },
       line: (y) => document.moveTo(40, y).lineTo(572, y).lineWidth(0.4).stroke('#d0d5dd'),
+      picture: ([x, y], [width, height]) => document.image(logo, x, y, { width, height }),
     });
     document.end();
     await ended;
@@ -157,6 +183,8 @@ offerWorks(reportOf, {
     document.registerFontkit(fontkit);
     const plain = await document.embedFont(fonts.regular, { subset: true });
     const heavy = await document.embedFont(fonts.bold, { subset: true });
+    const { laboratoryLogo } = data.head;
+    const logo = laboratoryLogo === '' ? null : await document.embedPng(laboratoryLogo);
     let page = null;
     write(data, {
       page: () => {
@@ -171,6 +199,9 @@ offerWorks(reportOf, {
           end: { x: 572, y: 792 - y },
           thickness: 0.4,
         });
+      },
+      picture: ([x, y], [width, height]) => {
+        page.drawImage(logo, { x, y: 792 - y - height, width, height });
       },
     });
     return document.save();
