@@ -62,22 +62,23 @@ interface PlacedProfile {
 
 /** A profile, or the tests without one, under its name that repeats on every page. */
 function profileTable({ profile, above, startsPage }: PlacedProfile, style: ReportStyle): Node {
-  const [isFirstTall = false, ...others] = profile.rows.map((row) => isTooTall(row, style));
-  const isBreakable = isFirstTall || others.includes(true);
+  const tall = profile.rows.map((row) => isTooTall(row, style));
+  const isBreakable = tall.includes(true);
+  const startsTall = tall[0] === true;
   const heads = [...above, ...(profile.name === '' ? [] : [profileRow(profile, style)])];
   const rows = [
     ...heads,
-    ...placedRows(profile).map((placed) =>
-      testRow(placed, isBreakable && !isTooTall(placed.row, style), style),
+    ...placedRows(profile).map((placed, at) =>
+      testRow(placed, isBreakable && tall[at] === false, style),
     ),
   ];
   return {
     // Each that the library has to move costs another layout of the whole report.
-    ...(isFirstTall && heads.length > 0 && { headlineLevel: LEVELS.breakable }),
+    ...(startsTall && heads.length > 0 && { headlineLevel: LEVELS.breakable }),
     ...(startsPage && { pageBreak: 'before' }),
     table: {
       headerRows: heads.length,
-      keepWithHeaderRows: isFirstTall ? 0 : 1,
+      keepWithHeaderRows: startsTall ? 0 : 1,
       dontBreakRows: !isBreakable,
       widths: columnWidths(style),
       body: rows.map(({ cells }) => cells),

@@ -126,7 +126,7 @@ function belowTest({ row, isInProfile, endsRun }: PlacedRow, style: ReportStyle)
   const small = { fontSize: fontSizes.small, color: QUIET };
   const breaking = (text: string) => lineBreaks(text, textWidth(style) - 40, fontSizes.text);
   const technique = `${style.word(texts.technique)}: ${row.technique}`;
-  const comment = { text: `${style.word(texts.comment)}: `, bold: true };
+  const label = `${style.word(texts.comment)}: `;
   const validated = [row.validatedBy, row.validationDate].filter((part) => part !== '').join(', ');
   const validation = `${style.word(texts.validatedBy)}: ${validated}`;
   const parts: readonly (Node | false)[] = [
@@ -140,8 +140,8 @@ function belowTest({ row, isInProfile, endsRun }: PlacedRow, style: ReportStyle)
     },
     show.comment &&
       row.comment.length > 0 && {
-        text: [comment, ...paragraphs(row.comment)],
-        ...breaking(row.comment.join('\n')),
+        text: [{ text: label, bold: true }, ...paragraphs(row.comment)],
+        ...breaking(label + row.comment.join('\n')),
       },
     show.antibiogram &&
       row.microorganisms.length > 0 && {
