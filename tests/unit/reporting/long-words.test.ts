@@ -12,7 +12,7 @@ const cuts = await Promise.all(
   ),
 );
 
-const letter = fc.constantFrom(...Array.from('abcimwñáüABIMWÑÁ0123456789 .,:()/%µ²³°–'));
+const letter = fc.constantFrom(...Array.from('abcimwñáüABIMWÑÁ0123456789 .,:()/%µ²³°–—…‰½æœ™'));
 const anyText = fc.array(letter, { minLength: 1, maxLength: 60 }).map((all) => all.join(''));
 
 describe('lineBreaks', () => {
@@ -36,6 +36,13 @@ describe('lineBreaks', () => {
 
   it.each(['Alto\n160', 'Alto\r\n160', 'Alto\u2028160', 'Alto<br>160', '10<sup>3</sup>'])(
     'lets %j break, which says where',
+    (text) => {
+      expect(lineBreaks(text, 500, 8.5)).toEqual({});
+    },
+  );
+
+  it.each(['————', '………', '½½½', '№ 5', 'щщщ', '😀', 'se\u00adparado'])(
+    'is not sure of %j, whose characters are wider than most or hidden',
     (text) => {
       expect(lineBreaks(text, 500, 8.5)).toEqual({});
     },

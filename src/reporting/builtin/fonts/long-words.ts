@@ -23,8 +23,12 @@ export function lineCount(text: string, width: number, fontSize: number): number
 
 /** Of the width that is guessed: a laboratory's own typeface is hardly wider. */
 const SURE = 1.4;
-/** Marks that become lines or other signs, and characters that end a line. */
-const MAY_BREAK = /[<\p{Cc}\p{Zl}\p{Zp}]/u;
+/**
+ * Characters whose widths are guessed well. No `<`, which begins a mark, nothing that ends a line or hides, and none that is wider
+ * than it is guessed, such as a long dash, a fraction or a letter of other scripts.
+ */
+const WELL_KNOWN =
+  /^[ -;=-~\u00a0-\u00ac\u00ae-\u00bb\u00bf-\u00e5\u00e7-\u0152\u0154-\u017f\u2013\u2018-\u201d\u2070-\u209c\u2190-\u2193\u2264\u2265]*$/u;
 
 /** Lets words break anywhere where one would otherwise run out of its column. */
 export function breakAll(text: string, width: number, fontSize: number) {
@@ -36,6 +40,6 @@ export function breakAll(text: string, width: number, fontSize: number) {
  * measures and draws word by word), else as in `breakAll`.
  */
 export function lineBreaks(text: string, width: number, fontSize: number) {
-  const isOneLine = !MAY_BREAK.test(text) && textEms(text) * SURE * fontSize < width;
+  const isOneLine = WELL_KNOWN.test(text) && textEms(text) * SURE * fontSize < width;
   return isOneLine ? { noWrap: true } : breakAll(text, width, fontSize);
 }
