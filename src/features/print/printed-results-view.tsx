@@ -7,6 +7,7 @@ import { patientAnswer } from '@/domain/results/patient-answer';
 import { NOTHING_TICKED } from '@/domain/results/test-selection';
 import { PatientAnswerCard } from '@/features/results/answer/patient-answer-card';
 import { ResultsTable } from '@/features/results/grid/results-table';
+import { useLaidOutSize } from '@/features/results/grid/use-laid-out-size';
 import type { HistoryTicks } from '@/features/results/header/history-checks';
 import { OrderHeader } from '@/features/results/header/order-header';
 import { useResultFilters } from '@/features/results/use-result-filters';
@@ -30,6 +31,7 @@ interface PrintedResultsViewProps {
 export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsViewProps) {
   const { t } = useTranslation();
   const { order, tests, isWithheld, unreadable } = results;
+  const laidOut = useLaidOutSize();
   const { shown, isAlteredOnly, toggleAltered } = useResultFilters({
     tests,
     stateFilter: 'all',
@@ -51,6 +53,7 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
         />
       )}
       <ResultsTable
+        laidOut={laidOut}
         view={String(isAlteredOnly)}
         order={order.order}
         tests={shown}

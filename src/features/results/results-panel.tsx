@@ -33,6 +33,7 @@ import classes from './results-panel.module.css';
 import { OrderProgress } from './progress/order-progress';
 import { ResultsSkeleton } from './grid/results-skeleton';
 import { ResultsTable } from './grid/results-table';
+import { useLaidOutSize, type LaidOut } from './grid/use-laid-out-size';
 import { TestPanels } from './test/test-panels';
 import { useComparison } from './use-comparison';
 import { OrderOwnerContext } from './order-owner-context';
@@ -77,6 +78,10 @@ interface ResultsPanelProps {
   readonly steps: ReactNode;
 }
 
+interface OrderResultsProps extends ResultsPanelProps {
+  readonly laidOut: LaidOut;
+}
+
 const countsBy = remembered((texts: ReplacementTexts) =>
   remembered((tests: readonly TestResult[]) => resultCounts(tests, texts)),
 );
@@ -95,7 +100,8 @@ function OrderResults({
   renderHistories,
   renderHistory,
   steps,
-}: ResultsPanelProps) {
+  laidOut,
+}: OrderResultsProps) {
   const t = useTexts();
   const settings = useSettings();
   const query = useQuery(orderResultsOptions({ order: order.order, areaId, rules }));
@@ -151,6 +157,7 @@ function OrderResults({
     }
     return (
       <ResultsTable
+        laidOut={laidOut}
         view={`${areaId} ${filters.stateFilter} ${isAlteredOnly}`}
         order={order.order}
         tests={shown}
@@ -241,7 +248,11 @@ function OrderResults({
   );
 }
 
-/** One order: who it belongs to, what can be done with it and its results (docs/behaviour.md §2). Another order starts afresh. */
+/**
+ * One order: who it belongs to, what can be done with it and its results (docs/behaviour.md §2). Another order starts afresh, in the
+ * place that the table of the last one had.
+ */
 export function ResultsPanel(props: ResultsPanelProps) {
-  return <OrderResults key={props.order.order} {...props} />;
+  const laidOut = useLaidOutSize();
+  return <OrderResults key={props.order.order} {...props} laidOut={laidOut} />;
 }

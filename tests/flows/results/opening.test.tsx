@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { wireTest } from '@tests/support/dashboard';
 import { answerResults, openAna, selectOrder } from '@tests/support/results';
@@ -16,4 +16,23 @@ it('the search is not drawn anew while another order opens', async () => {
   expect(await screen.findByText('Examen de 202603010002')).toBeVisible();
   observer.disconnect();
   expect(drawn).toEqual([]);
+});
+
+it('the rows of another order are in the page with its table, which is not measured first', async () => {
+  answerResults((order) => [wireTest(order, 1, { testName: `Examen de ${order}` })]);
+  const user = await openAna();
+  const measured: number[] = [];
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    if (this.role === 'table') measured.push(within(this).queryAllByRole('rowheader').length);
+    return 0;
+  });
+  onTestFinished(() => {
+    width.mockRestore();
+  });
+  await selectOrder(user, 'Beto');
+  await screen.findByText('Examen de 202603010002');
+  expect(measured.length).toBeGreaterThan(0);
+  expect(measured).not.toContain(0);
 });

@@ -21,13 +21,15 @@ import { NarrowBlock } from './narrow-block';
 import { ProfileRow } from './profile-row';
 import { resultRows } from './result-rows';
 import classes from './results-table.module.css';
-import { useLaidOutSize } from './use-laid-out-size';
+import type { LaidOut } from './use-laid-out-size';
 import { useOpenRows } from './use-open-rows';
 import { WideRow } from './wide-row';
 
 const rowsOf = remembered(resultRows);
 
 interface ResultsTableProps {
+  /** Its size; kept by who shows one table after another, so that each is drawn at once and not measured first. */
+  readonly laidOut: LaidOut;
   /** Names what of the order is shown: another view starts at the top. */
   readonly view: string;
   readonly order: string;
@@ -47,11 +49,11 @@ interface ResultsTableProps {
  * table's own width decides. Any number of tests: only the visible rows are in the page.
  */
 export function ResultsTable(props: ResultsTableProps) {
-  const { view, order, tests, rules, modes, ticks, previousOf } = props;
+  const { laidOut, view, order, tests, rules, modes, ticks, previousOf } = props;
   const t = useTexts();
   const settings = useSettings();
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
-  const { ref, size } = useLaidOutSize();
+  const { ref, size } = laidOut;
   const width = size?.width ?? null;
   const columns = useMemo(() => resultColumns(modes, ticks.modes.length > 0), [modes, ticks.modes]);
   // By all columns: the layout stays while boxes come and go. A width of 0 is that of a page that nobody has laid out yet.

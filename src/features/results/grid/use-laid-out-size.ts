@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Pixels of an element between its borders. */
@@ -16,11 +16,17 @@ function measured(element: HTMLElement, before: LaidOutSize | null): LaidOutSize
   return { width, room: clientHeight - (firstElementChild?.clientHeight ?? 0) };
 }
 
+/** What gets its size measured, and that size. */
+export interface LaidOut {
+  readonly ref: RefCallback<HTMLElement>;
+  readonly size: LaidOutSize | null;
+}
+
 /**
  * The size of an element; null until it is in the page. While it is hidden it keeps the size that it had, so that it comes back as
  * it was.
  */
-export function useLaidOutSize() {
+export function useLaidOutSize(): LaidOut {
   const [size, setSize] = useState<LaidOutSize | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;

@@ -18,6 +18,8 @@ export const WideRow = memo(function WideRow({ columns, isInProfile, ...data }: 
   const t = useTexts();
   const shown = useShownTest(data);
   const cells = placedCells(columns, shown);
+  // One after the other, they find their columns by themselves; a table has hundreds of them.
+  const isPlain = !cells.some(({ isApart }) => isApart);
 
   return (
     <div
@@ -34,7 +36,7 @@ export const WideRow = memo(function WideRow({ columns, isInProfile, ...data }: 
           className={classes.cell}
           data-column={column.isCheck ? 'check' : column.key}
           data-apart={isApart || undefined}
-          style={{ gridColumn: `${from} / ${to}` }}
+          style={isPlain ? undefined : { gridColumn: `${from} / ${to}` }}
         >
           {isApart && column.caption !== undefined && <span aria-hidden>{t(column.caption)} </span>}
           {column.cell(shown, isApart ? 'line' : 'column')}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
+import { createElement, type RefCallback } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { useLaidOutSize } from '@/features/results/grid/use-laid-out-size';
@@ -38,4 +39,24 @@ it('is the width of the element and its room below the heads, and stays while it
   vi.spyOn(table, 'clientWidth', 'get').mockReturnValue(0);
   act(() => changed?.());
   expect(result.current.size).toEqual({ width: 992, room: 474 });
+});
+
+it('is known for a table that comes in the place of another, which is drawn once then', () => {
+  const drawn: unknown[] = [];
+  let attach: RefCallback<HTMLElement> | undefined;
+  const Table = ({ width }: { readonly width: number | undefined }) => {
+    drawn.push(width);
+    return null;
+  };
+  const Place = () => {
+    const { ref, size } = useLaidOutSize();
+    attach = ref;
+    return createElement(Table, { width: size?.width });
+  };
+  render(createElement(Place));
+  act(() => void attach?.(sized(992, 503)));
+  act(() => void attach?.(sized(992, 460)));
+  expect(drawn).toEqual([undefined, 992]);
+  act(() => void attach?.(sized(700, 460)));
+  expect(drawn).toEqual([undefined, 992, 700]);
 });
