@@ -19,8 +19,8 @@ function narrows(words: readonly string[], old: readonly string[]): boolean {
 
 /**
  * The quick filter of a list: orders that have every typed word in their number, full name or document, without regard to case
- * and accents. Typing on looks through the last hits only, so that no keystroke is felt with 100,000 orders
- * (docs/quality.md, Order list).
+ * and accents. Typing on looks through the last hits only, and for what was not looked for in them, so that no keystroke is felt with
+ * 100,000 orders (docs/quality.md, Order list).
  */
 export function narrowingFilter(
   orders: readonly FoundOrder[],
@@ -29,10 +29,13 @@ export function narrowingFilter(
   return (text) => {
     const words = wordsOf(text);
     if (words.length === 0) return orders;
-    const candidates = narrows(words, last.words) ? last.orders : orders;
-    const hits = candidates.filter(({ searchText }) =>
-      words.every((word) => searchText.includes(word)),
-    );
+    const isNarrower = narrows(words, last.words);
+    const candidates = isNarrower ? last.orders : orders;
+    const unmet = isNarrower ? words.filter((word) => !last.words.includes(word)) : words;
+    const hits =
+      unmet.length === 0
+        ? candidates
+        : candidates.filter(({ searchText }) => unmet.every((word) => searchText.includes(word)));
     last = { words, orders: hits };
     return hits;
   };

@@ -10,7 +10,9 @@ export function orderSteps(
   onSelect: (order: OrderSummary) => void,
 ): OrderStepsState | null {
   if (search.isEarlierList) return null;
-  const index = shown.findIndex((order) => order === opened);
+  const orders: readonly OrderSummary[] = shown;
+  // Found by the engine itself: with 100,000 orders, each key of the filter asks.
+  const index = opened === null ? -1 : orders.indexOf(opened);
   const stepTo = (order: OrderSummary | undefined) =>
     order === undefined
       ? null
