@@ -9,6 +9,10 @@ it.each([
   ['Núñez', false],
   ['Nu\u0301n\u0303ez', false],
   ['?', false],
+  ['Ana\u202e', true],
+  ['[U+202E]5.12', true],
+  ['[u+200b]', true],
+  ['[U+12]', false],
   ['', false],
 ])('%j is damaged: %s (E7)', (text, damaged) => {
   expect(isDamaged(text)).toBe(damaged);
