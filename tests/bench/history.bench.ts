@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { answerHistory, openNewestOrder, tickAll, wireItem } from '@tests/e2e/support/history';
+import {
+  answerHistory,
+  answerOrderOf,
+  openNewestOrder,
+  tickAll,
+  wireItem,
+} from '@tests/e2e/support/history';
 
 import { compare } from './support/comparison';
 import { inTurn, pressUntil, threadClock } from './support/measure';
@@ -39,7 +45,8 @@ async function closeCharts(page: Page): Promise<void> {
 for (const { name, tests, results, share } of CASES) {
   test(`history: ${name}`, async ({ page, browser }) => {
     const items = wave(results);
-    await answerHistory(page, (place) => (place < tests ? items : []));
+    await answerOrderOf(page, tests);
+    await answerHistory(page, () => items);
     await openNewestOrder(page);
     await tickAll(page);
     const clock = await threadClock(page);

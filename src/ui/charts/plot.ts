@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 
 /** Where things stand in the chart, in pixels of its drawing. */
@@ -15,14 +16,16 @@ export function usePlot(): Plot | null {
   const area = usePlotArea();
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
-  if (area === undefined || xScale === undefined || yScale === undefined) return null;
-  const { x: left, y: top, width, height } = area;
-  return {
-    left,
-    top,
-    right: left + width,
-    bottom: top + height,
-    xOf: (time) => xScale(time) ?? left,
-    yOf: (value) => yScale(value) ?? top + height,
-  };
+  return useMemo(() => {
+    if (area === undefined || xScale === undefined || yScale === undefined) return null;
+    const { x: left, y: top, width, height } = area;
+    return {
+      left,
+      top,
+      right: left + width,
+      bottom: top + height,
+      xOf: (time) => xScale(time) ?? left,
+      yOf: (value) => yScale(value) ?? top + height,
+    };
+  }, [area, xScale, yScale]);
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 
 import { usePlot, type Plot } from './plot';
 import { pointPaths } from './point-paths';
@@ -106,7 +106,16 @@ export function SeriesLayers(props: SeriesLayersProps) {
   const { points, lines, bands, breaks, unknown, labels, breakLabel, unknownLabel, second } = props;
   const plot = usePlot();
   const clip = useId();
-  if (plot === null) return null;
+  // The library draws once more while somebody points at a result, and there may be thousands.
+  const drawn = useMemo(
+    () =>
+      plot && {
+        lines: lines.map((line) => ({ from: line[0]?.time, path: `M${linePath(line, plot)}` })),
+        points: pointPaths(points, plot),
+      },
+    [lines, points, plot],
+  );
+  if (plot === null || drawn === null) return null;
   const { left, right, top, bottom } = plot;
   return (
     <>
@@ -122,13 +131,8 @@ export function SeriesLayers(props: SeriesLayersProps) {
         {unknown.map((span) => (
           <UnknownShape key={span.from} span={span} plot={plot} />
         ))}
-        {lines.map((line) => (
-          <path
-            key={line[0]?.time}
-            className={classes.line}
-            data-second={second}
-            d={`M${linePath(line, plot)}`}
-          />
+        {drawn.lines.map(({ from, path }) => (
+          <path key={from} className={classes.line} data-second={second} d={path} />
         ))}
         {breaks.map((time) => (
           <path key={time} className={classes.break} d={`M${plot.xOf(time)} ${top}V${bottom}`} />
@@ -146,7 +150,7 @@ export function SeriesLayers(props: SeriesLayersProps) {
           {breakLabel}
         </text>
       ))}
-      {pointPaths(points, plot).map(({ mark, tone, path }) => (
+      {drawn.points.map(({ mark, tone, path }) => (
         <path
           key={`${mark} ${tone}`}
           className={classes.point}

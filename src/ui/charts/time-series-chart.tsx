@@ -4,16 +4,18 @@ import {
   ComposedChart,
   Line,
   Tooltip,
+  useActiveTooltipLabel,
+  useIsTooltipActive,
   XAxis,
   YAxis,
-  type ActiveDotProps,
 } from 'recharts';
 
 import { textScale } from '@/ui/theme/text-scale';
 
+import { usePlot } from './plot';
 import { SeriesLayers } from './series-layers';
 import classes from './time-series-chart.module.css';
-import type { ChartAxis, TimePoint, TimeSeries } from './time-series';
+import type { ChartAxis, TimeSeries } from './time-series';
 
 interface TimeSeriesChartProps {
   /** Says whose chart it is and that the arrow keys go through its points. */
@@ -37,8 +39,6 @@ interface TimeSeriesChartProps {
 }
 
 const MARGIN = { top: 20, right: 28, bottom: 0, left: 0 };
-/** A single point gets a dot of the library's own, whatever is said, unless that has no size. */
-const NO_DOT = { r: 0 };
 /** Half the size of what can be pressed of a point that is pointed at. */
 const POINT_TARGET = 12;
 const GRID = 'var(--portal-chart-grid)';
@@ -69,6 +69,33 @@ function pressActivePoint({ key, currentTarget }: KeyboardEvent): void {
   if (key !== 'Enter') return;
   const point = currentTarget.querySelector('[data-active-point]');
   point?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}
+
+/** What can be pressed of the point that pointer or keyboard stand at. Belongs inside a chart. */
+function ActivePoint({
+  points,
+  onChoose,
+}: {
+  readonly points: TimeSeries['points'];
+  readonly onChoose: (time: number) => void;
+}) {
+  const time = useActiveTooltipLabel();
+  const isActive = useIsTooltipActive();
+  const plot = usePlot();
+  const point = isActive ? points.find((one) => one.time === time) : undefined;
+  if (plot === null || point === undefined || point.value === null) return null;
+  return (
+    <circle
+      className={classes.activeDot}
+      data-active-point
+      cx={plot.xOf(point.time)}
+      cy={plot.yOf(point.value)}
+      r={POINT_TARGET}
+      onClick={() => {
+        onChoose(point.time);
+      }}
+    />
+  );
 }
 
 /** Values over true time, with the limits of each date. Drawn at once, without movement. */
@@ -130,25 +157,9 @@ export function TimeSeriesChart({
         <text className={classes.unitLabel} x={4} y={12}>
           {unit}
         </text>
-        {/* The layers draw the line: this one only tells pointer and keyboard where the results are. */}
-        <Line
-          dataKey="value"
-          stroke="none"
-          dot={data.length === 1 ? NO_DOT : false}
-          activeDot={({ cx, cy, payload }: ActiveDotProps) => (
-            <circle
-              className={classes.activeDot}
-              data-active-point
-              cx={cx}
-              cy={cy}
-              r={POINT_TARGET}
-              onClick={() => {
-                onChoose((payload as TimePoint).time);
-              }}
-            />
-          )}
-          isAnimationActive={false}
-        />
+        {/* Hidden, it only tells pointer and keyboard where the results are: the layers draw the line. */}
+        <Line dataKey="value" hide isAnimationActive={false} />
+        <ActivePoint points={data} onChoose={onChoose} />
         <Tooltip
           isAnimationActive={false}
           filterNull={false}

@@ -74,11 +74,8 @@ export async function answerHistory(
 /** Results per test at most, fewer than the server lists. */
 const ENTRIES = 19;
 
-/** Answers with an order of so many tests, whose histories have so many dates in all. */
-export async function answerMatrix(
-  page: Page,
-  { tests, dates }: { readonly tests: number; readonly dates: number },
-): Promise<void> {
+/** Answers with an order of so many numeric tests in place of each that is opened. */
+export async function answerOrderOf(page: Page, tests: number): Promise<void> {
   await page.route('**/orders/results/order/**', async (route) => {
     if (route.request().method() !== 'GET') {
       await route.continue();
@@ -98,6 +95,14 @@ export async function answerMatrix(
     }));
     await route.fulfill({ response, json });
   });
+}
+
+/** Answers with an order of so many tests, whose histories have so many dates in all. */
+export async function answerMatrix(
+  page: Page,
+  { tests, dates }: { readonly tests: number; readonly dates: number },
+): Promise<void> {
+  await answerOrderOf(page, tests);
   await answerHistory(page, (place) =>
     Array.from({ length: Math.min(ENTRIES, dates) }, (_, at) => {
       const week = (at * 3 + place) % dates;

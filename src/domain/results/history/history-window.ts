@@ -4,9 +4,9 @@ import { resultMark } from '@/domain/results/marks/result-mark';
 
 /** The part of a series that a chart draws. */
 export interface HistoryWindow {
-  /** The points in sight, thinned when there are more than pixels can show. */
+  /** The points in sight; where there are more than pixels can show, the extremes of each and every flagged one. */
   readonly points: readonly HistoryPoint[];
-  /** The joined points; a line begins and ends outside when its run goes on there. */
+  /** The joined points, with no more than the extremes; a line begins and ends outside when its run goes on there. */
   readonly lines: readonly (readonly HistoryPoint[])[];
   readonly bands: readonly ReferenceBand[];
   readonly scaleChanges: readonly number[];
@@ -31,12 +31,12 @@ interface Extremes {
   text: HistoryPoint | null;
 }
 
-/** Of every pixel the lowest, the highest and one text stay, and every flagged point. */
-function thin(
+/** Of every pixel the lowest, the highest and one text: a line through them covers all between. */
+function extremes(
   points: readonly HistoryPoint[],
   { from, to, width }: WindowRequest,
-): readonly HistoryPoint[] {
-  if (points.length <= MOST_POINTS) return points;
+): ReadonlySet<HistoryPoint | null> {
+  if (points.length <= MOST_POINTS) return new Set(points);
   const pixels = new Map<number, Extremes>();
   for (const point of points) {
     const pixel = Math.floor(((point.time - from) / (to - from)) * width);
@@ -49,10 +49,13 @@ function thin(
       if (value > (known.highest?.value ?? -Infinity)) known.highest = point;
     }
   }
-  const kept = new Set(
+  return new Set(
     [...pixels.values()].flatMap(({ lowest, highest, text }) => [lowest, highest, text]),
   );
-  return points.filter((point) => kept.has(point) || resultMark(point.item).tone !== 'normal');
+}
+
+function isFlagged({ item }: HistoryPoint): boolean {
+  return resultMark(item).tone !== 'normal';
 }
 
 /** The next point outside belongs to the line, which the chart cuts at its edge. */
@@ -71,13 +74,14 @@ function joined(points: readonly HistoryPoint[]): readonly (readonly HistoryPoin
 export function historyWindow(series: HistorySeries, request: WindowRequest): HistoryWindow {
   const { from, to } = request;
   const isInside = ({ time }: HistoryPoint) => time >= from && time <= to;
-  const inside = thin(series.points.filter(isInside), request);
+  const inside = series.points.filter(isInside);
+  const telling = extremes(inside, request);
   const before = series.points.findLast(({ time }) => time < from);
   const after = series.points.find(({ time }) => time > to);
-  const reaching = [before, ...inside, after].filter((point) => point !== undefined);
+  const reaching = [before, ...inside.filter((point) => telling.has(point)), after];
   return {
-    points: inside,
-    lines: joined(reaching),
+    points: inside.filter((point) => telling.has(point) || isFlagged(point)),
+    lines: joined(reaching.filter((point) => point !== undefined)),
     bands: referenceBands(series.points, request),
     scaleChanges: series.scaleChanges.filter((time) => time >= from && time <= to),
     unknownTimes: series.unknownTimes

@@ -21,7 +21,7 @@ function watchMeasuredTexts(): readonly string[] {
   return texts;
 }
 
-it('measures the texts of its axes and not one for each result', () => {
+it('measures the texts of its axes and not one for each result, and has the library draw none', () => {
   const texts = watchMeasuredTexts();
   const points = Array.from({ length: POINTS }, (_, at) => ({
     time: at * DAY,
@@ -30,7 +30,7 @@ it('measures the texts of its axes and not one for each result', () => {
     tone: 'quiet' as const,
   }));
   const ticks = [0, 20, 40].map((value) => ({ value, text: `tick ${value}` }));
-  render(
+  const { container } = render(
     <TimeSeriesChart
       label="Glucosa"
       series={{ points, lines: [points], bands: [], breaks: [], unknown: [], labels: [] }}
@@ -47,4 +47,6 @@ it('measures the texts of its axes and not one for each result', () => {
   );
   expect(screen.getByRole('application').getAttribute('aria-label')).toBe('Glucosa');
   expect(texts.length).toBeLessThan(POINTS / 10);
+  expect(container.querySelectorAll('[class*="_line"]')).toHaveLength(1);
+  expect(container.querySelectorAll('.recharts-line')).toHaveLength(0);
 });

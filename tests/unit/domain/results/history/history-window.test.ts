@@ -43,6 +43,10 @@ describe('historyWindow', () => {
     expect(Math.max(...valuesOf(points))).toBe(Math.max(...valuesOf(series.points)));
     expect(Math.min(...valuesOf(points))).toBe(Math.min(...valuesOf(series.points)));
     expect(lines.flat().every((point) => kept.has(point))).toBe(true);
+    // Two of each pixel, and those of the first and the last that are cut.
+    expect(lines.flat().length).toBeLessThanOrEqual(2 * (WIDTH + 2));
+    expect(Math.max(...valuesOf(lines.flat()))).toBe(Math.max(...valuesOf(series.points)));
+    expect(Math.min(...valuesOf(lines.flat()))).toBe(Math.min(...valuesOf(series.points)));
   });
 
   it('shows only what lies between the edges, but lets lines come from beyond', () => {
