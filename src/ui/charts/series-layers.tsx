@@ -106,7 +106,7 @@ export function SeriesLayers(props: SeriesLayersProps) {
   const { points, lines, bands, breaks, unknown, labels, breakLabel, unknownLabel, second } = props;
   const plot = usePlot();
   const clip = useId();
-  // The library draws once more while somebody points at a result, and there may be thousands.
+  // The library draws several times until a chart stands, and there may be thousands of points.
   const drawn = useMemo(
     () =>
       plot && {

@@ -83,7 +83,7 @@ function ActivePoint({
   const isActive = useIsTooltipActive();
   const plot = usePlot();
   const point = isActive ? points.find((one) => one.time === time) : undefined;
-  if (plot === null || point === undefined || point.value === null) return null;
+  if (plot === null || typeof point?.value !== 'number') return null;
   return (
     <circle
       className={classes.activeDot}

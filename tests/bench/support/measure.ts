@@ -142,7 +142,6 @@ export async function scrollClocks(page: Page, selector: string): Promise<number
   const clock = await threadClock(page);
   // Found once, and asked once a step: what asking costs is the thread's work too.
   const scroller = await page.locator(selector).elementHandle();
-  if (scroller === null) throw new Error(`nothing to scroll: ${selector}`);
   const step = () =>
     scroller.evaluate(
       (element, pixels) =>
