@@ -128,11 +128,11 @@ test('a chart is downloaded as a picture whose name tells nothing of the patient
   await answerHistory(page, (place) => (place === 0 ? AWKWARD : []));
   await openNewestOrder(page);
   const dialog = await openHistory(page, CHART);
-  const box = await charts(awkward(dialog)).boundingBox();
+  const chart = charts(awkward(dialog));
+  const box = await chart.boundingBox();
   const download = page.waitForEvent('download');
-  await awkward(dialog)
-    .getByRole('button', { name: /^Descargar imagen/ })
-    .click();
+  const button = awkward(dialog).getByRole('button', { name: /^Descargar imagen/ });
+  await button.click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^grafica-[\p{L}\p{N}-]{1,40}\.png$/u);
   const bytes = await readFile(await file.path());
@@ -141,6 +141,16 @@ test('a chart is downloaded as a picture whose name tells nothing of the patient
   expect(height).toBeGreaterThanOrEqual(2 * (box?.height ?? Infinity));
   // A picture whose drawing failed would be white and small.
   expect(bytes.length).toBeGreaterThan(10_000);
+
+  // What stands there for the pointer alone is not in the picture.
+  const pointed = page.waitForEvent('download');
+  await chart.hover();
+  await expect(chart.locator('[data-active-point]')).toBeVisible();
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+  });
+  await expect(chart.locator('[data-active-point]')).toBeVisible();
+  expect(bytes.equals(await readFile(await (await pointed).path()))).toBe(true);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 

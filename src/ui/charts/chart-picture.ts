@@ -8,6 +8,7 @@ const PROPERTIES = [
   'stroke-width',
   'stroke-dasharray',
   'stroke-linejoin',
+  'paint-order',
   'font-family',
   'font-size',
   'text-anchor',
@@ -19,7 +20,7 @@ const INK = '#1b2733';
 const PAPER = '#fff';
 const FONT = '15px system-ui, sans-serif';
 /** Belongs to the pointer, not to the picture. */
-const POINTER_PARTS = '.recharts-tooltip-cursor, .recharts-active-dot';
+const POINTER_PARTS = '.recharts-tooltip-cursor, [data-active-point]';
 
 /** A copy that needs no style sheet, in the colours of paper: the screen may be dark. */
 function standalone(drawing: SVGSVGElement): SVGSVGElement {

@@ -60,12 +60,19 @@ interface PlacedLabel {
   readonly half: number;
 }
 
+/** The foot of a label; below a point at the axis it would stand among the dates. */
+function footOf({ value, side }: PointLabel, { yOf, bottom }: Plot): number {
+  const y = yOf(value);
+  const isAmongDates = y + LABEL_SHIFT[side] > bottom;
+  return y + LABEL_SHIFT[isAmongDates ? 'above' : side];
+}
+
 /** The labels that do not cover one before them. */
 function placedLabels(labels: readonly PointLabel[], plot: Plot): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   for (const label of labels) {
     const x = plot.xOf(label.time);
-    const y = plot.yOf(label.value) + LABEL_SHIFT[label.side];
+    const y = footOf(label, plot);
     const half = (label.text.length * LABEL_CHARACTER) / 2;
     const isFree = placed.every(
       (one) => Math.abs(one.x - x) > one.half + half || Math.abs(one.y - y) > LABEL_HEIGHT,

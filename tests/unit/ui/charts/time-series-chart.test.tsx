@@ -2,10 +2,19 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
+import type { PointLabel, TimeSeries } from '@/ui/charts/time-series';
 import { TimeSeriesChart } from '@/ui/charts/time-series-chart';
 
 const POINTS = 500;
 const DAY = 86_400_000;
+const NOTHING: TimeSeries = {
+  points: [],
+  lines: [],
+  bands: [],
+  breaks: [],
+  unknown: [],
+  labels: [],
+};
 
 /** Texts that the library lays out to see how wide they are. */
 function watchMeasuredTexts(): readonly string[] {
@@ -21,19 +30,12 @@ function watchMeasuredTexts(): readonly string[] {
   return texts;
 }
 
-it('measures the texts of its axes and not one for each result, and has the library draw none', () => {
-  const texts = watchMeasuredTexts();
-  const points = Array.from({ length: POINTS }, (_, at) => ({
-    time: at * DAY,
-    value: at % 40,
-    form: 'circle' as const,
-    tone: 'quiet' as const,
-  }));
+function renderChart(series: Partial<TimeSeries>) {
   const ticks = [0, 20, 40].map((value) => ({ value, text: `tick ${value}` }));
-  const { container } = render(
+  return render(
     <TimeSeriesChart
       label="Glucosa"
-      series={{ points, lines: [points], bands: [], breaks: [], unknown: [], labels: [] }}
+      series={{ ...NOTHING, ...series }}
       unit="mg/dL"
       timeAxis={{ from: 0, to: POINTS * DAY, ticks: [{ value: 0, text: '1970' }] }}
       valueAxis={{ from: 0, to: 40, ticks }}
@@ -45,8 +47,36 @@ it('measures the texts of its axes and not one for each result, and has the libr
       onChoose={() => undefined}
     />,
   );
+}
+
+it('measures the texts of its axes and not one for each result, and has the library draw none', () => {
+  const texts = watchMeasuredTexts();
+  const points = Array.from({ length: POINTS }, (_, at) => ({
+    time: at * DAY,
+    value: at % 40,
+    form: 'circle' as const,
+    tone: 'quiet' as const,
+  }));
+  const { container } = renderChart({ points, lines: [points] });
   expect(screen.getByRole('application').getAttribute('aria-label')).toBe('Glucosa');
   expect(texts.length).toBeLessThan(POINTS / 10);
   expect(container.querySelectorAll('[class*="_line"]')).toHaveLength(1);
   expect(container.querySelectorAll('.recharts-line')).toHaveLength(0);
+});
+
+it('labels a point at the axis above it, where no date stands', () => {
+  const labelled = (value: number, side: PointLabel['side']) => ({
+    time: value * DAY,
+    value,
+    text: `${value} mg`,
+    side,
+  });
+  const { container } = renderChart({ labels: [labelled(1, 'below'), labelled(30, 'below')] });
+  const footOf = (text: string) => Number(screen.getByText(text).getAttribute('y'));
+  const axis = Number(container.querySelector('.recharts-xAxis line')?.getAttribute('y1'));
+  expect(axis).toBeGreaterThan(0);
+  // A fortieth of the axis is five pixels.
+  expect(axis - footOf('1 mg')).toBeGreaterThan(5);
+  const height = (axis - footOf('30 mg')) / (axis - 20);
+  expect(height).toBeLessThan(30 / 40);
 });
