@@ -53,6 +53,16 @@ test('charts of the demo patient: drawn, accessible, told by pointer and keyboar
   const first = charts(dialog).first();
   await expect(first).toBeVisible();
   await expectAccessible(page);
+  // A dark contrast theme over the light scheme: letters and what keeps lines off them are not one colour.
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  const label = first.locator('text[class*="valueLabel"]').first();
+  const [letters, halo] = await label.evaluate((element) => {
+    document.documentElement.dataset['mantineColorScheme'] = 'light';
+    const { fill, stroke } = getComputedStyle(element);
+    return [fill, stroke];
+  });
+  expect(letters).not.toBe(halo);
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
 
   await first.focus();
   await page.keyboard.press('ArrowRight');

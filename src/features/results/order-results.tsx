@@ -1,0 +1,248 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+
+import { useSettings } from '@/api/configuration/get-configuration';
+import { orderResultsOptions } from '@/api/orders/get-order-results';
+import { orderHeadOptions } from '@/api/reports/get-order-head';
+import { LABORATORY_USER, PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
+import { ALL_AREAS } from '@/domain/catalogues/area';
+import { fullName } from '@/domain/orders/full-name';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { patientParts } from '@/domain/orders/patient-text';
+import type { StateFilter } from '@/domain/orders/state-filter';
+import { patientAnswer } from '@/domain/results/patient-answer';
+import { resultCounts } from '@/domain/results/result-counts';
+import type { HistoryMode, TestSelection } from '@/domain/results/test-selection';
+import type { TestResult } from '@/domain/results/test-result';
+import { isValidated } from '@/domain/results/visibility/is-validated';
+import type { ReplacementTexts } from '@/domain/results/values/result-text';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useExplanations } from '@/features/glossary/use-explanations';
+import { useTexts } from '@/i18n/texts';
+import { remembered } from '@/lib/remembered';
+
+import { ReadAloudButton } from './aloud/read-aloud-button';
+import { PatientAnswerCard } from './answer/patient-answer-card';
+import { CompareBar, CompareButton } from './header/compare-bar';
+import { OrderComments } from './header/order-comments';
+import { OrderHeader } from './header/order-header';
+import { ResultsBar } from './header/results-bar';
+import { ResultsMessage } from './results-message';
+import { ResultsNotes } from './header/results-notes';
+import classes from './results-panel.module.css';
+import { OrderProgress } from './progress/order-progress';
+import { ResultsSkeleton } from './grid/results-skeleton';
+import { ResultsTable } from './grid/results-table';
+import type { LaidOut } from './grid/use-laid-out-size';
+import { TestPanels } from './test/test-panels';
+import { useComparison } from './use-comparison';
+import { OrderOwnerContext } from './order-owner-context';
+import { useOrderedTests } from './use-ordered-tests';
+import { usePreviousValues } from './use-previous-values';
+import { useResultFilters } from './use-result-filters';
+
+/** What the toolbar works on. */
+export interface ResultsToolbar {
+  /** Whether the order has anything to report, and whether that may be final. */
+  readonly hasResults: boolean;
+  readonly hasValidated: boolean;
+  /** The tests that the user may see. */
+  readonly tests: readonly TestResult[];
+  /** Something of the order is not among them. */
+  readonly isPartial: boolean;
+}
+
+/** What histories are asked of: the tests that the user may see, and what is chosen of them. */
+export interface ComparedTests {
+  readonly tests: readonly TestResult[];
+  /** Ids for each kind of history, in the order of the results. */
+  readonly selection: TestSelection;
+}
+
+export interface OrderResultsProps {
+  readonly order: OrderSummary;
+  /** 0 for all areas. */
+  readonly areaId: number;
+  /** Name of the area when only one is shown; empty for all. */
+  readonly areaName: string;
+  /** The states that the search asked for. */
+  readonly stateFilter: StateFilter;
+  readonly rules: VisibilityRules;
+  readonly userType: UserTypeCode;
+  readonly renderToolbar: (toolbar: ResultsToolbar) => ReactNode;
+  /** The buttons of the kinds of history. */
+  readonly renderHistories: (compared: ComparedTests) => ReactNode;
+  /** The earlier results of one test of these. */
+  readonly renderHistory: (test: TestResult, tests: readonly TestResult[]) => ReactNode;
+  /** The way to the orders before and after this one. */
+  readonly steps: ReactNode;
+  /** The size of the table; kept from one order to the next. */
+  readonly laidOut: LaidOut;
+}
+
+const countsBy = remembered((texts: ReplacementTexts) =>
+  remembered((tests: readonly TestResult[]) => resultCounts(tests, texts)),
+);
+
+const NO_TESTS: readonly TestResult[] = [];
+const NO_MODES: readonly HistoryMode[] = [];
+
+/** One order: who it belongs to, what can be done with it and its results (docs/behaviour.md §2). */
+export function OrderResults({
+  order,
+  areaId,
+  areaName,
+  stateFilter,
+  rules,
+  userType,
+  renderToolbar,
+  renderHistories,
+  renderHistory,
+  steps,
+  laidOut,
+}: OrderResultsProps) {
+  const t = useTexts();
+  const settings = useSettings();
+  const query = useQuery(orderResultsOptions({ order: order.order, areaId, rules }));
+  const { data } = query;
+  const received = data?.tests ?? NO_TESTS;
+  const tests = useOrderedTests(received);
+  const previous = usePreviousValues({
+    patient: order,
+    order: order.order,
+    tests,
+    settings: settings.results,
+    rules,
+  });
+  // After the results, which nobody waits for longer. Patients know who sent them.
+  const isHeadAsked = userType !== PATIENT && received.length > 0;
+  const head = useQuery({ ...orderHeadOptions(order.order), enabled: isHeadAsked }).data ?? null;
+  const explanations = useExplanations(userType);
+  const filters = useResultFilters({ tests, stateFilter, texts: settings.results });
+  const { inState, shown, isAlteredOnly, toggleAltered, showEveryState } = filters;
+  const counts = countsBy(settings.results)(inState);
+  const comparison = useComparison(tests, shown, settings.results);
+  const { modes, choice, ticked, toggle } = comparison;
+  const owner = useMemo(() => [...patientParts(order), order.order], [order]);
+  const hasResults = tests.length > 0;
+  const hasValidated = tests.some(isValidated);
+  const isWithheld = data?.withheld === true;
+  // Nothing is counted of an order of which something is kept back for what it says.
+  const isCounted = data !== undefined && !data.blocked && !isWithheld;
+  const waiting = data?.waiting ?? 0;
+  const unreadable = data?.unreadable ?? 0;
+  const isPartial = areaId !== ALL_AREAS || isWithheld || waiting + unreadable > 0;
+  const answer = useMemo(
+    () =>
+      userType === PATIENT && isCounted
+        ? patientAnswer(tests, settings.results, { waiting, unreadable })
+        : null,
+    [userType, isCounted, tests, settings.results, waiting, unreadable],
+  );
+
+  const renderResults = () => {
+    if (data === undefined) return query.isPending ? <ResultsSkeleton /> : null;
+    if (data.blocked) return <ResultsMessage text={t('results.blocked')} />;
+    // The note above says why, when tests were withheld.
+    if (!hasResults) {
+      const text = t(data.unreadable > 0 ? 'results.emptyBesideUnread' : 'results.empty');
+      return isWithheld ? null : <ResultsMessage text={text} />;
+    }
+    if (inState.length === 0) return <ResultsMessage text={t('results.noneInState')} />;
+    if (shown.length === 0) {
+      const action = { label: t('results.showAll'), onClick: toggleAltered };
+      const text = t(data.unreadable > 0 ? 'results.noneAlteredRead' : 'results.noneAltered');
+      return <ResultsMessage text={text} action={action} />;
+    }
+    return (
+      <ResultsTable
+        laidOut={laidOut}
+        view={`${areaId} ${filters.stateFilter} ${isAlteredOnly}`}
+        order={order.order}
+        tests={shown}
+        rules={rules}
+        modes={modes}
+        ticks={{ modes: choice === null ? NO_MODES : modes, ticked, toggle }}
+        previousOf={previous.valueOf}
+      />
+    );
+  };
+
+  return (
+    <OrderOwnerContext value={owner}>
+      <section className={classes.panel} aria-busy={query.isFetching}>
+        <OrderHeader
+          order={order}
+          areaName={areaName}
+          dateFormat={settings.dateFormat}
+          tests={tests}
+          head={head}
+          steps={steps}
+        >
+          <ResultsBar
+            counts={inState.length > 0 ? counts : null}
+            isAnswered={answer !== null}
+            isAlteredUnknown={isWithheld || filters.stateFilter === 'pending'}
+            patient={fullName(order)}
+            isFetching={query.isFetching}
+            isAlteredOnly={isAlteredOnly}
+            onAlteredOnly={toggleAltered}
+          >
+            {renderToolbar({ hasResults, hasValidated, tests, isPartial })}
+            {hasResults && <CompareButton comparison={comparison} />}
+            {userType === PATIENT && data !== undefined && !data.blocked && (
+              <ReadAloudButton tests={shown} />
+            )}
+          </ResultsBar>
+          {hasResults && choice !== null && (
+            <CompareBar comparison={comparison} choice={choice}>
+              {renderHistories({ tests, selection: choice.selection })}
+            </CompareBar>
+          )}
+        </OrderHeader>
+        <ResultsNotes
+          error={query.error}
+          isFetching={query.isFetching}
+          onRetry={() => {
+            void query.refetch();
+          }}
+          unreadable={(data?.unreadable ?? 0) + (data?.partlyRead ?? 0)}
+          damaged={data?.damaged ?? 0}
+          isPreviousMissing={previous.isFailed}
+          isWithheld={isWithheld}
+          stateFilter={hasResults ? filters.stateFilter : 'all'}
+          shown={inState.length}
+          total={tests.length}
+          onEveryState={showEveryState}
+        />
+        {head !== null && <OrderComments comments={head.comments} />}
+        {isCounted && (
+          <OrderProgress
+            order={order}
+            tests={tests}
+            waiting={waiting}
+            dateFormat={settings.dateFormat}
+            isDesk={userType === LABORATORY_USER}
+          />
+        )}
+        {answer !== null && (
+          <PatientAnswerCard
+            answer={answer}
+            isAlteredOnly={isAlteredOnly}
+            onAlteredOnly={toggleAltered}
+          />
+        )}
+        <TestPanels
+          tests={tests}
+          shown={shown}
+          settings={settings.results}
+          explanations={explanations}
+          isExplainedFirst={userType === PATIENT}
+          renderHistory={modes.length === 0 ? null : (test) => renderHistory(test, tests)}
+        >
+          {renderResults()}
+        </TestPanels>
+      </section>
+    </OrderOwnerContext>
+  );
+}
