@@ -8,6 +8,8 @@ const MOST_CHARACTERS = 32_767;
 const UNFIT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 /** What spreadsheets would read as a coded character. */
 const CODED = /_(?=x[0-9a-f]{4}_)/gi;
+/** Hardly any text has one of them: looked for once, a table costs less than looked for twice. */
+const NEEDS_CARE = new RegExp(`${UNFIT.source}|${CODED.source}`, 'iu');
 /** A number as laboratories write measurements; leading zeros make a code. */
 const MEASUREMENT = /^-?(?:0|[1-9]\d*)(?:[.,](\d+))?$/;
 /** Spreadsheets hold numbers of this many digits exactly. */
@@ -30,7 +32,9 @@ export const FORMATS: readonly string[] = [
  */
 export function textCell(text: string, cut: string): CellObject | null {
   if (text === '') return null;
-  const coded = text.replaceAll(UNFIT, '').replaceAll(CODED, '_x005F_');
+  const coded = NEEDS_CARE.test(text)
+    ? text.replaceAll(UNFIT, '').replaceAll(CODED, '_x005F_')
+    : text;
   const end = MOST_CHARACTERS - cut.length;
   return { t: 's', v: coded.length > MOST_CHARACTERS ? coded.slice(0, end) + cut : coded };
 }

@@ -38,8 +38,9 @@ const SHARED_TEXTS = '/xl/sharedStrings.xml';
 const TEXT = '<si>';
 const END_OF_TEXT = '</si>';
 const TYPE_OF_TEXT = ' t="s"';
+const VALUE = '><v>';
+const END_OF_VALUE = '</v>';
 const UNKNOWN_FORM = 'the workbook library wrote cells of an unknown form';
-const CELL_OF_TEXT = /(?<= t="s"><v>)\d+(?=<\/v>)/g;
 
 const sheetPath = (at: number) => `/xl/worksheets/sheet${String(at + 1)}.xml`;
 
@@ -83,14 +84,14 @@ function sheetOf(archive: Archive, at: number, shared: SharedTexts): string {
     shared.set(text, place);
     return String(place);
   });
-  const sheet = partOf(archive, sheetPath(at));
-  const cells = sheet.split(CELL_OF_TEXT);
-  if (cells.length !== sheet.split(TYPE_OF_TEXT).length) throw new Error(UNKNOWN_FORM);
-  return sheet.replaceAll(CELL_OF_TEXT, (place) => {
-    const found = places[Number.parseInt(place, 10)];
-    if (found === undefined) throw new Error(UNKNOWN_FORM);
-    return found;
+  const [start, ...cells] = partOf(archive, sheetPath(at)).split(TYPE_OF_TEXT);
+  const pointed = cells.map((cell) => {
+    const isKnown = cell.startsWith(VALUE);
+    const place = isKnown ? places[Number.parseInt(cell.slice(VALUE.length), 10)] : undefined;
+    if (place === undefined) throw new Error(UNKNOWN_FORM);
+    return VALUE + place + cell.slice(placeIn(cell, END_OF_VALUE));
   });
+  return [start, ...pointed].join(TYPE_OF_TEXT);
 }
 
 /**
