@@ -51,20 +51,22 @@ export function samplePath(mark: Mark): string {
   return SHAPES[mark](8, 8, HALF);
 }
 
+/** Where the mark of a point stands, from the top. */
+export function heightOf({ value }: Pick<TimePoint, 'value'>, { yOf, bottom }: Plot): number {
+  return value === null ? bottom - ABOVE_AXIS : yOf(value);
+}
+
 /** The points of a plot; what has no value becomes a cross on the time axis. */
-export function pointPaths(
-  points: readonly TimePoint[],
-  { xOf, yOf, left, right, bottom }: Plot,
-): readonly PointPath[] {
-  const half = right - left < points.length * DENSE ? DENSE_HALF : HALF;
+export function pointPaths(points: readonly TimePoint[], plot: Plot): readonly PointPath[] {
+  const half = plot.right - plot.left < points.length * DENSE ? DENSE_HALF : HALF;
   const paths = new Map<string, { mark: Mark; tone: PointTone; parts: string[] }>();
-  for (const { time, value, form, tone } of points) {
-    const mark = value === null ? 'cross' : form;
+  for (const point of points) {
+    const { time, tone } = point;
+    const mark = point.value === null ? 'cross' : point.form;
     const key = `${mark} ${tone}`;
     const known = paths.get(key) ?? { mark, tone, parts: [] };
     paths.set(key, known);
-    const y = value === null ? bottom - ABOVE_AXIS : yOf(value);
-    known.parts.push(SHAPES[mark](rounded(xOf(time)), rounded(y), half));
+    known.parts.push(SHAPES[mark](rounded(plot.xOf(time)), rounded(heightOf(point, plot)), half));
   }
   return [...paths.values()].map(({ mark, tone, parts }) => ({
     mark,

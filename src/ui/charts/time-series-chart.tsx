@@ -13,6 +13,7 @@ import {
 import { textScale } from '@/ui/theme/text-scale';
 
 import { usePlot } from './plot';
+import { heightOf } from './point-paths';
 import { SeriesLayers } from './series-layers';
 import classes from './time-series-chart.module.css';
 import type { ChartAxis, TimeSeries } from './time-series';
@@ -83,13 +84,13 @@ function ActivePoint({
   const isActive = useIsTooltipActive();
   const plot = usePlot();
   const point = isActive ? points.find((one) => one.time === time) : undefined;
-  if (plot === null || typeof point?.value !== 'number') return null;
+  if (plot === null || point === undefined) return null;
   return (
     <circle
       className={classes.activeDot}
       data-active-point
       cx={plot.xOf(point.time)}
-      cy={plot.yOf(point.value)}
+      cy={heightOf(point, plot)}
       r={POINT_TARGET}
       onClick={() => {
         onChoose(point.time);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { PointLabel, TimeSeries } from '@/ui/charts/time-series';
 import { TimeSeriesChart } from '@/ui/charts/time-series-chart';
@@ -16,6 +17,8 @@ const NOTHING: TimeSeries = {
   labels: [],
 };
 
+afterEach(cleanup);
+
 /** Texts that the library lays out to see how wide they are. */
 function watchMeasuredTexts(): readonly string[] {
   const texts: string[] = [];
@@ -30,7 +33,7 @@ function watchMeasuredTexts(): readonly string[] {
   return texts;
 }
 
-function renderChart(series: Partial<TimeSeries>) {
+function renderChart(series: Partial<TimeSeries>, onChoose: (time: number) => void = vi.fn()) {
   const ticks = [0, 20, 40].map((value) => ({ value, text: `tick ${value}` }));
   return render(
     <TimeSeriesChart
@@ -44,7 +47,7 @@ function renderChart(series: Partial<TimeSeries>) {
       breakLabel=""
       unknownLabel=""
       renderTooltip={() => null}
-      onChoose={() => undefined}
+      onChoose={onChoose}
     />,
   );
 }
@@ -79,4 +82,18 @@ it('labels a point at the axis above it, where no date stands', () => {
   expect(axis - footOf('1 mg')).toBeGreaterThan(5);
   const height = (axis - footOf('30 mg')) / (axis - 20);
   expect(height).toBeLessThan(30 / 40);
+});
+
+it('lets a result be pressed that is a text, as any other', async () => {
+  const onChoose = vi.fn();
+  const look = { form: 'circle', tone: 'quiet' } as const;
+  const points = [
+    { time: DAY, value: 20, ...look },
+    { time: 2 * DAY, value: null, ...look },
+  ];
+  renderChart({ points }, onChoose);
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(onChoose.mock.calls).toEqual([[2 * DAY]]);
 });
