@@ -22,8 +22,11 @@ import { remembered } from '@/lib/remembered';
 /** What the grid shows of the value before: itself, that it is being looked up, or that nobody can tell. */
 export type ShownPrevious = PreviousValue | 'looking' | typeof UNKNOWN_VALUE;
 
-/** The value before that of a test, by its id; undefined where there is none. */
-export type PreviousOf = (testId: number) => ShownPrevious | undefined;
+/**
+ * The value before that of a test; undefined where there is none. Of the test and not of its id: one that was done twice changed
+ * twice from the same value.
+ */
+export type PreviousOf = (test: TestResult) => ShownPrevious | undefined;
 
 interface PreviousValues {
   readonly valueOf: PreviousOf;
@@ -48,25 +51,25 @@ interface Known {
 
 const askedOf = remembered(testsWithPrevious);
 const readerOf = remembered(historyReader);
-const testsById = remembered(
-  (tests: readonly TestResult[]) => new Map(tests.map((test) => [test.testId, test])),
+const idsOf = remembered(
+  (tests: readonly TestResult[]) => new Set(tests.map(({ testId }) => testId)),
 );
 
 /** Works each value out once, when a row asks for it: of thousands of tests only a few are in sight. */
 function previousValues({ asked, histories, recent, isLooking }: Known): PreviousOf {
   const complete = historyCompleter(recent);
   const historyOf = readerOf(histories);
-  const byId = testsById(asked);
-  const found = new Map<number, ShownPrevious | undefined>();
-  const workOut = (testId: number): ShownPrevious | undefined => {
-    const test = byId.get(testId);
-    const previous = test === undefined ? null : previousValue(complete(historyOf(test)));
+  const ids = idsOf(asked);
+  const found = new Map<TestResult, ShownPrevious | undefined>();
+  const workOut = (test: TestResult): ShownPrevious | undefined => {
+    const isAsked = ids.has(test.testId) && !test.withheld;
+    const previous = isAsked ? previousValue(complete(historyOf(test))) : null;
     if (previous === null) return undefined;
     return previous === UNKNOWN_VALUE && isLooking ? 'looking' : previous;
   };
-  return (testId) => {
-    if (!found.has(testId)) found.set(testId, workOut(testId));
-    return found.get(testId);
+  return (test) => {
+    if (!found.has(test)) found.set(test, workOut(test));
+    return found.get(test);
   };
 }
 

@@ -14,6 +14,7 @@ import { layOut, openOrderWithHistory, ORDER, wireHistory, wireItem } from '@tes
 import { server } from '@tests/support/laboratory';
 
 const OTHER = '202601050003';
+const VALIDATED = 4;
 const TESTS = [
   wireTest(ORDER, 31, {
     testName: 'Glucosa',
@@ -142,4 +143,34 @@ it('steps lead to the tests before and after it as they stand there, past one th
   await title('Urea');
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Glucosa' })).toHaveFocus();
+});
+
+it('a test that was done twice opens with the result that was pressed, and each has its own change (F8)', async () => {
+  const twice = [
+    wireTest(ORDER, 31, { testName: 'Glucosa', unit: 'mg/dL', result: '5.0' }),
+    wireTest(ORDER, 31, { testName: 'Glucosa', unit: 'mg/dL', result: '900' }),
+    wireTest(ORDER, 32, { testName: 'Urea', unit: 'mg/dL' }),
+  ];
+  const answer = () => [
+    wireHistory(31, [wireItem(OTHER, { result: '4.0', refMin: null, refMax: null })]),
+    wireHistory(32, []),
+  ];
+  const user = await openOrderWithHistory(twice, answer, VALIDATED);
+  const table = () => panel().findByRole('table', { name: /^Resultados de Glucosa/ });
+  const [first, second] = await screen.findAllByRole('row', { name: /Glucosa/ });
+  if (first === undefined || second === undefined) throw new Error('no two rows');
+  expect(await within(first).findByText('+1.0')).toBeVisible();
+  expect(within(second).getByText('+896.0')).toBeVisible();
+
+  await user.click(within(second).getByRole('button', { name: 'Glucosa' }));
+  await screen.findByRole('dialog', { name: /^Glucosa/ });
+  expect(panel().getByText('2 de 3')).toBeVisible();
+  expect(within(await table()).getByText('900')).toBeVisible();
+  expect(panel().queryByText('5.0')).toBeNull();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(await panel().findByText('1 de 3')).toBeVisible();
+  expect(within(await table()).getByText('5.0')).toBeVisible();
+  expect(panel().queryByText('900')).toBeNull();
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+  await screen.findByRole('dialog', { name: /^Urea/ });
 });

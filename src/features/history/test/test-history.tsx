@@ -30,6 +30,8 @@ export function TestHistory({ test, tests, patient, rules }: TestHistoryProps) {
   const { historyChart, pendingText, restrictedText } = useSettings().results;
   const [other, setOther] = useState<number | null>(null);
   const others = historyChart ? comparableTests(test, tests, { pendingText, restrictedText }) : [];
+  // Of a test that was done twice the first counts: that is the one which was opened.
+  const openedFirst = [test, ...tests];
   const testIds = other === null ? [test.testId] : [test.testId, other];
   return (
     <>
@@ -48,7 +50,7 @@ export function TestHistory({ test, tests, patient, rules }: TestHistoryProps) {
           }}
         />
       )}
-      <HistoryContent request={{ patient, testIds, tests, rules }}>
+      <HistoryContent request={{ patient, testIds, tests: openedFirst, rules }}>
         {(histories) => (
           <TestHistoryParts testId={test.testId} histories={histories} patient={patient} />
         )}

@@ -85,7 +85,7 @@ export function ResultsTable(props: ResultsTableProps) {
           settings: settings.results,
           dateFormat: settings.dateFormat,
           ticks,
-          previous: previousOf(test.testId),
+          previous: previousOf(test),
         };
         if (!isNarrow) return <WideRow {...data} columns={sized} />;
         return (

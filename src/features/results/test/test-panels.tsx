@@ -26,14 +26,24 @@ interface TestPanelsProps {
   readonly children: ReactNode;
 }
 
+/**
+ * What a refresh brought meanwhile of the chosen test, never what stood there when it was opened. Null where it is gone, or where
+ * the test was done several times: nobody can tell any more which of them was chosen.
+ */
+function asItIsNow(tests: readonly TestResult[], chosen: TestResult | null): TestResult | null {
+  if (chosen === null || tests.includes(chosen)) return chosen;
+  const { testId, profileId } = chosen;
+  const [same, another] = tests.filter(
+    (one) => one.testId === testId && one.profileId === profileId,
+  );
+  return another === undefined ? (same ?? null) : null;
+}
+
 /** Lets the names and previous values of the results inside open all that is known of their test; nothing of one kept back. */
 export function TestPanels(props: TestPanelsProps) {
   const { tests, shown, settings, explanations, renderHistory, children, ...shared } = props;
   const [chosen, setChosen] = useState<TestResult | null>(null);
-  // What a refresh brought meanwhile, never what stood there when it was opened.
-  const test = tests.find(
-    ({ testId, profileId }) => testId === chosen?.testId && profileId === chosen.profileId,
-  );
+  const test = asItIsNow(tests, chosen);
   const isKept = (one: TestResult) => resultText(one, settings).kind === 'withheld';
   const isOffered = (one: TestResult) =>
     !isKept(one) && (renderHistory !== null || explanations(one) !== null);
@@ -53,7 +63,7 @@ export function TestPanels(props: TestPanelsProps) {
   };
   const { open, dialog } = useDialog(
     (close) =>
-      test !== undefined &&
+      test !== null &&
       !isKept(test) && (
         <TestPanel
           {...shared}
