@@ -1,10 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 import { describe, expect, it } from 'vitest';
 
 import type { MatrixSheet, SheetTest } from '@/domain/results/history/history-matrix-sheet';
 import { makeMatrix } from '@/reporting/builtin/matrix/make-matrix';
 import { matrixPages } from '@/reporting/builtin/matrix/matrix-pages';
+import { readTemplate } from '@/reporting/report-template';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
@@ -26,7 +27,7 @@ const head = {
   laboratoryColor: '#1f5fa8',
 };
 
-async function draw(sheet: MatrixSheet, laboratoryLogo = logo) {
+async function draw(sheet: MatrixSheet, laboratoryLogo = logo, own = template) {
   const made = await makeMatrix({
     matrix: {
       head: { ...head, laboratoryLogo },
@@ -35,7 +36,7 @@ async function draw(sheet: MatrixSheet, laboratoryLogo = logo) {
       notes: ['Nota al pie'],
     },
     language: 'es',
-    template,
+    template: own,
     fonts,
   });
   const out = process.env['REPORT_OUT'];
@@ -180,4 +181,35 @@ describe('matrixPages', () => {
     );
     expect(areas).toEqual([['Área 1'], ['Área 0']]);
   });
+});
+
+const TEMPLATES = await Promise.all(
+  (await readdir('reports/templates')).map(async (file) => {
+    const read = readTemplate(JSON.parse(await readFile(`reports/templates/${file}`, 'utf8')));
+    if ('problems' in read) throw new Error(file);
+    return { file, template: read.template };
+  }),
+);
+const SEDIMENT = 'Células epiteliales escasas, leucocitos 2-4 por campo, bacterias moderadas, ';
+
+it.each(TEMPLATES)('loses no line of long texts by $file', async ({ template: other }) => {
+  const results = [0, 1, 2].map((testId) => reportTest({ testId, name: `Prueba ${testId}#` }));
+  for (const length of [300, 350, 600]) {
+    const histories = results.map(({ testId }) =>
+      testHistory(
+        testId,
+        Array.from({ length: 10 }, (_, at) =>
+          historyItem({
+            order: `2026${String(at).padStart(8, '0')}`,
+            validateDate: START + at * DAY,
+            result: testId === 1 ? `${SEDIMENT.repeat(8).slice(0, length)}fin${at}#` : '5',
+          }),
+        ),
+      ),
+    );
+    const made = await draw(sheetOf(results, histories), '', other);
+    const text = made.pages.map(withoutSpace).join('');
+    for (const { name } of results) expect(text).toContain(withoutSpace(name));
+    for (let at = 0; at < 10; at += 1) expect(text).toContain(`fin${at}#`);
+  }
 });

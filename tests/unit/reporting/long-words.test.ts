@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
-import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
+import {
+  hasLongWord,
+  lineBreaks,
+  lineCount,
+  textParts,
+} from '@/reporting/builtin/fonts/long-words';
 
 const document = await PDFDocument.create();
 /** Cuts of different typefaces, among them one whose letters are all of one width. */
@@ -48,7 +53,65 @@ describe('lineBreaks', () => {
     },
   );
 
-  it('lets a word break that is wider than its column', () => {
-    expect(lineBreaks('N'.repeat(60), 82, 8.5)).toEqual({ wordBreak: 'break-all' });
+  it('tells of a word that is wider than its column', () => {
+    expect(lineBreaks('N'.repeat(60), 82, 8.5)).toEqual({ longestWord: 82 / 8.5 });
+  });
+});
+
+describe('textParts', () => {
+  const LONGEST = 9;
+  const partsOf = (text: string) => textParts(text, LONGEST).map((part) => part.text);
+
+  it.each([
+    ['HOMBRES:13.5-17.5,MUJERES:12.0-16.0', ['13.5-', '17.5,', '12.0-', '16.0']],
+    ['PREDIABETES/INTOLERANCIA/5.7%-6.4%', ['5.7%-', '6.4%']],
+    ['OFORECTOMIZADAS:<138.5o>=200', ['<138.5', '>=200']],
+    ['(depresionrespiratoria:-12.5)', ['a:-12.5)']],
+    ['CONCENTRACIONMINIMA≤0.25µg/mL', ['≤0.25']],
+  ])('%s ends no line inside a number, nor between it and its sign', (text, numbers) => {
+    const parts = partsOf(text);
+    expect(parts.join('')).toBe(text);
+    for (const number of numbers) expect(parts).toContain(number);
+  });
+
+  it('leaves the other words of the text as they are', () => {
+    const text = 'Menor de 5.7%: normal. INTOLERANCIAALAGLUCOSA desde 5.7%';
+    const [before, word, after] = textParts(text, LONGEST);
+    expect(before).toEqual({ text: 'Menor de 5.7%: normal. ', breaksAnywhere: false });
+    expect(word).toEqual({ text: 'INTOLERANCIAALAGLUCOSA', breaksAnywhere: true });
+    expect(after).toEqual({ text: ' desde 5.7%', breaksAnywhere: false });
+  });
+
+  it('cuts a number only where it is longer than a line', () => {
+    expect(textParts('12345678901234567890', LONGEST)).toEqual([
+      { text: '12345678901234567890', breaksAnywhere: true },
+    ]);
+  });
+
+  it('holds whatever the text, and a word that fits is never broken', () => {
+    fc.assert(
+      fc.property(anyText, fc.double({ min: 2, max: 40, noNaN: true }), (text, longest) => {
+        const parts = textParts(text, longest);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        if (!hasLongWord(text, longest, 1)) {
+          expect(parts.some(({ breaksAnywhere }) => breaksAnywhere)).toBe(false);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('lineCount', () => {
+  const width = 100;
+
+  it.each([
+    ['', 1],
+    ['uno', 1],
+    ['uno\n\n\ndos', 4],
+    // Each word has a line, with much of it left empty.
+    ['COLPOSCOPIA LABORATORIO INFORMATICA', 3],
+  ])('%j takes %i lines', (text, lines) => {
+    expect(lineCount(text, width, 10)).toBe(lines);
   });
 });

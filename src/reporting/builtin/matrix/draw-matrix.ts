@@ -10,44 +10,66 @@ import {
 } from '@/reporting/builtin/report/draw-setting';
 import { FAMILY, installFonts } from '@/reporting/builtin/fonts/install-fonts';
 import type { MatrixDocument } from './matrix-document';
-import { breakAll } from '@/reporting/builtin/fonts/long-words';
+import { partWords } from '@/reporting/builtin/fonts/long-words';
 import { matrixPages } from './matrix-pages';
 import { matrixTables, PADDING } from './matrix-table';
 import { headHeight, pageFoot, pageHead } from '@/reporting/builtin/report/page-frame';
+import { isWhole, markedNodes } from '@/reporting/builtin/report/page-order';
 import { textWidth } from '@/reporting/builtin/report/page-size';
 import { namedPictures } from '@/reporting/builtin/report/pictures';
-import { keepDirections } from '@/reporting/builtin/fonts/right-to-left';
+import { readableTexts } from '@/reporting/builtin/fonts/readable-texts';
 
 /** Points; A4 on its side. */
 const PAGE_WIDTH = 841.89;
+const PAGE_HEIGHT = 595.28;
 const TEST_WIDTH = 148;
 /** More columns would break ordinary results over lines. */
 const MOST_COLUMNS = 10;
 const WIDEST_COLUMN = 90;
 
-/**
- * Draws the combined history as PDF: landscape, newest date first; dates that do not fit beside each other follow on further
- * pages, with tests and heads repeated. The same in a worker and in Node.
- */
-export async function drawMatrix(
-  template: ReportTemplate,
-  { head, sheet, testLabel, notes }: MatrixDocument,
-  { fonts, language, withPictures }: Omit<DrawSetting, 'missingAttachments'>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const style: Style = {
-    template,
-    pageWidth: PAGE_WIDTH,
-    color: template.color === 'brand' ? head.laboratoryColor : template.color,
-    word: (words) => wordsIn(language, words),
-    pictures: await namedPictures(withPictures ? [head.laboratoryLogo] : []),
-  };
+interface DrawnMatrix {
+  readonly matrix: MatrixDocument;
+  readonly style: Style;
+  readonly fonts: DrawSetting['fonts'];
+  /** Height for the tables of a page, in points. */
+  readonly room: number;
+}
+
+/** Null where the library lost a test. */
+async function draw({
+  matrix: { head, sheet, testLabel, notes },
+  style,
+  fonts,
+  room,
+}: DrawnMatrix): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { template } = style;
   const [left, , right, bottom] = template.margins;
   const parts = matrixPages(sheet, MOST_COLUMNS);
   const beside = parts[0]?.columns.length ?? 1;
   const space = textWidth(style) - TEST_WIDTH - PADDING * 2;
   const column = Math.min(space / beside - PADDING * 2, WIDEST_COLUMN);
-  const setting = { widths: { test: TEST_WIDTH, column }, style };
-  installFonts(fonts);
+  const tables = { widths: { test: TEST_WIDTH, column }, style, room };
+  const content = readableTexts(
+    [
+      ...parts.map((part, at) => ({
+        stack: matrixTables(part, testLabel, tables),
+        ...(at > 0 && { pageBreak: 'before' }),
+      })),
+      {
+        margin: [0, 8, 0, 0],
+        fontSize: template.fontSizes.small,
+        color: QUIET,
+        stack: notes.map((text) => ({
+          text,
+          margin: [0, 0, 0, 2],
+          ...partWords(text, textWidth(style), template.fontSizes.small),
+        })),
+      },
+    ],
+    fonts.regular,
+  );
+  const marked = markedNodes(content);
+  const foot = pageFoot(head, style);
   const buffer = await pdfMake
     .createPdf({
       pageSize: 'A4',
@@ -61,28 +83,38 @@ export async function drawMatrix(
       // The file's title shows in window titles and lists: no patient data there.
       info: { title: head.title },
       images: { ...style.pictures.images },
-      header: () => keepDirections(pageHead(head, style), fonts.regular),
-      footer: pageFoot(head, style),
-      content: keepDirections(
-        [
-          ...parts.map((part, at) => ({
-            stack: matrixTables(part, testLabel, setting),
-            ...(at > 0 && { pageBreak: 'before' }),
-          })),
-          {
-            margin: [0, 8, 0, 0],
-            fontSize: template.fontSizes.small,
-            color: QUIET,
-            stack: notes.map((text) => ({
-              text,
-              margin: [0, 0, 0, 2],
-              ...breakAll(text, textWidth(style), template.fontSizes.small),
-            })),
-          },
-        ],
-        fonts.regular,
-      ),
+      header: () => readableTexts(pageHead(head, style), fonts.regular),
+      footer: (page: number, pages: number) => readableTexts(foot(page, pages), fonts.regular),
+      content,
     })
     .getBuffer();
-  return new Uint8Array(buffer);
+  const pdf = new Uint8Array(buffer);
+  return isWhole(pdf, marked) ? pdf : null;
+}
+
+/**
+ * Draws the combined history as PDF: landscape, newest date first; dates that do not fit beside each other follow on further
+ * pages, with tests and heads repeated. The same in a worker and in Node. Rejects when the library cannot draw it, or loses a test
+ * however it is laid out.
+ */
+export async function drawMatrix(
+  template: ReportTemplate,
+  matrix: MatrixDocument,
+  { fonts, language, withPictures }: Omit<DrawSetting, 'missingAttachments'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { head } = matrix;
+  const style: Style = {
+    template,
+    pageWidth: PAGE_WIDTH,
+    color: template.color === 'brand' ? head.laboratoryColor : template.color,
+    word: (words) => wordsIn(language, words),
+    pictures: await namedPictures(withPictures ? [head.laboratoryLogo] : []),
+  };
+  installFonts(fonts);
+  const room = PAGE_HEIGHT - headHeight(head, style) - template.margins[3];
+  // Where there is no room, every line may run over a page's end, and nothing is lost.
+  const pdf =
+    (await draw({ matrix, style, fonts, room })) ?? (await draw({ matrix, style, fonts, room: 0 }));
+  if (pdf === null) throw new Error('the drawing library lost a part of the history');
+  return pdf;
 }

@@ -8,13 +8,16 @@ import type {
 
 import {
   BAND,
+  LEVELS,
   QUIET,
   RULE,
   type Content,
   type Node,
   type Style,
 } from '@/reporting/builtin/report/draw-setting';
-import { breakAll } from '@/reporting/builtin/fonts/long-words';
+import { isTooTall, textHeight } from '@/reporting/builtin/report/text-height';
+import { plainText } from '@/lib/text/marked-text';
+import { partWords } from '@/reporting/builtin/fonts/long-words';
 import { markedContent } from '@/reporting/builtin/attachments/marked-content';
 
 /** Widths of a page's table, in points, without the padding of its cells. */
@@ -26,18 +29,18 @@ export interface MatrixWidths {
 interface TableSetting {
   readonly widths: MatrixWidths;
   readonly style: Style;
+  /** Height for the tables of a page, in points. */
+  readonly room: number;
 }
 
 export const PADDING = 3;
-/** A cell of more text than this may run over the page's end. */
-const LONGEST_UNBROKEN = 400;
 const INDENT = 8;
 
 function columnHead({ date, time, order }: SheetColumn, setting: TableSetting): Node {
   const { small } = setting.style.template.fontSizes;
   return {
     alignment: 'right',
-    ...breakAll(`${time} ${order}`, setting.widths.column, small),
+    ...partWords(`${time} ${order}`, setting.widths.column, small),
     stack: [
       { text: date, bold: true, fontSize: small },
       ...[time, order]
@@ -75,7 +78,7 @@ function testHead(
   return {
     margin: [profile === '' ? 0 : INDENT, 0, 0, 0],
     stack: [
-      { text: test },
+      { text: test, headlineLevel: LEVELS.test },
       {
         text: facts.flatMap((part, at) => (at === 0 ? [...part] : ['   ', ...part])),
         fontSize: small,
@@ -98,11 +101,11 @@ function testCells(row: SheetTest, { widths, style }: TableSetting): readonly Co
     return {
       alignment: 'right',
       stack: entries.flatMap((entry) => entryContent(entry, style)),
-      ...breakAll(texts.join(' '), widths.column, size),
+      ...partWords(texts.join(' '), widths.column, size),
     };
   });
   const words = [row.test, row.unit, row.interval].join(' ');
-  const head = { ...testHead(row, style), ...breakAll(words, widths.test - INDENT, size) };
+  const head = { ...testHead(row, style), ...partWords(words, widths.test - INDENT, size) };
   return [head, ...cells];
 }
 
@@ -110,14 +113,18 @@ function heading(content: Node, columns: number): readonly Content[] {
   return [{ ...content, colSpan: columns }, ...Array<Content>(columns - 1).fill('')];
 }
 
-function isLong(row: SheetRow): boolean {
-  if (row.kind !== 'test') return false;
-  const { test, unit, interval, cells } = row;
-  const texts = cells.map((cell) =>
-    cell.map(({ result, otherInterval }) => result + otherInterval).join('\n'),
+/** Height of a test's line in points, rather too much than too little. */
+function rowHeight(row: SheetTest, { widths, style }: TableSetting): number {
+  const size = style.template.fontSizes.text;
+  const head = [row.test, `${plainText(row.unit)}   ${row.interval}`, row.incomplete];
+  const cells = row.cells.map((entries) =>
+    entries.flatMap(({ result, flag, otherUnit, otherInterval, origin }) => [
+      ...[result, flag, plainText(otherUnit), otherInterval, origin],
+    ]),
   );
-  return [test + unit + interval, ...texts].some(
-    (text) => text.length > LONGEST_UNBROKEN || text.split('\n').length > 6,
+  return Math.max(
+    textHeight(head, widths.test - INDENT, size),
+    ...cells.map((texts) => textHeight(texts, widths.column, size)),
   );
 }
 
@@ -142,16 +149,19 @@ function byArea(rows: readonly SheetRow[]): readonly AreaRows[] {
 function areaTable(
   { area, rows }: AreaRows,
   heads: readonly Content[],
-  { widths, style }: TableSetting,
+  setting: TableSetting,
 ): Node {
-  const isBreakable = rows.some(isLong);
+  const { widths, style } = setting;
+  const isBreakable = rows.some(
+    (row) => row.kind === 'test' && isTooTall(rowHeight(row, setting), setting),
+  );
   const width = widths.test + widths.column * (heads.length - 1);
-  const breaking = (text: string) => breakAll(text, width, style.template.fontSizes.text);
+  const breaking = (text: string) => partWords(text, width, style.template.fontSizes.text);
   const name = { text: area, bold: true, fillColor: BAND, ...breaking(area) };
   const lines = rows.map((row) =>
     row.kind === 'profile'
       ? heading({ text: row.profile, bold: true, ...breaking(row.profile) }, heads.length)
-      : testCells(row, { widths, style }),
+      : testCells(row, setting),
   );
   return {
     margin: [0, 0, 0, 8],

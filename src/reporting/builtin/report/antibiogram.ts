@@ -1,11 +1,13 @@
 import type { ReportAntibiotic, ReportMicroorganism } from '@/domain/reports/report-data';
 import { markedContent } from '@/reporting/builtin/attachments/marked-content';
-import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
+import { plainText } from '@/lib/text/marked-text';
+import { lineBreaks, lineCount } from '@/reporting/builtin/fonts/long-words';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import { PADDING } from './columns';
-import { QUIET, RULE, type Node, type Style } from './draw-setting';
+import { PART, QUIET, RULE, type Node, type ReportStyle, type Style } from './draw-setting';
 import { textWidth } from './page-size';
+import { isTooTall, LINE } from './text-height';
 
 interface Column {
   readonly field: keyof ReportAntibiotic;
@@ -20,16 +22,51 @@ const COLUMNS: readonly Column[] = [
   { field: 'interpretation', width: 120, label: 'interpretation' },
 ];
 
-/** A microorganism with its antibiotics; columns of which the laboratory sent nothing are left out. `indent` in points. */
-export function antibiogram(organism: ReportMicroorganism, indent: number, style: Style): Node {
-  const { texts, fontSizes } = style.template;
-  const { name, antibiotics, comment } = organism;
+interface PlacedColumn extends Column {
+  /** Points for its texts. */
+  readonly room: number;
+}
+
+/** The columns of which the laboratory sent something, in `width` points. */
+function sentColumns({ antibiotics }: ReportMicroorganism, width: number): readonly PlacedColumn[] {
   const columns = COLUMNS.filter(
     ({ field }) => field === 'antibiotic' || antibiotics.some((one) => one[field] !== ''),
   );
-  const width = textWidth(style) - indent;
   const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
   const rest = width - fixed - PADDING * 2 * columns.length;
+  return columns.map((column) => ({ ...column, room: column.width ?? rest }));
+}
+
+function rowLines(one: ReportAntibiotic, columns: readonly PlacedColumn[], size: number): number {
+  return Math.max(...columns.map(({ field, room }) => lineCount(one[field], room, size)));
+}
+
+/** Lines that a microorganism takes with its antibiotics, rather too many than too few. */
+export function antibiogramLines(
+  organism: ReportMicroorganism,
+  indent: number,
+  style: Style,
+): number {
+  const { name, antibiotics, comment } = organism;
+  const { text: size } = style.template.fontSizes;
+  const width = textWidth(style) - indent;
+  const columns = sentColumns(organism, width);
+  const rows = antibiotics.map((one) => rowLines(one, columns, size));
+  const texts = [name, ...comment].map((text) => lineCount(plainText(text), width, size));
+  // The heads of its columns are one more.
+  return [...rows, ...texts].reduce((sum, lines) => sum + lines, 1);
+}
+
+/** A microorganism with its antibiotics; columns of which the laboratory sent nothing are left out. `indent` in points. */
+export function antibiogram(
+  organism: ReportMicroorganism,
+  indent: number,
+  style: ReportStyle,
+): Node {
+  const { texts, fontSizes } = style.template;
+  const { name, antibiotics, comment } = organism;
+  const width = textWidth(style) - indent;
+  const columns = sentColumns(organism, width);
   const fit = (text: string, within: number) => ({
     text,
     ...lineBreaks(text, within, fontSizes.text),
@@ -42,13 +79,18 @@ export function antibiogram(organism: ReportMicroorganism, indent: number, style
     color: QUIET,
   }));
   const rows = antibiotics.map((one) =>
-    columns.map(({ field, width: own }) => ({
-      ...fit(one[field], own ?? rest),
+    columns.map(({ field, room }) => ({
+      ...fit(one[field], room),
       bold: field === 'interpretation',
+      ...(field === 'antibiotic' && PART),
     })),
+  );
+  const isParted = antibiotics.some((one) =>
+    isTooTall(rowLines(one, columns, fontSizes.text) * fontSizes.text * LINE, style),
   );
   const table = {
     table: {
+      dontBreakRows: !isParted,
       // The organism stands above its antibiotics on every page.
       headerRows: rows.length === 0 ? 0 : 2,
       widths: columns.map((column) => column.width ?? '*'),

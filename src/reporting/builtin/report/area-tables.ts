@@ -1,4 +1,4 @@
-import type { ReportArea, ReportProfile, ReportRow } from '@/domain/reports/report-data';
+import type { ReportArea, ReportProfile } from '@/domain/reports/report-data';
 import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
 
 import { columnWidth, columnWidths, PADDED } from './columns';
@@ -12,11 +12,12 @@ import {
   type ReportStyle,
 } from './draw-setting';
 import { textWidth } from './page-size';
-import { rowHeight } from './row-height';
+import { headsHeight, rowHeight } from './row-height';
+import { isTooTall } from './text-height';
 import { isWrittenOut, letteredName, placedRows, testRow, wide, type TableRow } from './test-rows';
 
-/** A test that takes more of a page than this may run over the page's end; heads stand above it. */
-const TALLEST = 0.6;
+/** Headings that take more of a page than this do not stand above what continues on the next. */
+const TALLEST_HEADS = 0.25;
 
 /** A profile's name with its technique. */
 function profileRow({ name, technique }: ReportProfile, style: ReportStyle): TableRow {
@@ -47,25 +48,26 @@ function areaRow(name: string, style: ReportStyle): TableRow {
   return { cells: wide(text, columns.length), isRuled: false };
 }
 
-/** The library loses rows that must stay together and do not fit on a page. */
-function isTooTall(row: ReportRow, style: ReportStyle): boolean {
-  return rowHeight(row, style) > style.room * TALLEST;
-}
-
 interface PlacedProfile {
   readonly profile: ReportProfile;
-  /** The area's row above its first profile. */
-  readonly above: readonly TableRow[];
+  /** Name of the area above its first profile; null above the others. */
+  readonly areaName: string | null;
   /** The table begins a page. */
   readonly startsPage: boolean;
 }
 
 /** A profile, or the tests without one, under its name that repeats on every page. */
-function profileTable({ profile, above, startsPage }: PlacedProfile, style: ReportStyle): Node {
-  const tall = profile.rows.map((row) => isTooTall(row, style));
-  const isBreakable = tall.includes(true);
-  const startsTall = tall[0] === true;
-  const heads = [...above, ...(profile.name === '' ? [] : [profileRow(profile, style)])];
+function profileTable({ profile, areaName, startsPage }: PlacedProfile, style: ReportStyle): Node {
+  const heads = [
+    ...(areaName === null ? [] : [areaRow(areaName, style)]),
+    ...(profile.name === '' ? [] : [profileRow(profile, style)]),
+  ];
+  const above = headsHeight(areaName ?? '', profile, style);
+  const isRepeated = above <= style.room * TALLEST_HEADS;
+  const room = isRepeated ? style.room - above : style.room;
+  const tall = profile.rows.map((row) => isTooTall(rowHeight(row, style), { room }));
+  const isBreakable = !isRepeated || tall.includes(true);
+  const startsTall = !isRepeated || tall[0] === true;
   const rows = [
     ...heads,
     ...placedRows(profile).map((placed, at) =>
@@ -77,7 +79,7 @@ function profileTable({ profile, above, startsPage }: PlacedProfile, style: Repo
     ...(startsTall && heads.length > 0 && { headlineLevel: LEVELS.breakable }),
     ...(startsPage && { pageBreak: 'before' }),
     table: {
-      headerRows: heads.length,
+      headerRows: isRepeated ? heads.length : 0,
       keepWithHeaderRows: startsTall ? 0 : 1,
       dontBreakRows: !isBreakable,
       widths: columnWidths(style),
@@ -94,11 +96,10 @@ function profileTable({ profile, above, startsPage }: PlacedProfile, style: Repo
 
 /** The profiles of an area as tables; with `lastAlone` its last test begins a page, below its headings. */
 function areaProfiles(area: ReportArea, lastAlone: boolean, style: ReportStyle): readonly Node[] {
-  const heading = [areaRow(area.name, style)];
   return area.profiles.flatMap((profile, at): readonly Node[] => {
-    const above = at === 0 ? heading : [];
+    const areaName = at === 0 ? area.name : null;
     if (!lastAlone || at < area.profiles.length - 1) {
-      return [profileTable({ profile, above, startsPage: false }, style)];
+      return [profileTable({ profile, areaName, startsPage: false }, style)];
     }
     const [before, last] = [profile.rows.slice(0, -1), profile.rows.slice(-1)];
     return [
@@ -106,12 +107,12 @@ function areaProfiles(area: ReportArea, lastAlone: boolean, style: ReportStyle):
         ? []
         : [
             profileTable(
-              { profile: { ...profile, rows: before }, above, startsPage: false },
+              { profile: { ...profile, rows: before }, areaName, startsPage: false },
               style,
             ),
           ]),
       profileTable(
-        { profile: { ...profile, rows: last }, above: heading, startsPage: true },
+        { profile: { ...profile, rows: last }, areaName: area.name, startsPage: true },
         style,
       ),
     ];

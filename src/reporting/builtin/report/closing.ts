@@ -2,6 +2,7 @@ import type { ReportData, ReportSignature } from '@/domain/reports/report-data';
 
 import {
   LEVELS,
+  PART,
   QUIET,
   type Content,
   type Node,
@@ -11,6 +12,7 @@ import {
 import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
 import { markedContent } from '@/reporting/builtin/attachments/marked-content';
 import { textWidth } from './page-size';
+import { textHeight } from './text-height';
 
 const SIGNATURE_HEIGHT = 44;
 const GAP = 18;
@@ -64,20 +66,33 @@ function byPerson(signatures: readonly ReportSignature[]): readonly ReportSignat
   return [...people.values()];
 }
 
+interface SignatureRow {
+  readonly content: Content;
+  /** Points, rather too many than too few. */
+  readonly height: number;
+}
+
 /** Rows of as many signatures as fit, as even as they can be: four in rows of three stand two and two. */
-function signatureRows(all: readonly ReportSignature[], style: Style): readonly Content[] {
-  const { signaturesPerRow } = style.template;
+function signatureRows(all: readonly ReportSignature[], style: Style): readonly SignatureRow[] {
+  const { signaturesPerRow, fontSizes } = style.template;
   const signatures = byPerson(all);
   const count = Math.ceil(signatures.length / signaturesPerRow);
   const perRow = Math.ceil(signatures.length / count);
   const width = (textWidth(style) - GAP * (signaturesPerRow - 1)) / signaturesPerRow;
-  return Array.from({ length: count }, (_, row) => ({
-    columnGap: GAP,
-    margin: [0, 8, 0, 4],
-    columns: signatures
-      .slice(row * perRow, (row + 1) * perRow)
-      .map((one) => signature(one, width, style)),
-  }));
+  return Array.from({ length: count }, (_, row) => {
+    const beside = signatures.slice(row * perRow, (row + 1) * perRow);
+    const texts = beside.map(({ name, identification, area, note }) =>
+      textHeight([name, identification, area, note], width, fontSizes.text),
+    );
+    return {
+      height: SIGNATURE_HEIGHT + GAP + Math.max(...texts),
+      content: {
+        columnGap: GAP,
+        margin: [0, 8, 0, 4],
+        columns: beside.map((one) => signature(one, width, style)),
+      },
+    };
+  });
 }
 
 /** The note of attachments that the report does not hold (docs/promises.md D11). */
@@ -129,6 +144,18 @@ function titled(title: string, lines: readonly string[], style: Style): readonly
   ];
 }
 
+/** A row of signatures that no page parts, with what must not stand without it; the library loses one that fits on none. */
+function wholeRow(
+  row: SignatureRow | undefined,
+  below: readonly Content[],
+  style: ReportStyle,
+): Node {
+  return {
+    ...((row?.height ?? 0) <= style.room && { unbreakable: true }),
+    stack: [...(row === undefined ? [] : [row.content]), ...below],
+  };
+}
+
 /** What follows the results: the key to them, the note of what could not be read, the order's comments, what is pending, signatures, the end mark, and the note of missing attachments. */
 export function closing(
   data: ReportData,
@@ -145,6 +172,7 @@ export function closing(
     color: QUIET,
     fontSize: fontSizes.small,
     margin: [0, 10, 0, 0],
+    ...PART,
   };
   return [
     ...keys(data, style),
@@ -154,9 +182,9 @@ export function closing(
     ...titled(style.word(texts.orderComments), show.orderComments ? data.comments : [], style),
     ...titled(style.word(texts.pending), pending, style),
     ...(aid === '' ? [] : [{ text: aid, margin: [0, 4, 0, 4] }]),
-    ...signatures.slice(0, -1).map((row) => ({ unbreakable: true, stack: [row] })),
+    ...signatures.slice(0, -1).map((row) => wholeRow(row, [], style)),
     // The end mark never stands on a page of its own.
-    { unbreakable: true, stack: [...signatures.slice(-1), end] },
+    wholeRow(signatures.at(-1), [end], style),
     ...(missing.length === 0 ? [] : [{ ...missingNote(missing, style), pageBreak: 'before' }]),
   ];
 }

@@ -16,14 +16,14 @@ import {
 } from './draw-setting';
 import { FAMILY, installFonts } from '@/reporting/builtin/fonts/install-fonts';
 import { headHeight, pageFoot, pageHead } from './page-frame';
-import { breaksBefore, markedNodes, pagesWith, straySignaturePages } from './page-order';
+import { breaksBefore, isWhole, markedNodes, pagesWith, straySignaturePages } from './page-order';
 import { pageHeightOf, pageWidthOf } from './page-size';
 import { namedPictures, storedPictures } from './pictures';
 import { reportDecimals } from './result-place';
 import { summaryLine } from './summary-line';
 import { techniqueLetters } from './technique-letters';
 import { textEms } from '@/reporting/builtin/fonts/long-words';
-import { keepDirections } from '@/reporting/builtin/fonts/right-to-left';
+import { readableTexts } from '@/reporting/builtin/fonts/readable-texts';
 
 /** Points; across the page from corner to corner. */
 const MARK_SIZE = 64;
@@ -84,13 +84,22 @@ interface DrawnContent {
   readonly mostStrayPages: number;
 }
 
-async function draw(data: ReportData, drawing: DrawnContent) {
+interface DrawnFile {
+  readonly pdf: Uint8Array<ArrayBuffer>;
+  /** Pages of signatures without results, once all is laid out. */
+  readonly strayPages: number;
+  /** Nothing that belongs to a test or a signature is missing. */
+  readonly isWhole: boolean;
+}
+
+async function draw(data: ReportData, drawing: DrawnContent): Promise<DrawnFile> {
   const { content, style, heads, setting, mostStrayPages } = drawing;
   const { template } = style;
   const { regular } = setting.fonts;
   const [left, , right, bottom] = template.margins;
-  const drawn = keepDirections(content, regular);
+  const drawn = readableTexts(content, regular);
   const marked = markedNodes(drawn);
+  const foot = pageFoot(data.head, style);
   const headsHeight = heads.length === 0 ? 0 : columnHeadsHeight(style);
   const definition = {
     version: PDF_VERSION,
@@ -107,11 +116,11 @@ async function draw(data: ReportData, drawing: DrawnContent) {
     ...reportMark(data, style),
     images: { ...style.pictures.images },
     header: (page: number) =>
-      keepDirections(
+      readableTexts(
         [pageHead(data.head, style), ...(pagesWith(LEVELS.test, marked).has(page) ? heads : [])],
         regular,
       ),
-    footer: pageFoot(data.head, style),
+    footer: (page: number, pages: number) => readableTexts(foot(page, pages), regular),
     content: drawn,
     pageBreakBefore: breaksBefore,
     // The library asks for it between laying out and drawing, which take about as long.
@@ -120,12 +129,22 @@ async function draw(data: ReportData, drawing: DrawnContent) {
     },
   };
   const pdf = new Uint8Array(await pdfMake.createPdf(definition).getBuffer());
-  return { pdf, strayPages: straySignaturePages(marked) };
+  return { pdf, strayPages: straySignaturePages(marked), isWhole: isWhole(pdf, marked) };
+}
+
+/** The last test beside the signatures where these would stand on a page without results. */
+async function inOrder(
+  drawn: (lastAlone: boolean, mostStrayPages: number) => Promise<DrawnFile>,
+): Promise<DrawnFile> {
+  const first = await drawn(false, 0);
+  if (first.strayPages === 0) return first;
+  const second = await drawn(true, first.strayPages - 1);
+  return second.strayPages < first.strayPages ? second : drawn(false, Infinity);
 }
 
 /**
  * Draws a report as PDF (docs/behaviour.md §4, Report generation; docs/promises.md F1, F6, F9). The same in a worker and in
- * Node. Rejects when the library cannot draw it.
+ * Node. Rejects when the library cannot draw it, or loses a part of it however it is laid out.
  */
 export async function drawReport(
   template: ReportTemplate,
@@ -133,25 +152,27 @@ export async function drawReport(
   setting: DrawSetting,
 ): Promise<Uint8Array<ArrayBuffer>> {
   installFonts(setting.fonts);
-  const style = await styleOf(template, data, setting);
-  const heads = [columnHeads(style, headHeight(data.head, style) - BELOW_FIELDS)];
-  const drawn = (lastAlone: boolean, mostStrayPages: number) =>
-    draw(data, {
-      content: [
-        ...summaryLine(data, style),
-        ...areaTables(data.areas, lastAlone, style),
-        ...closing(data, setting.missingAttachments, style),
-      ],
-      style,
-      heads,
-      setting,
-      mostStrayPages,
-    });
-  const first = await drawn(false, 0);
-  if (first.strayPages === 0) return first.pdf;
-  const second = await drawn(true, first.strayPages - 1);
-  if (second.strayPages < first.strayPages) return second.pdf;
-  return (await drawn(false, Infinity)).pdf;
+  const usual = await styleOf(template, data, setting);
+  const drawnIn = (style: ReportStyle) =>
+    inOrder((lastAlone, mostStrayPages) =>
+      draw(data, {
+        content: [
+          ...summaryLine(data, style),
+          ...areaTables(data.areas, lastAlone, style),
+          ...closing(data, setting.missingAttachments, style),
+        ],
+        style,
+        heads: [columnHeads(style, headHeight(data.head, style) - BELOW_FIELDS)],
+        setting,
+        mostStrayPages,
+      }),
+    );
+  const report = await drawnIn(usual);
+  if (report.isWhole) return report.pdf;
+  // Where there is no room, everything may run over a page's end, and nothing is lost.
+  const parted = await drawnIn({ ...usual, room: 0 });
+  if (parted.isWhole) return parted.pdf;
+  throw new Error('the drawing library lost a part of the report');
 }
 
 /** Draws only the note of missing attachments, on pages with the same head, for a report of another engine. */

@@ -24,6 +24,11 @@ interface MarkedNode {
   readonly positions?: readonly { readonly pageNumber: number }[];
 }
 
+/** What a lost row takes with it. */
+const KEPT: readonly number[] = [LEVELS.test, LEVELS.signatures, LEVELS.part];
+/** A drawn mark: the library names its place in the file. */
+const DRAWN_MARK = /\((mark-\d+)\) \[/g;
+
 const isMarked = (node: object): node is MarkedNode => 'headlineLevel' in node;
 
 function collect(node: unknown, found: MarkedNode[]): void {
@@ -58,4 +63,15 @@ export function pagesWith(level: number, nodes: readonly MarkedNode[]): Readonly
 export function straySignaturePages(nodes: readonly MarkedNode[]): number {
   const tests = pagesWith(LEVELS.test, nodes);
   return [...pagesWith(LEVELS.signatures, nodes)].filter((page) => !tests.has(page)).length;
+}
+
+/**
+ * Whether all that was marked stands in the drawn file. Heights are guessed, and the library drops without a word what must stay
+ * together and does not fit on a page.
+ */
+export function isWhole(pdf: Uint8Array, nodes: readonly MarkedNode[]): boolean {
+  const drawn = new Set(
+    [...new TextDecoder('latin1').decode(pdf).matchAll(DRAWN_MARK)].map(([, mark]) => mark),
+  );
+  return nodes.every(({ headlineLevel, id }) => !KEPT.includes(headlineLevel) || drawn.has(id));
 }

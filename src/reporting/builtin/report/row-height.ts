@@ -1,28 +1,28 @@
-import type { ReportMicroorganism, ReportRow } from '@/domain/reports/report-data';
-import { lineCount } from '@/reporting/builtin/fonts/long-words';
+import type { ReportProfile, ReportRow } from '@/domain/reports/report-data';
+import { plainText } from '@/lib/text/marked-text';
+import type { ColumnField } from '@/reporting/report-template';
 
+import { antibiogramLines } from './antibiogram';
 import { columnWidth } from './columns';
 import type { ReportStyle } from './draw-setting';
 import { textWidth } from './page-size';
-import { isBlock, isWrittenOut } from './test-rows';
+import { LINE, linesOf } from './text-height';
+import { ANTIBIOGRAM_INDENT, INDENT, isBlock, isWrittenOut } from './test-rows';
 
-/** Of the type's size, with the space between lines of a table. */
-const LINE = 1.6;
-
-function linesOf(text: string, width: number, size: number): number {
-  return text
-    .split('\n')
-    .reduce((sum, line) => sum + (line === '' ? 0 : lineCount(line, width, size)), 0);
-}
-
-function organismLines(
-  { name, comment, antibiotics }: ReportMicroorganism,
-  width: number,
-  size: number,
-) {
-  const texts = [name, ...comment, ...antibiotics.map(({ antibiotic }) => antibiotic)];
-  // Antibiotics share the width with two columns.
-  return texts.reduce((sum, text) => sum + linesOf(text, width / 2, size), 1);
+/** What stands in a column of a test's line. */
+function besideText(row: ReportRow, field: ColumnField, style: ReportStyle): string {
+  switch (field) {
+    case 'test':
+      return `${row.test} ${style.letters.get(row.technique) ?? ''}`;
+    case 'result':
+      return isBlock(row, style) ? '' : row.result;
+    case 'unit':
+      return plainText(row.unit);
+    case 'flag':
+    case 'interval':
+    case 'validationDate':
+      return row[field];
+  }
 }
 
 /** What stands below a test across the page; an antibiogram apart. */
@@ -32,23 +32,40 @@ function textsBelow(row: ReportRow, style: ReportStyle): readonly string[] {
     ...(isBlock(row, style) ? [row.result] : []),
     row.note,
     ...(isWrittenOut(row.technique, style) ? [row.technique] : []),
-    ...(show.comment ? row.comment : []),
+    ...(show.comment ? row.comment.map(plainText) : []),
     ...(show.validatedBy ? [row.validatedBy] : []),
   ];
 }
 
 /** Height of a test with all that belongs to it in points, rather too much than too little. */
 export function rowHeight(row: ReportRow, style: ReportStyle): number {
-  const { fontSizes, show } = style.template;
+  const { columns, fontSizes, show } = style.template;
   const size = fontSizes.text;
   const across = textWidth(style) * 0.8;
-  const beside = (['test', 'unit', 'interval'] as const).map((field) =>
-    linesOf(row[field], columnWidth(field, style), size),
-  );
+  const beside = columns.map(({ field }) => {
+    const width = columnWidth(field, style) - (field === 'test' ? INDENT : 0);
+    return linesOf(besideText(row, field, style), width, size);
+  });
   const organisms = show.antibiogram ? row.microorganisms : [];
   const lines =
     Math.max(...beside) +
     textsBelow(row, style).reduce((sum, text) => sum + linesOf(text, across, size), 0) +
-    organisms.reduce((sum, one) => sum + organismLines(one, across, size), 0);
+    organisms.reduce((sum, one) => sum + antibiogramLines(one, ANTIBIOGRAM_INDENT, style), 0);
   return lines * size * LINE;
+}
+
+/** Height of the names above a profile's tests in points: those of its area, where it is the first there, and its own. */
+export function headsHeight(
+  areaName: string,
+  { name, technique }: ReportProfile,
+  style: ReportStyle,
+): number {
+  const { heading, text, small } = style.template.fontSizes;
+  const width = columnWidth('test', style);
+  const method = isWrittenOut(technique, style) ? technique : '';
+  return (
+    linesOf(areaName, textWidth(style), heading) * heading * LINE +
+    linesOf(name, width, text) * text * LINE +
+    linesOf(method, width, small) * small * LINE
+  );
 }

@@ -8,6 +8,7 @@ import { columnWidth, columnWidths, PADDED, PADDING, ROW_PADDING } from './colum
 import {
   ALTERED_BAND,
   LEVELS,
+  PART,
   QUIET,
   type Content,
   type Node,
@@ -24,7 +25,10 @@ export interface TableRow {
 
 /** Beyond this a result reads better as a block across the page. */
 const LONGEST_LINE = 40;
-const INDENT = 10;
+/** Points that a test stands to the right of its profile's name. */
+export const INDENT = 10;
+/** Points that its antibiogram has less than the page. */
+export const ANTIBIOGRAM_INDENT = INDENT * 4;
 
 /** A cell across all columns. */
 export function wide(content: Node, columns: number): readonly Content[] {
@@ -77,7 +81,7 @@ function resultCell(row: ReportRow, style: ReportStyle): Node {
 }
 
 function cellContent(row: ReportRow, field: ColumnField, style: ReportStyle): Node {
-  const width = columnWidth(field, style) - INDENT;
+  const width = columnWidth(field, style) - (field === 'test' ? INDENT : 0);
   const breaks = lineBreaks(row[field], width, style.template.fontSizes.text);
   switch (field) {
     case 'test':
@@ -130,7 +134,12 @@ function belowTest({ row, isInProfile, endsRun }: PlacedRow, style: ReportStyle)
   const validated = [row.validatedBy, row.validationDate].filter((part) => part !== '').join(', ');
   const validation = `${style.word(texts.validatedBy)}: ${validated}`;
   const parts: readonly (Node | false)[] = [
-    isBlock(row, style) && { text: row.result, bold: row.isAltered, ...breaking(row.result) },
+    isBlock(row, style) && {
+      text: row.result,
+      bold: row.isAltered,
+      ...PART,
+      ...breaking(row.result),
+    },
     row.note !== '' && { text: row.note, italics: true, ...small, ...breaking(row.note) },
     isWrittenOut(row.technique, style) && {
       text: technique,
@@ -141,11 +150,14 @@ function belowTest({ row, isInProfile, endsRun }: PlacedRow, style: ReportStyle)
     show.comment &&
       row.comment.length > 0 && {
         text: [{ text: label, bold: true }, ...paragraphs(row.comment)],
+        ...PART,
         ...breaking(label + row.comment.join('\n')),
       },
     show.antibiogram &&
       row.microorganisms.length > 0 && {
-        stack: row.microorganisms.map((organism) => antibiogram(organism, INDENT * 4, style)),
+        stack: row.microorganisms.map((organism) =>
+          antibiogram(organism, ANTIBIOGRAM_INDENT, style),
+        ),
       },
     show.validatedBy &&
       endsRun &&
