@@ -11,6 +11,8 @@ export interface CommentExcerpt {
 }
 
 const LENGTH = 140;
+/** The beginning of one of the marks of `lib/text/marked-text`; every other `<` is text. */
+const CUT_MARK = /<\/?(?:s|su|sup|sub|st|str|stro|stron|strong|b|br|i|e|em)?\s*\/?$/i;
 const NONE: CommentExcerpt = { text: '', isCut: false };
 /** By the test: comments may be as long as a megabyte, and rows come and go while they scroll. */
 const known = new WeakMap<object, CommentExcerpt>();
@@ -19,7 +21,7 @@ function excerpt(stored: string): CommentExcerpt {
   const text = commentParagraphs(stored).join(' · ');
   if (text.length <= LENGTH) return { text, isCut: false };
   // Not in the middle of a mark, and not of a word.
-  const cut = text.slice(0, LENGTH).replace(/<[^>]*$/, '');
+  const cut = text.slice(0, LENGTH).replace(CUT_MARK, '');
   return { text: cut.replace(/\s+\S*$/, ''), isCut: true };
 }
 

@@ -14,8 +14,11 @@ export interface AreaGroup<T extends TestResult = TestResult> {
   readonly profiles: readonly ProfileGroup<T>[];
 }
 
-function collect<T>(tests: readonly T[], key: (test: T) => number): ReadonlyMap<number, T[]> {
-  const groups = new Map<number, T[]>();
+function collect<T>(
+  tests: readonly T[],
+  key: (test: T) => number | string,
+): ReadonlyMap<number | string, T[]> {
+  const groups = new Map<number | string, T[]>();
   for (const test of tests) {
     const group = groups.get(key(test));
     if (group === undefined) groups.set(key(test), [test]);
@@ -25,8 +28,8 @@ function collect<T>(tests: readonly T[], key: (test: T) => number): ReadonlyMap<
 }
 
 function groupProfiles<T extends TestResult>(tests: readonly T[]): readonly ProfileGroup<T>[] {
-  return [...collect(tests, (test) => test.profileId)].map(([profileId, members]) => ({
-    profileId,
+  return [...collect(tests, (test) => test.profileId).values()].map((members) => ({
+    profileId: members[0]?.profileId ?? 0,
     profileName: members[0]?.profileName ?? '',
     tests: members,
   }));
@@ -37,8 +40,10 @@ function groupProfiles<T extends TestResult>(tests: readonly T[]): readonly Prof
  * exactly once.
  */
 export function groupResults<T extends TestResult>(tests: readonly T[]): readonly AreaGroup<T>[] {
-  return [...collect(tests, (test) => test.areaId)].map(([areaId, members]) => ({
-    areaId,
+  // Areas without an id are told apart by what they are called.
+  const areas = collect(tests, ({ areaId, areaName }) => (areaId === 0 ? areaName : areaId));
+  return [...areas.values()].map((members) => ({
+    areaId: members[0]?.areaId ?? 0,
     areaName: members[0]?.areaName ?? '',
     profiles: groupProfiles(members),
   }));

@@ -32,7 +32,7 @@ interface TestResultRow extends RowPlace {
 /** One line of the results table. */
 export type ResultRow = AreaResultRow | ProfileResultRow | TestResultRow;
 
-/** Tells the second and further rows of one test apart. */
+/** Tells the second and further rows of one test apart, and of headings without an id. */
 function uniqueKeys(): (key: string) => string {
   const counts = new Map<string, number>();
   return (key) => {
@@ -49,14 +49,20 @@ export function resultRows(tests: readonly TestResult[]): readonly ResultRow[] {
   for (const { areaId, areaName, profiles } of groupResults(tests)) {
     const areaRow = rows.length;
     const members = profiles.flatMap((profile) => profile.tests);
-    rows.push({ kind: 'area', key: `area ${areaId}`, areaRow, name: areaName, tests: members });
+    rows.push({
+      kind: 'area',
+      key: keyOf(`area ${areaId}`),
+      areaRow,
+      name: areaName,
+      tests: members,
+    });
     for (const { profileId, profileName, tests: grouped } of profiles) {
       const place = `${areaId} ${profileId}`;
       const isInProfile = profileId !== 0;
       if (isInProfile) {
         rows.push({
           kind: 'profile',
-          key: `profile ${place}`,
+          key: keyOf(`profile ${place}`),
           areaRow,
           name: profileName,
           tests: grouped,

@@ -26,6 +26,15 @@ it('cuts between words and never inside a mark', () => {
   expect(excerptOf(`${'x'.repeat(138)}<b>y</b>`).text).toBe('x'.repeat(138));
 });
 
+it.each(['<5 colonias por campo ', 'El valor fue <5 ng/mL por inmunoensayo '])(
+  'cuts nothing of %j: not every < begins a mark',
+  (sentence) => {
+    const { text } = excerptOf(sentence.repeat(20));
+    expect(text.length).toBeGreaterThan(110);
+    expect(sentence.repeat(20).startsWith(text)).toBe(true);
+  },
+);
+
 it('shows none before the validation, and none that the laboratory did not write', () => {
   expect(excerptOf('Ayunas', { state: 3 }).text).toBe('');
   expect(excerptOf('Ayunas', { hasComment: false }).text).toBe('');

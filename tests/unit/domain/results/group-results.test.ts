@@ -37,6 +37,24 @@ it('keeps areas, profiles and tests in order of appearance', () => {
   ]);
 });
 
+it('tells areas without an id apart by their names', () => {
+  const unnumbered = (testId: number, areaName: string) =>
+    reportTest({ testId, areaId: 0, areaName, profileId: 0 });
+  const groups = groupResults([
+    unnumbered(1, 'Hematología'),
+    unnumbered(2, 'Química'),
+    unnumbered(3, 'Hematología'),
+  ]);
+  const ids = groups.map(({ areaName, profiles }) => [
+    areaName,
+    profiles.flatMap(({ tests }) => tests.map(({ testId }) => testId)),
+  ]);
+  expect(ids).toEqual([
+    ['Hematología', [1, 3]],
+    ['Química', [2]],
+  ]);
+});
+
 it('keeps two areas of the same name apart', () => {
   const same = [1, 2].map((areaId) => reportTest({ areaId, areaName: 'Química' }));
   expect(groupResults(same)).toHaveLength(2);

@@ -1,0 +1,122 @@
+// Nothing that the laboratory sent is missing on paper: the drawing library drops what must stay together and does not fit on a page.
+import { readdir, readFile } from 'node:fs/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import type { ReportTest } from '@/domain/reports/report-order';
+import { drawReport } from '@/reporting/builtin/report/draw-report';
+import { inLargePrint } from '@/reporting/builtin/report/large-print';
+import { readTemplate, type ReportTemplate } from '@/reporting/report-template';
+import { printedData } from '@tests/support/fixtures/printed-data';
+import { reportTest } from '@tests/support/fixtures/report-order';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
+import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+
+const parts = await loadReportParts();
+const FOLDER = 'reports/templates';
+const templates = await Promise.all(
+  (await readdir(FOLDER)).map(async (file) => {
+    const read = readTemplate(JSON.parse(await readFile(`${FOLDER}/${file}`, 'utf8')));
+    if ('problems' in read) throw new Error(`${file}: ${read.problems.join(', ')}`);
+    return { file, template: read.template };
+  }),
+);
+const setting = {
+  fonts: parts.fonts,
+  language: 'es',
+  missingAttachments: [],
+  withPictures: true,
+} as const;
+
+async function printed(template: ReportTemplate, tests: readonly ReportTest[]): Promise<string> {
+  const pdf = await drawReport(template, printedData(parts, tests), setting);
+  return withoutSpace((await pdfPages(pdf)).join(''));
+}
+
+/** An antibiogram whose interpretations take several lines each. */
+const wordyOrganism = (count: number, letters: number) => ({
+  id: 1,
+  name: 'Escherichia coli',
+  comment: '',
+  unreadable: 0,
+  antibiotics: Array.from({ length: count }, (_, at) => ({
+    antibiotic: `Antibiótico ${at}#`,
+    mic: '<=0.25',
+    interpretation: 'Sensible con exposición incrementada, '.repeat(3).slice(0, letters).trim(),
+  })),
+});
+
+describe.each([
+  ...templates,
+  ...templates.map(({ file, template }) => ({
+    file: `${file} in large print`,
+    template: inLargePrint(template),
+  })),
+])('$file', ({ template }) => {
+  it('loses no culture, whatever the length of its interpretations', async () => {
+    for (const count of [8, 12, 16, 20]) {
+      const tests = [
+        reportTest({ testId: 1, name: 'Antes#', result: '11.1' }),
+        reportTest({
+          testId: 2,
+          name: 'Urocultivo#',
+          result: 'Positivo',
+          microorganisms: [wordyOrganism(count, count % 8 === 0 ? 58 : 98)],
+        }),
+        reportTest({ testId: 3, name: 'Después#', result: '33.3' }),
+      ];
+      const text = await printed(template, tests);
+      for (const name of ['Antes#', 'Urocultivo#', 'Después#']) expect(text).toContain(name);
+      for (let at = 0; at < count; at += 1) expect(text).toContain(`Antibiótico${at}#`);
+    }
+  });
+
+  it.each([
+    ['twenty lines with blank ones between them', Array(20).fill('línea').join('\n\n\n')],
+    ['two lines with sixty blank ones between them', `INICIO${'\n'.repeat(60)}FINAL`],
+  ])('loses no result of %s', async (_what, result) => {
+    const tests = [
+      reportTest({ testId: 1, name: 'Antes#' }),
+      reportTest({ testId: 2, name: 'Sedimento#', resultType: 'text', result: `${result}fin#` }),
+      reportTest({ testId: 3, name: 'Después#' }),
+    ];
+    const text = await printed(template, tests);
+    for (const part of ['Antes#', 'Sedimento#', 'fin#', 'Después#']) expect(text).toContain(part);
+  });
+
+  it('signs below however long the areas of one person are', async () => {
+    const tests = Array.from({ length: 15 }, (_, at) =>
+      reportTest({
+        testId: at + 1,
+        areaId: at + 1,
+        areaName: `Toxicología y monitoreo de fármacos ${at}`,
+        validationUserId: 7,
+        validationUserName: 'Firmante#',
+      }),
+    );
+    const text = await printed(template, tests);
+    expect(text).toContain('Firmante#');
+    expect(text).toContain('Findelinforme');
+  });
+
+  it('keeps a test below headings that take most of a page', async () => {
+    const tests = [1, 2].map((testId) =>
+      reportTest({
+        testId,
+        name: `Prueba ${testId}#`,
+        profileId: 5,
+        profileName: 'Perfil de nombre muy largo '.repeat(60).trim(),
+      }),
+    );
+    const text = await printed(template, tests);
+    for (const { name } of tests) expect(text).toContain(withoutSpace(name));
+  });
+});
+
+it('is no report where there is no room for results beside the head: an error, and not pages of heads', async () => {
+  const data = printedData(parts, [reportTest({ testId: 1 })]);
+  const head = { ...data.head, physician: 'Nombre muy largo '.repeat(200) };
+  await expect(drawReport(parts.template, { ...data, head }, setting)).rejects.toBeInstanceOf(
+    Error,
+  );
+});
