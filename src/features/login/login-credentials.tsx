@@ -55,6 +55,7 @@ export function LoginCredentials(props: LoginCredentialsProps) {
   const form = useRef<HTMLFormElement>(null);
   const fields = useLoginFields(form);
   const asksCaptcha = captcha && !isCaptchaSolved;
+  const change = problem?.kind === 'change-password' ? problem.change : null;
   const failure = problem === null || problem.kind === 'change-password' ? null : problem;
   // The first wrong password is said in the page; from the second on nobody may overlook how many are left.
   const needsDialog = failure?.kind === 'refused' && opensDialog(failure.refusal, refusals);
@@ -63,6 +64,10 @@ export function LoginCredentials(props: LoginCredentialsProps) {
   const alert = failure !== null && (
     <SignInFailureAlert failure={failure} offersRecovery={offersRecovery} />
   );
+
+  // It stands there while the dialog loads, and where that fails.
+  const changeFirst = change === null ? '' : t('message.0168');
+  const obstacle = asksCaptcha ? t('login.captcha.first') : changeFirst;
 
   const leaveDialog = () => {
     setReadDialog(dialog);
@@ -76,10 +81,13 @@ export function LoginCredentials(props: LoginCredentialsProps) {
     const historyType = chosen?.id ?? ANY_DOCUMENT_TYPE;
     // Fetched beside the call: a dialog that came later would open over somebody who is typing again.
     loadRefusalDialog().catch(() => undefined);
-    if ((await signIn({ user, password, type, historyType })) === 'refused') {
+    const outcome = await signIn({ user, password, type, historyType });
+    if (outcome === 'refused') {
       setRefusals(refusals + 1);
       fields.askPasswordAgain();
     }
+    // The change is sent with the password that was taken, whatever was typed meanwhile.
+    if (outcome === 'change-password') fields.write('password', password);
   };
 
   return (
@@ -108,7 +116,8 @@ export function LoginCredentials(props: LoginCredentialsProps) {
         fields={fields}
         asksDocument={type === PATIENT}
         documentTypes={documentTypes}
-        obstacle={asksCaptcha ? t('login.captcha.first') : ''}
+        isReadOnly={change !== null}
+        obstacle={obstacle}
         isSlow={isSlow}
         onTyping={leaveDialog}
         onCancel={cancel}
@@ -125,10 +134,10 @@ export function LoginCredentials(props: LoginCredentialsProps) {
           </Suspense>
         )}
       </LoginForm>
-      {problem?.kind === 'change-password' && (
+      {change !== null && (
         <Suspense fallback={null}>
           <ForcedChangeDialog
-            {...problem.change}
+            {...change}
             policy={policy}
             takePassword={() => fields.read().password}
             onDone={() => {

@@ -19,6 +19,8 @@ interface LoginFormProps {
   readonly documentTypes: readonly DocumentType[];
   /** Why nobody may sign in yet, beside what is missing in the fields; empty when nothing is in the way. */
   readonly obstacle: string;
+  /** What was sent stays in the fields. */
+  readonly isReadOnly: boolean;
   readonly isSlow: boolean;
   /** Somebody types a password. */
   readonly onTyping: () => void;
@@ -30,7 +32,7 @@ interface LoginFormProps {
 
 /** The fields of the sign-in. */
 export function LoginForm(props: LoginFormProps) {
-  const { form, fields, asksDocument, documentTypes, obstacle, isSlow } = props;
+  const { form, fields, asksDocument, documentTypes, obstacle, isReadOnly, isSlow } = props;
   const { onTyping, onCancel, onSubmit, children } = props;
   const { t } = useTranslation();
   const [wasTrimmed, setWasTrimmed] = useState(false);
@@ -89,6 +91,7 @@ export function LoginForm(props: LoginFormProps) {
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
+          readOnly={isReadOnly}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -111,6 +114,7 @@ export function LoginForm(props: LoginFormProps) {
         </Button>
       )}
       <PasswordField
+        isReadOnly={isReadOnly}
         onTyping={() => {
           fields.check();
           onTyping();

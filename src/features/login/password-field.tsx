@@ -3,12 +3,13 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PasswordFieldProps {
+  readonly isReadOnly: boolean;
   readonly onTyping: () => void;
   readonly error: string | false;
 }
 
 /** The password, with a button that shows it and a warning while Caps Lock is on. */
-export function PasswordField({ onTyping, error }: PasswordFieldProps) {
+export function PasswordField({ isReadOnly, onTyping, error }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [isVisible, setIsVisible] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
@@ -24,6 +25,7 @@ export function PasswordField({ onTyping, error }: PasswordFieldProps) {
       error={error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       size="md"
+      readOnly={isReadOnly}
       autoComplete="current-password"
       spellCheck={false}
       translate="no"

@@ -31,16 +31,18 @@ function watchUpdate(answer: () => Response): Record<string, unknown>[] {
   return bodies;
 }
 
-async function signInToChange(): Promise<UserEvent> {
+/** Signs in; the answer comes once `answered` is fulfilled. */
+async function askToSignIn(answered?: Promise<void>): Promise<UserEvent> {
   server.use(
-    http.post(LOGIN, () =>
-      HttpResponse.json({
+    http.post(LOGIN, async () => {
+      await answered;
+      return HttpResponse.json({
         success: true,
         token: 't',
         changePassword: true,
         user: { id: 9, type: 2 },
-      }),
-    ),
+      });
+    }),
   );
   const user = await openPortal();
   await user.click(await screen.findByRole('radio', { name: 'Paciente' }));
@@ -49,6 +51,11 @@ async function signInToChange(): Promise<UserEvent> {
     [screen.getByLabelText('Contraseña'), 'Vieja.2025'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  return user;
+}
+
+async function signInToChange(): Promise<UserEvent> {
+  const user = await askToSignIn();
   await screen.findByRole('dialog', { name: 'Cambiar contraseña' });
   return user;
 }
@@ -84,6 +91,37 @@ it('a forced change cannot be left by Esc or outside; it sends the password just
   expect(screen.getByLabelText('Contraseña')).toHaveValue('');
   expect(window.location.pathname).toBe('/');
   expect(sessionStorage.getItem('s')).toBeNull();
+});
+
+it('what is typed while the answer is on its way is not the old password; nothing can be typed or sent before the change', async () => {
+  const calls = watchUpdate(() => new HttpResponse(null));
+  let answer: () => void = () => undefined;
+  const user = await askToSignIn(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const typed = screen.getByLabelText('Contraseña');
+  await user.clear(typed);
+  await user.type(typed, 'otra');
+  answer();
+  await screen.findByRole('dialog', { name: 'Cambiar contraseña' });
+  expect(typed).toHaveValue('Vieja.2025');
+  expect(typed).toHaveAttribute('readonly');
+  const button = screen.getByRole('button', { name: 'Iniciar sesión', hidden: true });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('Por su seguridad, defina una contraseña nueva.');
+  fill([
+    [fresh(), NEW],
+    [repetition(), NEW],
+  ]);
+  await user.click(save());
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(calls).toMatchObject([{ passwordOld: 'Vieja.2025', passwordNew: NEW }]);
+  expect(typed).not.toHaveAttribute('readonly');
+  expect(typed).toHaveFocus();
 });
 
 it('a forced change refused for the old password says so, and leads back to the sign-in', async () => {
