@@ -72,7 +72,8 @@ export function LoginCredentials(props: LoginCredentialsProps) {
   const leaveDialog = () => {
     setReadDialog(dialog);
   };
-  const submit = async ({ user, password, documentType }: LoginFields) => {
+  const submit = async (sent: LoginFields) => {
+    const { user, password, documentType } = sent;
     if (type === null) {
       onTypeMissing();
       return;
@@ -84,7 +85,8 @@ export function LoginCredentials(props: LoginCredentialsProps) {
     const outcome = await signIn({ user, password, type, historyType });
     if (outcome === 'refused') {
       setRefusals(refusals + 1);
-      fields.askPasswordAgain();
+      // What was typed meanwhile was not refused.
+      if (fields.hold(sent)) fields.askPasswordAgain();
     }
     // The change is sent with the password that was taken, whatever was typed meanwhile.
     if (outcome === 'change-password') fields.write('password', password);

@@ -55,6 +55,8 @@ export function LoginScreen(props: LoginScreenProps) {
   const select = (next: UserTypeCode) => {
     setChosenType(next);
     setIsTypeMissing(false);
+    // An answer to the type before would be read as one to this.
+    if (next !== type) attempts.cancel();
     attempts.forgetProblem();
   };
 

@@ -34,6 +34,10 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
     if (element !== null) element.value = value;
     check();
   };
+  const hold = ({ user, password }: LoginFields) => {
+    const now = read();
+    return now.user.trim() === user && now.password === password;
+  };
   const focus = (field: TypedField) => {
     input(field)?.focus();
   };
@@ -45,6 +49,8 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
     check,
     write,
     focus,
+    /** Whether nothing else was typed since these were sent. */
+    hold,
     /** Tells what is missing, from the first missing field on. */
     complain: () => {
       setIsTold(true);

@@ -79,6 +79,52 @@ it.each([
   },
 );
 
+/** Refuses the next sign-in when it is told to. */
+function refuseLater(): () => void {
+  let refuse: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const answer = async () => {
+    await told;
+    return HttpResponse.json({ code: 2, errorFields: ['5|invalid password|1'] }, { status: 500 });
+  };
+  server.use(http.post(LOGIN, answer, { once: true }));
+  return refuse;
+}
+
+it.each([
+  ['the password', passwordField],
+  ['the user', () => screen.getByRole('textbox', { name: USER_FIELD })],
+])(
+  'a late refusal leaves %s that was corrected meanwhile, and whoever types there',
+  async (_field, field) => {
+    const refuse = refuseLater();
+    const user = await openPortal();
+    await signIn(user, 'Médico', ['medico', 'wrong-1']);
+    await user.type(field(), '2');
+    refuse();
+    await screen.findByRole('alert');
+    expect(passwordField()).toHaveDisplayValue(/^wrong-1/);
+    expect(field()).toHaveDisplayValue(/2$/);
+    expect(field()).toHaveFocus();
+  },
+);
+
+it('another type calls the sign-in off: its refusal would be that of the type before', async () => {
+  const refuse = refuseLater();
+  const user = await openPortal();
+  await signIn(user, 'Médico', ['medico', 'wrong-1']);
+  expect(await screen.findByText('Conectando…')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Paciente' }));
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
+  });
+  refuse();
+  expect(passwordField()).toHaveValue('wrong-1');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('a blocked account is told in a dialog at once', async () => {
   refuseOnce('5|x|3');
   const user = await openPortal();
