@@ -144,6 +144,17 @@ export function clearAuthorization(): void {
   change(null);
 }
 
+/** Forgets who was signed in on this page alone: the tab may keep somebody else by now. */
+export function forgetAuthorization(): void {
+  change(null);
+}
+
+/** Whether the tab keeps the session of this page; one that the browser kept for "Back" may know a session that is over. */
+export function isAuthorizationKept(): boolean {
+  const stored = loadStored();
+  return stored !== null && stored.authorization.authToken === readAuthorization()?.authToken;
+}
+
 /** Calls back on every sign-in and sign-out; returns the way to stop. Fits `useSyncExternalStore`. */
 export function subscribeAuthorization(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { readAuthorization } from '@/api/session/authorization-store';
+import { forgetAuthorization, isAuthorizationKept } from '@/api/session/authorization-store';
 import { isPrintLink } from '@/domain/reports/print/print-link';
 import { restartPortal } from '@/lib/session/restart-portal';
 import { onSessionEnd } from '@/lib/session/session-channel';
@@ -16,7 +16,10 @@ function asksForNoSession(): boolean {
 
 /** A page that the browser kept for "Back" while its session ended must not come back as it was (docs/promises.md C5). */
 function leaveKeptPage({ persisted }: PageTransitionEvent): void {
-  if (persisted && !asksForNoSession() && readAuthorization() === null) restartPortal();
+  if (!persisted || isAuthorizationKept()) return;
+  // At once: loading anew takes a while, in which nothing of its own user may be shown, or be kept in the place of the next one.
+  forgetAuthorization();
+  if (!asksForNoSession()) restartPortal();
 }
 
 /** Hears of the end of the session that happened outside this page. Draws nothing. */

@@ -189,6 +189,21 @@ it('the word about an expired session is said once', async () => {
   expect(screen.queryByText('Sesión expirada')).not.toBeInTheDocument();
 });
 
+it('a page that the browser kept for Back does not come back after somebody else signed in (C5)', async () => {
+  const kept = new Event('pageshow');
+  Object.defineProperty(kept, 'persisted', { value: true });
+  await openDashboard(1);
+  const next = (sessionStorage.getItem('s') ?? '').replace(me().authToken, 'of.the.next');
+  sessionStorage.setItem('s', next);
+  fireEvent(window, kept);
+  expect(screen.queryByRole('button', { name: 'Cerrar sesión' })).not.toBeInTheDocument();
+  fireEvent(window, new Event('pagehide'));
+  expect(sessionStorage.getItem('s')).toBe(next);
+  sessionStorage.clear();
+  await expectLogin();
+  expect(hardNavigations()).toEqual(['/']);
+});
+
 it('a page that the browser kept for Back does not come back without its session (C5)', async () => {
   const kept = new Event('pageshow');
   Object.defineProperty(kept, 'persisted', { value: true });
