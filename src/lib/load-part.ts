@@ -1,18 +1,28 @@
 /** Files that are here or on their way, by their addresses; one that did not come is asked for again. */
 const files = new Map<string, Promise<void>>();
 
+/**
+ * Milliseconds for a file (docs/promises.md D1): many times what the largest takes on a slow line, so that only one that stalls is
+ * given up.
+ */
+const FILE_LIMIT = 60_000;
+
 function loadStyles(href: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
   return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => {
-      resolve();
-    });
-    link.addEventListener('error', () => {
+    const fail = () => {
+      clearTimeout(timer);
       link.remove();
       reject(new Error('a style sheet could not be loaded'));
+    };
+    const timer = setTimeout(fail, FILE_LIMIT);
+    link.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
     });
+    link.addEventListener('error', fail);
     // Behind the portal's own, which index.html links at the end of its body: among equals the last rule counts.
     document.body.append(link);
   });
@@ -20,7 +30,7 @@ function loadStyles(href: string): Promise<void> {
 
 /** Leaves the file in the browser's cache, where the import finds it. */
 async function fetchScript(href: string): Promise<void> {
-  const response = await fetch(href);
+  const response = await fetch(href, { signal: AbortSignal.timeout(FILE_LIMIT) });
   // A page of the host or of a network's sign-in comes as a success too.
   const isScript = response.headers.get('content-type')?.includes('javascript') ?? false;
   if (!response.ok || !isScript) throw new Error('a script could not be loaded');

@@ -94,6 +94,9 @@ export class RuntimeConfigError extends Error {
   }
 }
 
+/** Milliseconds for the file, from when it is needed (docs/promises.md D1). */
+const FILE_LIMIT = 15_000;
+
 let current: RuntimeConfig | null = null;
 
 function fileProblem(problem: RuntimeProblem['problem']): RuntimeConfigError {
@@ -109,12 +112,28 @@ function ageOf({ href }: URL): number {
 
 async function fetchFile(): Promise<string> {
   const address = new URL(`${import.meta.env.BASE_URL}config.json`, document.baseURI);
-  const ask = () => fetch(address, { cache: 'no-cache' });
+  // Past the cache, in which one that stalls would hold the next one up.
+  const ask = () => fetch(address, { cache: 'reload' });
   const response = await earlyAnswerOr(address.href, ask).catch(() => null);
   if (response?.ok !== true) throw fileProblem('missing-file');
   noteServerTime(response.headers, ageOf(address));
   const contentType = response.headers.get('content-type') ?? '';
   return decodeBody(new Uint8Array(await response.arrayBuffer()), contentType);
+}
+
+/** Also where the answer is one that index.html asked for, which nothing here can call off. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('the runtime file is late'));
+    }, FILE_LIMIT);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function parseFile(text: string): unknown {
@@ -130,9 +149,9 @@ function preferredLanguage(language: Language): Language {
   return languageOf(readDevice('language')) ?? language;
 }
 
-/** Reads and checks `/config.json` beside the page. Throws `RuntimeConfigError` when it is missing or wrong. */
+/** Reads and checks `/config.json` beside the page. Throws `RuntimeConfigError` when it is missing or wrong, another one when it is late. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
-  const read = readRuntimeFile(parseFile(await fetchFile()));
+  const read = readRuntimeFile(parseFile(await inTime(fetchFile())));
   if (read.problems.length > 0) throw new RuntimeConfigError(read.problems);
   current = { ...read.config, language: preferredLanguage(read.config.language) };
   return current;

@@ -27,10 +27,7 @@ async function loadPortal(root: Place): Promise<void> {
     draw(root, createApp());
   } catch (error) {
     await initI18n(FIRST_LANGUAGE);
-    const retry = () => {
-      void loadPortal(root);
-    };
-    draw(root, <StartupFailurePage error={error} onRetry={retry} />);
+    draw(root, <StartupFailurePage error={error} onRetry={() => loadPortal(root)} />);
   }
 }
 

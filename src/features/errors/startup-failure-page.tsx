@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { RuntimeConfigError } from '@/lib/runtime-config';
@@ -8,17 +9,28 @@ import classes from './problem-list.module.css';
 
 interface StartupFailurePageProps {
   readonly error: unknown;
-  readonly onRetry: () => void;
+  /** Resolves once the portal, or this page for another failure, stands there. */
+  readonly onRetry: () => Promise<void>;
 }
 
 /** `/config.json` is missing or wrong (docs/promises.md I14), or a file of the portal itself could not be loaded. */
 export function StartupFailurePage({ error, onRetry }: StartupFailurePageProps) {
   const { t } = useTranslation();
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = async () => {
+    setIsRetrying(true);
+    await onRetry();
+    setIsRetrying(false);
+  };
   const problems = error instanceof RuntimeConfigError ? error.problems : null;
   return (
     <PageMessage
       title={t(problems === null ? 'errors.startup.unexpectedTitle' : 'errors.startup.title')}
-      actions={<Button onClick={onRetry}>{t('app.retry')}</Button>}
+      actions={
+        <Button loading={isRetrying} onClick={() => void retry()}>
+          {t('app.retry')}
+        </Button>
+      }
     >
       <div role="alert">
         <p>{t(problems === null ? 'errors.startup.unexpected' : 'errors.startup.help')}</p>

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
+import { holdPauses } from '@tests/support/pauses';
 import { openPortal } from '@tests/support/render-app';
 
 const UNAVAILABLE = 'El portal no está disponible en este momento';
@@ -47,6 +48,28 @@ it.each([
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+it('a runtime file that stalls is given up, and the retry shows that it works: one start at a time (D1)', async () => {
+  const pauses = holdPauses(15_000);
+  let asked = 0;
+  server.use(
+    http.get('*/config.json', () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    }),
+  );
+  const opened = openPortal();
+  await pauses.pass();
+  const user = await opened;
+  expect(screen.getByRole('heading', { name: 'El portal no pudo iniciar' })).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveAttribute('data-loading');
+  expect(asked).toBe(2);
+  await pauses.pass();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+  });
 });
 
 it.each([

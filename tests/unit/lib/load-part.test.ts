@@ -64,11 +64,29 @@ it.each<[string, () => Response]>([
   },
 );
 
-it('a style sheet that does not come keeps its part away, and leaves nothing in the page', async () => {
+it('a file that stalls is given up after a minute, and asked for again the next time (D1)', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const fetchScript = fetch;
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) =>
+    signal?.aborted === true ? Promise.reject(new Error('late')) : fetchScript(address),
+  );
+  await expect(loadPart(importPart, [PART])).rejects.toThrow('late');
+  expect(limit).toHaveBeenCalledExactlyOnceWith(60_000);
+  limit.mockRestore();
+  expect(await loadPart(importPart, [PART])).toBe('the part');
+});
+
+it('a style sheet that does not come or stalls keeps its part away, and leaves nothing in the page', async () => {
   const styles = () => document.querySelector<HTMLLinkElement>('link[href$="part.css"]');
   const first = loadPart(importPart, ['assets/part.css']);
   styles()?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('could not be loaded');
+  expect(styles()).toBeNull();
+  vi.useFakeTimers();
+  const stalled = loadPart(importPart, ['assets/part.css']);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await expect(stalled).rejects.toThrow('could not be loaded');
   expect(styles()).toBeNull();
   const second = loadPart(importPart, ['assets/part.css']);
   styles()?.dispatchEvent(new Event('load'));
