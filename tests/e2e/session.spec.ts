@@ -147,6 +147,18 @@ for (const [end, leave] of ends) {
   });
 }
 
+test("signing out in one tab leaves another user's session to its tab, though the browser wipes what all tabs keep", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demoAccount(2));
+  const other = await openTab(context);
+  await signOut(page);
+  await expect.poll(() => other.evaluate(() => sessionStorage.length)).toBe(0);
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+});
+
 test('Back and Forward after the sign-out show the login and ask for nothing (C5)', async ({
   page,
 }) => {

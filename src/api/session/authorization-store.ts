@@ -138,6 +138,12 @@ export function noteActivity(wall: number): void {
   keep(current);
 }
 
+/** Writes the session into the tab again: a sign-out in another tab may have had the browser wipe what all tabs keep. */
+export function keepAuthorization(): void {
+  const session = readSession();
+  if (session !== null) keep(session);
+}
+
 /** Forgets who was signed in, in memory and in the tab. */
 export function clearAuthorization(): void {
   clearTab();

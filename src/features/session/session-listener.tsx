@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { forgetAuthorization, isAuthorizationKept } from '@/api/session/authorization-store';
+import {
+  forgetAuthorization,
+  isAuthorizationKept,
+  keepAuthorization,
+} from '@/api/session/authorization-store';
 import { isPrintLink } from '@/domain/reports/print/print-link';
 import { restartPortal } from '@/lib/session/restart-portal';
 import { onSessionEnd } from '@/lib/session/session-channel';
@@ -34,8 +38,11 @@ export function SessionListener() {
   );
   useEffect(() => {
     window.addEventListener('pageshow', leaveKeptPage);
+    // The reload of a tab that is still signed in finds its session, whoever signed out beside it.
+    window.addEventListener('pagehide', keepAuthorization);
     return () => {
       window.removeEventListener('pageshow', leaveKeptPage);
+      window.removeEventListener('pagehide', keepAuthorization);
     };
   }, []);
   return null;

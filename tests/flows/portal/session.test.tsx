@@ -204,6 +204,17 @@ it('a page that the browser kept for Back does not come back after somebody else
   expect(hardNavigations()).toEqual(['/']);
 });
 
+it('a tab finds its session at a reload, though a sign-out beside it had the browser wipe all tabs', async () => {
+  await openDashboard(1);
+  const kept = sessionStorage.getItem('s');
+  sessionStorage.clear();
+  fireEvent(window, new Event('pagehide'));
+  expect(sessionStorage.getItem('s')).toBe(kept);
+  clearAuthorization();
+  fireEvent(window, new Event('pagehide'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('a page that the browser kept for Back does not come back without its session (C5)', async () => {
   const kept = new Event('pageshow');
   Object.defineProperty(kept, 'persisted', { value: true });
