@@ -6,10 +6,6 @@ import { FIRST_LANGUAGE, type Language } from '@/domain/base/language';
 import { addTexts } from './add-texts';
 import { isolated } from './isolated';
 
-i18next.on('languageChanged', (language) => {
-  document.documentElement.lang = language;
-});
-
 /** Loads the texts of a language that is not there yet. Rejects when its file cannot be loaded. */
 export async function loadTexts(language: Language): Promise<void> {
   // Texts of the administration may be there alone.
@@ -31,4 +27,6 @@ export async function initI18n(language: Language): Promise<void> {
   }
   await loadTexts(language);
   await i18next.changeLanguage(language);
+  // Not whenever i18next changes: its own start would turn an English page to Spanish for a moment.
+  document.documentElement.lang = language;
 }

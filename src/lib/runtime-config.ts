@@ -145,7 +145,7 @@ function parseFile(text: string): unknown {
 }
 
 /** The language last chosen on this device goes before the file's. */
-function preferredLanguage(language: Language): Language {
+export function preferredLanguage(language: Language): Language {
   return languageOf(readDevice('language')) ?? language;
 }
 

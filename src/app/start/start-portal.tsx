@@ -5,7 +5,7 @@ import { FIRST_LANGUAGE } from '@/domain/base/language';
 import { StartupFailurePage } from '@/features/errors/startup-failure-page';
 import { takeResetToken } from '@/features/password/reset-token';
 import { initI18n } from '@/i18n/init-i18n';
-import { loadRuntimeConfig } from '@/lib/runtime-config';
+import { loadRuntimeConfig, preferredLanguage } from '@/lib/runtime-config';
 import { startTelemetry } from '@/lib/telemetry/start-telemetry';
 import { surviveTranslation } from '@/ui/page/survive-translation';
 
@@ -26,7 +26,7 @@ async function loadPortal(root: Place): Promise<void> {
     await initI18n(language);
     draw(root, createApp());
   } catch (error) {
-    await initI18n(FIRST_LANGUAGE);
+    await initI18n(preferredLanguage(FIRST_LANGUAGE)).catch(() => initI18n(FIRST_LANGUAGE));
     draw(root, <StartupFailurePage error={error} onRetry={() => loadPortal(root)} />);
   }
 }

@@ -72,6 +72,14 @@ it('a runtime file that stalls is given up, and the retry shows that it works: o
   });
 });
 
+it('a start that fails says so in the language that was chosen on this device', async () => {
+  localStorage.setItem('language', 'en');
+  answerRuntimeFile(() => HttpResponse.error());
+  await openPortal();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('en');
+});
+
 it.each([
   ['unreachable', () => HttpResponse.error(), /No fue posible conectarse con el servidor/],
   ['failing', () => new HttpResponse(null, { status: 503 }), /no pudo completar la solicitud/],
