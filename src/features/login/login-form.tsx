@@ -46,7 +46,7 @@ export function LoginForm(props: LoginFormProps) {
     const reading = readLogin({ ...fields.read(), documentType });
     if (obstacle !== '' || isSubmitting) return;
     if (!reading.ok) {
-      fields.complain();
+      fields.complain(reading.problems);
       return;
     }
     setIsSubmitting(true);

@@ -5,7 +5,9 @@ import { EMPTY_LOGIN_FIELDS, readLogin, type LoginFields } from '@/domain/auth/l
 /** The fields that must not be empty. */
 type TypedField = 'user' | 'password';
 
-function problemsOf(fields: LoginFields): Partial<Record<TypedField, 'required'>> {
+type Problems = Partial<Record<TypedField, 'required'>>;
+
+function problemsOf(fields: LoginFields): Problems {
   const reading = readLogin(fields);
   return reading.ok ? {} : reading.problems;
 }
@@ -52,9 +54,10 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
     /** Whether nothing else was typed since these were sent. */
     hold,
     /** Tells what is missing, from the first missing field on. */
-    complain: () => {
+    complain: (missing: Problems) => {
+      setProblems(missing);
       setIsTold(true);
-      focus(problems.user === undefined ? 'password' : 'user');
+      focus(missing.user === undefined ? 'password' : 'user');
     },
     /** The password was refused, or has changed: it is typed again. */
     askPasswordAgain: () => {

@@ -199,6 +199,15 @@ it('empty fields and spaces only send nothing and say what is missing', async ()
   expect(calls).toHaveLength(0);
 });
 
+it('a field that was filled without anybody typing is not missing', async () => {
+  const user = await openLogin();
+  (userField() as HTMLInputElement).value = 'medico';
+  await user.click(signInButton());
+  expect(await screen.findByText('Escriba su contraseña.')).toBeVisible();
+  expect(screen.queryByText('Escriba su usuario.')).not.toBeInTheDocument();
+  expect(passwordField()).toHaveFocus();
+});
+
 it('spaces around the user go, with a word about it; the password is sent as typed', async () => {
   const calls = watchLogin(() => HttpResponse.error());
   const user = await openLogin();
