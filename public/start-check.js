@@ -113,16 +113,30 @@
     })
     .catch(ignore);
 
+  function isOfPortal(address) {
+    return address.indexOf(location.origin + '/assets/') === 0;
+  }
+
   // Only files of the page itself end here: parts that load later have their own message.
+  function tellLoadProblem() {
+    whenParsed(function () {
+      if (document.querySelector('#root .shell')) show('load-problem');
+    });
+  }
+
   document.addEventListener(
     'error',
     function (event) {
-      if (event.target instanceof HTMLScriptElement && event.target.type === 'module') {
-        whenParsed(function () {
-          show('load-problem');
-        });
-      }
+      var file = event.target;
+      var isScript = file instanceof HTMLScriptElement && file.type === 'module';
+      var isSheet = file instanceof HTMLLinkElement && isOfPortal(file.href);
+      if (isScript || isSheet) tellLoadProblem();
     },
     true,
   );
+
+  // A script that came cut short is here, but cannot run.
+  window.addEventListener('error', function (event) {
+    if (isOfPortal(event.filename || '')) tellLoadProblem();
+  });
 })();
