@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { readAuthorization } from '@/api/session/authorization-store';
 import { ScreenFailurePage } from '@/features/errors/screen-failure-page';
+import { SignOutButton } from '@/features/session/sign-out-button';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { PartBoundary } from '@/ui/errors/part-boundary';
 import { lazyScreen } from '@/ui/lazy-part';
@@ -24,12 +26,15 @@ function Ahead() {
 
 function Failure({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
-  const home = (
-    <Button component="a" href="/" variant="default">
-      {t('app.home')}
-    </Button>
+  const ways = (
+    <>
+      <Button component="a" href="/" variant="default">
+        {t('app.home')}
+      </Button>
+      {readAuthorization() !== null && <SignOutButton />}
+    </>
   );
-  return <ScreenFailurePage error={error} actions={home} />;
+  return <ScreenFailurePage error={error} actions={ways} />;
 }
 
 interface PortalProps {

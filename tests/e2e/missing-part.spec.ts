@@ -1,8 +1,11 @@
 // A part that a newer deployment removed, while something is typed on its screen (D3), or that came damaged.
 import { expect } from '@playwright/test';
 
+import { demoAccount } from './support/portal';
 import { test } from './support/watched-test';
 import { USER_FIELD } from '@tests/support/user-field';
+
+const PHYSICIAN = 1;
 
 test('a missing dialog says that there is a new version, and what is typed stays (D3)', async ({
   page,
@@ -47,3 +50,21 @@ for (const [what, file, damage] of [
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 }
+
+test('whoever signed in where the portal behind the sign-in is gone can sign out (D3)', async ({
+  page,
+  watched,
+}) => {
+  watched.expected = [/Failed to load resource|ERR_FAILED|dynamically imported module|MissingPart/];
+  await page.route('**/assets/routed-portal-*.js', (route) => route.abort());
+  const { userName, password } = demoAccount(PHYSICIAN);
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
+  await page.getByRole('textbox', { name: USER_FIELD }).fill(userName);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Hay una versión nueva' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
