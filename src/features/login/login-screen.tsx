@@ -52,6 +52,9 @@ export function LoginScreen(props: LoginScreenProps) {
   const message = types.find((offered) => offered.type === type)?.message ?? '';
   const welcome = message || (type === LABORATORY_USER ? t('login.laboratoryWelcome') : '');
 
+  // The sentence has its own full stop, "S.A.S." one too.
+  const laboratory = branding.title.replace(/\.$/, '');
+
   const select = (next: UserTypeCode) => {
     setChosenType(next);
     setIsTypeMissing(false);
@@ -84,9 +87,7 @@ export function LoginScreen(props: LoginScreenProps) {
               <LanguageSwitch />
             </div>
             <p className={classes.subtitle}>
-              {branding.title === ''
-                ? t('login.subtitle')
-                : t('login.subtitleOf', { laboratory: branding.title })}
+              {branding.title === '' ? t('login.subtitle') : t('login.subtitleOf', { laboratory })}
             </p>
             <UserTypeTiles
               types={types}

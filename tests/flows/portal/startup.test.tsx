@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
+import { changeSetting } from '@tests/support/dashboard';
 import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
 import { holdPauses } from '@tests/support/pauses';
 import { openPortal } from '@tests/support/render-app';
@@ -138,6 +139,12 @@ it('the laboratory names and colours the page', async () => {
   const { style } = document.documentElement;
   expect(style.getPropertyValue('--portal-brand-light-7')).toMatch(/^#/);
   expect(style.getPropertyValue('--portal-brand-dark-7')).toMatch(/^#/);
+});
+
+it('a title that ends in a full stop ends the sentence too', async () => {
+  changeSetting('Titulo', 'Laboratorio S.A.S.');
+  await openPortal();
+  expect(await screen.findByText(/^Consulte .* S\.A\.S\W*$/)).not.toHaveTextContent(/\.\W*\.$/);
 });
 
 it('the language of the installation sets texts and page language', async () => {
