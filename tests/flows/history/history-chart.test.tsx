@@ -106,6 +106,36 @@ it('leads through the points by the keyboard, with the text, mark and limits of 
   });
 });
 
+it('tells of a point its own results only, after one whose order has the test twice', async () => {
+  const user = await openHistory(
+    TITLE,
+    () => [
+      wireHistory(31, [
+        wireItem('1', { validateDate: day(1, 1), result: '6.1' }),
+        wireItem('2', { validateDate: day(1, 2), result: '9.5' }),
+        wireItem('2', { validateDate: day(1, 2), result: '7.2' }),
+        wireItem('3', { validateDate: day(1, 3), result: '8.8' }),
+      ]),
+    ],
+    TESTS,
+  );
+  const frame = within(await dialog(TITLE));
+  (await chart()).focus();
+  const told = () => frame.getAllByRole('status').map(({ textContent }) => textContent);
+  await waitFor(() => {
+    expect(told().join()).toMatch(/6\.1.*Orden 1$/);
+  });
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => {
+    expect(told().join()).toMatch(/9\.5.*Orden 2.*7\.2.*Orden 2$/);
+  });
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => {
+    expect(told().join()).toMatch(/8\.8.*Orden 3$/);
+  });
+  expect(told().join()).not.toMatch(/9\.5|7\.2/);
+});
+
 it('marks a change of scale, joins nothing across it, and gives the present unit to the present scale only', async () => {
   const user = await openHistory(
     TITLE,

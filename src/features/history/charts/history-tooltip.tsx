@@ -32,13 +32,13 @@ export function HistoryTooltip({ test, isNamed, points }: HistoryTooltipProps) {
   const intervalText = useIntervalText();
   const historyText = useHistoryText();
   const markWords = useMarkWords();
-  return points.map(({ item, time }) => {
+  return points.map(({ item, time }, place) => {
     const interval = intervalText(historyInterval(item, test));
     // The unit is that of the present result unless the order named another: on another scale it would be wrong.
     const isInUnit = item.resultNumber !== null && !isScaleChanged(test.reference, item.reference);
     const unit = item.otherUnit ?? (isInUnit ? test.unit : '');
     return (
-      <div key={item.order} className={classes.point} translate="no">
+      <div key={place} className={classes.point} translate="no">
         {isNamed && <div>{testLabel(test)}</div>}
         <div className={classes.result}>
           {historyText(item)}{' '}
