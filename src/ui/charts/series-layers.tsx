@@ -117,7 +117,7 @@ export function SeriesLayers(props: SeriesLayersProps) {
   const drawn = useMemo(
     () =>
       plot && {
-        lines: lines.map((line) => ({ from: line[0]?.time, path: `M${linePath(line, plot)}` })),
+        lines: lines.map((line) => `M${linePath(line, plot)}`),
         points: pointPaths(points, plot),
       },
     [lines, points, plot],
@@ -132,23 +132,24 @@ export function SeriesLayers(props: SeriesLayersProps) {
         </clipPath>
       </defs>
       <g clipPath={`url(#${clip})`}>
-        {bands.map((band) => (
-          <BandShape key={band.from} band={band} plot={plot} />
+        {/* Keys are places: several of these may begin at one instant. */}
+        {bands.map((band, place) => (
+          <BandShape key={place} band={band} plot={plot} />
         ))}
-        {unknown.map((span) => (
-          <UnknownShape key={span.from} span={span} plot={plot} />
+        {unknown.map((span, place) => (
+          <UnknownShape key={place} span={span} plot={plot} />
         ))}
-        {drawn.lines.map(({ from, path }) => (
-          <path key={from} className={classes.line} data-second={second} d={path} />
+        {drawn.lines.map((path, place) => (
+          <path key={place} className={classes.line} data-second={second} d={path} />
         ))}
-        {breaks.map((time) => (
-          <path key={time} className={classes.break} d={`M${plot.xOf(time)} ${top}V${bottom}`} />
+        {breaks.map((time, place) => (
+          <path key={place} className={classes.break} d={`M${plot.xOf(time)} ${top}V${bottom}`} />
         ))}
       </g>
       <UnknownLabel spans={unknown} plot={plot} text={unknownLabel} />
-      {breaks.map((time) => (
+      {breaks.map((time, place) => (
         <text
-          key={time}
+          key={place}
           className={classes.breakLabel}
           x={plot.xOf(time)}
           y={top - 6}
@@ -166,8 +167,8 @@ export function SeriesLayers(props: SeriesLayersProps) {
           d={path}
         />
       ))}
-      {placedLabels(labels, plot).map(({ label, x, y }) => (
-        <text key={label.time} className={classes.valueLabel} x={x} y={y} textAnchor="middle">
+      {placedLabels(labels, plot).map(({ label, x, y }, place) => (
+        <text key={place} className={classes.valueLabel} x={x} y={y} textAnchor="middle">
           {label.text}
         </text>
       ))}

@@ -33,9 +33,9 @@ function watchMeasuredTexts(): readonly string[] {
   return texts;
 }
 
-function renderChart(series: Partial<TimeSeries>, onChoose: (time: number) => void = vi.fn()) {
+function chartOf(series: Partial<TimeSeries>, onChoose: (time: number) => void = vi.fn()) {
   const ticks = [0, 20, 40].map((value) => ({ value, text: `tick ${value}` }));
-  return render(
+  return (
     <TimeSeriesChart
       label="Glucosa"
       series={{ ...NOTHING, ...series }}
@@ -48,8 +48,12 @@ function renderChart(series: Partial<TimeSeries>, onChoose: (time: number) => vo
       unknownLabel=""
       renderTooltip={() => null}
       onChoose={onChoose}
-    />,
+    />
   );
+}
+
+function renderChart(series: Partial<TimeSeries>, onChoose?: (time: number) => void) {
+  return render(chartOf(series, onChoose));
 }
 
 it('measures the texts of its axes and not one for each result, and has the library draw none', () => {
@@ -82,6 +86,28 @@ it('labels a point at the axis above it, where no date stands', () => {
   expect(axis - footOf('1 mg')).toBeGreaterThan(5);
   const height = (axis - footOf('30 mg')) / (axis - 20);
   expect(height).toBeLessThan(30 / 40);
+});
+
+it('leaves nothing behind of results of one instant once another time is in sight', () => {
+  const one = { time: 3 * DAY, value: 35, text: '35', side: 'above' } as const;
+  const other = { time: 3 * DAY, value: 2, text: '2', side: 'below' } as const;
+  const last = { time: 400 * DAY, value: 20, text: '20', side: 'above' } as const;
+  const line = (from: number) => [
+    { time: from, value: 5 },
+    { time: 400 * DAY, value: 20 },
+  ];
+  const all = {
+    labels: [one, other, last],
+    lines: [line(3 * DAY), line(3 * DAY), line(9 * DAY)],
+    breaks: [3 * DAY, 3 * DAY, 9 * DAY],
+  };
+  const { container, rerender } = renderChart(all);
+  rerender(chartOf({ labels: [last], lines: [line(9 * DAY)], breaks: [9 * DAY] }));
+  const textsOf = (selector: string) =>
+    [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(textsOf('[class*="valueLabel"]')).toEqual(['20']);
+  expect(textsOf('path[class*="_line"]')).toHaveLength(1);
+  expect(textsOf('path[class*="break"]')).toHaveLength(1);
 });
 
 it('lets a result be pressed that is a text, as any other', async () => {
