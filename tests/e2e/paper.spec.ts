@@ -1,9 +1,16 @@
 // What the browser's own print dialog puts on paper: all of what is open, with whose it is on every sheet.
 import { expect, type Page } from '@playwright/test';
 
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/pdf-text';
 import { sample } from '@tests/support/runs';
 
+import {
+  answerHistory,
+  answerOrderOf,
+  openHistory,
+  openNewestOrder,
+  wireItem,
+} from './support/history';
 import { openLaboratory } from './support/laboratory-client';
 import { demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
@@ -86,3 +93,29 @@ test('a test is printed in the place of the order, with its history', async ({ p
   for (const order of orders) expect.soft(pages.join('')).toContain(order);
   expect(pages.join('')).not.toMatch(/Cerrar|Compararcon|Imprimir/);
 });
+
+for (const width of sample([1100, 390, 1366], 1)) {
+  test(`charts are printed whole, each in its column, from a window of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await answerOrderOf(page, 2);
+    await answerHistory(page, (place) => [wireItem(900, '70'), wireItem(0, `${place + 1}82.5`)]);
+    await openNewestOrder(page);
+    const dialog = await openHistory(page, 'Gráfica histórica');
+    await expect(dialog.getByRole('application').first()).toBeVisible();
+    const places = await pdfPlaces(await page.pdf({ format: 'A4', landscape: true }));
+    // The newest result stands at the right end of its chart.
+    const newest = places
+      .filter(({ text }) => /^[12]82\.5$/.test(text))
+      .toSorted((one, other) => one.left - other.left);
+    const [first] = newest;
+    const last = newest.at(-1);
+    if (first === undefined || last === undefined) throw new Error('no result is on paper');
+    expect(first.text).not.toBe(last.text);
+    expect(first.right).toBeGreaterThan(first.pageWidth * 0.4);
+    expect(first.right).toBeLessThan(first.pageWidth / 2);
+    expect(last.right).toBeLessThan(last.pageWidth - 28);
+    expect(first.size).toBeGreaterThan(7);
+  });
+}

@@ -1,6 +1,7 @@
 import { useElementSize, useIntersection, useMergedRef } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 
+import { textScale } from '@/ui/theme/text-scale';
 import { usePrinting } from '@/ui/use-printing';
 
 interface InViewProps {
@@ -12,6 +13,8 @@ interface InViewProps {
 
 /** How far from the visible part drawing begins. */
 const AHEAD = '150px';
+/** A sheet has other columns than the window, and is not measured: charts fit what is drawn at this width into theirs. */
+const PAPER_WIDTH = 560;
 
 /** A place whose content is in the page only while it is in sight or about to be, and on paper. */
 export function InView({ height, children }: InViewProps) {
@@ -19,10 +22,11 @@ export function InView({ height, children }: InViewProps) {
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
   const isPrinting = usePrinting();
   const isDrawn = entry?.isIntersecting === true || isPrinting;
+  const drawnWidth = isPrinting ? PAPER_WIDTH * textScale() : width;
   const ref = useMergedRef(intersectionRef, sizeRef);
   return (
     <div ref={ref} style={{ minHeight: height }}>
-      {isDrawn && width > 0 && children(Math.floor(width))}
+      {isDrawn && width > 0 && children(Math.floor(drawnWidth))}
     </div>
   );
 }
