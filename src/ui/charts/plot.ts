@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import { useChartWidth, usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 
 /** Where things stand in the chart, in pixels of its drawing. */
 export interface Plot {
@@ -7,6 +7,8 @@ export interface Plot {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** Where the drawing ends, right of the plot. */
+  readonly end: number;
   readonly xOf: (time: number) => number;
   readonly yOf: (value: number) => number;
 }
@@ -14,6 +16,7 @@ export interface Plot {
 /** The drawing area and its scales; null before the chart has a size. For parts inside a chart only. */
 export function usePlot(): Plot | null {
   const area = usePlotArea();
+  const chartWidth = useChartWidth();
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
   return useMemo(() => {
@@ -24,8 +27,9 @@ export function usePlot(): Plot | null {
       top,
       right: left + width,
       bottom: top + height,
+      end: chartWidth ?? left + width,
       xOf: (time) => xScale(time) ?? left,
       yOf: (value) => yScale(value) ?? top + height,
     };
-  }, [area, xScale, yScale]);
+  }, [area, chartWidth, xScale, yScale]);
 }

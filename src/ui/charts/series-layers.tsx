@@ -1,9 +1,10 @@
 import { useId, useMemo } from 'react';
 
+import { placedTexts, valueText } from './placed-texts';
 import { usePlot, type Plot } from './plot';
 import { pointPaths } from './point-paths';
 import classes from './time-series-chart.module.css';
-import type { LinePoint, PointLabel, TimeBand, TimeSeries, TimeSpan } from './time-series';
+import type { LinePoint, TimeBand, TimeSeries, TimeSpan } from './time-series';
 
 function BandShape({ band, plot }: { readonly band: TimeBand; readonly plot: Plot }) {
   const { min, max } = band;
@@ -46,40 +47,6 @@ const LABEL_HALF = 60;
 function anchorOf(x: number, { left, right }: Plot): 'start' | 'middle' | 'end' {
   if (x - left < LABEL_HALF) return 'start';
   return right - x < LABEL_HALF ? 'end' : 'middle';
-}
-
-/** Pixels between a point and the foot of its label, above and below. */
-const LABEL_SHIFT = { above: -9, below: 18 } as const;
-const LABEL_HEIGHT = 13;
-const LABEL_CHARACTER = 7;
-
-interface PlacedLabel {
-  readonly label: PointLabel;
-  readonly x: number;
-  readonly y: number;
-  readonly half: number;
-}
-
-/** The foot of a label; below a point at the axis it would stand among the dates. */
-function footOf({ value, side }: PointLabel, { yOf, bottom }: Plot): number {
-  const y = yOf(value);
-  const isAmongDates = y + LABEL_SHIFT[side] > bottom;
-  return y + LABEL_SHIFT[isAmongDates ? 'above' : side];
-}
-
-/** The labels that do not cover one before them. */
-function placedLabels(labels: readonly PointLabel[], plot: Plot): readonly PlacedLabel[] {
-  const placed: PlacedLabel[] = [];
-  for (const label of labels) {
-    const x = plot.xOf(label.time);
-    const y = footOf(label, plot);
-    const half = (label.text.length * LABEL_CHARACTER) / 2;
-    const isFree = placed.every(
-      (one) => Math.abs(one.x - x) > one.half + half || Math.abs(one.y - y) > LABEL_HEIGHT,
-    );
-    if (isFree) placed.push({ label, x, y, half });
-  }
-  return placed;
 }
 
 interface SeriesLayersProps extends TimeSeries {
@@ -167,9 +134,12 @@ export function SeriesLayers(props: SeriesLayersProps) {
           d={path}
         />
       ))}
-      {placedLabels(labels, plot).map(({ label, x, y }, place) => (
-        <text key={place} className={classes.valueLabel} x={x} y={y} textAnchor="middle">
-          {label.text}
+      {placedTexts(
+        labels.map((label) => valueText(label, plot)),
+        plot,
+      ).map(({ text, x, y, anchor }, place) => (
+        <text key={place} className={classes.valueLabel} x={x} y={y} textAnchor={anchor}>
+          {text}
         </text>
       ))}
     </>

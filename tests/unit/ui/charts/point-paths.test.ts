@@ -9,6 +9,7 @@ const PLOT: Plot = {
   right: 600,
   top: 0,
   bottom: 200,
+  end: 628,
   xOf: (time) => time,
   yOf: (value) => 200 - value,
 };
