@@ -1,6 +1,5 @@
 import { useId, useMemo } from 'react';
 
-import { placedTexts, valueText } from './placed-texts';
 import { usePlot, type Plot } from './plot';
 import { pointPaths } from './point-paths';
 import classes from './time-series-chart.module.css';
@@ -49,7 +48,7 @@ function anchorOf(x: number, { left, right }: Plot): 'start' | 'middle' | 'end' 
   return right - x < LABEL_HALF ? 'end' : 'middle';
 }
 
-interface SeriesLayersProps extends TimeSeries {
+interface SeriesLayersProps extends Omit<TimeSeries, 'labels'> {
   /** The other test of the chart, whose line is dashed. */
   readonly second?: true;
   /** Stands at each break. */
@@ -77,7 +76,7 @@ function UnknownLabel(props: {
 
 /** Reference bands with their limits, unknown times, lines, breaks and points, from back to front. Belongs inside a chart. */
 export function SeriesLayers(props: SeriesLayersProps) {
-  const { points, lines, bands, breaks, unknown, labels, breakLabel, unknownLabel, second } = props;
+  const { points, lines, bands, breaks, unknown, breakLabel, unknownLabel, second } = props;
   const plot = usePlot();
   const clip = useId();
   // The library draws several times until a chart stands, and there may be thousands of points.
@@ -133,14 +132,6 @@ export function SeriesLayers(props: SeriesLayersProps) {
           data-tone={tone}
           d={path}
         />
-      ))}
-      {placedTexts(
-        labels.map((label) => valueText(label, plot)),
-        plot,
-      ).map(({ text, x, y, anchor }, place) => (
-        <text key={place} className={classes.valueLabel} x={x} y={y} textAnchor={anchor}>
-          {text}
-        </text>
       ))}
     </>
   );

@@ -12,6 +12,7 @@ import {
 
 import { textScale } from '@/ui/theme/text-scale';
 
+import { ChartTexts } from './chart-texts';
 import { usePlot } from './plot';
 import { heightOf } from './point-paths';
 import { SeriesLayers } from './series-layers';
@@ -155,6 +156,7 @@ export function TimeSeriesChart({
         {second !== undefined && (
           <SeriesLayers {...second} breakLabel={breakLabel} unknownLabel={unknownLabel} second />
         )}
+        <ChartTexts series={second === undefined ? [series] : [series, second]} />
         <text className={classes.unitLabel} x={4} y={12}>
           {unit}
         </text>

@@ -33,12 +33,17 @@ function watchMeasuredTexts(): readonly string[] {
   return texts;
 }
 
-function chartOf(series: Partial<TimeSeries>, onChoose: (time: number) => void = vi.fn()) {
+interface Drawn extends Partial<TimeSeries> {
+  readonly second?: Partial<TimeSeries>;
+}
+
+function chartOf({ second, ...series }: Drawn, onChoose: (time: number) => void = vi.fn()) {
   const ticks = [0, 20, 40].map((value) => ({ value, text: `tick ${value}` }));
   return (
     <TimeSeriesChart
       label="Glucosa"
       series={{ ...NOTHING, ...series }}
+      second={second && { ...NOTHING, ...second }}
       unit="mg/dL"
       timeAxis={{ from: 0, to: POINTS * DAY, ticks: [{ value: 0, text: '1970' }] }}
       valueAxis={{ from: 0, to: 40, ticks }}
@@ -52,7 +57,7 @@ function chartOf(series: Partial<TimeSeries>, onChoose: (time: number) => void =
   );
 }
 
-function renderChart(series: Partial<TimeSeries>, onChoose?: (time: number) => void) {
+function renderChart(series: Drawn, onChoose?: (time: number) => void) {
   return render(chartOf(series, onChoose));
 }
 
@@ -86,6 +91,17 @@ it('labels a point at the axis above it, where no date stands', () => {
   expect(axis - footOf('1 mg')).toBeGreaterThan(5);
   const height = (axis - footOf('30 mg')) / (axis - 20);
   expect(height).toBeLessThan(30 / 40);
+});
+
+it('lets no value of one test cover that of another', () => {
+  const label = (value: number, text: string) =>
+    ({ time: 400 * DAY, value, text, side: 'above' }) as const;
+  renderChart({ labels: [label(20, '25200')], second: { labels: [label(20.5, '51000')] } });
+  expect(screen.queryByText('25200')).not.toBeNull();
+  expect(screen.queryByText('51000')).toBeNull();
+  cleanup();
+  renderChart({ labels: [label(20, '25200')], second: { labels: [label(36, '51000')] } });
+  expect(screen.queryByText('51000')).not.toBeNull();
 });
 
 it('leaves nothing behind of results of one instant once another time is in sight', () => {
