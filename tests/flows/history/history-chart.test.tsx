@@ -215,7 +215,7 @@ it('gives a test without numbers its table instead of an empty chart', async () 
   expect(frame.getByRole('cell', { name: 'Negativo' })).toBeVisible();
 });
 
-it('says in one sentence what it shows, and calls nothing the latest when newer ones may be missing', async () => {
+it('says in one sentence what it shows, and calls nothing the latest when newer ones may be missing or without date', async () => {
   const twenty = Array.from({ length: 20 }, (_, index) => wireItem(String(index + 1)));
   await openHistory(
     TITLE,
@@ -223,8 +223,13 @@ it('says in one sentence what it shows, and calls nothing the latest when newer 
       wireHistory(31, [wireItem('1'), wireItem('2', { validateDate: day(3, 2), result: '7.50' })]),
       wireHistory(32, twenty),
       wireHistory(33, [wireItem('1'), {}]),
+      wireHistory(34, [wireItem('1'), wireItem('2', { validateDate: null }), wireItem('3')]),
     ],
-    [...TESTS, wireTest(ORDER, 33, { testName: 'Sodio', unit: 'mmol/L' })],
+    [
+      ...TESTS,
+      wireTest(ORDER, 33, { testName: 'Sodio', unit: 'mmol/L' }),
+      wireTest(ORDER, 34, { testName: 'Potasio', unit: 'mmol/L' }),
+    ],
   );
   const frame = within(await dialog(TITLE));
   expect(
@@ -232,4 +237,5 @@ it('says in one sentence what it shows, and calls nothing the latest when newer 
   ).toBeVisible();
   expect(frame.getByText('20 resultados.')).toBeVisible();
   expect(frame.getByText('1 resultado.')).toBeVisible();
+  expect(frame.getByText('3 resultados.')).toBeVisible();
 });

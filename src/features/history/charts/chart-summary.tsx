@@ -13,7 +13,7 @@ interface ChartSummaryProps {
   readonly series: HistorySeries;
 }
 
-/** A chart in one sentence: how many results, and the latest one unless newer ones may be missing. */
+/** A chart in one sentence: how many results, and the latest one unless newer ones may be missing, or one has no date. */
 export function ChartSummary({ history, series }: ChartSummaryProps) {
   const { t } = useTranslation();
   const { dateFormat } = useSettings();
@@ -21,7 +21,8 @@ export function ChartSummary({ history, series }: ChartSummaryProps) {
   const { items, gap, hasGaps } = history;
   const latest = series.points.at(-1);
   const count = items.length;
-  if (gap !== null || hasGaps || latest === undefined)
+  const isUnsure = gap !== null || hasGaps || series.undated.length > 0;
+  if (isUnsure || latest === undefined)
     return <Text size="sm">{t('history.given', { count })}</Text>;
   return (
     <Text size="sm" translate="no">
