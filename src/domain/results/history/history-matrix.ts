@@ -83,7 +83,7 @@ function inCellOrder(items: readonly HistoryItem[]): readonly HistoryItem[] {
 function judgeOf(test: TestResult, interval: ReferenceInterval) {
   const known = new Map<string, Pick<MatrixEntry, 'interval' | 'hasOtherInterval'>>();
   return (item: HistoryItem) => {
-    const key = JSON.stringify([item.reference, item.referenceLiteral]);
+    const key = JSON.stringify([item.reference, item.referenceLiteral, item.unreadable]);
     const judged = known.get(key);
     if (judged !== undefined) return judged;
     const own = historyInterval(item, test);

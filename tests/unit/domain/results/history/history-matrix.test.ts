@@ -97,6 +97,17 @@ describe('historyMatrix', () => {
     expect(testsOf(matrix)[0]?.cells[0]?.[0]?.hasOtherInterval).toBe(hasOtherInterval);
   });
 
+  it('tells reference values that could not be read from none, whichever comes first', () => {
+    const items = [
+      historyItem({ validateDate: START, unreadable: ['reference'] }),
+      historyItem({ validateDate: START + DAY }),
+      historyItem({ validateDate: START + 2 * DAY, unreadable: ['reference'] }),
+    ];
+    const [row] = testsOf(matrixOf([test(1)], [testHistory(1, items)]));
+    const isUnreadable = row?.cells.map(([entry]) => entry?.interval.kind === 'unreadable');
+    expect(isUnreadable).toEqual([true, false, true]);
+  });
+
   it('has a column for orders that nobody looked up, where their numbers belong', () => {
     const at = (day: number) =>
       historyItem({ order: `2026000${day}`, validateDate: START + day * DAY });
