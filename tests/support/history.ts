@@ -145,3 +145,8 @@ export function chartLines(drawing: Element): readonly number[] {
 export function hasForeignDots(drawing: Element): boolean {
   return [...drawing.querySelectorAll('circle')].some((dot) => dot.getAttribute('r') !== '0');
 }
+
+/** What can be pressed of the point at which pointer or arrow keys stand. */
+export function activePoint(drawing: Element): Element | null {
+  return drawing.querySelector('[data-active-point]');
+}

@@ -17,7 +17,7 @@ import { usePlot } from './plot';
 import { heightOf } from './point-paths';
 import { SeriesLayers } from './series-layers';
 import classes from './time-series-chart.module.css';
-import type { ChartAxis, TimeSeries } from './time-series';
+import type { ChartAxis, TimePoint, TimeSeries } from './time-series';
 
 interface TimeSeriesChartProps {
   /** Says whose chart it is and that the arrow keys go through its points. */
@@ -36,8 +36,8 @@ interface TimeSeriesChartProps {
   readonly unknownLabel: string;
   /** What is known of an instant, for pointer and keyboard. */
   readonly renderTooltip: (time: number) => ReactNode;
-  /** Told of the instant whose point is pressed, by pointer or, where the arrow keys are, by Enter. */
-  readonly onChoose: (time: number) => void;
+  /** Told of the point that is pressed, by pointer or, where the arrow keys are, by Enter. */
+  readonly onChoose: (point: TimePoint) => void;
 }
 
 const MARGIN = { top: 20, right: 28, bottom: 0, left: 0 };
@@ -61,9 +61,13 @@ function inTime(points: TimeSeries['points']): TimeSeries['points'] {
   return points.toSorted((one, other) => one.time - other.time);
 }
 
-/** One stop per instant: results of one instant share their tooltip. */
+/** One stop per instant: results of one instant share their tooltip, and the first of them that has a height stands there. */
 function stops(points: TimeSeries['points']): TimeSeries['points'] {
-  return points.filter(({ time }, index) => points[index - 1]?.time !== time);
+  const known = new Map<number, TimePoint>();
+  for (const point of points) {
+    if ((known.get(point.time)?.value ?? null) === null) known.set(point.time, point);
+  }
+  return [...known.values()];
 }
 
 /** The arrow keys of the library go from point to point, and leave pressing to the pointer. */
@@ -79,7 +83,7 @@ function ActivePoint({
   onChoose,
 }: {
   readonly points: TimeSeries['points'];
-  readonly onChoose: (time: number) => void;
+  readonly onChoose: (point: TimePoint) => void;
 }) {
   const time = useActiveTooltipLabel();
   const isActive = useIsTooltipActive();
@@ -94,7 +98,7 @@ function ActivePoint({
       cy={heightOf(point, plot)}
       r={POINT_TARGET}
       onClick={() => {
-        onChoose(point.time);
+        onChoose(point);
       }}
     />
   );

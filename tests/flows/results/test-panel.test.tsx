@@ -10,7 +10,14 @@ import {
   wireOrder,
   wireTest,
 } from '@tests/support/dashboard';
-import { layOut, openOrderWithHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
+import {
+  activePoint,
+  layOut,
+  openOrderWithHistory,
+  ORDER,
+  wireHistory,
+  wireItem,
+} from '@tests/support/history';
 import { server } from '@tests/support/laboratory';
 
 const OTHER = '202601050003';
@@ -100,6 +107,27 @@ it('the order of an earlier result opens; one that is not listed is searched for
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   expect(await screen.findByText(`Orden ${OTHER}`, { selector: 'span' })).toBeVisible();
+});
+
+it('Enter in the chart opens the order of the result that is circled, of several of one instant', async () => {
+  const user = await openOrderWithHistory(TESTS, () => [
+    wireHistory(31, [
+      wireItem('202601010001', { result: 'Hemolizada' }),
+      wireItem(OTHER, { result: '97' }),
+      wireItem('202601090001', { result: '88' }),
+    ]),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Glucosa' }));
+  const chart = await screen.findByRole('application', { name: /^Gráfica de Glucosa/ });
+  const bodies = watchSearches();
+  chart.focus();
+  await waitFor(() => {
+    expect(activePoint(chart)).toBeInTheDocument();
+  });
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(bodies()).toEqual([{ order: OTHER, area: 0, onlyValidated: false }]);
+  });
 });
 
 it('where nobody searches by number, the order of an earlier result is only named', async () => {

@@ -83,8 +83,9 @@ export function HistoryChart(props: HistoryChartProps) {
           />
         ))
       }
-      onChoose={(time) => {
-        const order = charted.flatMap((one) => pointsAt(one, time)).at(-1)?.item.order;
+      onChoose={({ time, value }) => {
+        const points = charted.flatMap((one) => pointsAt(one, time));
+        const order = points.find((point) => point.value === value)?.item.order;
         if (order !== undefined && order !== present) openByNumber(order)?.();
       }}
     />

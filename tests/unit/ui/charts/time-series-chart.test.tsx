@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 
-import type { PointLabel, TimeSeries } from '@/ui/charts/time-series';
+import type { PointLabel, TimePoint, TimeSeries } from '@/ui/charts/time-series';
 import { TimeSeriesChart } from '@/ui/charts/time-series-chart';
 
 const POINTS = 500;
@@ -37,7 +37,7 @@ interface Drawn extends Partial<TimeSeries> {
   readonly second?: Partial<TimeSeries>;
 }
 
-function chartOf({ second, ...series }: Drawn, onChoose: (time: number) => void = vi.fn()) {
+function chartOf({ second, ...series }: Drawn, onChoose: (point: TimePoint) => void = vi.fn()) {
   const ticks = [0, 20, 40].map((value) => ({ value, text: `tick ${value}` }));
   return (
     <TimeSeriesChart
@@ -57,7 +57,7 @@ function chartOf({ second, ...series }: Drawn, onChoose: (time: number) => void 
   );
 }
 
-function renderChart(series: Drawn, onChoose?: (time: number) => void) {
+function renderChart(series: Drawn, onChoose?: (point: TimePoint) => void) {
   return render(chartOf(series, onChoose));
 }
 
@@ -137,5 +137,21 @@ it('lets a result be pressed that is a text, as any other', async () => {
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard('{ArrowRight}{Enter}');
-  expect(onChoose.mock.calls).toEqual([[2 * DAY]]);
+  expect(onChoose.mock.calls).toEqual([[points[1]]]);
+});
+
+it('stands at the first number of an instant, and what is pressed is that result', async () => {
+  const onChoose = vi.fn();
+  const at = (value: number | null) =>
+    ({ time: DAY, value, form: 'circle', tone: 'quiet' }) as const;
+  const points = [at(null), at(35), at(5)];
+  const { container } = renderChart({ points }, onChoose);
+  const user = userEvent.setup();
+  await user.tab();
+  const axis = Number(container.querySelector('.recharts-xAxis line')?.getAttribute('y1'));
+  const circle = Number(container.querySelector('[data-active-point]')?.getAttribute('cy'));
+  // An eighth of the axis lies above 35.
+  expect((axis - circle) / (axis - 20)).toBeCloseTo(35 / 40);
+  await user.keyboard('{Enter}');
+  expect(onChoose.mock.calls).toEqual([[points[1]]]);
 });
