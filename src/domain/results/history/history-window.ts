@@ -1,12 +1,15 @@
 import { referenceBands, type ReferenceBand } from './history-bands';
+import { labelledPoints, type LabelledPoint } from './history-labels';
 import type { HistoryPoint, HistorySeries, UnknownTime } from './history-series';
 import { resultMark } from '@/domain/results/marks/result-mark';
 
 /** The part of a series that a chart draws. */
 export interface HistoryWindow {
-  /** The points in sight; where there are more than pixels can show, the extremes of each and every flagged one. */
+  /** The points in sight; where there are more than pixels can show, the telling ones of each and every flagged one. */
   readonly points: readonly HistoryPoint[];
-  /** The joined points, with no more than the extremes; a line begins and ends outside when its run goes on there. */
+  /** Of all points in sight, those whose value stands beside them. */
+  readonly labelled: readonly LabelledPoint[];
+  /** The joined points, with no more than the telling ones; a line begins and ends outside when its run goes on there. */
   readonly lines: readonly (readonly HistoryPoint[])[];
   readonly bands: readonly ReferenceBand[];
   readonly scaleChanges: readonly number[];
@@ -25,23 +28,30 @@ interface WindowRequest {
 /** Up to here every point is drawn (docs/quality.md, History charts). */
 const MOST_POINTS = 2000;
 
-interface Extremes {
+interface Pixel {
+  readonly first: HistoryPoint;
+  last: HistoryPoint;
   lowest: HistoryPoint | null;
   highest: HistoryPoint | null;
   text: HistoryPoint | null;
 }
 
-/** Of every pixel the lowest, the highest and one text: a line through them covers all between. */
-function extremes(
+/**
+ * Of every pixel the lowest, the highest and one text: a line through them covers all between. Where nothing is beside a pixel,
+ * its first or its last as well: there a line comes or goes, and nothing covers the newest.
+ */
+function tellingPoints(
   points: readonly HistoryPoint[],
   { from, to, width }: WindowRequest,
 ): ReadonlySet<HistoryPoint | null> {
   if (points.length <= MOST_POINTS) return new Set(points);
-  const pixels = new Map<number, Extremes>();
+  const pixels = new Map<number, Pixel>();
   for (const point of points) {
     const pixel = Math.floor(((point.time - from) / (to - from)) * width);
-    const known = pixels.get(pixel) ?? { lowest: null, highest: null, text: null };
+    const none = { lowest: null, highest: null, text: null };
+    const known = pixels.get(pixel) ?? { first: point, last: point, ...none };
     pixels.set(pixel, known);
+    known.last = point;
     const { value } = point;
     if (value === null) known.text ??= point;
     else {
@@ -50,7 +60,11 @@ function extremes(
     }
   }
   return new Set(
-    [...pixels.values()].flatMap(({ lowest, highest, text }) => [lowest, highest, text]),
+    [...pixels].flatMap(([pixel, { first, last, lowest, highest, text }]) => [
+      ...[lowest, highest, text],
+      pixels.has(pixel - 1) ? null : first,
+      pixels.has(pixel + 1) ? null : last,
+    ]),
   );
 }
 
@@ -75,12 +89,17 @@ export function historyWindow(series: HistorySeries, request: WindowRequest): Hi
   const { from, to } = request;
   const isInside = ({ time }: HistoryPoint) => time >= from && time <= to;
   const inside = series.points.filter(isInside);
-  const telling = extremes(inside, request);
+  const labelled = labelledPoints(inside);
+  const telling = new Set([
+    ...tellingPoints(inside, request),
+    ...labelled.map(({ point }) => point),
+  ]);
   const before = series.points.findLast(({ time }) => time < from);
   const after = series.points.find(({ time }) => time > to);
   const reaching = [before, ...inside.filter((point) => telling.has(point)), after];
   return {
     points: inside.filter((point) => telling.has(point) || isFlagged(point)),
+    labelled,
     lines: joined(reaching.filter((point) => point !== undefined)),
     bands: referenceBands(series.points, request),
     scaleChanges: series.scaleChanges.filter((time) => time >= from && time <= to),

@@ -1,4 +1,3 @@
-import { labelledPoints } from '@/domain/results/history/history-labels';
 import type { HistorySeries } from '@/domain/results/history/history-series';
 import { historyWindow } from '@/domain/results/history/history-window';
 import { resultMark } from '@/domain/results/marks/result-mark';
@@ -17,7 +16,10 @@ export function drawnSeries(
   series: HistorySeries,
   span: DrawnSpan,
 ): { readonly drawn: TimeSeries; readonly heights: readonly number[] } {
-  const { points, lines, bands, scaleChanges, unknownTimes } = historyWindow(series, span);
+  const { points, labelled, lines, bands, scaleChanges, unknownTimes } = historyWindow(
+    series,
+    span,
+  );
   return {
     heights: [
       ...points.flatMap(({ value }) => value ?? []),
@@ -32,7 +34,7 @@ export function drawnSeries(
       bands,
       breaks: scaleChanges,
       unknown: unknownTimes,
-      labels: labelledPoints(points).map(({ point: { time, value, item }, side }) => ({
+      labels: labelled.map(({ point: { time, value, item }, side }) => ({
         time,
         value: value ?? 0,
         text: item.result.trim(),

@@ -49,6 +49,30 @@ describe('historyWindow', () => {
     expect(Math.min(...valuesOf(lines.flat()))).toBe(Math.min(...valuesOf(series.points)));
   });
 
+  /** More results than pixels can show, one each hour, that end with these. */
+  function crowded(...last: readonly string[]) {
+    const many = Array.from({ length: 2500 }, (_, at) => String(75 + (at % 20)));
+    return [...many, ...last].map((result, at) =>
+      historyItem({ order: String(at), result, validateDate: at * HOUR }),
+    );
+  }
+
+  it('draws the newest result and labels the newest number, however many there are', () => {
+    const series = historySeries(crowded('71', '99', '85', 'Coagulada', 'Hemolizada'));
+    const request = { from: 0, to: 9000 * HOUR, width: WIDTH };
+    const { points, labelled } = historyWindow(series, request);
+    expect(points.at(-1)?.item.result).toBe('Hemolizada');
+    expect(labelled[0]?.point.item.result).toBe('85');
+    expect(points).toContain(labelled[0]?.point);
+  });
+
+  it('draws the line out of a crowd from its last result', () => {
+    const late = historyItem({ result: '85', validateDate: 50_000 * HOUR });
+    const series = historySeries([...crowded('100', '85', '72', '60', '83'), late]);
+    const { lines } = historyWindow(series, { from: 0, to: 51_000 * HOUR, width: WIDTH });
+    expect(lines.map(valuesOf).map((line) => line.slice(-2))).toEqual([[83, 85]]);
+  });
+
   it('shows only what lies between the edges, but lets lines come from beyond', () => {
     const day = (time: number, result: string) => historyItem({ validateDate: time, result });
     const series = historySeries([day(1, '1'), day(2, '2'), day(5, '3'), day(8, '4'), day(9, '5')]);
