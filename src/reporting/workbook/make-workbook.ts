@@ -25,6 +25,18 @@ function columnTitle({ date, time, order }: SheetColumn): string {
   return [`${date} ${time}`.trim(), order].filter((part) => part !== '').join(' · ');
 }
 
+/** A result with what a column and a row do not say of it. */
+function entryText({ result, otherUnit, isScaleChanged, interval, origin }: SheetEntry): string {
+  const value = otherUnit === '' ? result : `${result} ${plainText(otherUnit)}`;
+  const facts = [isScaleChanged ? interval : '', origin].filter((fact) => fact !== '');
+  return facts.length === 0 ? value : `${value} (${facts.join(', ')})`;
+}
+
+/** The unit of a result; that of its row says nothing of another scale. */
+function entryUnit({ otherUnit, isScaleChanged }: SheetEntry, { unit }: SheetTest): string {
+  return plainText(otherUnit || (isScaleChanged ? '' : unit));
+}
+
 function matrixCell(
   entries: readonly SheetEntry[],
   { isDated }: SheetColumn,
@@ -32,15 +44,12 @@ function matrixCell(
 ): CellObject | null {
   const [first, ...others] = entries;
   if (first === undefined) return null;
-  // A cell that shows the result keeps its characters; those of thousands no number format keeps, and another unit none.
-  const isPlain = !isGrouped(first.result, first.number) && first.otherUnit === '';
+  // A cell that shows the result keeps its characters; those of thousands no number format keeps, and another unit or scale none.
+  const isInUnit = first.otherUnit === '' && !first.isScaleChanged;
+  const isPlain = !isGrouped(first.result, first.number) && isInUnit;
   const isNumber = others.length === 0 && isDated && isPlain;
   const number = isNumber ? numberCell(first.result, first.number) : null;
-  const written = entries.map(({ result, otherUnit, origin }) => {
-    const value = otherUnit === '' ? result : `${result} ${plainText(otherUnit)}`;
-    return origin === '' ? value : `${value} (${origin})`;
-  });
-  return number ?? text(written.join(' | '));
+  return number ?? text(entries.map(entryText).join(' | '));
 }
 
 function matrixSheet(
@@ -79,7 +88,7 @@ function dataSheet(
       dayNumber === undefined ? text(date) : dateCell(dayNumber),
       ...[entry.order, entry.result].map(text),
       numberCell(entry.result, entry.number),
-      ...[plainText(entry.otherUnit || row.unit), entry.flag, entry.interval].map(text),
+      ...[entryUnit(entry, row), entry.flag, entry.interval].map(text),
     ];
   };
   return {

@@ -132,6 +132,32 @@ describe('makeWorkbook', () => {
     }
   });
 
+  it('gives no result of another scale the present unit, and says its own limits', async () => {
+    const glucose = reportTest({
+      ...{ testId: 1, name: 'Glucosa', unit: 'mg/dL', digits: 1 },
+      reference: { min: 70, max: 100 },
+    });
+    const older = { result: '5.1', reference: { min: 3.9, max: 5.5 } };
+    const day = (date: number) => Date.UTC(2026, 2, date);
+    const bytes = await make(
+      [glucose],
+      [
+        testHistory(1, [
+          historyItem({ ...older, validateDate: day(1) }),
+          historyItem({ ...older, validateDate: day(2), otherUnit: 'mmol/L' }),
+          historyItem({ result: '95', reference: { min: 70, max: 100 }, validateDate: day(3) }),
+        ]),
+      ],
+    );
+    const [, row] = linesOf(bytes, 'Histórico combinado');
+    expect(row?.slice(3)).toEqual([
+      ...['mg/dL', '70.0 – 100.0'],
+      ...[95, '5.1 mmol/L (3.9 – 5.5)', '5.1 (3.9 – 5.5)'],
+    ]);
+    const units = linesOf(bytes, 'Datos').map((line) => line[7]);
+    expect(units).toEqual(['Unidad', 'mg/dL', 'mmol/L', null]);
+  });
+
   it('never writes a formula, whatever a text begins with (G3)', async () => {
     const payloads = [
       ...['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x?"&A1)'],

@@ -60,6 +60,8 @@ export interface SheetEntry {
   readonly flag: string;
   /** Its unit where it is another than the row's, else empty; with the marks of `lib/text/marked-text`. */
   readonly otherUnit: string;
+  /** It is hardly in the row's unit: its limits are of another scale. */
+  readonly isScaleChanged: boolean;
   /** The reference values of its date. */
   readonly interval: string;
   /** The same where they are not those of the row, else empty. */
@@ -135,7 +137,7 @@ function sheetCell(
   words: MatrixWords,
 ): readonly SheetEntry[] {
   return entries.map((entry) => {
-    const { item, interval, hasOtherInterval } = entry;
+    const { item, interval, hasOtherInterval, isScaleChanged } = entry;
     const mark = resultMark(item);
     const worded = wordedMark(mark, words);
     const own = hasOtherInterval ? words.interval(interval) : rowInterval;
@@ -148,6 +150,7 @@ function sheetCell(
       tone: resultTone(mark),
       flag: notedFlagText(worded),
       otherUnit: item.otherUnit ?? '',
+      isScaleChanged,
       interval: own,
       otherInterval: hasOtherInterval ? own || words.noInterval : '',
       origin: originOf(entry, entries.length, words),
@@ -167,6 +170,7 @@ function unknownEntry(order: string, words: MatrixWords): SheetEntry {
     tone: 'quiet',
     flag: '',
     otherUnit: '',
+    isScaleChanged: false,
     interval: '',
     otherInterval: '',
     origin: '',

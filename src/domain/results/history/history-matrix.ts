@@ -6,6 +6,7 @@ import { groupResults } from '@/domain/results/group-results';
 import { columnKey, matrixColumns, type DayOf, type MatrixColumn } from './history-columns';
 import { isUnknown, type HistoryGap } from './history-gap';
 import { historyInterval } from './history-interval';
+import { isScaleChanged } from './history-scale';
 import {
   referenceInterval,
   type ReferenceInterval,
@@ -19,6 +20,8 @@ export interface MatrixEntry {
   readonly interval: ReferenceInterval;
   /** The interval is not the one that holds for the test now. */
   readonly hasOtherInterval: boolean;
+  /** Its limits are hardly of the test's present unit, which says nothing of it then. */
+  readonly isScaleChanged: boolean;
 }
 
 /** A test with one cell per column; a cell holds no, one or, validated more than once on its day, several results. */
@@ -81,15 +84,19 @@ function inCellOrder(items: readonly HistoryItem[]): readonly HistoryItem[] {
 
 /** The interval of a result beside that of its test now. Most results share one, and working it out is dear. */
 function judgeOf(test: TestResult, interval: ReferenceInterval) {
-  const known = new Map<string, Pick<MatrixEntry, 'interval' | 'hasOtherInterval'>>();
+  const known = new Map<string, Omit<MatrixEntry, 'item'>>();
   return (item: HistoryItem) => {
     const key = JSON.stringify([item.reference, item.referenceLiteral, item.unreadable]);
     const judged = known.get(key);
     if (judged !== undefined) return judged;
     const own = historyInterval(item, test);
-    const hasOtherInterval = JSON.stringify(own) !== JSON.stringify(interval);
-    known.set(key, { interval: own, hasOtherInterval });
-    return { interval: own, hasOtherInterval };
+    const fresh = {
+      interval: own,
+      hasOtherInterval: JSON.stringify(own) !== JSON.stringify(interval),
+      isScaleChanged: isScaleChanged(test.reference, item.reference),
+    };
+    known.set(key, fresh);
+    return fresh;
   };
 }
 
