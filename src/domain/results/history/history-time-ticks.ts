@@ -32,6 +32,9 @@ interface Step {
 }
 
 const STEPS: readonly Step[] = [
+  { unit: 'hour', count: 0.25, length: 0.25 * HOUR },
+  { unit: 'hour', count: 0.5, length: 0.5 * HOUR },
+  { unit: 'hour', count: 1, length: HOUR },
   { unit: 'hour', count: 3, length: 3 * HOUR },
   { unit: 'hour', count: 6, length: 6 * HOUR },
   { unit: 'hour', count: 12, length: 12 * HOUR },
@@ -43,11 +46,12 @@ const STEPS: readonly Step[] = [
   { unit: 'month', count: 2, length: YEAR / 6 },
   { unit: 'month', count: 3, length: YEAR / 4 },
   { unit: 'month', count: 6, length: YEAR / 2 },
-  ...[1, 2, 5, 10, 20, 50, 100].map((count): Step => {
+  ...[1, 2, 5, 10, 20, 50, 100, 200].map((count): Step => {
     return { unit: 'year', count, length: count * YEAR };
   }),
 ];
-const LONGEST: Step = { unit: 'year', count: 200, length: 200 * YEAR };
+/** Ticks of hours name their day too: each takes the room of so many others. */
+const HOUR_ROOM = 1.35;
 
 function dayAt({ unit, count }: Step, first: Day, index: number): Day {
   const { year, month, day } = first;
@@ -61,20 +65,40 @@ function dayAt({ unit, count }: Step, first: Day, index: number): Day {
   return { year, month, day: day + index * count };
 }
 
-/**
- * Ticks at the beginnings of the laboratory's years, months or days, or at full hours of short spans: as many as have room.
- * Calendar steps differ in length; the axis itself stays true time.
- */
-export function timeTicks({ from, to, most, dayOf, startOf }: TickRequest): TimeTicks {
-  const step = STEPS.find(({ length }) => (to - from) / length <= most) ?? LONGEST;
+function hasRoom({ unit, length }: Step, { from, to, most }: TickRequest): boolean {
+  return ((to - from) / length) * (unit === 'hour' ? HOUR_ROOM : 1) <= most;
+}
+
+function ticksOf(step: Step, { from, to, dayOf, startOf }: TickRequest): readonly number[] {
   const { unit, count, length } = step;
   const first = dayOf(from);
   const times: number[] = [];
   const slots = Math.ceil((to - from) / length) + 2;
+  // Hours of the day are counted on from the last one before the span, which may begin in the evening.
+  const midnight = startOf(first);
+  const passed = Math.floor((from - midnight) / length);
   for (let index = 0; index <= slots; index += 1) {
     const time =
-      unit === 'hour' ? startOf(first) + index * count * HOUR : startOf(dayAt(step, first, index));
+      unit === 'hour'
+        ? midnight + (passed + index) * count * HOUR
+        : startOf(dayAt(step, first, index));
     if (time >= from && time <= to) times.push(time);
   }
-  return { unit, times };
+  return times;
+}
+
+/**
+ * Ticks at the beginnings of the laboratory's years, months or days, or at full hours or quarters of short spans: as many as
+ * have room, and at least one. Calendar steps differ in length; the axis itself stays true time.
+ */
+export function timeTicks(request: TickRequest): TimeTicks {
+  const fitting = STEPS.findIndex((step) => hasRoom(step, request));
+  const steps = STEPS.slice(0, fitting === -1 ? undefined : fitting + 1).toReversed();
+  for (const [finer, step] of steps.entries()) {
+    const times = ticksOf(step, request);
+    if (times.length > 0) {
+      return { unit: step.unit, times: finer === 0 ? times : times.slice(0, request.most) };
+    }
+  }
+  return { unit: 'hour', times: [] };
 }
