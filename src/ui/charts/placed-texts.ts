@@ -5,6 +5,8 @@ import type { PointLabel } from './time-series';
 
 /** A text over the middle of its foot, in pixels of the drawing. */
 export interface ChartText {
+  /** Of its look. */
+  readonly className?: string;
   readonly text: string;
   readonly x: number;
   readonly y: number;

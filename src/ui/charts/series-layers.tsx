@@ -40,43 +40,14 @@ function linePath(line: readonly LinePoint[], { xOf, yOf }: Plot): string {
     .join('L');
 }
 
-/** Half of a label's likely width: nearer to an edge it is set against that edge. */
-const LABEL_HALF = 60;
-
-function anchorOf(x: number, { left, right }: Plot): 'start' | 'middle' | 'end' {
-  if (x - left < LABEL_HALF) return 'start';
-  return right - x < LABEL_HALF ? 'end' : 'middle';
-}
-
 interface SeriesLayersProps extends Omit<TimeSeries, 'labels'> {
   /** The other test of the chart, whose line is dashed. */
   readonly second?: true;
-  /** Stands at each break. */
-  readonly breakLabel: string;
-  /** Stands over the widest unknown time: beside each they would cover one another. */
-  readonly unknownLabel: string;
-}
-
-/** In the middle of the widest span, above the drawing: a downloaded picture has no legend. */
-function UnknownLabel(props: {
-  readonly spans: readonly TimeSpan[];
-  readonly plot: Plot;
-  readonly text: string;
-}) {
-  const { spans, plot, text } = props;
-  const [widest] = spans.toSorted((one, other) => other.to - other.from - (one.to - one.from));
-  if (widest === undefined) return null;
-  const x = (plot.xOf(widest.from) + plot.xOf(widest.to)) / 2;
-  return (
-    <text className={classes.unknownLabel} x={x} y={plot.top - 6} textAnchor={anchorOf(x, plot)}>
-      {text}
-    </text>
-  );
 }
 
 /** Reference bands with their limits, unknown times, lines, breaks and points, from back to front. Belongs inside a chart. */
 export function SeriesLayers(props: SeriesLayersProps) {
-  const { points, lines, bands, breaks, unknown, breakLabel, unknownLabel, second } = props;
+  const { points, lines, bands, breaks, unknown, second } = props;
   const plot = usePlot();
   const clip = useId();
   // The library draws several times until a chart stands, and there may be thousands of points.
@@ -112,18 +83,6 @@ export function SeriesLayers(props: SeriesLayersProps) {
           <path key={place} className={classes.break} d={`M${plot.xOf(time)} ${top}V${bottom}`} />
         ))}
       </g>
-      <UnknownLabel spans={unknown} plot={plot} text={unknownLabel} />
-      {breaks.map((time, place) => (
-        <text
-          key={place}
-          className={classes.breakLabel}
-          x={plot.xOf(time)}
-          y={top - 6}
-          textAnchor={anchorOf(plot.xOf(time), plot)}
-        >
-          {breakLabel}
-        </text>
-      ))}
       {drawn.points.map(({ mark, tone, path }) => (
         <path
           key={`${mark} ${tone}`}

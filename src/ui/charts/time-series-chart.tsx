@@ -156,11 +156,13 @@ export function TimeSeriesChart({
           tickLine={false}
           tick={TICK}
         />
-        <SeriesLayers {...series} breakLabel={breakLabel} unknownLabel={unknownLabel} />
-        {second !== undefined && (
-          <SeriesLayers {...second} breakLabel={breakLabel} unknownLabel={unknownLabel} second />
-        )}
-        <ChartTexts series={second === undefined ? [series] : [series, second]} />
+        <SeriesLayers {...series} />
+        {second !== undefined && <SeriesLayers {...second} second />}
+        <ChartTexts
+          series={second === undefined ? [series] : [series, second]}
+          breakLabel={breakLabel}
+          unknownLabel={unknownLabel}
+        />
         <text className={classes.unitLabel} x={4} y={12}>
           {unit}
         </text>

@@ -49,7 +49,7 @@ function chartOf({ second, ...series }: Drawn, onChoose: (point: TimePoint) => v
       valueAxis={{ from: 0, to: 40, ticks }}
       width={600}
       height={240}
-      breakLabel=""
+      breakLabel="Cambio de escala"
       unknownLabel=""
       renderTooltip={() => null}
       onChoose={onChoose}
@@ -102,6 +102,19 @@ it('lets no value of one test cover that of another', () => {
   cleanup();
   renderChart({ labels: [label(20, '25200')], second: { labels: [label(36, '51000')] } });
   expect(screen.queryByText('51000')).not.toBeNull();
+});
+
+it('says once that the scale changes where it does twice in one place, and covers no value with it', () => {
+  const top = { time: 104 * DAY, value: 40, text: '98', side: 'above' } as const;
+  const other = { time: 400 * DAY, value: 20, text: '5.1', side: 'above' } as const;
+  const { container } = renderChart({
+    breaks: [100 * DAY, 110 * DAY, 350 * DAY],
+    labels: [top, other],
+  });
+  expect(container.querySelectorAll('path[class*="break"]')).toHaveLength(3);
+  expect(screen.queryAllByText('Cambio de escala')).toHaveLength(2);
+  expect(screen.queryByText('98')).toBeNull();
+  expect(screen.queryByText('5.1')).not.toBeNull();
 });
 
 it('leaves nothing behind of results of one instant once another time is in sight', () => {
