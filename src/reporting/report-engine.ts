@@ -27,7 +27,7 @@ export interface ReportJob {
 
 /** Why an attachment is not in the report. */
 export type SkipReason =
-  'empty' | 'damaged' | 'protected' | 'unknown-type' | 'too-large' | 'unfinished';
+  'empty' | 'damaged' | 'protected' | 'unknown-type' | 'too-large' | 'hidden-layers' | 'unfinished';
 
 export interface SkippedAttachment {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
 import { base64FromBytes } from '@/lib/files/base64';
@@ -17,6 +17,27 @@ async function pdfOf(count: number): Promise<Uint8Array> {
 }
 
 const onePage = await pdfOf(1);
+
+/** A PDF with two layers, the second of which may be off at rest, off in its own use, or the one that content is shown without. */
+async function layered(
+  atRest: (layers: readonly PDFRef[]) => object,
+  { use = {}, membership = {} }: { readonly use?: object; readonly membership?: object } = {},
+): Promise<string> {
+  const document = await PDFDocument.create();
+  const { context, catalog } = document;
+  const page = document.addPage([100, 100]);
+  const layers = [{}, use].map((Usage) =>
+    context.register(context.obj({ Type: 'OCG', Usage } as never)),
+  );
+  const properties = { A: layers[0], B: { Type: 'OCMD', OCGs: layers, ...membership } };
+  page.node.set(PDFName.of('Resources'), context.obj({ Properties: properties } as never));
+  catalog.set(
+    PDFName.of('OCProperties'),
+    context.obj({ OCGs: layers, D: atRest(layers) } as never),
+  );
+  return base64FromBytes(await document.save());
+}
+
 const photo = await stored('demo-lis/seed/pictures/electrophoresis.jpg');
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -55,6 +76,37 @@ const FILES: readonly (readonly [string, string, string, string])[] = [
   ['a PDF cut off', 'pdf', base64FromBytes(onePage.slice(0, -200)), 'damaged'],
   ['the head of a PDF', 'pdf', encoded('%PDF-1.7\n'), 'damaged'],
   ['a PDF without pages', 'pdf', base64FromBytes(await pdfOf(0)), 'damaged'],
+  ['a PDF whose layers are all shown', 'pdf', await layered(() => ({})), 'pdf'],
+  [
+    'a PDF that names the layers it shows, all of them',
+    'pdf',
+    await layered((layers) => ({ BaseState: 'OFF', ON: layers })),
+    'pdf',
+  ],
+  [
+    'a PDF with a layer that is off',
+    'pdf',
+    await layered(([, second]) => ({ OFF: [second] })),
+    'hidden-layers',
+  ],
+  [
+    'a PDF that names one of its layers as shown',
+    'pdf',
+    await layered(([first]) => ({ BaseState: 'OFF', ON: [first] })),
+    'hidden-layers',
+  ],
+  [
+    'a PDF with a layer for paper alone',
+    'pdf',
+    await layered(() => ({}), { use: { View: { ViewState: 'OFF' } } }),
+    'hidden-layers',
+  ],
+  [
+    'a PDF that shows something only without its layers',
+    'pdf',
+    await layered(() => ({}), { membership: { P: 'AllOff' } }),
+    'hidden-layers',
+  ],
   ['no file', 'pdf', '', 'empty'],
   ['no base64', 'pdf', '%%%', 'damaged'],
   ['a page of a host', 'pdf', encoded('<!doctype html><h1>502</h1>'), 'unknown-type'],

@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 
+import { hidesLayers } from './hidden-layers';
 import { inflatesBeyond } from './inflated-size';
 import { UnusableFile } from './unusable-file';
 
@@ -34,5 +35,6 @@ export async function openDocument(
   const pages = document.getPageCount();
   if (pages === 0) throw new UnusableFile('damaged');
   if (pages > limits.pages) throw new UnusableFile('too-large');
+  if (hidesLayers(document)) throw new UnusableFile('hidden-layers');
   return document;
 }
