@@ -12,6 +12,7 @@ import { runtimeConfig } from '@/lib/runtime-config';
 import { serverNow } from '@/lib/session/server-clock';
 import { readClocks } from '@/lib/session/session-clock';
 import { reportsAtOnce } from '@/reporting/choose-engine';
+import { inTime } from '@/reporting/in-time';
 import { reportFileNames } from '@/reporting/zip/report-file-names';
 import type { SummaryWords } from '@/reporting/zip/summary-job';
 import { removeIfEmpty, ZIP_TYPE } from '@/reporting/zip/zip-target';
@@ -67,13 +68,17 @@ export interface ZipJob {
   readonly close: () => void;
 }
 
+/** Milliseconds for the settings that name the reports, as many as for the calls of an order. */
+const SETTINGS_LIMIT = 150_000;
+
 export function createZipJob(setting: ZipJobSetting): ZipJob {
   const { orders, ports, authorization, code, queryClient, words, tell } = setting;
   let target = setting.file;
   const numbers = [...new Set(orders.map(({ order }) => order))];
   const reports = new Map<string, KeptReport>();
   const outcomes: ZipOutcome[] = [];
-  let fileNames: ReadonlyMap<string, string> = new Map();
+  /** Names of the reports by order number; null until the settings are read. */
+  let fileNames: ReadonlyMap<string, string> | null = null;
   let running = new AbortController();
   let isSessionOver = false;
   let savedCount = 0;
@@ -116,9 +121,22 @@ export function createZipJob(setting: ZipJobSetting): ZipJob {
     say({ type: 'saved', savedAs });
     await record();
   };
+  const readFileNames = async (signal: AbortSignal) => {
+    const settings = () => queryClient.query(reportSettingsOptions());
+    const { fileNaming } = await inTime(settings, SETTINGS_LIMIT, signal);
+    return reportFileNames(orders, fileNaming);
+  };
   const run = async (trying: readonly string[]) => {
     running = new AbortController();
+    const { signal } = running;
     say({ type: 'started', trying: trying.length, at: readClocks().steady });
+    try {
+      fileNames ??= await readFileNames(signal);
+    } catch (cause) {
+      if (signal.aborted) say({ type: 'moved', phase: 'stopped' });
+      else say({ type: 'failed', phase: 'not-started', error: asError(cause) });
+      return;
+    }
     const end = await runZip(trying, {
       prepare: (order, signal) =>
         prepareOrder(order, { ports, remarkOf: words.remarkOf, code }, signal),
@@ -138,7 +156,7 @@ export function createZipJob(setting: ZipJobSetting): ZipJob {
         outcomes.push(outcome);
         say({ type: 'outcome', outcome, at: readClocks().steady });
       },
-      signal: running.signal,
+      signal,
     });
     if (end === 'session-over') {
       isSessionOver = true;
@@ -148,19 +166,9 @@ export function createZipJob(setting: ZipJobSetting): ZipJob {
     else if (account().included.length > savedCount) await save();
     else say({ type: 'moved', phase: 'ended' });
   };
-  const start = async () => {
-    try {
-      const { fileNaming } = await queryClient.query(reportSettingsOptions());
-      fileNames = reportFileNames(orders, fileNaming);
-    } catch (cause) {
-      say({ type: 'failed', phase: 'not-started', error: asError(cause) });
-      return;
-    }
-    await run(numbers);
-  };
 
   return {
-    start,
+    start: () => run(numbers),
     save,
     saveTo: (other) => {
       target = other;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { server } from '@tests/support/laboratory';
+import { LABORATORY, server } from '@tests/support/laboratory';
 import { watchZip, type ZipWorld } from '@tests/support/report-world';
 import { DELIVERY, gate, HEADER, VALIDATORS } from '@tests/support/reports';
 import { answerZip, zipOrders } from '@tests/support/zip-laboratory';
@@ -18,6 +18,8 @@ import {
   summaryLines,
   ZIP,
 } from '@tests/support/zip-screen';
+
+const FILE_NAMING = `${LABORATORY}/lis/api/configuration/GenerarPDFCon`;
 
 let faults: ZipWorld['faults'];
 let browser: ZipWorld['browser'];
@@ -85,6 +87,28 @@ it('what was stopped can go on, and what is dropped is delivered to nobody', asy
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+it('a stop before the settings are there ends at once, and makes nothing when they come', async () => {
+  const waiting = gate();
+  const user = await searchOrders(zipOrders(2), faults);
+  server.use(
+    http.get(FILE_NAMING, async () => {
+      await waiting.wait();
+      return HttpResponse.json({ key: 'GenerarPDFCon', value: '4' });
+    }),
+  );
+  await press(user, ZIP);
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  expect(
+    await screen.findByText('Se detuvo antes del primer informe: no hay nada que guardar.'),
+  ).toBeVisible();
+  waiting.open();
+  await press(user, 'Continuar');
+  expect(await drawn('2 de 2 informes están en el archivo Órdenes 2.zip.')).toBeVisible();
+  expect(browser.downloads).toHaveLength(1);
+  const { files } = await lastDownload(browser);
+  expect(files.map(({ name }) => name)).toContain('doc-202603010001_202603010001.pdf');
 });
 
 it('deliveries that the LIS refuses are counted, and the file stays', async () => {
