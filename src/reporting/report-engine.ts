@@ -27,7 +27,14 @@ export interface ReportJob {
 
 /** Why an attachment is not in the report. */
 export type SkipReason =
-  'empty' | 'damaged' | 'protected' | 'unknown-type' | 'too-large' | 'hidden-layers' | 'unfinished';
+  | 'empty'
+  | 'damaged'
+  | 'protected'
+  | 'unknown-type'
+  | 'too-large'
+  | 'hidden-layers'
+  | 'form-fields'
+  | 'unfinished';
 
 export interface SkippedAttachment {
   readonly name: string;

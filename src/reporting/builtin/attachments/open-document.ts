@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 
+import { drawFields } from './draw-fields';
 import { hidesLayers } from './hidden-layers';
 import { inflatesBeyond } from './inflated-size';
 import { UnusableFile } from './unusable-file';
@@ -36,5 +37,6 @@ export async function openDocument(
   if (pages === 0) throw new UnusableFile('damaged');
   if (pages > limits.pages) throw new UnusableFile('too-large');
   if (hidesLayers(document)) throw new UnusableFile('hidden-layers');
+  drawFields(document);
   return document;
 }

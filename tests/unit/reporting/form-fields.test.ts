@@ -1,0 +1,94 @@
+import {
+  decodePDFRawStream,
+  PDFBool,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+} from 'pdf-lib';
+import { expect, it } from 'vitest';
+
+import { openDocument } from '@/reporting/builtin/attachments/open-document';
+
+interface FilledForm {
+  /** What the widget holds besides its kind and place. */
+  readonly widget: object;
+  readonly isLeftToReader?: boolean;
+  readonly isInForm?: boolean;
+}
+
+/** A page with one field, as programs write it that fill forms in. */
+async function filled({ widget, isLeftToReader = false, isInForm = true }: FilledForm) {
+  const document = await PDFDocument.create();
+  const { context, catalog } = document;
+  const page = document.addPage([300, 300]);
+  const field = context.register(
+    context.obj({
+      ...{ Type: 'Annot', Subtype: 'Widget', T: PDFString.of('sodio'), Rect: [20, 20, 120, 40] },
+      ...{ P: page.ref, F: 4, DA: PDFString.of('/Helv 12 Tf 0 g') },
+      ...widget,
+    } as never),
+  );
+  page.node.set(PDFName.of('Annots'), context.obj([field]));
+  const form = { Fields: isInForm ? [field] : [], NeedAppearances: isLeftToReader };
+  catalog.set(PDFName.of('AcroForm'), context.obj(form));
+  return new Uint8Array(await document.save({ updateFieldAppearances: false }));
+}
+
+const text = (value: string) => ({ FT: 'Tx', V: PDFHexString.fromText(value) });
+
+/** What the look of the page's only field draws; null where it has none. */
+async function lookOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const opened = await openDocument(bytes);
+  const saved = await PDFDocument.load(await opened.save({ updateFieldAppearances: false }));
+  const widget = saved.getPage(0).node.Annots()?.lookup(0, PDFDict);
+  const look = widget?.lookupMaybe(PDFName.of('AP'), PDFDict)?.lookup(PDFName.of('N'));
+  if (!(look instanceof PDFRawStream)) return null;
+  return Buffer.from(decodePDFRawStream(look).decode()).toString('latin1');
+}
+
+/** 122 and 141 as a look writes them. */
+const ANNULLED = '<313232> Tj';
+const VALID = '<313431> Tj';
+
+it('a value that was filled in without a look gets one (F1)', async () => {
+  expect(await lookOf(await filled({ widget: text('141') }))).toContain(VALID);
+});
+
+it('a look of an older value is drawn anew where the file asks for it', async () => {
+  const older = await PDFDocument.load(await filled({ widget: text('122') }));
+  older.getForm().updateFieldAppearances();
+  const [field] = older.getForm().getFields();
+  field?.acroField.dict.set(PDFName.of('V'), PDFString.of('141'));
+  const form = older.catalog.lookup(PDFName.of('AcroForm'), PDFDict);
+  form.set(PDFName.of('NeedAppearances'), PDFBool.True);
+  const look = await lookOf(new Uint8Array(await older.save({ updateFieldAppearances: false })));
+  expect(look).toContain(VALID);
+  expect(look).not.toContain(ANNULLED);
+});
+
+it.each([
+  ['an empty field', { widget: text('') }],
+  ['a signature', { widget: { FT: 'Sig', V: { Type: 'Sig' } } }],
+  ['a mark that is off', { widget: { FT: 'Btn', V: 'Off', AS: 'Off' } }],
+])('%s without a look stays as it is', async (_name, form) => {
+  expect(await lookOf(await filled(form))).toBeNull();
+});
+
+it.each([
+  ['with a letter that the form has no typeface for', { widget: text('≥ 141') }],
+  [
+    'that stands for other words',
+    {
+      widget: {
+        ...{ FT: 'Ch', Ff: 131_072, V: PDFString.of('1') },
+        Opt: [[PDFString.of('1'), PDFString.of('Positivo')]],
+      },
+    },
+  ],
+  ['that belongs to no form', { widget: text('141'), isInForm: false }],
+])('a value %s keeps its file out of the report (D11)', async (_name, form) => {
+  await expect(openDocument(await filled(form))).rejects.toMatchObject({ reason: 'form-fields' });
+});
