@@ -133,6 +133,12 @@ const ARMED: readonly (readonly [name: string, arm: Arming])[] = [
       page.node.Resources()?.set(PDFName.of('Properties'), context.register(list));
     },
   ],
+  [
+    'a script in the place of something to draw with',
+    ({ context }, page) => {
+      page.node.Resources()?.set(PDFName.of('Shading'), context.obj({ ...SCRIPT, AA: text('x') }));
+    },
+  ],
 ];
 
 it.each(ARMED)('G7: %s is not in the merged file, its page is', async (_name, arm) => {

@@ -9,10 +9,7 @@ const PAGE_KEYS = new Set([
   ...['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox'],
 ]);
 
-/**
- * Keys by which an object below a page (resources, property lists) could act, start programs, carry or load other files. Names of
- * fonts and pictures are free, so these are the ones to take out.
- */
+/** Keys by which an object below a page (resources, property lists) could act, start programs, carry or load other files. */
 const ACTIVE_KEYS = [
   ...[
     'OpenAction',
@@ -35,47 +32,68 @@ const ACTIONS = new Set([
 /** Streams that keep their data in another file name it here. */
 const FOREIGN_DATA = ['F', 'FFilter', 'FDecodeParms'];
 
-const RESOURCE_TYPES = new Set(['Font', 'XObject', 'ExtGState', 'Pattern', 'OCG', 'OCMD']);
-const RESOURCE_SUBTYPES = new Set(['Image', 'Form']);
+/** What a page draws with stands in dictionaries whose keys are free: a glyph or a colour may be called `AA`. */
+const NAMING_KEYS = [
+  ...['Font', 'CharProcs', 'XObject', 'ColorSpace', 'ExtGState', 'Pattern', 'Shading'],
+  'Properties',
+];
 
 /** How deep direct objects nest in an honest file; deeper ones are cut off rather than searched. */
 const DEEPEST = 50;
 
-/** Fonts, pictures and the like, which any name may stand for: without them a page would lose its text. */
-function isResource(object: PDFObject | undefined): boolean {
+/** Dictionaries that are not searched like the others. */
+interface Spared {
+  /** Targets of links, which were judged already. */
+  readonly targets: Set<PDFDict>;
+  /** Those whose keys are free. */
+  readonly naming: Set<PDFDict>;
+}
+
+/** Gathers the dictionaries of free keys, whichever object holds them. */
+function gatherNaming(object: PDFObject, naming: Set<PDFDict>, depth: number): void {
+  if (depth > DEEPEST) return;
   const dictionary = dictionaryOf(object);
-  if (dictionary === undefined) return false;
+  for (const key of dictionary === undefined ? [] : NAMING_KEYS) {
+    const named = dictionary && valueOf(dictionary, key);
+    if (named instanceof PDFDict) naming.add(named);
+  }
+  const inside = dictionary?.values() ?? itemsOf(object);
+  for (const value of inside) gatherNaming(value, naming, depth + 1);
+}
+
+/** What something to draw with may be: a text is none, but may be a script. */
+function isDrawn(object: PDFObject | undefined): boolean {
   return (
-    RESOURCE_TYPES.has(nameOf(dictionary, 'Type')) ||
-    RESOURCE_SUBTYPES.has(nameOf(dictionary, 'Subtype'))
+    dictionaryOf(object) !== undefined || object instanceof PDFArray || object instanceof PDFName
   );
 }
 
 /** Actions say their kind under `S`; so do soft masks, borders and groups, whose kinds are others. */
-function disarmDictionary(dictionary: PDFDict, safe: ReadonlySet<PDFDict>, depth: number): void {
-  if (safe.has(dictionary)) return;
+function disarmDictionary(dictionary: PDFDict, spared: Spared, depth: number): void {
+  if (spared.targets.has(dictionary)) return;
+  const isNaming = spared.naming.has(dictionary);
   for (const name of ACTIVE_KEYS) {
-    if (!isResource(valueOf(dictionary, name))) dictionary.delete(PDFName.of(name));
+    if (!isNaming || !isDrawn(valueOf(dictionary, name))) dictionary.delete(PDFName.of(name));
   }
   if (ACTIONS.has(nameOf(dictionary, 'S'))) dictionary.delete(PDFName.of('S'));
   for (const [key, value] of dictionary.entries()) {
     if (depth === DEEPEST) dictionary.delete(key);
-    else disarmObject(value, safe, depth + 1);
+    else disarmObject(value, spared, depth + 1);
   }
 }
 
-function disarmObject(object: PDFObject, safe: ReadonlySet<PDFDict>, depth: number): void {
+function disarmObject(object: PDFObject, spared: Spared, depth: number): void {
   if (object instanceof PDFStream) {
     for (const name of FOREIGN_DATA) object.dict.delete(PDFName.of(name));
   }
   const dictionary = dictionaryOf(object);
-  if (dictionary !== undefined) disarmDictionary(dictionary, safe, depth);
+  if (dictionary !== undefined) disarmDictionary(dictionary, spared, depth);
   if (depth === DEEPEST) return;
-  for (const item of itemsOf(object)) disarmObject(item, safe, depth + 1);
+  for (const item of itemsOf(object)) disarmObject(item, spared, depth + 1);
 }
 
-/** Leaves the page its drawing and its harmless annotations; the targets of its links are gathered in `safe`. */
-function disarmPage(page: PDFDict, safe: Set<PDFDict>): void {
+/** Leaves the page its drawing and its harmless annotations; the targets of its links are gathered. */
+function disarmPage(page: PDFDict, targets: Set<PDFDict>): void {
   keepOnly(page, PAGE_KEYS);
   const { context } = page;
   const kept: PDFObject[] = [];
@@ -84,7 +102,7 @@ function disarmPage(page: PDFDict, safe: Set<PDFDict>): void {
     if (!(annotation instanceof PDFDict) || !disarmAnnotation(annotation)) continue;
     kept.push(annotation);
     const action = valueOf(annotation, 'A');
-    if (action instanceof PDFDict) safe.add(action);
+    if (action instanceof PDFDict) targets.add(action);
   }
   const annotations = PDFArray.withContext(context);
   for (const annotation of kept) annotations.push(annotation);
@@ -96,9 +114,9 @@ function disarmPage(page: PDFDict, safe: Set<PDFDict>): void {
  * could run when the report is opened or clicked goes.
  */
 export function disarm(document: PDFDocument): void {
-  const safe = new Set<PDFDict>();
-  for (const { node } of document.getPages()) disarmPage(node, safe);
-  for (const [, object] of document.context.enumerateIndirectObjects()) {
-    disarmObject(object, safe, 0);
-  }
+  const spared: Spared = { targets: new Set(), naming: new Set() };
+  for (const { node } of document.getPages()) disarmPage(node, spared.targets);
+  const objects = document.context.enumerateIndirectObjects();
+  for (const [, object] of objects) gatherNaming(object, spared.naming, 0);
+  for (const [, object] of objects) disarmObject(object, spared, 0);
 }
