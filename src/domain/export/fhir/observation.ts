@@ -1,4 +1,4 @@
-import { resultMark } from '@/domain/results/marks/result-mark';
+import { resultMark, withoutZeros } from '@/domain/results/marks/result-mark';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { formatLimit } from '@/domain/results/values/format-number';
@@ -6,7 +6,12 @@ import {
   referenceInterval,
   type ReferenceInterval,
 } from '@/domain/results/values/reference-interval';
-import { resultText, type ReplacementTexts } from '@/domain/results/values/result-text';
+import {
+  hasOwnMark,
+  resultText,
+  type ReplacementTexts,
+  type ResultText,
+} from '@/domain/results/values/result-text';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
 import { exactDecimal, quantityOf } from './quantity';
@@ -34,8 +39,9 @@ function statusOf(test: TestResult): 'registered' | 'preliminary' | 'final' {
   return test.state >= REPORTED ? 'preliminary' : 'registered';
 }
 
-/** The laboratory's own mark; none where it gave none, or where the portal alone says that a value is outside. */
-function interpretationOf(test: TestResult) {
+/** The laboratory's own mark; none where it gave none, where no result stands, or where the portal alone says that a value is outside. */
+function interpretationOf(test: TestResult, result: ResultText) {
+  if (!hasOwnMark(result)) return {};
   const { tone, word } = resultMark(test);
   const code = INTERPRETATIONS[test.pathology];
   if (code === undefined || tone === 'none' || word === 'outside') return {};
@@ -55,23 +61,15 @@ function referenceRanges(test: TestResult, { unit, interval }: ObservationContex
   const own = unit(test);
   const low = reference.kind === 'range' || reference.kind === 'min' ? reference.min : null;
   const high = reference.kind === 'range' || reference.kind === 'max' ? reference.max : null;
-  const { min, max } = test.panic;
-  const hasPanic = (min ?? 0) !== 0 || (max ?? 0) !== 0;
+  const { min, max } = withoutZeros(test.panic);
   const written = (value: number | null) =>
     value === null ? null : formatLimit(value, test.digits);
+  const panic = { ...limit('low', written(min), own), ...limit('high', written(max), own) };
   const ranges = [
     ...(reference.kind === 'none'
       ? []
       : [{ ...limit('low', low, own), ...limit('high', high, own), text: interval(reference) }]),
-    ...(hasPanic
-      ? [
-          {
-            ...limit('low', written(min), own),
-            ...limit('high', written(max), own),
-            type: { text: 'panic' },
-          },
-        ].filter((range) => 'low' in range || 'high' in range)
-      : []),
+    ...('low' in panic || 'high' in panic ? [{ ...panic, type: { text: 'panic' } }] : []),
   ];
   return ranges.length === 0 ? {} : { referenceRange: ranges };
 }
@@ -80,12 +78,11 @@ function absent(code: 'temp-unknown' | 'unknown' | 'error') {
   return { dataAbsentReason: { coding: [{ system: `${TERMINOLOGY}/data-absent-reason`, code }] } };
 }
 
-function valueOf(test: TestResult, { texts, unit }: ObservationContext) {
-  const result = resultText(test, texts);
+function valueOf(test: TestResult, result: ResultText, unit: string) {
   if (result.kind === 'pending') return absent('temp-unknown');
   if (result.kind === 'unreadable') return absent('error');
   if (result.kind !== 'value') return absent('unknown');
-  const quantity = quantityOf(result.text, test.resultNumber, unit(test));
+  const quantity = quantityOf(result.text, test.resultNumber, unit);
   return quantity === null ? { valueString: result.text } : { valueQuantity: quantity };
 }
 
@@ -99,8 +96,9 @@ function instants({ takenDate, validationDate }: TestResult) {
 
 /** A test's result as a FHIR R4 Observation, in the laboratory's own characters (docs/behaviour.md §2, Take along). */
 export function observation(test: TestResult, context: ObservationContext) {
-  const { testSystem, subject, performer, comment } = context;
+  const { testSystem, subject, performer, comment, texts, unit } = context;
   const note = comment(test);
+  const result = resultText(test, texts);
   const name = testLabel(test);
   const { testCode, technique } = test;
   return {
@@ -114,8 +112,8 @@ export function observation(test: TestResult, context: ObservationContext) {
     subject,
     performer,
     ...instants(test),
-    ...valueOf(test, context),
-    ...interpretationOf(test),
+    ...valueOf(test, result, unit(test)),
+    ...interpretationOf(test, result),
     ...referenceRanges(test, context),
     ...(technique !== '' && { method: { text: technique } }),
     ...(note !== '' && { note: [{ text: note }] }),

@@ -2,9 +2,8 @@ import { numberReadings } from '@/domain/base/number-readings';
 
 import { ExactDecimal } from './exact-json';
 
-/** FHIR's decimal has no plus sign, no leading zeros, and a point. */
-const DECIMAL = /^(-?)(\d+)(?:[.,](\d+))?$/;
-const LEADING_ZEROS = /^0+(?=\d)/;
+/** FHIR's decimal has no plus sign, and a point. Leading zeros make a code, which is no number. */
+const DECIMAL = /^(-?(?:0|[1-9]\d*))(?:[.,](\d+))?$/;
 const COMPARED = /^(<=|>=|<|>|≤|≥)\s*(\S+)$/;
 const COMPARATORS: Readonly<Record<string, string>> = { '≤': '<=', '≥': '>=' };
 const UCUM = 'http://unitsofmeasure.org';
@@ -50,10 +49,8 @@ export function exactDecimal(written: string, value: number | null): ExactDecima
   const digits = (isGrouped ? text.replace(/[.,]/, '') : text).replace(/^\+/, '');
   const parts = DECIMAL.exec(digits);
   if (parts === null) return null;
-  const [, sign = '', whole = '', decimals] = parts;
-  return new ExactDecimal(
-    sign + whole.replace(LEADING_ZEROS, '') + (decimals === undefined ? '' : `.${decimals}`),
-  );
+  const [, whole = '', decimals] = parts;
+  return new ExactDecimal(whole + (decimals === undefined ? '' : `.${decimals}`));
 }
 
 function withUnit(value: ExactDecimal, unit: string, comparator?: string): Quantity {

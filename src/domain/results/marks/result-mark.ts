@@ -16,7 +16,7 @@ export interface MarkedResult extends Pick<
 }
 
 /** A limit of 0 may be an empty one: nothing is judged by it. */
-function withoutZeros({ min, max }: Limits): Limits {
+export function withoutZeros({ min, max }: Limits): Limits {
   return { min: min === 0 ? null : min, max: max === 0 ? null : max };
 }
 

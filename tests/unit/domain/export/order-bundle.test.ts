@@ -163,6 +163,12 @@ describe('values', () => {
     },
   );
 
+  it('leaves a code with leading zeros as it is', () => {
+    const observation = observationOf({ result: '00123', resultNumber: 123 });
+    expect(observation.valueString).toBe('00123');
+    expect(observation.valueQuantity).toBeUndefined();
+  });
+
   it('takes the number that the laboratory meant by thousands', () => {
     const text = bundleText([reportTest({ result: '3.410', resultNumber: 3410 })]);
     expect(text).toContain('"value": 3410,');
@@ -208,13 +214,21 @@ describe('marks and limits', () => {
     expect(observationOf({ state: 2 }).interpretation).toBeUndefined();
   });
 
+  it('interprets nothing where no result stands', () => {
+    const replaced = observationOf({ result: 'PENDIENTE', state: 2, pathology: 6 });
+    expect(replaced.dataAbsentReason?.coding[0]?.code).toBe('temp-unknown');
+    expect(replaced.interpretation).toBeUndefined();
+  });
+
   it('has the reference interval and the panic limits apart, and none for 0 and 0', () => {
     const { referenceRange } = observationOf({ panic: { min: 40, max: 400 } });
     expect(referenceRange).toMatchObject([
       { low: { value: 70, unit: 'mg/dL' }, high: { value: 100 } },
       { low: { value: 40 }, high: { value: 400 }, type: { text: 'panic' } },
     ]);
-    const none = observationOf({ reference: { min: 0, max: 0 } });
+    const empty = observationOf({ panic: { min: 0, max: 400 } }).referenceRange;
+    expect(empty?.[1]).toEqual({ high: { value: 400, unit: 'mg/dL' }, type: { text: 'panic' } });
+    const none = observationOf({ reference: { min: 0, max: 0 }, panic: { min: 0, max: 0 } });
     expect(none.referenceRange).toBeUndefined();
   });
 });
