@@ -13,6 +13,11 @@ function guarded(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
+/** A cell without breaks, which neither tabs nor markup keep; a formula may stand behind them. */
+function cellInLine(cell: string): string {
+  return guarded(cell.replaceAll(/[\t\r\n]+/g, ' ').trim());
+}
+
 function linesOf({ heads, rows }: TextTable): readonly (readonly string[])[] {
   return [heads, ...rows.map((row) => row.map(cellText))];
 }
@@ -26,8 +31,7 @@ function captionOf({ owner }: TextTable): string {
 
 /** For pasting into spreadsheets and texts: whose it is on a line of its own, then a line per row, its cells parted by tabs. */
 export function tabbedText(table: TextTable): string {
-  const line = (cells: readonly string[]) =>
-    cells.map((cell) => guarded(cell.replaceAll(/[\t\r\n]+/g, ' ').trim())).join('\t');
+  const line = (cells: readonly string[]) => cells.map(cellInLine).join('\t');
   const caption = captionOf(table);
   return [...(caption === '' ? [] : [caption]), ...linesOf(table).map(line)].join('\n');
 }
@@ -35,7 +39,7 @@ export function tabbedText(table: TextTable): string {
 /** For pasting into texts that keep tables. */
 export function tableMarkup(table: TextTable): string {
   const line = (cells: readonly string[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${tag}>${escapeMarkup(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell) => `<${tag}>${escapeMarkup(cellInLine(cell))}</${tag}>`).join('')}</tr>`;
   const [heads = [], ...rows] = linesOf(table);
   const body = [line(heads, 'th'), ...rows.map((row) => line(row, 'td'))].join('');
   const caption = captionOf(table);

@@ -48,6 +48,15 @@ describe('tableMarkup', () => {
     expect(tableMarkup(table)).toContain('<td>&lt;b&gt;x&lt;/b&gt;</td><td>&lt;5</td>');
     expect(tableMarkup(table)).toMatch(/^<p>0012 · ANA; &quot;LA&quot; PRUEBA<\/p><table>/);
   });
+
+  it.each(['=1+1', '+cmd', ' =1+1', '\n@sum'])('keeps %j from being a formula (G3)', (text) => {
+    const table = { owner: [], heads: ['a'], rows: [[text]] };
+    expect(tableMarkup(table)).toContain(`<td>&#39;${text.trim()}</td>`);
+  });
+
+  it('leaves a signed number as it is', () => {
+    expect(tableMarkup(TABLE)).toContain('<td>-2.1</td>');
+  });
 });
 
 describe('separatedValues', () => {
