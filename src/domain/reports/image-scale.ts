@@ -5,6 +5,12 @@ export interface ImagePlacement {
   readonly align: 'left' | 'center';
 }
 
+/** Width and height: of a picture in pixels, of the room that a page has for it in points. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 const MAX_WIDTH = 576;
 const SCALES = [0.5, 0.4, 0.3, 0.2] as const;
 const SMALLEST = 0.2;
@@ -12,13 +18,13 @@ const SMALLEST = 0.2;
 const LARGEST_LEFT = 0.3;
 
 /**
- * Size and alignment of a picture of `width` × `height` pixels: the first scale whose width is at most 576 points
- * (docs/behaviour.md §9). What is still too wide, or higher than `maxHeight`, shrinks further in proportion, so that nothing is
- * cut off.
+ * Size and alignment of a picture: the first scale whose width is at most 576 points (docs/behaviour.md §9). What is still wider
+ * than that, or wider or higher than the room, shrinks further in proportion, so that nothing is cut off.
  */
-export function imagePlacement(width: number, height: number, maxHeight: number): ImagePlacement {
+export function imagePlacement({ width, height }: Size, room: Size): ImagePlacement {
   const scale = SCALES.find((candidate) => width * candidate <= MAX_WIDTH) ?? SMALLEST;
-  const shrink = Math.min(1, MAX_WIDTH / (width * scale), maxHeight / (height * scale));
+  const widest = Math.min(MAX_WIDTH, room.width);
+  const shrink = Math.min(1, widest / (width * scale), room.height / (height * scale));
   return {
     width: width * scale * shrink,
     height: height * scale * shrink,

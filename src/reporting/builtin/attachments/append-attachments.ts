@@ -19,8 +19,8 @@ type Picture = Exclude<AttachmentContent, { kind: 'pdf' }>;
 async function appendPicture(report: PDFDocument, { kind, bytes }: Picture): Promise<void> {
   const picture = await embedPicture(report, kind, bytes);
   const paper = report.getPage(0).getSize();
-  const room = paper.height - MARGIN * 2;
-  const { width, height, align } = imagePlacement(picture.width, picture.height, room);
+  const room = { width: paper.width - MARGIN * 2, height: paper.height - MARGIN * 2 };
+  const { width, height, align } = imagePlacement(picture, room);
   const left = align === 'left' ? MARGIN : (paper.width - width) / 2;
   const page = report.addPage([paper.width, paper.height]);
   page.pushOperators(
