@@ -41,7 +41,7 @@ export function textCell(text: string, cut: string): CellObject | null {
 
 /**
  * The number that the laboratory's text means, in a cell with the decimals of that text; null where it means none. Thousands, which
- * no format writes alike in every language, have none.
+ * no format writes alike in every language, have none, nor has a zero below zero, whose sign spreadsheets drop.
  */
 export function numberCell(text: string, value: number | null): CellObject | null {
   const written = text.trim();
@@ -49,6 +49,7 @@ export function numberCell(text: string, value: number | null): CellObject | nul
   if (parts === null || value === null || written.replaceAll(/\D/g, '').length > MOST_DIGITS) {
     return null;
   }
+  if (value === 0 && written.startsWith('-')) return null;
   const decimals = isGrouped(written, value) ? 0 : (parts[1]?.length ?? 0);
   return { t: 'n', v: value, z: numberFormat(decimals) };
 }

@@ -234,6 +234,7 @@ it.each<[string, number | null, string | null]>([
   ['-3.0', -3, '0.0'],
   ['0', 0, '0'],
   ['0.001', 0.001, '0.000'],
+  ['-0.0', -0, null],
   ['1.234', null, null],
   ['1,234', null, null],
   ['007', null, null],
@@ -245,7 +246,7 @@ it.each<[string, number | null, string | null]>([
   ['١٢', null, null],
 ])('a cell of the result "%s" is the number %s (E4)', (text, value, format) => {
   expect(numberCell(text, plainNumber(text))).toEqual(
-    value === null ? null : { t: 'n', v: value, z: format },
+    format === null ? null : { t: 'n', v: value, z: format },
   );
 });
 
