@@ -8,6 +8,8 @@ const MOST_CHARACTERS = 32_767;
 const UNFIT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 /** What spreadsheets would read as a coded character. */
 const CODED = /_(?=x[0-9a-f]{4}_)/gi;
+/** What a cut may leave of a character of two halves, or of one that was coded. */
+const BEGUN = /\p{Surrogate}$|(?<!_x005F)_x?0{0,2}5?F?$/u;
 /** Hardly any text has one of them: looked for once, a table costs less than looked for twice. */
 const NEEDS_CARE = new RegExp(`${UNFIT.source}|${CODED.source}`, 'iu');
 /** A number as laboratories write measurements; leading zeros make a code. */
@@ -35,8 +37,8 @@ export function textCell(text: string, cut: string): CellObject | null {
   const coded = NEEDS_CARE.test(text)
     ? text.replaceAll(UNFIT, '').replaceAll(CODED, '_x005F_')
     : text;
-  const end = MOST_CHARACTERS - cut.length;
-  return { t: 's', v: coded.length > MOST_CHARACTERS ? coded.slice(0, end) + cut : coded };
+  if (coded.length <= MOST_CHARACTERS) return { t: 's', v: coded };
+  return { t: 's', v: coded.slice(0, MOST_CHARACTERS - cut.length).replace(BEGUN, '') + cut };
 }
 
 /**

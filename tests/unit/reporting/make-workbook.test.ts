@@ -205,6 +205,18 @@ describe('textCell', () => {
     expect(textCell('x'.repeat(32_767), cut)?.v).toBe('x'.repeat(32_767));
   });
 
+  it.each(['😀', '_x0041_'])('a cut parts no %s', (piece) => {
+    // One of them is cut somewhere, wherever the cut falls.
+    for (let before = 0; before < 12; before += 1) {
+      const whole = 'x'.repeat(before) + piece.repeat(20_000);
+      const text = String(textCell(whole, cut)?.v);
+      expect(text.length).toBeLessThanOrEqual(32_767);
+      const left = text.replace(cut, '').replaceAll('_x005F_', '_');
+      expect(left).not.toMatch(/\p{Surrogate}/u);
+      expect(whole.startsWith(left)).toBe(true);
+    }
+  });
+
   it('any text comes back as it was, less what XML cannot carry (F1, G2)', async () => {
     const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
     const texts = fc.array(fc.string({ unit, maxLength: 30 }), { maxLength: 12 });
