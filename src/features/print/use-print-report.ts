@@ -5,11 +5,11 @@ import type { Settings } from '@/domain/configuration/settings';
 import { visibilityRules } from '@/domain/results/visibility/visible-tests';
 import type { StepProgress } from '@/features/reports/generate-report';
 import { useReportPorts } from '@/features/reports/use-report-ports';
-import { createBlobUrl } from '@/lib/files/blob-urls';
+import { pdfUrl } from '@/lib/files/blob-urls';
 
 import { printReport, type PrintedReport } from './print-report';
 
-/** A report at an address where it can be opened and downloaded, and what it says. */
+/** A report with its first address, which no other report has, and what it says. */
 export interface ReadyPrint extends PrintedReport {
   readonly url: string;
 }
@@ -35,7 +35,7 @@ export function usePrintReport(order: string, settings: Settings) {
         },
         { onStep: setProgress, signal },
       );
-      return { ...report, url: createBlobUrl(report.pdf, 'application/pdf') };
+      return { ...report, url: pdfUrl(report.pdf) };
     },
   });
   const start = () => {

@@ -24,7 +24,6 @@ export function ReportView({ report, kind }: ReportViewProps) {
       <PdfViewer
         key={report.url}
         pdf={report.pdf}
-        url={report.url}
         leave={() => protection.leave(report)}
         fileName={`${report.order.orderNumber}.pdf`}
         title={t(`reports.title.${kind}`)}

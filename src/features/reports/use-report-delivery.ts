@@ -2,23 +2,25 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { pdfUrl } from '@/lib/files/blob-urls';
 import { downloadUrl, openWaitingWindow, type WaitingWindow } from '@/lib/files/download';
 import { printPdf } from '@/lib/files/print-pdf';
 import { sharePdf } from '@/lib/files/share-file';
 import { ReportEngineError } from '@/reporting/report-engine';
 
+import type { GeneratedReport } from './generate-report';
 import { useProtection } from './protection/use-protection';
-import { useReportJob, type ReadyReport, type ReportRequest } from './use-report-job';
+import { useReportJob, type ReportRequest } from './use-report-job';
 
 /** Named after the order, as docs/behaviour.md §4 asks: the name travels with the file, and it names no patient. */
-function fileName({ order }: ReadyReport): string {
+function fileName({ order }: GeneratedReport): string {
   return `${order.orderNumber}.pdf`;
 }
 
 /** A way out of the portal. */
 interface Handover {
   readonly way: 'open' | 'download' | 'print' | 'share';
-  readonly ready: ReadyReport;
+  readonly ready: GeneratedReport;
 }
 
 function refusalOf(error: Error, { way }: Handover): 'print' | 'share' | 'protect' {
@@ -39,7 +41,7 @@ export function useReportDelivery(request: ReportRequest) {
   const handover = useMutation({
     gcTime: 0,
     mutationFn: async ({ way, ready }: Handover): Promise<boolean> => {
-      const leavingUrl = async () => (await protection.leave(ready)).url;
+      const leavingUrl = async () => pdfUrl(await protection.leave(ready));
       switch (way) {
         case 'open':
           return waiting.current?.show(await leavingUrl()) === true;
@@ -47,10 +49,10 @@ export function useReportDelivery(request: ReportRequest) {
           downloadUrl(await leavingUrl(), fileName(ready));
           return true;
         case 'print':
-          await printPdf({ url: ready.url, leavingUrl });
+          await printPdf({ url: pdfUrl(ready.pdf), leavingUrl });
           return true;
         case 'share':
-          return sharePdf((await protection.leave(ready)).pdf, fileName(ready));
+          return sharePdf(await protection.leave(ready), fileName(ready));
       }
     },
     onError: (_, { way }) => {
@@ -61,7 +63,7 @@ export function useReportDelivery(request: ReportRequest) {
     },
   });
 
-  const handOver = (way: Handover['way']) => (ready: ReadyReport) => {
+  const handOver = (way: Handover['way']) => (ready: GeneratedReport) => {
     handover.mutate({ way, ready });
   };
   const openWindow = () => {
@@ -69,7 +71,7 @@ export function useReportDelivery(request: ReportRequest) {
   };
 
   /** The browser would ask for the password before the portal has said which one it is: then the reader opens it. */
-  const showUnlessProtected = (ready: ReadyReport) => {
+  const showUnlessProtected = (ready: GeneratedReport) => {
     if (ready.protection === null) handOver('open')(ready);
     else waiting.current?.close();
   };
@@ -90,7 +92,7 @@ export function useReportDelivery(request: ReportRequest) {
       handover.reset();
       protection.forget();
     },
-    open: (ready: ReadyReport) => {
+    open: (ready: GeneratedReport) => {
       openWindow();
       handOver('open')(ready);
     },

@@ -6,7 +6,7 @@ import { changeStateTest } from '@/api/reports/change-state-test';
 import { readAuthorization } from '@/api/session/authorization-store';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
-import { createBlobUrl } from '@/lib/files/blob-urls';
+import { pdfUrl } from '@/lib/files/blob-urls';
 
 import {
   generateReport,
@@ -23,7 +23,7 @@ export interface ReportRequest {
   readonly rules: VisibilityRules;
 }
 
-/** A generated report at an address that can be opened and downloaded. */
+/** A generated report with its first address, which no other report has; newer files may have taken its place (`pdfUrl`). */
 export interface ReadyReport extends GeneratedReport {
   readonly url: string;
 }
@@ -49,7 +49,7 @@ export function useReportJob({ order, kind, rules }: ReportRequest) {
       const draw: ReportPorts['draw'] = (made, signal) =>
         ports.draw({ ...made, isLargePrint: isLarge }, signal);
       const report = await generateReport(order, { ...ports, draw }, run);
-      return { ...report, url: createBlobUrl(report.pdf, 'application/pdf') };
+      return { ...report, url: pdfUrl(report.pdf) };
     },
   });
 

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { pdfUrl } from '@/lib/files/blob-urls';
 import { downloadUrl } from '@/lib/files/download';
 import { printPdf } from '@/lib/files/print-pdf';
 import { canSharePdf, sharePdf } from '@/lib/files/share-file';
@@ -10,20 +11,20 @@ import { canSharePdf, sharePdf } from '@/lib/files/share-file';
 import type { ViewedPdf } from './viewed-pdf';
 
 /** The ways of a document out of the viewer (docs/behaviour.md §4, Output modes). */
-export function PdfOutputs({ url, leave, fileName }: Omit<ViewedPdf, 'title' | 'pdf'>) {
+export function PdfOutputs({ pdf, leave, fileName }: Omit<ViewedPdf, 'title'>) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState<'print' | 'download' | 'share' | null>(null);
   const print = () => {
     setFailed(null);
-    const leavingUrl = async () => (await leave()).url;
-    printPdf({ url, leavingUrl }).catch(() => {
+    const leavingUrl = async () => pdfUrl(await leave());
+    printPdf({ url: pdfUrl(pdf), leavingUrl }).catch(() => {
       setFailed('print');
     });
   };
   const download = async () => {
     setFailed(null);
     try {
-      downloadUrl((await leave()).url, fileName);
+      downloadUrl(pdfUrl(await leave()), fileName);
     } catch {
       setFailed('download');
     }
@@ -33,7 +34,7 @@ export function PdfOutputs({ url, leave, fileName }: Omit<ViewedPdf, 'title' | '
   const share = async () => {
     setFailed(null);
     try {
-      await sharePdf((await leave()).pdf, fileName);
+      await sharePdf(await leave(), fileName);
     } catch {
       setFailed('share');
     }

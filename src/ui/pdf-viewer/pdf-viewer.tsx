@@ -10,8 +10,7 @@ const OpenedPdf = lazyPart(() => import('./opened-pdf').then((module) => module.
 
 /**
  * A PDF inside the page, with pages, zoom, print, download and share (docs/behaviour.md §9: 50–400 %). It fills its parent,
- * which must have a height. It records no delivery. The caller keeps the blob address alive and gives another document another
- * `key`.
+ * which must have a height. It records no delivery. The caller gives another document another `key`.
  */
 export function PdfViewer(viewed: ViewedPdf) {
   return (

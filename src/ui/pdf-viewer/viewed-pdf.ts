@@ -1,10 +1,8 @@
 /** A document to view. */
 export interface ViewedPdf {
   readonly pdf: Uint8Array<ArrayBuffer>;
-  /** Blob address of the same bytes, for printing. */
-  readonly url: string;
   /** The file as it leaves the page: these bytes, or protected ones. Rejects when it could not be made: then nothing leaves. */
-  readonly leave: () => Promise<Pick<ViewedPdf, 'pdf' | 'url'>>;
+  readonly leave: () => Promise<ViewedPdf['pdf']>;
   /** Name of the file when it leaves the portal; it names no patient (order number and `.pdf`). */
   readonly fileName: string;
   /** Name of the viewer for screen readers. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { changeSetting, wireTest } from '@tests/support/dashboard';
 import {
@@ -223,5 +223,30 @@ describe('what can be taken along', () => {
     await user.click(dialog().getByRole('button', { name: 'Imprimir' }));
     await user.click(await dialog().findByRole('button', { name: 'Abrir PDF' }));
     expect(windows[0]?.location.replace).toHaveBeenCalled();
+  });
+
+  it('a PDF can still be opened after three newer files took its address', async () => {
+    serveReportFiles();
+    stubWorkers();
+    const { windows, downloads } = watchBrowser();
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    const user = await open();
+    await matrix();
+    await user.click(dialog().getByRole('button', { name: 'Descargar PDF' }));
+    for (let file = 2; file < 5; file += 1) {
+      await waitFor(() => {
+        expect(dialog().getByRole('button', { name: 'Descargar Excel' })).toBeEnabled();
+        expect(downloads).toHaveLength(file - 1);
+      });
+      await user.click(dialog().getByRole('button', { name: 'Descargar Excel' }));
+    }
+    await waitFor(() => {
+      expect(downloads).toHaveLength(4);
+    });
+    expect(revoke).toHaveBeenCalledWith(downloads[0]?.href);
+    await user.click(await dialog().findByRole('button', { name: 'Abrir PDF' }));
+    const shown = String(windows[0]?.location.replace.mock.calls[0]?.[0]);
+    expect(revoke).not.toHaveBeenCalledWith(shown);
+    expect(shown).not.toBe(downloads[0]?.href);
   });
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { MatrixSheet } from '@/domain/results/history/history-matrix-sheet';
 import { useLanguage } from '@/i18n/use-language';
-import { createBlobUrl } from '@/lib/files/blob-urls';
+import { createBlobUrl, pdfUrl } from '@/lib/files/blob-urls';
 import { downloadUrl, openWaitingWindow } from '@/lib/files/download';
 import { makeMatrixPdf } from '@/reporting/builtin/matrix/matrix-engine';
 import { makeMatrixWorkbook } from '@/reporting/workbook/workbook-engine';
@@ -37,10 +37,7 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
   const pdf = useMutation({
     gcTime: 0,
     mutationFn: () =>
-      call(async (signal) => {
-        const made = await makeMatrixPdf({ matrix: paper(sheet, notes), language }, signal);
-        return { ...made, url: createBlobUrl(made.pdf, 'application/pdf') };
-      }),
+      call((signal) => makeMatrixPdf({ matrix: paper(sheet, notes), language }, signal)),
   });
   const workbook = useMutation({
     gcTime: 0,
@@ -57,7 +54,7 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
     pdf.mutateAsync().then(
       (made) => {
         if (made === null) waiting.close();
-        else waiting.show(made.url);
+        else waiting.show(pdfUrl(made.pdf));
       },
       () => {
         waiting.close();
@@ -67,7 +64,7 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
   const download = () => {
     pdf.mutate(undefined, {
       onSuccess: (made) => {
-        if (made !== null) downloadUrl(made.url, `${t('history.combined.file')}.pdf`);
+        if (made !== null) downloadUrl(pdfUrl(made.pdf), `${t('history.combined.file')}.pdf`);
       },
     });
   };
@@ -97,7 +94,7 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
           <Button
             variant="subtle"
             onClick={() => {
-              openWaitingWindow(t('reports.waiting')).show(made.url);
+              openWaitingWindow(t('reports.waiting')).show(pdfUrl(made.pdf));
             }}
           >
             {t('history.combined.open')}

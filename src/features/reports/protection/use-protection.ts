@@ -1,16 +1,12 @@
 import { useRef, useState } from 'react';
 
 import { isReportPassword, reportCode } from '@/domain/reports/protection/report-password';
-import type { ReadyReport } from '@/features/reports/use-report-job';
-import { createBlobUrl } from '@/lib/files/blob-urls';
+import type { GeneratedReport } from '@/features/reports/generate-report';
 import { randomBelow } from '@/lib/random-below';
 import { protectInTime } from '@/reporting/protect-in-time';
 
-/** A report as it leaves the portal. */
-type LeavingFile = Pick<ReadyReport, 'pdf' | 'url'>;
-
-interface LockedFile extends LeavingFile {
-  readonly source: ReadyReport;
+interface LockedFile extends Pick<GeneratedReport, 'pdf'> {
+  readonly source: GeneratedReport;
   readonly password: string;
 }
 
@@ -22,7 +18,7 @@ function newCode(): string {
  * What the files of a report leave with: the password that the laboratory wants, else one that the reader chose, else none. It is
  * held as long as the screen and written nowhere (docs/promises.md G11).
  */
-export function useProtection(report: ReadyReport | undefined) {
+export function useProtection(report: GeneratedReport | undefined) {
   const [code, setCode] = useState(newCode);
   const [own, setOwn] = useState<string | null>(null);
   const [isWanted, setIsWanted] = useState(false);
@@ -31,7 +27,7 @@ export function useProtection(report: ReadyReport | undefined) {
   const required = report?.protection ?? null;
   const isAgreed = required === null ? isWanted : required.source === 'ask';
   /** Asks the report that leaves, which may be newer than the one last drawn here. */
-  const passwordOf = ({ protection }: ReadyReport) => {
+  const passwordOf = ({ protection }: GeneratedReport) => {
     if (protection !== null && 'password' in protection) return protection.password;
     return protection !== null || isWanted ? (own ?? code) : null;
   };
@@ -58,15 +54,14 @@ export function useProtection(report: ReadyReport | undefined) {
       locked.current = null;
     },
     /** The file as it leaves. Rejects with `ReportEngineError` when it cannot be protected: then nothing leaves. */
-    leave: async (ready: ReadyReport): Promise<LeavingFile> => {
+    leave: async (ready: GeneratedReport): Promise<GeneratedReport['pdf']> => {
       const password = passwordOf(ready);
-      if (password === null) return ready;
+      if (password === null) return ready.pdf;
       const before = locked.current;
-      if (before?.source === ready && before.password === password) return before;
+      if (before?.source === ready && before.password === password) return before.pdf;
       const pdf = await protectInTime({ pdf: ready.pdf, password });
-      const file = { source: ready, password, pdf, url: createBlobUrl(pdf, 'application/pdf') };
-      locked.current = file;
-      return file;
+      locked.current = { source: ready, password, pdf };
+      return pdf;
     },
   };
 }
