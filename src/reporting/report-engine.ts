@@ -61,10 +61,10 @@ export interface ReportEngine {
   make(job: ReportJob, signal?: AbortSignal): Promise<MadeReport>;
 }
 
-/** What went wrong in the drawing: it broke, or it took too long. */
-export type EngineProblem = 'failed' | 'late';
+/** What went wrong in the drawing: it broke, or it took too long; or a workbook could not be made. */
+export type EngineProblem = 'failed' | 'late' | 'workbook';
 
-/** The report could not be drawn. */
+/** The report, or the workbook, could not be made. */
 export class ReportEngineError extends Error {
   readonly problem: EngineProblem;
 

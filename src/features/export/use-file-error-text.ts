@@ -12,6 +12,7 @@ export function useFileErrorText(): (error: Error) => string {
     if (error instanceof FileError) {
       return t(`reports.file.${error.problem}`, { file: error.file, detail: error.detail });
     }
-    return error instanceof ReportEngineError ? t('reports.engine.failed') : errorText(error);
+    if (error instanceof ReportEngineError) return t(`reports.engine.${error.problem}`);
+    return errorText(error);
   };
 }

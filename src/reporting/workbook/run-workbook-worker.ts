@@ -1,7 +1,11 @@
+import { ApiError } from '@/lib/http/api-error';
 import { trustedScriptUrl } from '@/lib/http/trusted-script-url';
 import { ReportEngineError } from '@/reporting/report-engine';
 
-/** A workbook made by a worker's script, so that the page stays free. Rejects with `ReportEngineError` and with `AbortError`. */
+/**
+ * A workbook made by a worker's script, so that the page stays free. Rejects with `ReportEngineError` and with `AbortError`; without
+ * a connection, where the script cannot be loaded, with `ApiError`.
+ */
 export async function runWorkbookWorker(
   script: string,
   job: unknown,
@@ -14,7 +18,8 @@ export async function runWorkbookWorker(
       resolve(data);
     });
     worker.addEventListener('error', () => {
-      reject(new ReportEngineError());
+      const isOnline = navigator.onLine;
+      reject(isOnline ? new ReportEngineError('workbook') : new ApiError('offline', script));
     });
     signal.addEventListener('abort', () => {
       reject(new DOMException('stopped', 'AbortError'));

@@ -25,6 +25,7 @@ function stubWorker(answer: Event | null) {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('runWorkbookWorker', () => {
@@ -38,10 +39,17 @@ describe('runWorkbookWorker', () => {
 
   it('rejects when the worker breaks', async () => {
     const log = stubWorker(new Event('error'));
-    await expect(runWorkbookWorker(SCRIPT, 'job', signal)).rejects.toBeInstanceOf(
-      ReportEngineError,
-    );
+    const made = runWorkbookWorker(SCRIPT, 'job', signal);
+    await expect(made).rejects.toBeInstanceOf(ReportEngineError);
+    await expect(made).rejects.toMatchObject({ problem: 'workbook' });
     expect(log.isEnded).toBe(true);
+  });
+
+  it('says that there is no connection where its script could not be loaded', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    stubWorker(new Event('error'));
+    const made = runWorkbookWorker(SCRIPT, 'job', signal);
+    await expect(made).rejects.toMatchObject({ name: 'ApiError', kind: 'offline' });
   });
 
   it('stops at any moment, and starts nothing once it is stopped (D10)', async () => {
