@@ -84,7 +84,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
     hasOrder: opened !== null,
   });
   const rules = useVisibilityRules(userTypes.onlyValidated, authorization);
-  const orders = useOrderList(userTypes.isKnown ? openOrder.filter : null, rules);
+  const orders = useOrderList(userTypes.isKnown ? openOrder.filter : null, rules, opened);
   const seen = useSeenOrders(opened);
   // The same for every drawing, as what stands beside the order: search, top bar and footer stay as they are while one opens.
   const search = useCallbackRef((next: SearchCriteria) => {

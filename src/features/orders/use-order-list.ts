@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import type { FoundOrder } from '@/api/orders/found-orders';
 import type { OrderFilter } from '@/domain/orders/order-filter';
+import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { useOrderReview, type ListReview } from './review/use-order-review';
@@ -19,12 +20,18 @@ export interface OrderList {
 
 const NO_ORDERS: readonly FoundOrder[] = [];
 
-/** The list of the dashboard; a filter of null asks for nothing. */
-export function useOrderList(filter: OrderFilter | null, rules: VisibilityRules): OrderList {
+/** The list of the dashboard, and the order of it that is open beside it; a filter of null asks for nothing. */
+export function useOrderList(
+  filter: OrderFilter | null,
+  rules: VisibilityRules,
+  opened: OrderSummary | null,
+): OrderList {
   const search = useOrderSearch(filter);
   const quickFilter = useQuickFilter(search.list?.items ?? NO_ORDERS, search.key);
   const orders = search.isEarlierList ? NO_ORDERS : quickFilter.all;
-  const review = useOrderReview(orders, search.key, rules);
+  const listedAt = search.list?.receivedAt ?? 0;
+  const listKey = `${search.key} ${listedAt}`;
+  const review = useOrderReview({ orders, listKey, listedAt, opened, rules });
   const { applied } = review;
   const shown = useMemo(() => applied(quickFilter.hits), [applied, quickFilter.hits]);
   return { search, quickFilter, review, shown };

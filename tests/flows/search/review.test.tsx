@@ -2,43 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import {
-  changeSetting,
-  FILTER,
-  openDashboard,
-  RESULTS,
-  wireOrder,
-  wireTest,
-} from '@tests/support/dashboard';
-import { RUNTIME_FILE, server } from '@tests/support/laboratory';
+import { changeSetting, FILTER, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
+import { server } from '@tests/support/laboratory';
 import { watchBrowser } from '@tests/support/reports';
-
-const numberOf = (at: number) => `2026030100${String(at).padStart(2, '0')}`;
-
-/** What each of the orders holds, by its number; null for a call that fails. */
-type Answers = Readonly<Record<string, readonly object[] | null>>;
-
-/** A dashboard whose list holds these orders; says how many calls ran at once at the most, and how many in all. */
-async function openList(answers: Answers, { type = 4, file = {}, wait = 0 } = {}) {
-  const calls = { now: 0, most: 0, all: 0 };
-  const orders = Object.keys(answers).map((order) => wireOrder(order, `P${order.slice(-2)}`));
-  server.use(
-    http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, startDays: 7, ...file })),
-    http.patch(FILTER, () => HttpResponse.json(orders)),
-    http.get(RESULTS, async ({ params }) => {
-      calls.all += 1;
-      calls.now += 1;
-      calls.most = Math.max(calls.most, calls.now);
-      await delay(wait);
-      calls.now -= 1;
-      const tests = answers[String(params['order'])];
-      return tests === null ? new HttpResponse(null, { status: 404 }) : HttpResponse.json(tests);
-    }),
-  );
-  const user = await openDashboard(type);
-  await screen.findByRole('listbox', { name: 'Órdenes' });
-  return { user, calls };
-}
+import { chips, numberOf, openList, start, type Answers } from '@tests/support/review';
 
 const MIXED: Answers = {
   [numberOf(1)]: [wireTest(numberOf(1), 1, { state: 5 })],
@@ -49,13 +16,6 @@ const MIXED: Answers = {
   [numberOf(6)]: [wireTest(numberOf(6), 1, { pathology: 5, state: 5 })],
 };
 
-const start = () => screen.findByRole('button', { name: 'Revisar novedades' });
-const chips = () => {
-  const group = screen.getByRole('group', { name: 'Qué mostrar' });
-  return within(group)
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent);
-};
 const entries = () => {
   const list = screen.getByRole('listbox', { name: 'Órdenes' });
   return within(list)

@@ -32,12 +32,10 @@ export function ReviewBar({ review, count, shown }: ReviewBarProps) {
     <ReviewExport review={review} shown={shown} onClose={close} />
   ));
   const { run, isRunning, limit, group } = review;
-  const unreviewed = review.countOf('unreviewed');
   const groups = REVIEW_GROUPS.filter(
     (candidate) => candidate === 'critical' || candidate === group || review.countOf(candidate) > 0,
   );
   const isLimited = count > limit;
-  const hasMore = run === null || run.done < run.total || run.failed > 0;
 
   return (
     <div className={classes.bar}>
@@ -52,8 +50,7 @@ export function ReviewBar({ review, count, shown }: ReviewBarProps) {
             </Button>
           </>
         ) : (
-          hasMore &&
-          unreviewed > 0 && (
+          review.hasMore && (
             <Button
               size="compact-sm"
               variant="default"

@@ -5,6 +5,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { ALL_AREAS } from '@/domain/catalogues/area';
+import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
 import {
   orderReview,
@@ -18,10 +19,15 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 import { inLanes } from '@/lib/in-lanes';
 import { runtimeConfig } from '@/lib/runtime-config';
 
-/** What is known of the orders of one search, by `orderKey`. Nothing of it leaves the memory of the page. */
+import { useOpenReview } from './use-open-review';
+
+/** What is known of the orders of one list, by `orderKey`. Nothing of it leaves the memory of the page. */
 interface ReviewState {
-  readonly searchKey: string;
-  readonly known: ReadonlyMap<string, OrderReview>;
+  readonly listKey: string;
+  /** What looking through the list found. */
+  readonly found: ReadonlyMap<string, OrderReview>;
+  /** What the orders told that were opened since. */
+  readonly read: ReadonlyMap<string, OrderReview>;
   /** Orders asked for in this run and answered, well or not; null while nobody asked. */
   readonly run: { readonly total: number; readonly done: number; readonly failed: number } | null;
   readonly isRunning: boolean;
@@ -38,6 +44,8 @@ export interface ListReview {
   readonly hasMarks: boolean;
   /** The most orders that are looked through. */
   readonly limit: number;
+  /** Among those are some of which nothing is known. */
+  readonly hasMore: boolean;
   readonly start: () => void;
   readonly cancel: () => void;
   readonly group: ReviewGroup | null;
@@ -46,11 +54,28 @@ export interface ListReview {
   readonly applied: (orders: readonly FoundOrder[]) => readonly FoundOrder[];
 }
 
+interface ReviewedList {
+  readonly orders: readonly FoundOrder[];
+  /** Names the answer that holds them: the same search once more gives another one. */
+  readonly listKey: string;
+  /** Epoch milliseconds of that answer. */
+  readonly listedAt: number;
+  readonly opened: OrderSummary | null;
+  readonly rules: VisibilityRules;
+}
+
 /** Few enough that an order which is opened meanwhile does not wait. */
 const LANES = 3;
 
-function firstState(searchKey: string): ReviewState {
-  return { searchKey, known: new Map(), run: null, isRunning: false, group: null };
+function firstState(listKey: string): ReviewState {
+  return {
+    listKey,
+    found: new Map(),
+    read: new Map(),
+    run: null,
+    isRunning: false,
+    group: null,
+  };
 }
 
 /** What the server's own summaries tell, by `orderKey`. */
@@ -71,51 +96,77 @@ function oldestFirst(one: FoundOrder, other: FoundOrder): number {
 }
 
 /** Those in front are the oldest first; the others keep their order. */
-function inFront(orders: readonly FoundOrder[], of: ListReview['of']): readonly FoundOrder[] {
-  const ranked = (rank: number) => orders.filter((order) => reviewRank(of(order)) === rank);
+function inFront(
+  orders: readonly FoundOrder[],
+  found: ReadonlyMap<string, OrderReview>,
+): readonly FoundOrder[] {
+  const ranked = (rank: number) =>
+    orders.filter((order) => reviewRank(found.get(orderKey(order))) === rank);
   return [...ranked(0).toSorted(oldestFirst), ...ranked(1).toSorted(oldestFirst), ...ranked(2)];
 }
 
 /**
  * Looks through the results of the orders found, so that a list can tell what is critical, altered or pending (docs/behaviour.md
- * §2, Left list). An order that fails is not reviewed, and never normal; another search, or leaving the page, ends the calls.
+ * §2, Left list). An order that fails is not reviewed, and never normal; another answer, or leaving the page, ends the calls and
+ * begins anew. What an order tells that is opened afterwards counts from then on.
  */
-export function useOrderReview(
-  orders: readonly FoundOrder[],
-  searchKey: string,
-  rules: VisibilityRules,
-): ListReview {
+export function useOrderReview({
+  orders,
+  listKey,
+  listedAt,
+  opened,
+  rules,
+}: ReviewedList): ListReview {
   const queryClient = useQueryClient();
   const { results: texts } = useSettings();
   const limit = runtimeConfig().reviewLimit;
-  const [kept, setKept] = useState(() => firstState(searchKey));
-  const state = kept.searchKey === searchKey ? kept : firstState(searchKey);
+  const [state, setState] = useState(() => firstState(listKey));
   const controller = useRef<AbortController>(null);
   useEffect(
     () => () => {
       controller.current?.abort();
     },
-    [searchKey],
+    [listKey],
   );
 
   // Once for each list: it may hold 100,000 orders, of which few are looked through.
   const told = useMemo(() => summaries(orders, rules), [orders, rules]);
-  const known = useMemo(() => new Map([...told, ...state.known]), [told, state.known]);
+  const found = useMemo(() => new Map([...told, ...state.found]), [told, state.found]);
+  const known = useMemo(() => new Map([...found, ...state.read]), [found, state.read]);
+  const hasMarks = state.run !== null || told.size > 0;
+  const openReview = useOpenReview({ opened, rules, listedAt, isWatched: hasMarks });
+  const openKey = opened === null ? null : orderKey(opened);
+  if (state.listKey !== listKey) {
+    setState(firstState(listKey));
+  } else if (
+    hasMarks &&
+    openKey !== null &&
+    openReview !== null &&
+    state.read.get(openKey) !== openReview
+  ) {
+    setState({ ...state, read: new Map(state.read).set(openKey, openReview) });
+  }
+
   const of = useCallback((order: FoundOrder) => known.get(orderKey(order)), [known]);
   const countOf = useMemo(() => {
     const groups = [...known.values()].flatMap(reviewGroups);
     return (group: ReviewGroup) =>
       group === 'unreviewed'
         ? Math.max(orders.length - known.size, 0)
-        : groups.filter((found) => found === group).length;
+        : groups.filter((candidate) => candidate === group).length;
   }, [orders, known]);
+  const unreviewed = useMemo(
+    () => orders.slice(0, limit).filter((order) => of(order) === undefined),
+    [orders, limit, of],
+  );
 
   const change = (update: (present: ReviewState) => ReviewState) => {
-    setKept((present) => update(present.searchKey === searchKey ? present : firstState(searchKey)));
+    // What comes late is of the list before.
+    setState((present) => (present.listKey === listKey ? update(present) : present));
   };
 
   const start = () => {
-    const asked = orders.slice(0, limit).filter((order) => of(order) === undefined);
+    const asked = unreviewed;
     const { signal } = (controller.current = new AbortController());
     change((present) => ({
       ...present,
@@ -129,8 +180,8 @@ export function useOrderReview(
         const run = { total, done: done + 1, failed: failed + (review === null ? 1 : 0) };
         const isRunning = run.done < total;
         if (review === null) return { ...present, run, isRunning };
-        const reviewed = new Map(present.known).set(orderKey(order), review);
-        return { ...present, known: reviewed, run, isRunning };
+        const reviewed = new Map(present.found).set(orderKey(order), review);
+        return { ...present, found: reviewed, run, isRunning };
       });
     };
     void inLanes(asked, LANES, async (order) => {
@@ -151,18 +202,19 @@ export function useOrderReview(
       const isChosen = (order: FoundOrder) =>
         group === null || reviewGroups(of(order)).includes(group);
       const chosen = group === null ? list : list.filter(isChosen);
-      // Rows never move under the hand while answers come.
-      return isReady ? inFront(chosen, of) : chosen;
+      // Rows never move under the hand, neither while answers come nor when an order is opened.
+      return isReady ? inFront(chosen, found) : chosen;
     },
-    [group, isReady, of],
+    [group, isReady, of, found],
   );
   return {
     isRunning,
     run,
     countOf,
     of,
-    hasMarks: run !== null || told.size > 0,
+    hasMarks,
     limit,
+    hasMore: unreviewed.length > 0,
     start,
     cancel: () => {
       controller.current?.abort();
