@@ -186,6 +186,13 @@ test('a visit asks for what it shows and nothing twice (H10)', async ({ page }) 
     'POST /lis/api/reports/orderheader',
   ]);
 
+  await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
+  await calls.expectThese([
+    'GET /service/orders/results/order/…/…',
+    'PATCH /service/orders/filter',
+    'PATCH /service/orders/results/history',
+  ]);
+
   await page.getByRole('button', { name: 'Informe final' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generando informes' });
   await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible();

@@ -27,6 +27,7 @@ export interface RecentResultsRequest {
 }
 
 export const orderKeys = {
+  all: ['orders'] as const,
   search: (filter: OrderFilter) => ['orders', 'search', filter] as const,
   results: (request: OrderResultsRequest) => ['orders', 'results', request] as const,
   everyInTurn: ['orders', 'in-turn'] as const,

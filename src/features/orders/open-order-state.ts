@@ -35,6 +35,11 @@ export function firstState(criteria: SearchCriteria | null): OpenOrderState {
   };
 }
 
+/** Whether a search is the one before once more: then it is a refresh. */
+export function isRefresh(state: Pick<OpenOrderState, 'criteria'>, next: SearchCriteria): boolean {
+  return hashKey([next]) === hashKey([state.criteria]);
+}
+
 /**
  * The next state. Another search takes the order of the one before off the screen at once, before its answer: nobody may read or
  * print one patient's results under the search for another. The same search again is a refresh and keeps what is open.
@@ -43,8 +48,7 @@ export function openOrderState(state: OpenOrderState, action: OpenOrderAction): 
   switch (action.type) {
     case 'searched': {
       const { criteria } = action;
-      const isRefresh = hashKey([criteria]) === hashKey([state.criteria]);
-      return { ...firstState(criteria), chosen: isRefresh ? state.chosen : null };
+      return { ...firstState(criteria), chosen: isRefresh(state, criteria) ? state.chosen : null };
     }
     case 'answered': {
       const standing = standingOrder(state.chosen, action.answer.items);

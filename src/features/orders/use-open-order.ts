@@ -7,7 +7,7 @@ import { NO_SEARCH, type SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { standingOrder } from '@/domain/orders/standing-order';
 
-import { firstState, openOrderState } from './open-order-state';
+import { firstState, isRefresh, openOrderState } from './open-order-state';
 
 interface OpenOrderSetting {
   /** What is searched for before anybody asks; null when nothing is. */
@@ -57,10 +57,11 @@ export function useOpenOrder({ firstCriteria, onlyValidated, isKnown }: OpenOrde
     leadsToOrder: opened !== null && state.leadsToOrder,
     search: (next: SearchCriteria) => {
       dispatch({ type: 'searched', criteria: next });
-      // The same search again asks the server again.
-      const queryKey = orderKeys.search({ ...next, onlyValidated });
-      void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: orderKeys.everyInTurn });
+      // The same search again asks the server again, for the open order too, and takes nothing of other orders for new.
+      const asked = isRefresh(state, next)
+        ? [orderKeys.all]
+        : [orderKeys.search({ ...next, onlyValidated }), orderKeys.everyInTurn];
+      for (const queryKey of asked) void queryClient.invalidateQueries({ queryKey });
     },
     /** Opens an order of the list. One of an earlier list, which stays while another search runs, is not opened. */
     select: (order: OrderSummary) => {
