@@ -42,6 +42,36 @@ test('a list is looked through, and what it tells is accessible @night', async (
   await expectAccessible(page);
 });
 
+/** Each order holds much: twelve altered results that nobody printed, two of them critical, and fourteen that are to come. */
+async function fillOrders(page: Page): Promise<void> {
+  await page.route('**/service/orders/results/order/**', async (route) => {
+    const response = await route.fetch();
+    const [first] = (await response.json()) as [object];
+    const tests = Array.from({ length: 26 }, (_, at) => ({
+      ...first,
+      testId: at + 1,
+      state: at < 12 ? 4 : 1,
+      result: at < 12 ? '5' : '',
+      pathology: at < 2 ? 6 : 3,
+    }));
+    await route.fulfill({ response, json: tests });
+  });
+}
+
+test('a reviewed order keeps its name, however much is told of it', async ({ page }) => {
+  await fillOrders(page);
+  await openMorning(page, 1);
+  await page.getByRole('button', { name: 'Revisar novedades' }).click();
+  await expect(page.getByText(/^Revisadas: \d+ de \d+$/)).toBeVisible();
+  const entry = page.getByRole('option').first();
+  const name = entry.locator('span').first();
+  const height = (await name.boundingBox())?.height ?? 0;
+  await entry.click();
+  await expect(entry).toContainText('sin entregar · vista');
+  expect(height).toBeGreaterThanOrEqual(17);
+  expect((await name.boundingBox())?.height).toBe(height);
+});
+
 test('the one field lists what it understood, and is accessible @night', async ({ page }) => {
   await openMorning(page, 4);
   await page.keyboard.press('Control+k');
