@@ -56,7 +56,8 @@ export function DashboardOrders(props: DashboardOrdersProps) {
   const packs = mayPack(authorization.type, settings, runtimeConfig().zipUserTypes);
   const { search, quickFilter, shown } = props.orders;
   const marks = useMarkedOrders(search.key, quickFilter.all);
-  const listed = marks.orders.length > 0 ? marks.orders : shown;
+  // Marked orders that a refresh took away leave none to pack: the others are not meant.
+  const listed = marks.keys.size > 0 ? marks.orders : shown;
   const packed = search.isEarlierList ? NO_ORDERS : listed;
   // Searches by date were always packed as a whole; of others what somebody picks.
   const isListed = filter !== null && (searchedSpan(filter) !== null || marks.isOn);

@@ -32,7 +32,7 @@ export function MarkingBar({ marks, shown }: MarkingBarProps) {
   return (
     <div role="group" aria-label={t('orders.marks.label')} className={classes.line}>
       <span role="status" className={classes.progress}>
-        {t('orders.marks.count', { count: marks.keys.size })}
+        {t('orders.marks.count', { count: marks.orders.length })}
       </span>
       <Button
         size="compact-sm"

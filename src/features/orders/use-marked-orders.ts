@@ -20,7 +20,9 @@ const NONE: ReadonlySet<string> = new Set();
 /** The marks on the list `all` of a search; the same orders come back until list or marks change, for a list may be long. */
 export function useMarkedOrders(searchKey: string, all: readonly FoundOrder[]): MarkedOrders {
   const [kept, setKept] = useState({ searchKey, isOn: false, keys: NONE });
-  const { isOn, keys } = kept.searchKey === searchKey ? kept : { isOn: false, keys: NONE };
+  // Not when something is marked next: the search before may come back.
+  if (kept.searchKey !== searchKey) setKept({ searchKey, isOn: false, keys: NONE });
+  const { isOn, keys } = kept;
   const orders = useMemo(
     () => (keys.size === 0 ? [] : all.filter((order) => keys.has(orderKey(order)))),
     [keys, all],

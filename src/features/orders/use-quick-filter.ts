@@ -17,7 +17,9 @@ export interface QuickFilter {
 /** The text typed over a list and what is left of the list. The text belongs to one search: the next one begins without. */
 export function useQuickFilter(orders: readonly FoundOrder[], searchKey: string): QuickFilter {
   const [typed, setTyped] = useState({ text: '', searchKey });
-  const text = typed.searchKey === searchKey ? typed.text : '';
+  // Not when something is typed next: the search before may come back.
+  if (typed.searchKey !== searchKey) setTyped({ text: '', searchKey });
+  const { text } = typed;
   const filter = useMemo(() => narrowingFilter(orders), [orders]);
   const hits = useMemo(() => filter(text), [filter, text]);
   return {

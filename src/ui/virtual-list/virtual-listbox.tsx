@@ -143,13 +143,15 @@ export function VirtualListbox<Item>({
     activeIndex >= rendered.startIndex && activeIndex <= rendered.stopIndex && items.length > 0;
 
   /** Where a range with Shift begins. */
-  const anchor = useRef<number>(null);
-  const mark = (index: number, isRange: boolean) => {
-    const from = isRange ? (anchor.current ?? index) : index;
-    const keys = items.slice(Math.min(from, index), Math.max(from, index) + 1).map(keyOf);
-    const isMarked = isRange || marked?.has(keys[0] ?? '') !== true;
-    if (!isRange) anchor.current = index;
-    onMark?.(keys, isMarked);
+  const anchor = useRef<Place>(null);
+  const mark = (place: Place, isRange: boolean) => {
+    const { key, index } = place;
+    const from = isRange ? indexOf(items, keyOf, anchor.current) : -1;
+    const isMarked = isRange || marked?.has(key) !== true;
+    // A range whose beginning is not in the list begins here.
+    if (from < 0) anchor.current = place;
+    const range = items.slice(Math.min(from, index), Math.max(from, index) + 1);
+    onMark?.(from < 0 ? [key] : range.map(keyOf), isMarked);
   };
   const choose = (index: number, isRange: boolean) => {
     const item = items[index];
@@ -157,7 +159,7 @@ export function VirtualListbox<Item>({
     const place = { key: keyOf(item), index };
     setMoved(place);
     if (marked !== null) {
-      mark(index, isRange);
+      mark(place, isRange);
       return;
     }
     setChosen(place);

@@ -45,4 +45,6 @@ it('begins without marks with another search', () => {
   });
   rerender({ all: ALL, searchKey: 'another' });
   expect(result.current.orders).toEqual([]);
+  rerender({ all: ALL, searchKey: 'one search' });
+  expect(result.current.orders).toEqual([]);
 });
