@@ -72,6 +72,25 @@ test('a reviewed order keeps its name, however much is told of it', async ({ pag
   expect((await name.boundingBox())?.height).toBe(height);
 });
 
+test('on the narrowest phone every mark of a reviewed order is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await fillOrders(page);
+  await openMorning(page, 1);
+  await page.getByRole('button', { name: 'Revisar novedades' }).click();
+  const marks = page.getByRole('option').first().locator('[data-tone]');
+  await expect(marks).toHaveText(['2 críticos', '12 alterados', '14 pendientes']);
+  const cut = await marks.evaluateAll(
+    (all) =>
+      all.filter((mark) => {
+        const { right, bottom } = mark.getBoundingClientRect();
+        const place = mark.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        const isShort = [...mark.children].some((text) => text.scrollWidth > text.clientWidth + 1);
+        return right > place.right || bottom > place.bottom || isShort;
+      }).length,
+  );
+  expect(cut).toBe(0);
+});
+
 test('the one field lists what it understood, and is accessible @night', async ({ page }) => {
   await openMorning(page, 4);
   await page.keyboard.press('Control+k');

@@ -9,6 +9,7 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 import { useTexts } from '@/i18n/texts';
 import { textScale } from '@/ui/theme/text-scale';
 import { useIsSmallWindow } from '@/ui/use-is-small-window';
+import { useMedia } from '@/ui/use-media';
 import { VirtualListbox, type ListboxControl } from '@/ui/virtual-list/virtual-listbox';
 
 import type { ListReview } from './review/use-order-review';
@@ -41,16 +42,22 @@ interface OrderListProps {
   readonly onSelect: (order: OrderSummary) => void;
 }
 
-/** Pixels, where texts are as large as usual; a visit takes more lines where a window holds few of its words. */
-const ROW_HEIGHT = { order: 52, reviewed: 76, visit: 76, narrowVisit: 116 };
-/** The narrowest window in which a visit has its lines, for texts as large as usual. */
-const NARROWEST = 280;
+/** Windows in which the marks of a review do not stand on one line, and those that hold few words. */
+const NARROW = 'screen and (max-width: 21.25em)';
+const NARROWEST = 'screen and (max-width: 17.4em)';
+/** Pixels, where texts are as large as usual. */
+const ROW_HEIGHT = {
+  order: { usual: 52, narrow: 52, narrowest: 52 },
+  reviewed: { usual: 76, narrow: 100, narrowest: 124 },
+  visit: { usual: 76, narrow: 76, narrowest: 116 },
+};
 
-function rowHeight(isVisit: boolean, hasMarks: boolean): number {
-  const scale = textScale();
-  const visit = window.innerWidth / scale < NARROWEST ? 'narrowVisit' : 'visit';
-  const order = hasMarks ? 'reviewed' : 'order';
-  return scale * ROW_HEIGHT[isVisit ? visit : order];
+function useRowHeight(kind: keyof typeof ROW_HEIGHT): number {
+  const isNarrow = useMedia(NARROW);
+  const isNarrowest = useMedia(NARROWEST);
+  const { usual, narrow, narrowest } = ROW_HEIGHT[kind];
+  const height = isNarrow ? narrow : usual;
+  return textScale() * (isNarrowest ? narrowest : height);
 }
 
 /** The orders of a search under their quick filter. */
@@ -69,6 +76,8 @@ export function OrderList({
   onSelect,
 }: OrderListProps) {
   const t = useTexts();
+  const listed = review.hasMarks ? 'reviewed' : 'order';
+  const rowHeight = useRowHeight(visitRules === null ? listed : 'visit');
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
   const isNamed = filter.all.some(({ patientId }) => patientId !== filter.all[0]?.patientId);
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -116,7 +125,7 @@ export function OrderList({
             label={t('orders.title')}
             items={shown}
             keyOf={orderKey}
-            rowHeight={rowHeight(visitRules !== null, review.hasMarks)}
+            rowHeight={rowHeight}
             selectedKey={selected === null ? null : orderKey(selected)}
             onSelect={onSelect}
             marked={marks?.isOn === true ? marks.keys : null}
