@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-it('is no report where there is no room for results beside the head: an error, and not pages of heads', async () => {
+it('is no report where there is no room for results beside the head: an error, and not pages of heads (F12)', async () => {
   const data = printedData(parts, [reportTest({ testId: 1 })]);
   const head = { ...data.head, physician: 'Nombre muy largo '.repeat(200) };
   await expect(drawReport(parts.template, { ...data, head }, setting)).rejects.toBeInstanceOf(
