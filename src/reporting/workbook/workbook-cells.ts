@@ -10,8 +10,9 @@ const UNFIT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Su
 const CODED = /_(?=x[0-9a-f]{4}_)/gi;
 /** What a cut may leave of a character of two halves, or of one that was coded. */
 const BEGUN = /\p{Surrogate}$|(?<!_x005F)_x?0{0,2}5?F?$/u;
-/** Hardly any text has one of them: looked for once, a table costs less than looked for twice. */
-const NEEDS_CARE = new RegExp(`${UNFIT.source}|${CODED.source}`, 'iu');
+/** Either of them. Hardly any text has one: looked for once, a table costs less than looked for twice. */
+const NEEDS_CARE =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}|_(?=x[0-9a-f]{4}_)/iu;
 /** A number as laboratories write measurements; leading zeros make a code. */
 const MEASUREMENT = /^-?(?:0|[1-9]\d*)(?:[.,](\d+))?$/;
 /** Spreadsheets hold numbers of this many digits exactly. */
