@@ -38,8 +38,9 @@ test('being offline is said on every screen, and taken back', async ({
     page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(await beyondWindow(), 'the notice pushes something out of the window').toBe(0);
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
-  await expect(page.getByText(/No hay conexión a internet/)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(1);
+  // The list cannot be asked for again, nor the open order.
+  await expect(page.getByText(/No hay conexión a internet/)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(2);
   await expect(results).toBeVisible();
   await report.click();
   const dialog = page.getByRole('dialog', { name: 'Informe final' });
@@ -54,6 +55,8 @@ test('being offline is said on every screen, and taken back', async ({
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await expect(page.getByText(/No hay conexión a internet/).first()).toBeVisible();
   expect(sent).toBe(0);
-  await page.getByRole('button', { name: 'Reintentar' }).first().click();
-  await expect(page.getByText(/No hay conexión a internet/)).toHaveCount(0);
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Reintentar' }).first().click();
+    await expect(page.getByText(/No hay conexión a internet/)).toHaveCount(left);
+  }
 });
