@@ -13,53 +13,36 @@ type Measured = readonly [row: number | null, height: number];
 const rowOf = (element: Element) => readNumber(element.getAttribute('data-index'));
 
 /** What is known once these were measured: the same map where none of them tells anything new. */
-function withMeasured(
-  known: Heights,
-  rows: readonly Measured[],
-  estimates: readonly number[],
-): Heights {
-  const isNews = ([row, height]: Measured) =>
-    height > 0 && height !== (known.get(row) ?? estimates[row ?? -1]);
-  const news = rows.filter(isNews);
-  return news.length === 0 ? known : new Map([...known, ...news]);
+function withMeasured(known: Heights, rows: readonly Measured[]): Heights {
+  const changed = rows.filter(([row, height]) => height > 0 && known.get(row) !== height);
+  return changed.length === 0 ? known : new Map([...known, ...changed]);
 }
 
 /**
  * The heights of rows in pixels, as react-window's virtualizer takes them: what is expected of each until it has been in the page, then
  * what was measured of it; `rowsRef` belongs to the element whose children they are. In place of the library's own
  * `useDynamicRowHeight`, which copies the heights of all rows for every single one that it measures: among 10,000 rows a jump measures
- * thirty (docs/performance.md, Opening an order). A row that is as high as expected changes nothing: most are, and another answer has
- * the virtualizer add up all rows anew and everything be drawn twice.
+ * thirty (docs/performance.md, Opening an order).
  */
 export function useRowHeights(estimates: readonly number[]) {
   const [measured, setMeasured] = useState(NOTHING_MEASURED);
-  const note = useCallback(
-    (rows: readonly Measured[]) => {
-      setMeasured((known) => withMeasured(known, rows, estimates));
-    },
-    [estimates],
-  );
-  // Another one where other heights are expected: it begins by telling those of all rows in the page.
-  const observer = useMemo(
+  const note = useCallback((rows: readonly Measured[]) => {
+    setMeasured((known) => withMeasured(known, rows));
+  }, []);
+  const [observer] = useState(
     () =>
       new ResizeObserver((entries) => {
         note(
           entries.map(({ target, borderBoxSize: [box] }) => [rowOf(target), box?.blockSize ?? 0]),
         );
       }),
-    [note],
   );
   const rowsRef = useRef<HTMLDivElement>(null);
-  const seen = useRef(new Set<number | null>());
   // New rows before anybody sees them: those that only the observer measures are painted twice. It alone tells of known ones, for it
   // is not misled where a row is drawn smaller or larger than it is.
   useLayoutEffect(() => {
-    const news = [...(rowsRef.current?.children ?? [])]
-      .filter((row) => !seen.current.has(rowOf(row)))
-      .map((row): Measured => [rowOf(row), row.getBoundingClientRect().height]);
-    if (news.length === 0) return;
-    for (const [row, height] of news) if (height > 0) seen.current.add(row);
-    note(news);
+    const rows = [...(rowsRef.current?.children ?? [])].filter((row) => !measured.has(rowOf(row)));
+    note(rows.map((row) => [rowOf(row), row.getBoundingClientRect().height]));
   });
   const observeRowElements = useCallback(
     (elements: Element[] | NodeListOf<Element>) => {

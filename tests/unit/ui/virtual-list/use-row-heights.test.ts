@@ -27,12 +27,6 @@ function row(index: number | string): Element {
   return element;
 }
 
-function drawn(index: number, height: number): Element {
-  const element = row(index);
-  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, height));
-  return element;
-}
-
 const entry = (target: Element, blockSize: number) => ({ target, borderBoxSize: [{ blockSize }] });
 
 beforeEach(() => {
@@ -70,33 +64,6 @@ it('stays the same while nothing new is measured, and where a row is hidden', ()
   expect(result.current.getRowHeight(4)).toBe(30);
 });
 
-it('stays the same where rows are as high as they were expected to be', () => {
-  const rows = document.createElement('div');
-  rows.append(drawn(0, 30), drawn(1, 30));
-  const { result, rerender } = renderHook(() => useRowHeights(EXPECTED));
-  const before = result.current.heights;
-  result.current.rowsRef.current = rows;
-  rerender();
-  act(() => report?.([...rows.children].map((element) => entry(element, 30))));
-  expect(result.current.heights).toBe(before);
-  // What changes afterwards is news, and so is a way back.
-  act(() => report?.([entry(row(1), 44)]));
-  expect(result.current.heights.getRowHeight(1)).toBe(44);
-  act(() => report?.([entry(row(1), 30)]));
-  expect(result.current.heights.getRowHeight(1)).toBe(30);
-});
-
-it('asks for the heights of all rows anew when others are expected: one may be what it was expected to be before', () => {
-  const { result, rerender } = heightsOf([30, 30]);
-  const before = result.current.observeRowElements;
-  act(() => report?.([entry(row(0), 30)]));
-  rerender([36, 36]);
-  // The virtualizer gives its rows to another observer, which tells how high they are.
-  expect(result.current.observeRowElements).not.toBe(before);
-  act(() => report?.([entry(row(0), 30)]));
-  expect([0, 1].map(result.current.getRowHeight)).toEqual([30, 36]);
-});
-
 it('keeps what was measured when other heights are expected, and expects them of all other rows', () => {
   const { result, rerender } = heightsOf([30, 30]);
   act(() => report?.([entry(row(0), 52)]));
@@ -112,6 +79,12 @@ it('watches the elements that it is given until they are taken back', () => {
   stop();
   expect(observed.size).toBe(0);
 });
+
+function drawn(index: number, height: number): Element {
+  const element = row(index);
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, height));
+  return element;
+}
 
 it('measures new rows before they are painted, and those of no height never', () => {
   const rows = document.createElement('div');
