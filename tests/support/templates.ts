@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 
 import fc from 'fast-check';
 
@@ -15,11 +16,23 @@ export async function shippedTemplates(): Promise<readonly (readonly [string, st
   );
 }
 
-/** The installed template. */
-export async function installedTemplate(): Promise<ReportTemplate> {
-  const read = readTemplate(JSON.parse(await readFile('reports/reports.json', 'utf8')));
+function readable(text: string): ReportTemplate {
+  const read = readTemplate(JSON.parse(text));
   if ('problems' in read) throw new Error(read.problems.join(', '));
   return read.template;
+}
+
+/** Those to begin with, each with the name of its file. */
+export async function startingTemplates() {
+  const shipped = await shippedTemplates();
+  return shipped
+    .filter(([path]) => path.startsWith('templates/'))
+    .map(([path, text]) => ({ file: basename(path), template: readable(text) }));
+}
+
+/** The installed template. */
+export async function installedTemplate(): Promise<ReportTemplate> {
+  return readable(await readFile('reports/reports.json', 'utf8'));
 }
 
 function anyValue(field: TemplateField): fc.Arbitrary<unknown> {

@@ -1,16 +1,16 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 
 import { describe, expect, it } from 'vitest';
 
 import type { MatrixSheet, SheetTest } from '@/domain/results/history/history-matrix-sheet';
 import { makeMatrix } from '@/reporting/builtin/matrix/make-matrix';
 import { matrixPages } from '@/reporting/builtin/matrix/matrix-pages';
-import { readTemplate } from '@/reporting/report-template';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { startingTemplates } from '@tests/support/templates';
 
 const { template, fonts, logo } = await loadReportParts();
 const DAY = 86_400_000;
@@ -183,33 +183,29 @@ describe('matrixPages', () => {
   });
 });
 
-const TEMPLATES = await Promise.all(
-  (await readdir('reports/templates')).map(async (file) => {
-    const read = readTemplate(JSON.parse(await readFile(`reports/templates/${file}`, 'utf8')));
-    if ('problems' in read) throw new Error(file);
-    return { file, template: read.template };
-  }),
-);
 const SEDIMENT = 'Células epiteliales escasas, leucocitos 2-4 por campo, bacterias moderadas, ';
 
-it.each(TEMPLATES)('loses no line of long texts by $file', async ({ template: other }) => {
-  const results = [0, 1, 2].map((testId) => reportTest({ testId, name: `Prueba ${testId}#` }));
-  for (const length of [300, 350, 600]) {
-    const histories = results.map(({ testId }) =>
-      testHistory(
-        testId,
-        Array.from({ length: 10 }, (_, at) =>
-          historyItem({
-            order: `2026${String(at).padStart(8, '0')}`,
-            validateDate: START + at * DAY,
-            result: testId === 1 ? `${SEDIMENT.repeat(8).slice(0, length)}fin${at}#` : '5',
-          }),
+it.each(await startingTemplates())(
+  'loses no line of long texts by $file',
+  async ({ template: other }) => {
+    const results = [0, 1, 2].map((testId) => reportTest({ testId, name: `Prueba ${testId}#` }));
+    for (const length of [300, 350, 600]) {
+      const histories = results.map(({ testId }) =>
+        testHistory(
+          testId,
+          Array.from({ length: 10 }, (_, at) =>
+            historyItem({
+              order: `2026${String(at).padStart(8, '0')}`,
+              validateDate: START + at * DAY,
+              result: testId === 1 ? `${SEDIMENT.repeat(8).slice(0, length)}fin${at}#` : '5',
+            }),
+          ),
         ),
-      ),
-    );
-    const made = await draw(sheetOf(results, histories), '', other);
-    const text = made.pages.map(withoutSpace).join('');
-    for (const { name } of results) expect(text).toContain(withoutSpace(name));
-    for (let at = 0; at < 10; at += 1) expect(text).toContain(`fin${at}#`);
-  }
-});
+      );
+      const made = await draw(sheetOf(results, histories), '', other);
+      const text = made.pages.map(withoutSpace).join('');
+      for (const { name } of results) expect(text).toContain(withoutSpace(name));
+      for (let at = 0; at < 10; at += 1) expect(text).toContain(`fin${at}#`);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 // What every page of a report owes its reader, whatever the laboratory sends and whichever template draws it.
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 
 import fc from 'fast-check';
 import pdfMake from 'pdfmake/build/pdfmake';
@@ -7,25 +7,15 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { ReportTest } from '@/domain/reports/report-order';
 import { drawReport } from '@/reporting/builtin/report/draw-report';
-import { readTemplate, type ReportTemplate } from '@/reporting/report-template';
+import type { ReportTemplate } from '@/reporting/report-template';
 import { printedData } from '@tests/support/fixtures/printed-data';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/pdf-text';
+import { startingTemplates } from '@tests/support/templates';
 
 const parts = await loadReportParts();
-const FOLDER = 'reports/templates';
-const files = await readdir(FOLDER);
-
-async function templateOf(file: string): Promise<ReportTemplate> {
-  const read = readTemplate(JSON.parse(await readFile(`${FOLDER}/${file}`, 'utf8')));
-  if ('problems' in read) throw new Error(`${file}: ${read.problems.join(', ')}`);
-  return read.template;
-}
-
-const templates = await Promise.all(
-  files.map(async (file) => ({ file, template: await templateOf(file) })),
-);
+const templates = await startingTemplates();
 
 const setting = {
   fonts: parts.fonts,

@@ -1,26 +1,18 @@
 // Nothing that the laboratory sent is missing on paper: the drawing library drops what must stay together and does not fit on a page.
-import { readdir, readFile } from 'node:fs/promises';
-
 import { describe, expect, it } from 'vitest';
 
 import type { ReportTest } from '@/domain/reports/report-order';
 import { drawReport } from '@/reporting/builtin/report/draw-report';
 import { inLargePrint } from '@/reporting/builtin/report/large-print';
-import { readTemplate, type ReportTemplate } from '@/reporting/report-template';
+import type { ReportTemplate } from '@/reporting/report-template';
 import { printedData } from '@tests/support/fixtures/printed-data';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { startingTemplates } from '@tests/support/templates';
 
 const parts = await loadReportParts();
-const FOLDER = 'reports/templates';
-const templates = await Promise.all(
-  (await readdir(FOLDER)).map(async (file) => {
-    const read = readTemplate(JSON.parse(await readFile(`${FOLDER}/${file}`, 'utf8')));
-    if ('problems' in read) throw new Error(`${file}: ${read.problems.join(', ')}`);
-    return { file, template: read.template };
-  }),
-);
+const templates = await startingTemplates();
 const setting = {
   fonts: parts.fonts,
   language: 'es',
