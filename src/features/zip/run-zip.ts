@@ -32,7 +32,7 @@ interface ZipRun {
 /** Orders that are fetched while others are drawn. */
 const AHEAD = 3;
 /** Milliseconds for all calls of an order, and for its drawing with the attachments. */
-const PREPARE_LIMIT = 150_000;
+export const PREPARE_LIMIT = 150_000;
 const DRAW_LIMIT = 90_000;
 
 /** A report under the name of another order would reach the wrong hands (docs/promises.md F7). */

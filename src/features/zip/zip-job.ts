@@ -23,7 +23,7 @@ import { packZip, zipName } from './pack-zip';
 import { paced } from './paced';
 import { prepareOrder } from './prepare-order';
 import { recordDeliveries } from './record-deliveries';
-import { runZip } from './run-zip';
+import { PREPARE_LIMIT, runZip } from './run-zip';
 import type { ZipAction } from './zip-state';
 
 /** Words that the summary and the list of orders need. */
@@ -67,9 +67,6 @@ export interface ZipJob {
   /** Stops, drops what is not written and tells nothing any more; deliveries of a written zip are still recorded. */
   readonly close: () => void;
 }
-
-/** Milliseconds for the settings that name the reports, as many as for the calls of an order. */
-const SETTINGS_LIMIT = 150_000;
 
 export function createZipJob(setting: ZipJobSetting): ZipJob {
   const { orders, ports, authorization, code, queryClient, words, tell } = setting;
@@ -123,7 +120,8 @@ export function createZipJob(setting: ZipJobSetting): ZipJob {
   };
   const readFileNames = async (signal: AbortSignal) => {
     const settings = () => queryClient.query(reportSettingsOptions());
-    const { fileNaming } = await inTime(settings, SETTINGS_LIMIT, signal);
+    // As long as the calls of an order may take.
+    const { fileNaming } = await inTime(settings, PREPARE_LIMIT, signal);
     return reportFileNames(orders, fileNaming);
   };
   const run = async (trying: readonly string[]) => {

@@ -209,3 +209,15 @@ it.each(await startingTemplates())(
     }
   },
 );
+
+it.each(['', '\n', ' '])('takes no test called %j for one that was lost', async (name) => {
+  const results = [1, 2].map((testId) => reportTest({ testId, name }));
+  const items = [historyItem({ order: '202600000001', validateDate: START, result: '7.5' })];
+  const { pages: drawn } = await draw(
+    sheetOf(
+      results,
+      results.map(({ testId }) => testHistory(testId, items)),
+    ),
+  );
+  expect(drawn.join('').split('7.5')).toHaveLength(3);
+});

@@ -68,6 +68,10 @@ describe('textParts', () => {
     ['OFORECTOMIZADAS:<138.5o>=200', ['<138.5', '>=200']],
     ['(depresionrespiratoria:-12.5)', ['a:-12.5)']],
     ['CONCENTRACIONMINIMA≤0.25µg/mL', ['≤0.25']],
+    ['NOREACTIVO/TITULO:1:320/NEGATIVO', ['1:320']],
+    ['FECHADELAMUESTRA2026/11/27HORA08:15', ['2026/11/27', '08:15']],
+    ['RECUENTO10³UFCPORMLDEORINA10^6', ['10³', '10^6']],
+    ["PLAQUETASENSANGRETOTAL1'250.000", ["1'250.000"]],
   ])('%s ends no line inside a number, nor between it and its sign', (text, numbers) => {
     const parts = partsOf(text);
     expect(parts.join('')).toBe(text);

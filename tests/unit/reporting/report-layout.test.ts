@@ -6,9 +6,8 @@ import pdfMake from 'pdfmake/build/pdfmake';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { ReportTest } from '@/domain/reports/report-order';
-import { drawReport } from '@/reporting/builtin/report/draw-report';
 import type { ReportTemplate } from '@/reporting/report-template';
-import { printedData } from '@tests/support/fixtures/printed-data';
+import { printedReport } from '@tests/support/fixtures/printed-data';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/pdf-text';
@@ -17,15 +16,8 @@ import { startingTemplates } from '@tests/support/templates';
 const parts = await loadReportParts();
 const templates = await startingTemplates();
 
-const setting = {
-  fonts: parts.fonts,
-  language: 'es',
-  missingAttachments: [],
-  withPictures: true,
-} as const;
-
 const draw = (template: ReportTemplate, tests: readonly ReportTest[]) =>
-  drawReport(template, printedData(parts, tests), setting);
+  printedReport(parts, template, tests);
 
 const organism = fc.record({
   id: fc.integer({ min: 1, max: 9 }),

@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ReportTest } from '@/domain/reports/report-order';
-import { drawReport } from '@/reporting/builtin/report/draw-report';
 import { inLargePrint } from '@/reporting/builtin/report/large-print';
 import type { ReportTemplate } from '@/reporting/report-template';
-import { printedData } from '@tests/support/fixtures/printed-data';
+import { printedReport } from '@tests/support/fixtures/printed-data';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
@@ -13,16 +12,9 @@ import { startingTemplates } from '@tests/support/templates';
 
 const parts = await loadReportParts();
 const templates = await startingTemplates();
-const setting = {
-  fonts: parts.fonts,
-  language: 'es',
-  missingAttachments: [],
-  withPictures: true,
-} as const;
 
 async function printed(template: ReportTemplate, tests: readonly ReportTest[]): Promise<string> {
-  const pdf = await drawReport(template, printedData(parts, tests), setting);
-  return withoutSpace((await pdfPages(pdf)).join(''));
+  return withoutSpace((await pdfPages(await printedReport(parts, template, tests))).join(''));
 }
 
 /** An antibiogram whose interpretations take several lines each. */
@@ -105,10 +97,27 @@ describe.each([
   });
 });
 
+it.each(['', ' ', '\n', '\nmás', '\u200b', '\u00a0', '\t', '😀', 'שלום', 'a(b)\\c', '<br>'])(
+  'takes no text that begins like %j for one that was lost',
+  async (text) => {
+    const organism = { id: 1, name: text, comment: text, unreadable: 0 };
+    const tests = [
+      reportTest({ testId: 1, name: text, result: `${text}${'largo '.repeat(20)}` }),
+      reportTest({ testId: 2, areaName: text, comment: text, hasComment: true }),
+      reportTest({ testId: 3, validationUserId: 9, validationUserName: text }),
+      reportTest({
+        testId: 4,
+        microorganisms: [
+          { ...organism, antibiotics: [{ antibiotic: text, mic: text, interpretation: text }] },
+        ],
+      }),
+    ];
+    await expect(printed(parts.template, tests)).resolves.toContain('largo');
+  },
+);
+
 it('is no report where there is no room for results beside the head: an error, and not pages of heads (F12)', async () => {
-  const data = printedData(parts, [reportTest({ testId: 1 })]);
-  const head = { ...data.head, physician: 'Nombre muy largo '.repeat(200) };
-  await expect(drawReport(parts.template, { ...data, head }, setting)).rejects.toBeInstanceOf(
-    Error,
-  );
+  const { template } = parts;
+  const tall: ReportTemplate = { ...template, margins: [43, 700, 43, 60] };
+  await expect(printed(tall, [reportTest({ testId: 1 })])).rejects.toBeInstanceOf(Error);
 });

@@ -19,24 +19,29 @@ export function hasLongWord(text: string, width: number, fontSize: number): bool
   return text.split(SPACES).some((word) => textEms(word) * fontSize > width);
 }
 
-const NUMBER = /[\d.,%]/u;
-/** What would begin a line that says something else, or nothing: `-17.5` where a range was sent, a lone mark. */
-const NEVER_FIRST = /[-\u2013.,:;%)\]\p{M}]/u;
+/** Digits, and what parts or ends them: a point, a comma, an apostrophe before thousands. */
+const NUMBER = /[\d.,'’%]/u;
+/** Between two digits these make one of both: a titre, a fraction, a date. */
+const LINK = /[:/]/u;
+/** What would begin a line that says something else, or nothing: `-17.5` where a range was sent, a power without its base. */
+const NEVER_FIRST = /[-\u2013.,:;%\u2030)\]^\u00b0\u00b2\u00b3\u00b9\u2070-\u209c\p{M}]/u;
 /** Signs of the number behind them. */
-const SIGN = /[-\u2013\u2212+<>=~\u00b1\u2264\u2265]/u;
+const SIGN = /[-\u2013\u2212+<>=~^\u00b1\u2264\u2265]/u;
 /** Behind one of these a dash parts a range or a compound; behind anything else it is a sign. */
 const BEFORE_DASH = /[\p{L}\d%)]/u;
+const DIGIT = /\d/u;
 
 /** Whether a line may end before the character at `at`: never inside a number, nor between it and its sign. */
 function mayPart(characters: readonly string[], at: number): boolean {
-  const [before2 = '', before = '', after = ''] = [
-    characters[at - 2],
-    characters[at - 1],
-    characters[at],
+  const [before2 = '', before = '', after = '', after2 = ''] = [
+    ...[characters[at - 2], characters[at - 1]],
+    ...[characters[at], characters[at + 1]],
   ];
   if (NEVER_FIRST.test(after) || (NUMBER.test(before) && NUMBER.test(after))) return false;
+  if (LINK.test(before) && DIGIT.test(before2) && DIGIT.test(after)) return false;
+  if (LINK.test(after) && DIGIT.test(before) && DIGIT.test(after2)) return false;
   const isSign = SIGN.test(before) && !(/[-\u2013]/u.test(before) && BEFORE_DASH.test(before2));
-  return !(isSign && (/\d/u.test(after) || SIGN.test(after)));
+  return !(isSign && (DIGIT.test(after) || SIGN.test(after)));
 }
 
 /** A word in the pieces that no line's end may part. */

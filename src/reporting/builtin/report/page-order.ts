@@ -18,6 +18,7 @@ export function breaksBefore({ headlineLevel, pageNumbers, startPosition }: Plac
 /** A node with a level of `LEVELS`. */
 interface MarkedNode {
   readonly headlineLevel: number;
+  readonly text?: unknown;
   /** The library keeps track of the pages of nodes with an id only. */
   id?: string;
   /** Written by the library while it lays out. */
@@ -65,6 +66,18 @@ export function straySignaturePages(nodes: readonly MarkedNode[]): number {
   return [...pagesWith(LEVELS.signatures, nodes)].filter((page) => !tests.has(page)).length;
 }
 
+/** The first text of a node, which may be made of others. */
+function firstText(text: unknown): string {
+  if (typeof text === 'string') return text;
+  if (Array.isArray(text)) return firstText(text[0]);
+  return typeof text === 'object' && text !== null && 'text' in text ? firstText(text.text) : '';
+}
+
+/** Whether the library names the place of a node: it does with the first letters of the first line, and not where there are none. */
+function isNamed({ headlineLevel, text }: MarkedNode): boolean {
+  return KEPT.includes(headlineLevel) && /^[^\s\p{C}]/u.test(firstText(text));
+}
+
 /**
  * Whether all that was marked stands in the drawn file. Heights are guessed, and the library drops without a word what must stay
  * together and does not fit on a page.
@@ -73,5 +86,5 @@ export function isWhole(pdf: Uint8Array, nodes: readonly MarkedNode[]): boolean 
   const drawn = new Set(
     [...new TextDecoder('latin1').decode(pdf).matchAll(DRAWN_MARK)].map(([, mark]) => mark),
   );
-  return nodes.every(({ headlineLevel, id }) => !KEPT.includes(headlineLevel) || drawn.has(id));
+  return nodes.filter(isNamed).every(({ id }) => drawn.has(id));
 }
