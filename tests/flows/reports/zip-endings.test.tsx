@@ -132,7 +132,9 @@ it('leaving the page is warned of while reports are made, and not before or afte
   expect(leave()).toBe(true);
   await press(user, ZIP);
   await screen.findByRole('dialog', DIALOG);
-  expect(leave()).toBe(false);
+  await waitFor(() => {
+    expect(leave()).toBe(false);
+  });
   waiting.open();
   await drawn('1 de 1 informes están en el archivo Órdenes 1.zip.');
   await waitFor(() => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { closeOpenedWindows } from '@/lib/files/opened-windows';
 import { printPdf } from '@/lib/files/print-pdf';
 
 const URL_OF_REPORT = 'blob:report';
@@ -29,6 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  closeOpenedWindows();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -91,7 +93,7 @@ describe.each([
   });
 
   it('opens a window with the file as it leaves, which knows no opener (A6, G11)', async () => {
-    const opened = { opener: window as unknown };
+    const opened = { opener: window as unknown, close: () => undefined };
     const open = vi.fn(() => opened);
     vi.stubGlobal('open', open);
     await print();
