@@ -35,5 +35,6 @@ export const orderKeys = {
   // One text: a key is read at each drawing, and of thousands of numbers each would be looked at by itself.
   history: ({ testIds, ...request }: ResultHistoryRequest) =>
     ['orders', 'history', { ...request, testIds: testIds.join(' ') }] as const,
+  delivered: ['orders', 'delivered'] as const,
   recent: (request: RecentResultsRequest) => ['orders', 'recent', request] as const,
 };

@@ -15,9 +15,9 @@ import { ConfigurationButton } from '@/features/configuration/configuration-butt
 import { PortalFooter } from '@/features/footer/portal-footer';
 import { useOnlyValidated } from '@/features/orders/use-only-validated';
 import { useOpenOrder } from '@/features/orders/use-open-order';
-import { openByNumber, OpenByNumberContext } from '@/features/orders/open-by-number';
 import { OrderStepsContext } from '@/features/orders/order-steps-context';
 import { orderSteps } from '@/features/orders/order-steps-state';
+import { OpenByNumberContext, useOpenByNumber } from '@/features/orders/use-open-by-number';
 import { useOrderList } from '@/features/orders/use-order-list';
 import { useSeenOrders } from '@/features/orders/use-seen-orders';
 import { keepSearch, readKeptSearch } from '@/features/search/kept-search';
@@ -113,7 +113,17 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
   };
   const steps = orderSteps(orders, opened, select);
   const maySearch = !isPatient && settings.search.byOrder;
-  const openListed = openByNumber(orders, { select, search: maySearch ? search : null });
+  const showFound = (found: SearchCriteria) => {
+    openOrder.showAnswered(found);
+    showList();
+  };
+  const openListed = useOpenByNumber({
+    listed: orders.quickFilter.all,
+    opened,
+    onlyValidated: userTypes.onlyValidated,
+    select,
+    showFound: maySearch ? showFound : null,
+  });
   useShortcuts(useSingleKeys());
   const turnToOrder = useEffectEvent(() => {
     openOrder.turned();

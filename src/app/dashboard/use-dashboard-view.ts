@@ -86,8 +86,13 @@ export function useDashboardView(contents: Contents) {
     isOrderHidden: isSmall && view !== 'order',
     listRef,
     orderRef,
+    /** The list is a step back from the order. */
     showList: () => {
-      show('list');
+      if (!isSmall || view !== 'order') show('list');
+      else {
+        startAtTop('list');
+        goBack();
+      }
     },
     showOrder: () => {
       show('order');

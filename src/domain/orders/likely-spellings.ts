@@ -1,4 +1,4 @@
-import { foldText } from '@/domain/base/fold-text';
+import { APOSTROPHES, foldText } from '@/domain/base/fold-text';
 
 import type { NameParts } from './full-name';
 
@@ -44,36 +44,57 @@ function otherWords(word: string): readonly string[] {
 
 const FIELDS = ['name1', 'name2', 'lastName', 'surName'] as const;
 
+/** The names with each of their words as `change` leaves it. */
+function rewritten(
+  names: NameParts,
+  change: (word: string, field: keyof NameParts, index: number) => string,
+): NameParts {
+  const fieldOf = (field: keyof NameParts) =>
+    names[field]
+      .split(' ')
+      .map((word, index) => change(word, field, index))
+      .join(' ');
+  return {
+    name1: fieldOf('name1'),
+    name2: fieldOf('name2'),
+    lastName: fieldOf('lastName'),
+    surName: fieldOf('surName'),
+  };
+}
+
+/** As laboratories type names: one space between words, and the apostrophe of every keyboard, where phones write `’`. */
+function plain(names: NameParts): NameParts {
+  const fieldOf = (field: keyof NameParts) =>
+    names[field].replaceAll(APOSTROPHES, "'").replaceAll(/\s+/g, ' ').trim();
+  return {
+    name1: fieldOf('name1'),
+    name2: fieldOf('name2'),
+    lastName: fieldOf('lastName'),
+    surName: fieldOf('surName'),
+  };
+}
+
 /**
- * Other ways to write names that a search did not find: with the marks they usually have, without any, and with Ñ for N. All
- * words that are known are put right at once, first; then one word at a time. At most four, none of them the one given.
+ * Other ways to write names that a search did not find: with plain apostrophes and spaces, with the marks they usually have,
+ * without any, and with Ñ for N. All words that are known are put right at once, first; then all without marks, then one word at a
+ * time. At most four, none of them the one given.
  */
-export function likelySpellings(names: NameParts): readonly NameParts[] {
+export function likelySpellings(given: NameParts): readonly NameParts[] {
+  const names = plain(given);
   const words = FIELDS.flatMap((field) =>
     names[field].split(' ').map((word, index) => ({ field, word, index })),
   );
-  const rewritten = (change: (word: string, field: string, index: number) => string): NameParts => {
-    const fieldOf = (field: (typeof FIELDS)[number]) =>
-      names[field]
-        .split(' ')
-        .map((word, index) => change(word, field, index))
-        .join(' ');
-    return {
-      name1: fieldOf('name1'),
-      name2: fieldOf('name2'),
-      lastName: fieldOf('lastName'),
-      surName: fieldOf('surName'),
-    };
-  };
-  const usual = rewritten((word) => MARKED.get(bare(word))?.[0] ?? word);
+  const usual = rewritten(names, (word) => MARKED.get(bare(word))?.[0] ?? word);
+  const isSeveralMarked = words.filter(({ word }) => bare(word) !== word).length > 1;
   const single = words.flatMap(({ field, word, index }) =>
     otherWords(word).map((other) =>
-      rewritten((name, nameField, nameIndex) =>
+      rewritten(names, (name, nameField, nameIndex) =>
         nameField === field && nameIndex === index ? other : name,
       ),
     ),
   );
-  const all = new Map([usual, ...single].map((spelling) => [JSON.stringify(spelling), spelling]));
-  all.delete(JSON.stringify(rewritten((word) => word)));
+  const spellings = [names, usual, ...(isSeveralMarked ? [rewritten(names, bare)] : []), ...single];
+  const all = new Map(spellings.map((spelling) => [JSON.stringify(spelling), spelling]));
+  all.delete(JSON.stringify(rewritten(given, (word) => word)));
   return [...all.values()].slice(0, MOST);
 }

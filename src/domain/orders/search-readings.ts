@@ -78,9 +78,11 @@ export function searchReadings(typed: string, rules: ReadingRules): readonly Sea
   if (DIGITS.test(text)) return digitReadings(text, rules).slice(0, MOST);
   const dates = dateReadings(text, rules);
   if (dates.length > 0) return dates.slice(0, MOST);
-  return nameReadings(text, rules.settings.search)
+  const names = nameReadings(text, rules.settings.search);
+  // Of a name that is given twice, first name and surname are the same either way.
+  return [...new Map(names.map((read) => [JSON.stringify(read), read])).values()]
     .slice(0, MOST)
-    .map((names) => ({ kind: 'names', names, criteria: { ...names, area: ALL_AREAS } }));
+    .map((read) => ({ kind: 'names', names: read, criteria: { ...read, area: ALL_AREAS } }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { OpenByNumberContext } from '@/features/orders/open-by-number';
+import { OpenByNumberContext } from '@/features/orders/use-open-by-number';
 
 import classes from './order-link.module.css';
 

@@ -79,7 +79,11 @@ export function OrderList({
   const listed = review.hasMarks ? 'reviewed' : 'order';
   const rowHeight = useRowHeight(visitRules === null ? listed : 'visit');
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
-  const isNamed = filter.all.some(({ patientId }) => patientId !== filter.all[0]?.patientId);
+  // Two people may share a number, and one may have two.
+  const isNamed = filter.all.some(
+    ({ patientId, patientIdDB }) =>
+      patientId !== filter.all[0]?.patientId || patientIdDB !== filter.all[0].patientIdDB,
+  );
   const fieldRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListboxControl>(null);
   const change = (text: string) => {

@@ -63,6 +63,10 @@ export function useOpenOrder({ firstCriteria, onlyValidated, isKnown }: OpenOrde
         : [orderKeys.search({ ...next, onlyValidated }), orderKeys.everyInTurn];
       for (const queryKey of asked) void queryClient.invalidateQueries({ queryKey });
     },
+    /** Takes over a search that was just asked for and answered. */
+    showAnswered: (next: SearchCriteria) => {
+      dispatch({ type: 'searched', criteria: next });
+    },
     /** Opens an order of the list. One of an earlier list, which stays while another search runs, is not opened. */
     select: (order: OrderSummary) => {
       const isListed = answer?.items.some((found) => found === order) === true;

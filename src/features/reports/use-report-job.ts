@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { changeStateTest } from '@/api/reports/change-state-test';
+import { noteDelivered } from '@/api/reports/delivered-orders';
 import { readAuthorization } from '@/api/session/authorization-store';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
@@ -32,6 +33,7 @@ const FIRST_STEP: StepProgress = { step: 'order', received: 0 };
 
 /** The report of an order as a job: its steps, its end, and the record of its delivery. */
 export function useReportJob({ order, kind, rules }: ReportRequest) {
+  const queryClient = useQueryClient();
   const portsFor = useReportPorts(kind, useSettings());
   const [progress, setProgress] = useState<StepProgress>(FIRST_STEP);
   const running = useRef<AbortController | null>(null);
@@ -57,7 +59,9 @@ export function useReportJob({ order, kind, rules }: ReportRequest) {
     gcTime: 0,
     mutationFn: async ({ order: reported }: GeneratedReport) => {
       const authorization = readAuthorization();
-      if (authorization !== null) await changeStateTest(reported, authorization);
+      if (authorization === null) return;
+      await changeStateTest(reported, authorization);
+      noteDelivered(queryClient, [order]);
     },
   });
 

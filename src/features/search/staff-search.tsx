@@ -23,11 +23,11 @@ interface StaffSearchProps {
 export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSearchProps) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [isFromForm, setIsFromForm] = useState(false);
+  const [formCriteria, setFormCriteria] = useState<SearchCriteria | null>(null);
   const oneFieldRef = useRef<HTMLInputElement>(null);
   const formRef = useRef<HTMLDivElement>(null);
-  // Where its own search failed or found nothing, the form stays to be mended.
-  const isDone = hasOrders || !isFromForm;
+  // Where its own search failed or found nothing, the form stays to be mended; beside another search its fields would not be true.
+  const isDone = hasOrders || criteria !== formCriteria;
   const isFolded = criteria !== null && isDone && !isOpen && !isNarrow;
   useLayoutEffect(() => {
     // The focus does not vanish with the form: the next number or name may come at once, typed or scanned.
@@ -37,7 +37,7 @@ export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSe
 
   const search = (next: SearchCriteria, from: 'form' | 'field' | 'days') => {
     setIsOpen(false);
-    setIsFromForm(from === 'form');
+    setFormCriteria(from === 'form' ? next : null);
     if (from !== 'field') setText('');
     onSearch(next);
   };

@@ -10,7 +10,7 @@ const LANES = 3;
 interface Recording {
   readonly reports: Map<string, KeptReport>;
   /** Tells the LIS that the final report of an order was delivered (docs/behaviour.md 4.7). */
-  readonly recordDelivery: (order: Pick<ReportOrder, 'wire'>) => Promise<void>;
+  readonly recordDelivery: (order: string, report: Pick<ReportOrder, 'wire'>) => Promise<void>;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function recordDeliveries(
     if (!kept?.wire) return;
     reports.set(order, { ...kept, wire: null });
     try {
-      if (!isRefused) await recordDelivery({ wire: await wireOf(kept.wire) });
+      if (!isRefused) await recordDelivery(order, { wire: await wireOf(kept.wire) });
     } catch (error) {
       isRefused ||= isUnauthorized(error);
       unrecorded += 1;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { reportSettingsOptions } from '@/api/configuration/get-report-settings';
 import { changeStateTest } from '@/api/reports/change-state-test';
+import { noteDelivered } from '@/api/reports/delivered-orders';
 import type { Authorization } from '@/domain/auth/authorization';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { stoppedOutcomes, zipAccount, type ZipOutcome } from '@/domain/reports/zip/zip-account';
@@ -92,10 +93,15 @@ export function createZipJob(setting: ZipJobSetting): ZipJob {
 
   const record = async () => {
     const included = account().included.map(({ order }) => order);
+    const delivered: string[] = [];
     const { unrecorded, isRefused } = await recordDeliveries(included, {
       reports,
-      recordDelivery: (order) => changeStateTest(order, authorization),
+      recordDelivery: async (order, report) => {
+        await changeStateTest(report, authorization);
+        delivered.push(order);
+      },
     });
+    noteDelivered(queryClient, delivered);
     if (isRefused) say({ type: 'session-over' });
     say({ type: 'unrecorded', count: unrecorded });
     say({ type: 'moved', phase: 'ended' });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
+import { RESULTS, wireTest } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { watchZip, type ZipWorld } from '@tests/support/report-world';
 import { DELIVERY, gate, HEADER, VALIDATORS } from '@tests/support/reports';
@@ -109,6 +110,24 @@ it('a stop before the settings are there ends at once, and makes nothing when th
   expect(browser.downloads).toHaveLength(1);
   const { files } = await lastDownload(browser);
   expect(files.map(({ name }) => name)).toContain('doc-202603010001_202603010001.pdf');
+});
+
+it('what was delivered is no longer undelivered in the list', async () => {
+  const orders = zipOrders(3);
+  const user = await searchOrders(orders, faults);
+  server.use(
+    http.get(RESULTS, ({ params }) => HttpResponse.json([wireTest(String(params['order']), 1)])),
+  );
+  await press(user, 'Revisar novedades');
+  await screen.findByRole('button', { name: 'Sin entregar 3' });
+  await press(user, ZIP);
+  await drawn('3 de 3 informes están en el archivo Órdenes 3.zip.');
+  await waitFor(() => {
+    expect(deliveredOrders(deliveries)).toHaveLength(3);
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: /^Sin entregar/ })).toBeNull();
+  });
 });
 
 it('deliveries that the LIS refuses are counted, and the file stays', async () => {

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { wireTest } from '@tests/support/dashboard';
+import { FILTER, wireOrder, wireTest } from '@tests/support/dashboard';
+import { openOrderWithHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
+import { server } from '@tests/support/laboratory';
 import {
   ANA,
   answerResults,
@@ -11,6 +14,9 @@ import {
   selectOrder,
 } from '@tests/support/results';
 import { narrowScreen } from '@tests/support/screen-width';
+
+/** An order of the same patient that no list has. */
+const EARLIER = '202601050003';
 
 beforeEach(narrowScreen);
 
@@ -87,6 +93,20 @@ it('an order takes the screen and both ways back lead to the list, with nothing 
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
   window.history.back();
+  expect(await screen.findByRole('listbox', { name: 'Órdenes' })).toBeVisible();
+});
+
+it('the order of an earlier result is one step from the list, as the order before it', async () => {
+  const user = await openOrderWithHistory([wireTest(ORDER, 31, { testName: 'Glucosa' })], () => [
+    wireHistory(31, [wireItem(EARLIER, { result: '97' })]),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Glucosa' }));
+  server.use(http.patch(FILTER, () => HttpResponse.json([wireOrder(EARLIER, 'Ana')])));
+  const steps = window.history.length;
+  await user.click(await screen.findByRole('button', { name: `Abrir la orden ${EARLIER}` }));
+  expect(await screen.findByText(`CC doc ${EARLIER}`)).toBeVisible();
+  expect(window.history.length).toBe(steps);
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
   expect(await screen.findByRole('listbox', { name: 'Órdenes' })).toBeVisible();
 });
 

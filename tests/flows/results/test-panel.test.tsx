@@ -109,6 +109,50 @@ it('the order of an earlier result opens; one that is not listed is searched for
   expect(await screen.findByText(`Orden ${OTHER}`, { selector: 'span' })).toBeVisible();
 });
 
+it('an order that the reader may not have is told, and list and open order stay', async () => {
+  const user = await open('Glucosa');
+  server.use(http.patch(FILTER, () => new HttpResponse(null, { status: 204 })));
+  await user.click(await panel().findByRole('button', { name: `Abrir la orden ${OTHER}` }));
+  const told = `La orden ${OTHER} no está entre las órdenes que usted puede ver.`;
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(panel().getByText('104')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('listbox', { name: 'Órdenes' })).toHaveTextContent('Ana Prueba');
+});
+
+it('an order that could not be looked for is told, and list and open order stay', async () => {
+  const user = await open('Glucosa');
+  server.use(http.patch(FILTER, () => HttpResponse.error()));
+  await user.click(await panel().findByRole('button', { name: `Abrir la orden ${OTHER}` }));
+  expect(
+    await screen.findByText(new RegExp(`^No se pudo buscar la orden ${OTHER}\\.`)),
+  ).toBeVisible();
+  expect(panel().getByText('104')).toBeVisible();
+});
+
+it('an order of the same number of another patient is not opened for it (F7)', async () => {
+  const user = await open('Glucosa');
+  const theirs = { ...wireOrder(OTHER, 'Bea'), patientIdDB: 8 };
+  server.use(http.patch(FILTER, () => HttpResponse.json([theirs])));
+  await user.click(await panel().findByRole('button', { name: `Abrir la orden ${OTHER}` }));
+  expect(await screen.findByText(/no está entre las órdenes que usted puede ver/)).toBeVisible();
+  expect(screen.queryByText(/Bea/)).toBeNull();
+});
+
+it('of two listed orders of one number the patient’s own opens (F7)', async () => {
+  const user = await open('Glucosa');
+  await user.keyboard('{Escape}');
+  const theirs = { ...wireOrder(OTHER, 'Bea'), patientIdDB: 8 };
+  const listed = [wireOrder(ORDER, 'Ana'), theirs, wireOrder(OTHER, 'Ana')];
+  server.use(http.patch(FILTER, () => HttpResponse.json(listed)));
+  await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+  await screen.findByRole('option', { name: /Bea/ });
+  await user.click(screen.getByRole('button', { name: 'Glucosa' }));
+  await user.click(await panel().findByRole('button', { name: `Abrir la orden ${OTHER}` }));
+  expect(await screen.findByText(`CC doc ${OTHER}`)).toBeVisible();
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Ana');
+});
+
 it('Enter in the chart opens the order of the result that is circled, of several of one instant', async () => {
   const user = await openOrderWithHistory(TESTS, () => [
     wireHistory(31, [

@@ -139,6 +139,12 @@ it('an order number that comes twice is one step of the arrows each, and selecte
   expect(selected[0]).toHaveTextContent('Beto');
 });
 
+it('an order that the server sends twice alike is one', async () => {
+  found = [FOUND[0], FOUND[0], ...FOUND.slice(1, 2)].filter((one) => one !== undefined);
+  await openList();
+  expect(within(list()).getAllByRole('option')).toHaveLength(2);
+});
+
 it('a refresh that fails keeps the old list, with its time', async () => {
   const user = await openList();
   await user.type(field(), 'muñoz');

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { changeSetting } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
@@ -85,3 +85,24 @@ it('by id: the digits of a pasted id are offered, and sent only when asked', asy
   await user.keyboard('{Enter}');
   await expectSent(expect.objectContaining({ patientId: '10203045' }));
 });
+
+it.each(['0', '2'])(
+  'the year that stands there is searched, also after New Year (%s years back)',
+  async (back) => {
+    changeSetting('AniosConsultas', back);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:50:00-05:00') });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { user, search, bodies } = await openMode('Identificación');
+    vi.setSystemTime(new Date('2027-01-01T00:10:00-05:00'));
+    await user.type(field('Identificación'), '123');
+    expect(choice('Año')).toHaveValue('2026');
+    expect(within(choice('Año')).getByRole('option', { name: '2027' })).toBeVisible();
+    await search();
+    await waitFor(() => {
+      expect(bodies()).toHaveLength(1);
+    });
+    expect(bodies()).toMatchObject([{ year: 2026 }]);
+  },
+);

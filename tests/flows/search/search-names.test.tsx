@@ -74,3 +74,13 @@ it('by names: nobody found is said, and the form stays (message 0212)', async ()
   expect(await screen.findByText('No se encontraron órdenes con estos filtros.')).toBeVisible();
   expect(field('Primer apellido')).toHaveValue('NADIE');
 });
+
+it('where another search found nothing, what it looked for stands there, and not the fields of the one before', async () => {
+  const { user, search } = await openMode('Nombres');
+  await user.type(field('Primer apellido'), 'nunez');
+  await search();
+  await user.click(await screen.findByRole('button', { name: 'NÚÑEZ' }));
+  expect(await screen.findByRole('button', { name: 'Cambiar' })).toBeVisible();
+  expect(screen.getByText(/^NÚÑEZ, \d{4}$/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Primer apellido' })).toBeNull();
+});

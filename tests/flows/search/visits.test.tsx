@@ -86,6 +86,23 @@ it('orders of several persons name them', async () => {
   expect((await entries())[0]).toContain('Ana Prueba');
 });
 
+it('orders of two persons who share a document’s number name them (F7)', async () => {
+  server.use(
+    http.patch(FILTER, () =>
+      HttpResponse.json([
+        { ...wireOrder('202603070001', 'Ana'), patientId: '52345678', patientIdDB: 7 },
+        { ...wireOrder('202603060001', 'Bruno'), patientId: '52345678', patientIdDB: 8 },
+      ]),
+    ),
+    http.get(RESULTS, ({ params }) => HttpResponse.json([wireTest(String(params['order']), 1)])),
+  );
+  await openDashboard(2);
+  expect(await entries()).toEqual([
+    expect.stringContaining('Ana Prueba'),
+    expect.stringContaining('Bruno Prueba'),
+  ]);
+});
+
 it('a laboratory may switch it off: then an order tells of itself once it was opened', async () => {
   const file = { ...RUNTIME_FILE, orderSummaries: false };
   server.use(http.get('*/config.json', () => HttpResponse.json(file)));

@@ -5,7 +5,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import type { HistorySeries } from '@/domain/results/history/history-series';
 import { valueAxis } from '@/domain/results/history/history-value-ticks';
 import type { TestResult } from '@/domain/results/test-result';
-import { OpenByNumberContext } from '@/features/orders/open-by-number';
+import { OpenByNumberContext } from '@/features/orders/use-open-by-number';
 import { plainText } from '@/lib/text/marked-text';
 import { TimeSeriesChart } from '@/ui/charts/time-series-chart';
 

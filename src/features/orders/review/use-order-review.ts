@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
+import { deliveredOrdersOptions } from '@/api/reports/delivered-orders';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
@@ -91,6 +92,20 @@ function summaries(
   return told;
 }
 
+/** What is known once orders were handed over that nobody had before. */
+function withDeliveries(
+  known: ReadonlyMap<string, OrderReview>,
+  orders: readonly FoundOrder[],
+  delivered: ReadonlySet<string>,
+): ReadonlyMap<string, OrderReview> {
+  const handedOver = orders.filter(({ order }) => delivered.has(order)).map(orderKey);
+  const reviews = handedOver.flatMap((key) => {
+    const review = known.get(key);
+    return review === undefined ? [] : [[key, { ...review, isUndelivered: false }] as const];
+  });
+  return new Map([...known, ...reviews]);
+}
+
 function oldestFirst(one: FoundOrder, other: FoundOrder): number {
   return one.order < other.order ? -1 : 1;
 }
@@ -132,7 +147,11 @@ export function useOrderReview({
   // Once for each list: it may hold 100,000 orders, of which few are looked through.
   const told = useMemo(() => summaries(orders, rules), [orders, rules]);
   const found = useMemo(() => new Map([...told, ...state.found]), [told, state.found]);
-  const known = useMemo(() => new Map([...found, ...state.read]), [found, state.read]);
+  const { data: delivered } = useQuery(deliveredOrdersOptions());
+  const known = useMemo(
+    () => withDeliveries(new Map([...found, ...state.read]), orders, delivered),
+    [found, state.read, orders, delivered],
+  );
   const hasMarks = state.run !== null || told.size > 0;
   const openReview = useOpenReview({ opened, rules, listedAt, isWatched: hasMarks });
   const openKey = opened === null ? null : orderKey(opened);

@@ -29,7 +29,7 @@ export function NameFields({ form }: ModeFieldsProps) {
             error={form.formState.errors[name] !== undefined && t('message.0197')}
           />
         ))}
-      <YearSelect field={form.register('year')} yearsBack={search.yearsBack} />
+      <YearSelect form={form} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function OrderFields({ form }: ModeFieldsProps) {
   const hint = read.ok ? t('search.orderPreview', { order: read.order }) : t('search.orderHint');
   return (
     <>
-      <YearSelect field={form.register('year')} yearsBack={search.yearsBack} />
+      <YearSelect form={form} />
       <SearchTextInput
         {...form.register('orderNumber')}
         label={t('search.orderNumber')}

@@ -61,7 +61,7 @@ export function PatientIdFields({ form }: ModeFieldsProps) {
           </Button>
         )}
       </div>
-      <YearSelect field={form.register('year')} yearsBack={settings.search.yearsBack} />
+      <YearSelect form={form} />
     </>
   );
 }

@@ -10,6 +10,7 @@ it.each([
   ['İstanbul', 'istanbul'],
   ['202603010001', '202603010001'],
   ['日本', '日本'],
+  ['D’Angelo', "d'angelo"],
   ['', ''],
 ])('folds %j to %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);

@@ -15,6 +15,9 @@ describe('likelySpellings', () => {
     ['QUINONES', ['QUIÑONES']],
     ['PENALOZA', ['PEÑALOZA']],
     ['ROJAS', []],
+    ['D’ANGELO', ["D'ANGELO"]],
+    ['O´BRIEN', ["O'BRIEN"]],
+    ['DE  LA CRUZ', ['DE LA CRUZ']],
     ['', []],
   ])('of %s', (name, expected) => {
     expect(spellings(name)).toEqual(expected);
@@ -26,6 +29,17 @@ describe('likelySpellings', () => {
       'JOSÉ NUNEZ GARCIA',
       'JOSE NÚÑEZ GARCIA',
       'JOSE NUÑEZ GARCIA',
+    ]);
+  });
+
+  it('of names with marks, where a laboratory may store none, all bare at once', () => {
+    expect(spellings('PEÑA', '', 'JOSÉ')).toEqual(['JOSE PENA', 'JOSE PEÑA', 'JOSÉ PENA']);
+  });
+
+  it('what a phone writes is put right beside the marks', () => {
+    expect(spellings('D’ANGELO', '', 'LUZ  MARIA')).toEqual([
+      "LUZ MARIA D'ANGELO",
+      "LUZ MARÍA D'ANGELO",
     ]);
   });
 

@@ -33,13 +33,13 @@ it('sends each order as it was received, once, also when the zip is written agai
   });
   await recordDeliveries(orders, { reports, recordDelivery });
   expect(recordDelivery.mock.calls).toEqual([
-    [{ wire: { orderNumber: 12, comment: 'ñ' } }],
-    [{ wire: { orderNumber: '20260301000000001', comment: 'ñ' } }],
+    ['12', { wire: { orderNumber: 12, comment: 'ñ' } }],
+    ['20260301000000001', { wire: { orderNumber: '20260301000000001', comment: 'ñ' } }],
   ]);
 });
 
 it('counts what the LIS refuses and never sends it again', async () => {
-  const recordDelivery = vi.fn<RecordDelivery>(({ wire }) =>
+  const recordDelivery = vi.fn<RecordDelivery>((_order, { wire }) =>
     wire['orderNumber'] === 2 ? Promise.reject(new ApiError('timeout', PATH)) : Promise.resolve(),
   );
   const reports = kept(numbers(5));
