@@ -3,17 +3,35 @@ import { buildTestResult } from '@/api/orders/build-test-result';
 import { testFields } from '@/api/orders/test-fields';
 import type { ReportTest } from '@/domain/reports/report-order';
 import { countUnreadable } from '@/domain/results/result-counts';
-import { optional, orElse, record, text, type ReadList, type ValueOf } from '@/lib/wire/readers';
+import {
+  identifier,
+  integer,
+  optional,
+  orElse,
+  record,
+  text,
+  type ReadList,
+  type ValueOf,
+} from '@/lib/wire/readers';
 
 import { block } from './block';
 
+const UNREAD = { items: [], unreadable: 1 };
+
 /** Null when the test carries none. */
 const detection = orElse(
-  optional(record({ microorganisms: foundMicroorganisms }, ({ microorganisms }) => microorganisms)),
-  { items: [], unreadable: 1 },
+  optional(
+    record(
+      { order: identifier, test: integer, microorganisms: foundMicroorganisms },
+      (found) => found,
+    ),
+  ),
+  { order: null, test: null, microorganisms: UNREAD },
 );
 
-/** A test of a LIS order, and how many records inside it could not be read. */
+type Antibiogram = Pick<ReportTest, 'microorganisms' | 'isAntibiogramUnread'>;
+
+/** A test of a LIS order, what it carries of an antibiogram, and how many records of that could not be read. */
 export const reportTestReader = record(
   {
     ...testFields,
@@ -23,32 +41,50 @@ export const reportTestReader = record(
     validationUserName: text,
     validationUserLastName: text,
   },
-  ({ block: blocked, microbialDetection, ...wire }): { test: ReportTest; unreadable: number } => ({
+  ({ block: blocked, microbialDetection, ...wire }) => ({
+    microbialDetection,
     test: {
       ...buildTestResult(wire, blocked),
       validationUserIdentification: wire.validationUserIdentification,
       validationUserName: wire.validationUserName,
       validationUserLastName: wire.validationUserLastName,
-      microorganisms: microbialDetection?.items ?? [],
-      isAntibiogramUnread:
-        microbialDetection === null
-          ? wire.hasAntibiogram === true
-          : microbialDetection.unreadable > 0,
     },
-    unreadable: microbialDetection?.unreadable ?? 0,
   }),
 );
 
-/** The tests of one order; tests that name another order are unreadable here. */
+type ReadTest = ValueOf<typeof reportTestReader>;
+
+/**
+ * What the report says of a test's antibiogram, as the screen does: nothing of a test that has none, where servers list the
+ * microorganisms that it allows or null, and nothing that names another order or test.
+ */
+function antibiogramOf(
+  { test, microbialDetection }: ReadTest,
+  order: string,
+): Antibiogram & { readonly unreadable: number } {
+  if (!test.hasAntibiogram || microbialDetection === null) {
+    return { microorganisms: [], isAntibiogramUnread: test.hasAntibiogram, unreadable: 0 };
+  }
+  const { order: named, test: testId, microorganisms } = microbialDetection;
+  const isOwn = (named ?? order) === order && (testId ?? test.testId) === test.testId;
+  const { items, unreadable } = isOwn ? microorganisms : UNREAD;
+  return { microorganisms: items, isAntibiogramUnread: unreadable > 0, unreadable };
+}
+
+/** The tests of one order; tests that name another order are unreadable here, and so are antibiograms of another order or test. */
 export function testsOfOrder(
-  { items, unreadable }: ReadList<ValueOf<typeof reportTestReader>>,
+  { items, unreadable }: ReadList<ReadTest>,
   order: string,
 ): ReadList<ReportTest> {
   const own = items.filter(({ test }) => test.order === '' || test.order === order);
+  const tests = own.map((read) => {
+    const { unreadable: inside, ...antibiogram } = antibiogramOf(read, order);
+    return { test: { ...read.test, order, ...antibiogram }, inside };
+  });
   return {
-    items: own.map(({ test }) => ({ ...test, order })),
-    unreadable: own.reduce(
-      (sum, { unreadable: inside, test }) => sum + inside + countUnreadable([test]),
+    items: tests.map(({ test }) => test),
+    unreadable: tests.reduce(
+      (sum, { inside, test }) => sum + inside + countUnreadable([test]),
       unreadable + items.length - own.length,
     ),
   };

@@ -103,6 +103,7 @@ describe('getFinalReport', () => {
         result: '126',
         block: { blocked: true },
         validationUserName: 'Marta',
+        hasAntibiogram: true,
         microbialDetection: {
           microorganisms: [{ id: 5, name: 'E. coli', resultsMicrobiology: [] }],
         },
