@@ -1,3 +1,4 @@
+import { numberedMicroorganisms } from '@/domain/results/antibiogram/numbered-microorganisms';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
 import { wordedMark, type WordedMark } from '@/domain/results/marks/worded-mark';
@@ -83,10 +84,12 @@ export function reportRow(
     resultDate: words.dateMinute(test.resultDate),
     validationDate: words.dateMinute(test.validationDate),
     validatedBy: validatorName(test),
-    microorganisms: test.microorganisms.map(({ name, comment, antibiotics }) => ({
-      name,
-      comment: commentParagraphs(comment),
-      antibiotics,
-    })),
+    microorganisms: numberedMicroorganisms(test.microorganisms).map(
+      ({ name, comment, antibiotics }) => ({
+        name,
+        comment: commentParagraphs(comment),
+        antibiotics,
+      }),
+    ),
   };
 }

@@ -78,3 +78,15 @@ it('never rounds a limit, reference, panic or reported, in any column', () => {
   const written = { ...limits, written: { min: '0.20', max: '0.40' } };
   expect(legacyOf({ ...fields, panic: written })).toMatchObject({ panicMinview: '0.20' });
 });
+
+it('numbers two strains of one name, each with its own comment', () => {
+  const strain = (comment: string) => ({
+    ...{ id: 1, name: 'Escherichia coli', comment },
+    ...{ antibiotics: [], unreadable: 0 },
+  });
+  const { microorganisms } = rowOf({ microorganisms: [strain(''), strain('BLEE')] });
+  expect(microorganisms.map(({ name, comment }) => [name, ...comment])).toEqual([
+    ['Escherichia coli (1)'],
+    ['Escherichia coli (2)', 'BLEE'],
+  ]);
+});

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { wireTest } from '@tests/support/dashboard';
+import { LABORATORY, server } from '@tests/support/laboratory';
+import { openOneOrder, ORDER } from '@tests/support/one-order';
+
+const DETECTION = `${LABORATORY}/lis/api/microbiology/microbialdetection/order/:order/test/:test`;
+
+function strain(cmi: string, comment: string) {
+  const resultsMicrobiology = [{ nameAntibiotic: 'Ampicilina', cmi, interpretationCMI: null }];
+  return { id: 1, name: 'Escherichia coli', selected: true, comment, resultsMicrobiology };
+}
+
+it('tells two strains of one name apart, in the columns and at their comments', async () => {
+  const microorganisms = [strain('<=2', ''), strain('>=32', 'BLEE positivo')];
+  server.use(http.get(DETECTION, () => HttpResponse.json({ microorganisms })));
+  const user = await openOneOrder([wireTest(ORDER, 88, { state: 2, hasAntibiogram: true })]);
+  await user.click(screen.getByRole('button', { name: /^Antibiograma de / }));
+  const dialog = await screen.findByRole('dialog', { name: /^Antibiograma · / });
+  const heads = (await within(dialog).findAllByRole('columnheader')).slice(1);
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Escherichia coli (1) CMI',
+    'Escherichia coli (2) CMI',
+  ]);
+  expect(dialog).toHaveTextContent('Escherichia coli (2)BLEE positivo');
+});
