@@ -1,0 +1,115 @@
+// A culture as it stands before its reader: which value is whose, on narrow screens and on paper.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { layoutFaults } from './support/layout';
+import { demoAccount, openAs } from './support/portal';
+import { answerResults } from './support/results-answers';
+import { test } from './support/watched-test';
+
+type Row = readonly [nameAntibiotic: string, cmi: string, interpretationCMI: string];
+
+const ESCHERICHIA: readonly Row[] = [
+  ['Ampicilina/sulbactam', '>=32', 'R'],
+  ['Cefepima', '4', 'I'],
+  ['Amikacina', '<=2', 'S'],
+];
+const WORDY: readonly Row[] = [
+  ...ESCHERICHIA,
+  ['Piperacilina/tazobactam', '>= 128/4', 'Sensible con exposición aumentada'],
+  ['Colistina', 'No realizado por falta de crecimiento', 'NoInterpretable'],
+];
+
+function organism(name: string, rows: readonly Row[]) {
+  const resultsMicrobiology = rows.map(([nameAntibiotic, cmi, interpretationCMI]) => ({
+    nameAntibiotic,
+    cmi,
+    interpretationCMI,
+  }));
+  return { id: 1, name, comment: '', selected: true, resultsMicrobiology };
+}
+
+/** Opens an order of cultures with a comment, in all of which these microorganisms were found. */
+async function openCultures(page: Page, microorganisms: readonly object[]): Promise<void> {
+  await answerResults(page, [
+    {
+      ...{ testName: 'Urocultivo', result: 'Crecimiento', resultType: 2, state: 4, blockTest: 0 },
+      ...{ hasAntibiogram: true, hasComment: true, resultComment: { comment: 'Muestra turbia' } },
+    },
+  ]);
+  await page.route('**/microbialdetection/**', async (route) => {
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    if (route.request().method() === 'GET') {
+      await route.fulfill({ headers, json: { microorganisms } });
+    } else await route.continue();
+  });
+  await openAs(page, demoAccount(2));
+  await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
+  await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
+}
+
+/** Opens the dialog of the first culture by one of its buttons, which narrow windows fold away at times. */
+async function openDialog(page: Page, name: RegExp): Promise<Locator> {
+  const button = page.getByRole('button', { name }).first();
+  if (!(await button.isVisible())) {
+    await page
+      .getByRole('button', { name: /^Detalles de / })
+      .first()
+      .click();
+  }
+  await button.click();
+  return page.getByRole('dialog');
+}
+
+test('a letter stands at its own concentration, with a line before the next microorganism', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openCultures(page, [
+    organism('Klebsiella pneumoniae ssp. pneumoniae', ESCHERICHIA),
+    organism('Enterococcus', ESCHERICHIA),
+  ]);
+  const dialog = await openDialog(page, /^Antibiograma de /);
+  const cells = dialog.getByRole('cell');
+  const box = async (part: Locator) => {
+    const found = await part.boundingBox();
+    if (found === null) throw new Error('not in the page');
+    return { left: found.x, right: found.x + found.width };
+  };
+  const mic = await box(cells.first().getByText('>=32', { exact: true }));
+  const letter = await box(cells.first().getByText('R', { exact: true }));
+  const next = await box(cells.nth(1).getByText('>=32', { exact: true }));
+  expect(letter.left - mic.right).toBeLessThan(16);
+  expect(next.left - letter.right).toBeGreaterThan(letter.left - mic.right);
+  await expect(cells.nth(1)).toHaveCSS('border-left-width', '1px');
+});
+
+test('on paper resistance is as dark as every other text', async ({ page }) => {
+  await openCultures(page, [organism('Escherichia coli', ESCHERICHIA)]);
+  const dialog = await openDialog(page, /^Antibiograma de /);
+  const letter = dialog.getByText('R', { exact: true });
+  await expect(letter).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const color = await dialog
+    .getByText('Resistente', { exact: true })
+    .evaluate((word) => getComputedStyle(word).color);
+  await expect(letter).toHaveCSS('color', color);
+});
+
+for (const width of [320, 390]) {
+  test(`every interpretation is in sight on a phone of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openCultures(page, [organism('Escherichia coli', WORDY)]);
+    const dialog = await openDialog(page, /^Antibiograma de /);
+    await expect(dialog.getByRole('columnheader')).toHaveText([
+      'Antibiótico',
+      'CMI',
+      'Interpretación',
+    ]);
+    const edge = (await dialog.boundingBox())?.width ?? 0;
+    for (const cell of await dialog.getByRole('cell').all()) {
+      const box = await cell.boundingBox();
+      expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(edge + 16);
+    }
+    expect(await layoutFaults(page)).toEqual([]);
+  });
+}
