@@ -1,5 +1,7 @@
-// A culture as it stands before its reader: which value is whose, on narrow screens and on paper.
+// A culture as it stands before its reader: which value is whose, on narrow screens, on paper, and while the window is turned.
 import { expect, type Locator, type Page } from '@playwright/test';
+
+import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
 
 import { layoutFaults } from './support/layout';
 import { demoAccount, openAs } from './support/portal';
@@ -58,6 +60,35 @@ async function openDialog(page: Page, name: RegExp): Promise<Locator> {
   }
   await button.click();
   return page.getByRole('dialog');
+}
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1366, height: 500 },
+]) {
+  test(`what is read of a row stays open while ${width} × ${height} px are printed and turned`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openCultures(page, [organism('Escherichia coli', ESCHERICHIA)]);
+    for (const [name, content] of [
+      [/^Antibiograma de /, 'Amikacina'],
+      [/^Comentario de /, 'Muestra turbia'],
+    ] as const) {
+      const dialog = await openDialog(page, name);
+      await expect(dialog).toContainText(content);
+      const [first = ''] = await pdfPages(await page.pdf({ preferCSSPageSize: true }));
+      expect(withoutSpace(first)).toContain(withoutSpace(content));
+      await dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await expect(page.getByRole('button', { name }).first()).toBeFocused();
+      await openDialog(page, name);
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await expect(page.getByRole('columnheader', { name: 'Resultado' })).toBeAttached();
+      await expect(dialog).toContainText(content);
+      await dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await page.setViewportSize({ width, height });
+    }
+  });
 }
 
 test('a letter stands at its own concentration, with a line before the next microorganism', async ({

@@ -26,9 +26,15 @@ export function AntibiogramButton({ test, order, isWorded }: AntibiogramButtonPr
   if (!test.hasAntibiogram) return null;
   return (
     <DialogButton
+      about={test}
       label={t('results.antibiogram.button', { test: testLabel(test) })}
       text={isWorded && t('results.antibiogram.title')}
-      renderDialog={(close) => <AntibiogramDialog test={test} order={order} onClose={close} />}
+      renderDialog={(row, close) =>
+        row.kind === 'test' &&
+        row.test.hasAntibiogram && (
+          <AntibiogramDialog test={row.test} order={order} onClose={close} />
+        )
+      }
     >
       <circle cx="8" cy="8" r="5.75" />
       <circle cx="6" cy="6.25" r="1.1" />

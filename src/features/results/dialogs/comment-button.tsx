@@ -16,8 +16,12 @@ export function CommentButton({ test }: { readonly test: TestResult }) {
   if (!offersComment(test)) return null;
   return (
     <DialogButton
+      about={test}
       label={t('results.comment.button', { test: testLabel(test) })}
-      renderDialog={(close) => <CommentDialog test={test} onClose={close} />}
+      renderDialog={(row, close) =>
+        row.kind === 'test' &&
+        offersComment(row.test) && <CommentDialog test={row.test} onClose={close} />
+      }
     >
       <path d="M2.5 3.5h11v7.5h-6L4.5 13.5V11h-2zM5 6h6M5 8.5h4" />
     </DialogButton>

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { testPicturesOptions } from '@/api/reports/get-test-pictures';
+import type { Settings } from '@/domain/configuration/settings';
 import type { TestResult } from '@/domain/results/test-result';
+import { resultText } from '@/domain/results/values/result-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import type { ProfileResultRow } from '@/features/results/grid/result-rows';
 import { useTexts } from '@/i18n/texts';
 import { lazyDialog } from '@/ui/lazy-part';
 
@@ -16,36 +19,49 @@ const ProfileImageDialog = lazyDialog(() =>
 interface ProfileImageButtonProps {
   /** Order number. */
   readonly order: string;
-  readonly profileName: string;
-  /** The tests of the profile whose results the user may read. */
-  readonly tests: readonly TestResult[];
+  readonly profile: ProfileResultRow;
   readonly rules: VisibilityRules;
+  readonly settings: Settings['results'];
+}
+
+/** The tests of a profile whose results the user may read. */
+function readableTests(
+  { tests }: ProfileResultRow,
+  settings: Settings['results'],
+): readonly TestResult[] {
+  return tests.filter((test) => resultText(test, settings).kind === 'value');
 }
 
 /**
  * "Imagen de …": the analyser's pictures of a profile, asked for on click because the result list does not name them. One answer
  * tells of all profiles of the order: then those without pictures lose the button, but the one that was pressed, which keeps the
- * focus.
+ * focus. Nothing where no result of the profile may be read.
  */
-export function ProfileImageButton({ profileName, ...request }: ProfileImageButtonProps) {
+export function ProfileImageButton({ profile, settings, ...request }: ProfileImageButtonProps) {
   const t = useTexts();
   const [isPressed, setIsPressed] = useState(false);
-  const { order, rules, tests } = request;
-  const { data: known } = useQuery({ ...testPicturesOptions({ order, rules }), enabled: false });
+  const { data: known } = useQuery({ ...testPicturesOptions(request), enabled: false });
+  const tests = readableTests(profile, settings);
   const isNone =
     known?.unreadable === 0 &&
     !known.items.some(({ testId }) => tests.some((test) => test.testId === testId));
-  if (isNone && !isPressed) return null;
-  const name = profileName.trim() === '' ? t('results.noProfile') : profileName;
+  if (tests.length === 0 || (isNone && !isPressed)) return null;
+  const name = profile.name.trim() === '' ? t('results.noProfile') : profile.name;
   return (
     <DialogButton
+      about={profile}
       label={t('results.image.button', { profile: name })}
       onOpen={() => {
         setIsPressed(true);
       }}
-      renderDialog={(close) => (
-        <ProfileImageDialog {...request} profileName={name} onClose={close} />
-      )}
+      renderDialog={(row, close) => {
+        const readable = row.kind === 'profile' ? readableTests(row, settings) : [];
+        return (
+          readable.length > 0 && (
+            <ProfileImageDialog {...request} tests={readable} profileName={name} onClose={close} />
+          )
+        );
+      }}
     >
       <path d="M2.5 3h11v10h-11zM2.5 11l3-3.5 2.5 2.5 2-2 3.5 3.5" />
       <circle cx="10.5" cy="5.75" r="0.9" />

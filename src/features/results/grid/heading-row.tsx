@@ -5,7 +5,7 @@ import type { Settings } from '@/domain/configuration/settings';
 import { selectableIds } from '@/domain/results/test-selection';
 import { CompareCheck, type HistoryTicks } from '@/features/results/header/history-checks';
 import classes from './heading-row.module.css';
-import type { AreaResultRow, ProfileResultRow } from './result-rows';
+import type { HeadingResultRow } from './result-rows';
 
 /** What the headings of one table share. */
 export interface HeadingProps {
@@ -17,7 +17,7 @@ export interface HeadingProps {
 }
 
 interface HeadingRowProps extends HeadingProps {
-  readonly row: AreaResultRow | ProfileResultRow;
+  readonly row: HeadingResultRow;
   /** What stands beside the name. */
   readonly children?: ReactNode;
 }

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 
-import { resultText } from '@/domain/results/values/result-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { HeadingRow, type HeadingProps } from './heading-row';
@@ -20,12 +19,9 @@ export const ProfileRow = memo(function ProfileRow({
   rules,
   ...heading
 }: ProfileRowProps) {
-  const readable = row.tests.filter((test) => resultText(test, heading.settings).kind === 'value');
   return (
     <HeadingRow row={row} {...heading}>
-      {readable.length > 0 && (
-        <ProfileImageButton order={order} profileName={row.name} tests={readable} rules={rules} />
-      )}
+      <ProfileImageButton order={order} profile={row} rules={rules} settings={heading.settings} />
     </HeadingRow>
   );
 });

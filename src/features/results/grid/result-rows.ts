@@ -29,8 +29,11 @@ interface TestResultRow extends RowPlace {
   readonly test: TestResult;
 }
 
+/** A heading and what stands below it. */
+export type HeadingResultRow = AreaResultRow | ProfileResultRow;
+
 /** One line of the results table. */
-export type ResultRow = AreaResultRow | ProfileResultRow | TestResultRow;
+export type ResultRow = HeadingResultRow | TestResultRow;
 
 /** Tells the second and further rows of one test apart, and of headings without an id. */
 function uniqueKeys(): (key: string) => string {

@@ -5,6 +5,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import type { TestResult } from '@/domain/results/test-result';
 import type { HistoryMode } from '@/domain/results/test-selection';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { RowDialogs } from '@/features/results/dialogs/row-dialogs';
 import type { HistoryTicks } from '@/features/results/header/history-checks';
 import type { PreviousOf } from '@/features/results/use-previous-values';
 import { useTexts } from '@/i18n/texts';
@@ -104,30 +105,32 @@ export function ResultsTable(props: ResultsTableProps) {
   };
 
   return (
-    <Box
-      ref={ref}
-      role="table"
-      aria-label={t('results.title')}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={heads.length}
-      className={classes.table}
-      __vars={{ '--result-columns': gridTemplate(sized) }}
-      translate="no"
-    >
-      <ColumnHeads columns={heads} isNarrow={isNarrow} />
-      {estimatedHeights !== null && (
-        <VirtualRows
-          key={`${isNarrow ? 'narrow' : 'wide'} ${scrolls} ${view}`}
-          label={t('results.title')}
-          rowsBefore={1}
-          scrolls={scrolls}
-          estimatedHeights={estimatedHeights}
-          firstHeight={scrolls === 'part' ? (size?.room ?? 0) : 0}
-          keyOf={(index) => rows[index]?.key ?? ''}
-          headingOf={(index) => rows[index]?.areaRow ?? 0}
-          renderRow={renderRow}
-        />
-      )}
-    </Box>
+    <RowDialogs rows={rows}>
+      <Box
+        ref={ref}
+        role="table"
+        aria-label={t('results.title')}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={heads.length}
+        className={classes.table}
+        __vars={{ '--result-columns': gridTemplate(sized) }}
+        translate="no"
+      >
+        <ColumnHeads columns={heads} isNarrow={isNarrow} />
+        {estimatedHeights !== null && (
+          <VirtualRows
+            key={`${isNarrow ? 'narrow' : 'wide'} ${scrolls} ${view}`}
+            label={t('results.title')}
+            rowsBefore={1}
+            scrolls={scrolls}
+            estimatedHeights={estimatedHeights}
+            firstHeight={scrolls === 'part' ? (size?.room ?? 0) : 0}
+            keyOf={(index) => rows[index]?.key ?? ''}
+            headingOf={(index) => rows[index]?.areaRow ?? 0}
+            renderRow={renderRow}
+          />
+        )}
+      </Box>
+    </RowDialogs>
   );
 }
