@@ -33,7 +33,7 @@ const MOST_ENTRIES = 20;
 const UNDATED = Number.MAX_SAFE_INTEGER;
 
 /** What an entry says of its own number, until the others of its test are known. */
-interface WireItem extends HistoryItem {
+interface WireItem extends Omit<HistoryItem, 'resultType'> {
   readonly sent: number | null;
 }
 
@@ -80,7 +80,8 @@ const itemReader = record(
  */
 function withNumbers(items: readonly WireItem[], type: ResultType): readonly HistoryItem[] {
   const earlier = items.flatMap(({ resultNumber }) => resultNumber ?? []);
-  return items.map(({ sent, ...item }) => {
+  return items.map(({ sent, ...wire }) => {
+    const item = { ...wire, resultType: type };
     const { result, pathology: code, reference } = item;
     if (sent !== null && !numberReadings(result).includes(sent)) {
       return { ...item, resultNumber: null };

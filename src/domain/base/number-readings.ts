@@ -1,4 +1,5 @@
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+const COMPARED = /^(<=|>=|<|>|≤|≥)\s*(\S+)$/;
 /** One separator before three digits: thousands or decimals? Nobody can tell (docs/promises.md, Parsing). */
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
@@ -17,6 +18,27 @@ export function numberReadings(written: string): readonly number[] {
   const decimal = numberOf(text);
   if (!Number.isFinite(decimal)) return [];
   return AMBIGUOUS.test(text) ? [decimal, numberOf(text.replace(/[.,]/, ''))] : [decimal];
+}
+
+/** How a result stands to the number beside it. */
+export type Comparator = '<' | '<=' | '>' | '>=';
+
+const COMPARATORS: ReadonlyMap<string, Comparator> = new Map([
+  ['<', '<'],
+  ['<=', '<='],
+  ['≤', '<='],
+  ['>', '>'],
+  ['>=', '>='],
+  ['≥', '>='],
+]);
+
+/** The comparator of `<5` or `≥ 200` and the text that it stands before, whatever that is; null for all else. */
+export function comparedText(
+  written: string,
+): { readonly comparator: Comparator; readonly text: string } | null {
+  const [, sign = '', text = ''] = COMPARED.exec(written.trim()) ?? [];
+  const comparator = COMPARATORS.get(sign);
+  return comparator === undefined ? null : { comparator, text };
 }
 
 /** The number that a text means without any doubt, or null. */

@@ -63,6 +63,7 @@ export function sampleHistories(tests: readonly TestResult[]): readonly TestHist
       const result = before.toFixed(test.digits ?? 0);
       const item = {
         order: '',
+        resultType: test.resultType,
         result,
         resultNumber: plainNumber(result),
         unreadable: [],

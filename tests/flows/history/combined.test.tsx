@@ -86,7 +86,12 @@ describe('Histórico combinado', () => {
       ['Glucosamg/dL 4.0 – 9.0', '9.8↑ Alto', '5.10', ''],
       ['Hematología'],
       ['Cuadro hemático'],
-      ['Leucocitos103/µL 4.0 – 9.0', '<55.0 – 9.0', '', '6.0202602010002'],
+      [
+        'Leucocitos103/µL 4.0 – 9.0',
+        '<5Fuera del intervalo El laboratorio no marcó este resultado.5.0 – 9.0',
+        '',
+        '6.0202602010002',
+      ],
     ]);
     const table = await matrix();
     expect(within(table).getByText('3').tagName).toBe('SUP');
@@ -172,7 +177,14 @@ describe('what can be taken along', () => {
     expect(opened?.opener).toBeNull();
     const [url = ''] = opened?.location.replace.mock.calls[0] ?? [];
     const text = await reportText(blobs.get(url));
-    for (const part of ['AnaPrueba', '5.10', '9.8↑Alto', '<55.0–9.0', '6.0202602010002', 'Urea']) {
+    for (const part of [
+      'AnaPrueba',
+      '5.10',
+      '9.8↑Alto',
+      '<5Fueradelintervalo',
+      '6.0202602010002',
+      'Urea',
+    ]) {
       expect(text).toContain(part);
     }
     expect(text).toContain('Sinresultadosanteriores:Urea');

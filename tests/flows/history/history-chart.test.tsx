@@ -102,7 +102,7 @@ it('leads through the points by the keyboard, with the text, mark and limits of 
   expect(told().join()).toMatch(/5,10 mg\/dL Normal.*Ref\.: 4\.0 – 9\.0.*Orden 2025/);
   await user.keyboard('{ArrowRight}');
   await waitFor(() => {
-    expect(told().join()).toMatch(/10\.0 mg\/dL ↑ Alto.*Orden 2026.*<5 {2}Normal.*Orden 2027/);
+    expect(told().join()).toMatch(/10\.0 mg\/dL ↑ Alto.*Orden 2026.*<5 {2}01\/02.*Orden 2027/);
   });
 });
 

@@ -43,7 +43,7 @@ it('has every result as it was written, newest first, undated ones last (F3, F10
   const frame = within(await dialog(TITLE));
   const table = await frame.findByRole('table', { name: 'Resultados de Glucosa (GLU)' });
   expect(rowsOf(table)).toEqual([
-    ['1', '02/03/2026 10:30:05 a.\u00a0m.', '2026', '<5 & <LDD', 'Hasta 7.0', 'Normal', ''],
+    ['1', '02/03/2026 10:30:05 a.\u00a0m.', '2026', '<5 & <LDD', 'Hasta 7.0', '', ''],
     ['2', '01/02/2026 10:30:05 a.\u00a0m.', '2027', 'Sin resultado', '4.0 – 9.0', '', ''],
     ['3', '05/01/2026 10:30:05 a.\u00a0m.', '2025', '1.234', '4.0 – 9.0', '↓ Bajo', ''],
     ['4', 'Sin fecha', '2024', '98', '', 'Normal', ''],

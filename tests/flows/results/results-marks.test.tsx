@@ -34,12 +34,26 @@ it('a number beyond its limits is never normal, and what the laboratory says sta
   expect(await resultOf('Examen 20')).toBe('4.2 Normal');
   expect(await resultOf('Examen 21')).toBe('4.2 ↑ Alto');
   expect(await resultOf('Examen 22')).toBe('7.9 ↑↑ Alto Pánico');
-  expect(await resultOf('Examen 23')).toBe('<3.0 Normal');
+  expect(await resultOf('Examen 23')).toBe(`<3.0 ${OUTSIDE}`);
   expect(await resultOf('Examen 24')).toBe('3.410 Normal');
   expect(await resultOf('Examen 25')).toBe(`6.850 ${OUTSIDE}`);
-  expect(screen.getByText('10 exámenes · 7 alterados · 0 pendientes')).toBeVisible();
+  expect(screen.getByText('10 exámenes · 8 alterados · 0 pendientes')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Solo alterados/ }));
-  expect(await shownTests()).toHaveLength(7);
+  expect(await shownTests()).toHaveLength(8);
+});
+
+it('what cannot be read as a number has no mark beside its limits', async () => {
+  const sent = ['250 *', '1 234', '>4', '<6', '>5.1', 'Negativo'];
+  answerResults(() =>
+    sent.map((result, at) => wireTest(ANA, at + 1, { ...POTASSIUM, resultType: 1, result })),
+  );
+  await openAna();
+  for (const [at, result] of sent.slice(0, 4).entries()) {
+    expect((await resultOf(`Examen ${at + 1}`)).trim()).toBe(result);
+  }
+  expect(await resultOf('Examen 5')).toBe(`>5.1 ${OUTSIDE}`);
+  expect(await resultOf('Examen 6')).toBe('Negativo Normal');
+  expect(screen.getByText('6 exámenes · 1 alterado · 0 pendientes')).toBeVisible();
 });
 
 it.each([[[6]], [{ id: 6 }], ['x'], [2.5], [true]])(

@@ -40,8 +40,12 @@ it('groups by area and profile and reads results, units and intervals as they we
   ]);
   await openAna();
   const textsOf = async (name: string) => (await cells(name)).slice(0, 3);
-  expect(await textsOf('Glucosa')).toEqual(['< 5 Normal', '70.0 – 99.5', 'mg/dL']);
-  expect(await textsOf('Tope')).toEqual(['> 1:160 Normal', 'Hasta 40.0', 'mg/dL']);
+  expect(await textsOf('Glucosa')).toEqual([
+    '< 5 Fuera del intervalo El laboratorio no marcó este resultado.',
+    '70.0 – 99.5',
+    'mg/dL',
+  ]);
+  expect(await textsOf('Tope')).toEqual(['> 1:160', 'Hasta 40.0', 'mg/dL']);
   expect(await textsOf('Piso')).toEqual(['+ Normal', 'Desde 60.0', 'mg/dL']);
   expect(await textsOf('Literal')).toEqual(['a<b & &lt;5 Normal', 'Negativo', 'mg/dL']);
   expect(await textsOf('Leucocitos')).toEqual(['2026-11-20 Normal', '', '106/µL']);

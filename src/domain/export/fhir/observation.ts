@@ -1,4 +1,5 @@
-import { resultMark, withoutZeros } from '@/domain/results/marks/result-mark';
+import { withoutZeros } from '@/domain/results/marks/limit-verdict';
+import { resultMark } from '@/domain/results/marks/result-mark';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { formatLimit } from '@/domain/results/values/format-number';

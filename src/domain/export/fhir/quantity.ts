@@ -1,11 +1,9 @@
-import { numberReadings } from '@/domain/base/number-readings';
+import { comparedText, numberReadings, type Comparator } from '@/domain/base/number-readings';
 
 import { ExactDecimal } from './exact-json';
 
 /** FHIR's decimal has no plus sign, and a point. Leading zeros make a code, which is no number. */
 const DECIMAL = /^(-?(?:0|[1-9]\d*))(?:[.,](\d+))?$/;
-const COMPARED = /^(<=|>=|<|>|≤|≥)\s*(\S+)$/;
-const COMPARATORS: Readonly<Record<string, string>> = { '≤': '<=', '≥': '>=' };
 const UCUM = 'http://unitsofmeasure.org';
 
 /** Units that mean the same in the Unified Code for Units of Measure beyond doubt. Others keep the laboratory's text alone. */
@@ -31,7 +29,7 @@ const CODES: ReadonlyMap<string, string> = new Map([
 /** A measured amount as FHIR R4 writes it. */
 export interface Quantity {
   readonly value: ExactDecimal;
-  readonly comparator?: string;
+  readonly comparator?: Comparator;
   readonly unit?: string;
   readonly system?: string;
   readonly code?: string;
@@ -53,7 +51,7 @@ export function exactDecimal(written: string, value: number | null): ExactDecima
   return new ExactDecimal(whole + (decimals === undefined ? '' : `.${decimals}`));
 }
 
-function withUnit(value: ExactDecimal, unit: string, comparator?: string): Quantity {
+function withUnit(value: ExactDecimal, unit: string, comparator?: Comparator): Quantity {
   const code = CODES.get(unit);
   return {
     value,
@@ -68,14 +66,8 @@ function withUnit(value: ExactDecimal, unit: string, comparator?: string): Quant
  * that the portal reads the text as.
  */
 export function quantityOf(result: string, value: number | null, unit: string): Quantity | null {
-  const compared = COMPARED.exec(result.trim());
-  const [, sign = '', limit = ''] = compared ?? [];
-  const decimal = exactDecimal(
-    compared === null ? result : limit,
-    compared === null ? value : null,
-  );
-  if (decimal === null) return null;
-  return compared === null
-    ? withUnit(decimal, unit)
-    : withUnit(decimal, unit, COMPARATORS[sign] ?? sign);
+  const compared = comparedText(result);
+  const decimal =
+    compared === null ? exactDecimal(result, value) : exactDecimal(compared.text, null);
+  return decimal === null ? null : withUnit(decimal, unit, compared?.comparator);
 }

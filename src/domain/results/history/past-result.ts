@@ -19,6 +19,7 @@ function pastResult(test: TestResult, current: TestResult): HistoryItem {
   const unit = otherUnit(test.unit, current.unit);
   return {
     order: test.order,
+    resultType: test.resultType,
     result: test.result,
     resultNumber: test.resultNumber,
     unreadable: test.unreadable,

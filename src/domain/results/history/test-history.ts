@@ -3,6 +3,8 @@ import type { Limits, ResultType, UnreadableField } from '@/domain/results/test-
 /** One earlier validated result of a test (docs/behaviour.md §3, History item). */
 export interface HistoryItem {
   readonly order: string;
+  /** That of its test. */
+  readonly resultType: ResultType;
   readonly result: string;
   /** Null when the text is not a number. */
   readonly resultNumber: number | null;

@@ -32,9 +32,11 @@ function readingsOf(end: LimitEnd): readonly number[] {
 }
 
 /** Ends that could be read two ways are read the same way. */
-function pairOf({ min, max }: LimitEnds, reading: 'decimal' | 'thousands'): Pair {
+function pairOf(ends: LimitEnds, reading: 'decimal' | 'thousands'): Pair {
   const read = (end: LimitEnd) => readingsOf(end).at(reading === 'decimal' ? 0 : -1) ?? null;
-  return { min: read(min), max: read(max) };
+  const min = read(ends.min);
+  const max = read(ends.max);
+  return { min, max };
 }
 
 function isWithin({ min, max }: Pair, value: number, factor: number): boolean {
@@ -79,4 +81,16 @@ export function readLimits(ends: LimitEnds, evidence: LimitsEvidence): Limits {
   if ((pair.min ?? 0) === 0 && (pair.max ?? 0) === 0) return NONE;
   // What came as numbers has no characters of its own.
   return sent.some((end) => typeof end === 'string') ? { ...pair, written } : pair;
+}
+
+/**
+ * The pairs that limits can mean: mostly one; two where nobody could decide, first with decimals, then in thousands; none where they
+ * were sent and are no numbers.
+ */
+export function limitReadings(limits: Limits): readonly Limits[] {
+  const { min, max, written } = limits;
+  if (written === undefined || min !== null || max !== null) return [limits];
+  const sent = [written.min, written.max].filter((end) => end.trim() !== '');
+  if (sent.some((end) => numberReadings(end).length === 0)) return [];
+  return [pairOf(written, 'decimal'), pairOf(written, 'thousands')];
 }

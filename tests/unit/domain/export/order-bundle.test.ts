@@ -210,7 +210,9 @@ describe('marks and limits', () => {
 
   it('interprets nothing that the laboratory did not mark', () => {
     expect(observationOf({ pathology: -1 }).interpretation).toBeUndefined();
-    expect(observationOf({ result: '300' }).interpretation).toBeUndefined();
+    for (const result of ['300', '>600', '<5', '>80', '250 *', '1 234']) {
+      expect(observationOf({ result }).interpretation).toBeUndefined();
+    }
     expect(observationOf({ state: 2 }).interpretation).toBeUndefined();
   });
 

@@ -20,6 +20,8 @@ describe('a number beyond its limits that the laboratory did not mark', () => {
       'with three decimals',
       { result: '6.850', resultNumber: 6.85, reference: { min: 0.27, max: 4.2 } },
     ],
+    ['beyond what is measured', { result: '>600', resultNumber: null }],
+    ['below what is measured', { result: '< 5', resultNumber: null }],
     ['not validated', { result: '140', state: 3 }],
   ])('%s is flagged on paper, with the note that the laboratory did not', (_case, fields) => {
     expect(rowOf(fields)).toMatchObject({

@@ -30,6 +30,8 @@ describe('orderReview', () => {
     ['a record that could not be read', [{ state: 5 }], { unreadable: 1 }, []],
     ['a code that nobody knows', [{ state: 5, pathology: 42 }], {}, ['altered']],
     ['a validated test without a result', [{ state: 5, result: '' }], {}, []],
+    ['a number that could not be read', [{ state: 5 }, { state: 5, result: '250 *' }], {}, []],
+    ['one beyond what is measured', [{ state: 5, result: '>600' }], {}, ['altered']],
     ['no test at all', [], {}, []],
     // What is kept back tells nothing, not even by a count.
     ['blocked', [], { blocked: true }, ['keptBack']],

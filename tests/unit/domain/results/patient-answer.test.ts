@@ -25,6 +25,10 @@ it.each([
     (pathology) => [`code ${pathology}`, { pathology }, { all: 1, outside: 1, urgent: 1 }] as const,
   ),
   ['a number beyond the limits that nobody marked', { result: '140' }, { all: 1, outside: 1 }],
+  ...['>600', '<5'].map((result) => [result, { result }, { all: 1, outside: 1 }] as const),
+  ...['1 234', '250 *', '>80'].map(
+    (result) => [`${result}, which may be anything`, { result }, { all: 1, unclear: 1 }] as const,
+  ),
   ['a code that could not be read', { pathology: -1 }, { all: 1, unclear: 1 }],
   [
     'a result that could not be read',

@@ -100,6 +100,12 @@ describe('courseOf', () => {
     ['is critical again', PANIC, PANIC, 'stillAltered'],
     ['is no longer critical', PANIC, LOW, 'stillAltered'],
     ['is back to normal', LOW, {}, 'normal'],
+    [
+      'stayed altered beyond what is measured',
+      { result: '250' },
+      { result: '>600' },
+      'stillAltered',
+    ],
     ['stayed normal', {}, { result: '95' }, null],
   ])('tells that a result %s', (_what, earlier, later, course) => {
     expect(courseOf(compared(earlier, later), TEXTS)).toBe(course);
@@ -111,6 +117,8 @@ describe('courseOf', () => {
     ['pending', { result: 'PENDIENTE', state: 2 }],
     ['unreadable', { unreadable: ['result' as const], result: '' }],
     ['of an unknown mark', { pathology: -1 }],
+    ['no number that can be read', { result: '250 *', resultNumber: null }],
+    ['left open by its limits', { result: '>80', resultNumber: null }],
   ])('says nothing where a result is %s', (_what, fields) => {
     expect(courseOf(compared({}, fields), TEXTS)).toBeNull();
     expect(courseOf(compared(fields, LOW), TEXTS)).toBeNull();

@@ -105,7 +105,6 @@ describe('a number beyond its own limits that the laboratory did not mark', () =
       { min: 70, max: 100 },
       { min: 80, max: 90 },
     ],
-    ['no number', '<5', { min: 10, max: 20 }, NO_LIMITS],
     ['by one of two readings', '3.900', { min: 3, max: 5 }, NO_LIMITS],
     ['a word', 'Hemolizada', potassium, NO_LIMITS],
   ])('%s is what the laboratory says: normal', (_case, result, reference, panic) => {
@@ -132,10 +131,12 @@ describe('a number beyond its own limits that the laboratory did not mark', () =
 it.each([-1, 0, 1, 2, 3])(
   'in the state %d nothing is called normal, whatever stands there',
   (state) => {
-    for (const result of ['92', 'Pendiente', 'PENDIENTE', 'No reactivo', '<5', '']) {
+    for (const result of ['92', 'Pendiente', 'PENDIENTE', 'No reactivo', '<100', '250 *', '']) {
       expect(markOf({ state, result }).tone).toBe('none');
     }
-    expect(markOf({ state, result: '140' }).word).toBe('outside');
+    for (const result of ['140', '>140', '<5']) {
+      expect(markOf({ state, result }).word).toBe('outside');
+    }
     expect(markOf({ state, pathology: 3 })).toEqual(pathologyMark(3));
   },
 );

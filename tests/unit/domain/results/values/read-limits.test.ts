@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readLimits, type LimitEnd } from '@/domain/results/values/read-limits';
+import { limitReadings, readLimits, type LimitEnd } from '@/domain/results/values/read-limits';
 
 const read = (min: LimitEnd, max: LimitEnd, digits: number | null = null, result = '') => {
   const limits = readLimits({ min, max }, { digits, result });
@@ -46,5 +46,37 @@ describe('readLimits', () => {
     });
     expect(readLimits({ min: 0.2, max: 0.4 }, evidence)).toEqual({ min: 0.2, max: 0.4 });
     expect(readLimits({ min: '', max: '' }, evidence)).toEqual({ min: null, max: null });
+  });
+});
+
+describe('limitReadings', () => {
+  const readingsOf = (min: LimitEnd, max: LimitEnd) =>
+    limitReadings(readLimits({ min, max }, { digits: null, result: '' })).map(
+      (limits) => [limits.min, limits.max] as const,
+    );
+
+  it.each([
+    ['what was read', 70, 100, [[70, 100]]],
+    ['nothing', '', '', [[null, null]]],
+    [
+      'what nobody could decide, both ends alike',
+      ...(['150.000', '450.000'] as const),
+      [
+        [150, 450],
+        [150_000, 450_000],
+      ],
+    ],
+    [
+      'one end',
+      ...(['', '5.000'] as const),
+      [
+        [null, 5],
+        [null, 5000],
+      ],
+    ],
+    ['no reading of what is no number', '70 - 100', '', []],
+    ['nor of half an interval', '<5', '10', []],
+  ])('gives %s', (_case, min, max, pairs) => {
+    expect(readingsOf(min, max)).toEqual(pairs);
   });
 });

@@ -18,6 +18,12 @@ const outside = historyItem({
   reference: { min: 3.5, max: 5.1 },
 });
 
+const lost = historyItem({
+  order: '202603040001',
+  result: '9 900',
+  reference: { min: 3500, max: 5100 },
+});
+
 it('shows everything while nothing is blocked', () => {
   const histories = [testHistory(1, [normal, high, outside])];
   expect(visibleHistory(histories, rules('none'))).toBe(histories);
@@ -26,7 +32,7 @@ it('shows everything while nothing is blocked', () => {
 it.each(['test', 'order'] as const)(
   'blocked by %s, no pathological result comes back, and it is told that some are missing (K3)',
   (panicBlocking) => {
-    const histories = [testHistory(1, [normal, high, outside]), testHistory(2, [normal])];
+    const histories = [testHistory(1, [normal, high, outside, lost]), testHistory(2, [normal])];
     expect(visibleHistory(histories, rules(panicBlocking))).toEqual([
       { ...testHistory(1, [normal]), hasGaps: true },
       testHistory(2, [normal]),

@@ -19,6 +19,7 @@ const RESTRICTED: VisibilityRules = { ...OPEN, seesConfidential: false };
 
 /** Neither its result nor its limits say anything. */
 const unmarked = {
+  resultType: 'unknown' as const,
   result: '',
   resultNumber: null,
   reference: { min: null, max: null },
@@ -75,7 +76,7 @@ it.each([
   ['test', { tests: [], blocked: false, withheld: true }],
   ['order', { tests: [], blocked: true, withheld: false }],
 ] as const)(
-  'a number outside its limits that the laboratory did not mark blocks by %s like a pathological one',
+  'a result outside its limits, or left open by them, that the laboratory did not mark blocks by %s like a pathological one',
   (mode, expected) => {
     const reference = { min: 3.5, max: 5.1 };
     const outside = {
@@ -87,6 +88,10 @@ it.each([
       reference,
     };
     expect(visibleTests([outside], { ...OPEN, panicBlocking: mode })).toEqual(expected);
+    for (const result of ['>7', '<3', '7.9 *', '7 900', '>4']) {
+      const test = { ...outside, result, resultNumber: null };
+      expect(visibleTests([test], { ...OPEN, panicBlocking: mode })).toEqual(expected);
+    }
     const inside = { ...outside, result: '4.2', resultNumber: 4.2 };
     expect(visibleTests([inside], { ...OPEN, panicBlocking: mode }).tests).toEqual([inside]);
   },

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+
+import { limitVerdict, type LimitVerdict } from '@/domain/results/marks/limit-verdict';
+import { isHarmless, resultMark } from '@/domain/results/marks/result-mark';
+import { NO_MARK } from '@/domain/results/marks/pathology-mark';
+import type { Limits } from '@/domain/results/test-result';
+import { plainNumber } from '@/domain/base/number-readings';
+import { reportTest } from '@tests/support/fixtures/report-order';
+
+const NONE: Limits = { min: null, max: null };
+const GLUCOSE: Limits = { min: 70, max: 100 };
+const FILTRATION: Limits = { min: 60, max: null };
+const LATEX: Limits = { min: 0, max: 10 };
+
+type Fields = NonNullable<Parameters<typeof reportTest>[0]>;
+
+function testOf(result: string, reference: Limits, fields: Fields = {}) {
+  return reportTest({ result, resultNumber: plainNumber(result), reference, ...fields });
+}
+
+const verdictOf = (...given: Parameters<typeof testOf>) => limitVerdict(testOf(...given));
+
+it.each<[string, Limits, LimitVerdict]>([
+  ['>100', GLUCOSE, 'outside'],
+  ['>600', GLUCOSE, 'outside'],
+  ['> 600', GLUCOSE, 'outside'],
+  ['>=600', GLUCOSE, 'outside'],
+  ['≥200', GLUCOSE, 'outside'],
+  ['>=100', GLUCOSE, 'unclear'],
+  ['>99', GLUCOSE, 'unclear'],
+  ['>70', GLUCOSE, 'unclear'],
+  ['>5', GLUCOSE, 'unclear'],
+  ['>5', { min: null, max: 100 }, 'unclear'],
+  ['<5', GLUCOSE, 'outside'],
+  ['<70', GLUCOSE, 'outside'],
+  ['<=69.9', GLUCOSE, 'outside'],
+  ['≤70', GLUCOSE, 'unclear'],
+  ['<71', GLUCOSE, 'unclear'],
+  ['<200', GLUCOSE, 'unclear'],
+  ['>60', FILTRATION, 'within'],
+  ['>=60', FILTRATION, 'within'],
+  ['>90', FILTRATION, 'within'],
+  ['>59', FILTRATION, 'unclear'],
+  ['<60', FILTRATION, 'outside'],
+  ['<5', LATEX, 'within'],
+  ['<10', LATEX, 'within'],
+  ['<=10', LATEX, 'within'],
+  ['<5', { min: null, max: 10 }, 'within'],
+  ['<11', LATEX, 'unclear'],
+  ['>10', LATEX, 'outside'],
+  ['<5', NONE, 'within'],
+  ['<5', { min: 0, max: 0 }, 'within'],
+  ['>1.000', GLUCOSE, 'unclear'],
+  ['>200.000', GLUCOSE, 'outside'],
+  ['>1.000', { min: 1, max: null }, 'within'],
+])('%s beside the limits %j is %s', (result, reference, verdict) => {
+  expect(verdictOf(result, reference)).toBe(verdict);
+});
+
+describe('a text with digits that is no number', () => {
+  const lost = [
+    ...[
+      '1 234',
+      "1'234",
+      '1.234,56',
+      '1,234,567',
+      '250 *',
+      '250 mg/dL',
+      '2,5e3',
+      '１２３４',
+      '.5',
+      '−50',
+    ],
+    ...['5-', '10 - 20', '1:40', '<1 000', '< 1:40', 'Mayor de 600'],
+  ];
+
+  it.each(lost)('%s is unclear beside limits: no mark, and not harmless', (result) => {
+    const test = testOf(result, GLUCOSE);
+    expect(limitVerdict(test)).toBe('unclear');
+    expect(resultMark(test)).toBe(NO_MARK);
+    expect(isHarmless(test)).toBe(false);
+    expect(isHarmless({ ...test, resultType: 'unknown' })).toBe(false);
+  });
+
+  it.each(lost)(
+    '%s has nothing against it without limits, or where the test is a text',
+    (result) => {
+      expect(verdictOf(result, NONE)).toBe('within');
+      expect(verdictOf(result, { min: 0, max: 0 })).toBe('within');
+      expect(verdictOf(result, GLUCOSE, { resultType: 'text' })).toBe('within');
+    },
+  );
+
+  it('keeps the mark that the laboratory gave', () => {
+    expect(resultMark(testOf('250 *', GLUCOSE, { pathology: 3 }))).toMatchObject({ flag: 'high' });
+  });
+});
+
+it.each(['Negativo', 'No reactivo', 'Hemolizada', '+++', ''])(
+  'the word %j has nothing against it, limits or none',
+  (result) => {
+    expect(verdictOf(result, GLUCOSE)).toBe('within');
+    expect(verdictOf(result, NONE)).toBe('within');
+  },
+);
+
+describe('limits that could be read two ways', () => {
+  const sent = (min: string, max: string): Limits => ({ ...NONE, written: { min, max } });
+
+  it.each<[string, string, string, LimitVerdict]>([
+    ['50.000', '150.000', '450.000', 'outside'],
+    ['500.000', '150.000', '450.000', 'outside'],
+    ['210.000', '150.000', '450.000', 'within'],
+    ['1.020', '1.005', '1.030', 'within'],
+    ['85', '1.234', '5.678', 'outside'],
+    ['3000', '', '5.000', 'within'],
+    ['6000', '', '5.000', 'outside'],
+    ['>6.000', '', '5.000', 'outside'],
+    ['>6', '', '5.000', 'unclear'],
+    ['<1', '1.234', '', 'outside'],
+  ])('%s beside %s and %s, both read alike, is %s', (result, min, max, verdict) => {
+    expect(verdictOf(result, sent(min, max))).toBe(verdict);
+  });
+
+  it('limits that nobody can read call nothing but a plain number normal', () => {
+    for (const limits of [sent('70 a', '100'), sent('70 - 100', ''), { min: 100, max: 70 }]) {
+      expect(verdictOf('>200', limits)).toBe('unclear');
+      expect(verdictOf('250 *', limits)).toBe('unclear');
+      expect(verdictOf('85', limits)).toBe('within');
+    }
+    const unreadable: Fields = { unreadable: ['reference'] };
+    expect(verdictOf('>200', NONE, unreadable)).toBe('unclear');
+  });
+});
+
+it('panic limits speak where the reference has none', () => {
+  const panic = { min: 2.5, max: 6.5 };
+  expect(verdictOf('>7', NONE, { panic })).toBe('outside');
+  expect(verdictOf('<2', { min: null, max: 5.1 }, { panic })).toBe('outside');
+  expect(verdictOf('<4', { min: null, max: 5.1 }, { panic })).toBe('unclear');
+  expect(verdictOf('250 *', NONE, { panic })).toBe('unclear');
+});
