@@ -3,8 +3,9 @@ import type { Limits } from '@/domain/results/test-result';
 /** Smallest step between two units of one quantity that limits of the same unit are not expected to make. */
 const FACTOR = 5;
 
-function hasLimits({ min, max }: Limits): boolean {
-  return min !== null || max !== null;
+/** Limits that contradict each other tell nothing: they would differ in scale from themselves. */
+function isTelling({ min, max }: Limits): boolean {
+  return min === null || max === null ? min !== max : min <= max;
 }
 
 function areApart(one: Limits, other: Limits): boolean {
@@ -24,7 +25,7 @@ function isMultiple(one: number | null, other: number | null): boolean {
  * times the other. Such results are marked and never joined (docs/promises.md, Bad input). Without limits nothing is known.
  */
 export function isScaleChanged(one: Limits, other: Limits): boolean {
-  if (!hasLimits(one) || !hasLimits(other)) return false;
+  if (!isTelling(one) || !isTelling(other)) return false;
   if (areApart(one, other)) return true;
   if (one.max !== null && other.max !== null) return isMultiple(one.max, other.max);
   return isMultiple(one.min, other.min);

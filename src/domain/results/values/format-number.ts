@@ -2,6 +2,8 @@ import { plainNumber } from '@/domain/base/number-readings';
 
 /** Decimals beyond this are a mistake of the configuration, not a precision. */
 const MOST_DIGITS = 10;
+/** Of so many digits every number is kept as it was written. */
+const EXACT_DIGITS = 15;
 /** Every browser writes as many decimals. */
 const MOST_DECIMALS = 20;
 
@@ -41,14 +43,21 @@ export function formatNumber(value: number, digits: number | null): string {
   return decimals === null ? String(value) : formatOf(decimals).format(`${value}`);
 }
 
+/** More digits than a number in memory holds. */
+function isTooLong(written: string): boolean {
+  return written.replaceAll(/\D/g, '').replace(/^0+/, '').length > EXACT_DIGITS;
+}
+
 /**
- * A limit of the laboratory with at least `digits` decimals. Digits pad, they never change a value: 0.2 with none stays 0.2, and
- * reads as the laboratory wrote it where it sent a text. The decimal sign is a point otherwise.
+ * A limit of the laboratory with at least `digits` decimals. Digits pad, they never change a value: 0.2 with none stays 0.2. What
+ * the laboratory sent as a text reads as it wrote it where it has more decimals than `digits`, or more digits than a number keeps.
+ * The decimal sign is a point otherwise.
  */
 export function formatLimit(value: number, digits: number | null, written = ''): string {
   const decimals = decimalsOf(value);
   const least = usable(digits) ?? 0;
-  if (decimals > least && written.trim() !== '') return written.trim();
+  const isOwn = written.trim() !== '' && (decimals > least || isTooLong(written));
+  if (isOwn) return written.trim();
   return decimals > MOST_DECIMALS
     ? String(value)
     : formatOf(Math.max(decimals, least)).format(`${value}`);

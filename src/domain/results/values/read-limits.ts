@@ -31,12 +31,12 @@ function readingsOf(end: LimitEnd): readonly number[] {
   return typeof end === 'number' ? [end] : numberReadings(end);
 }
 
-/** Ends that could be read two ways are read the same way. */
+/** Ends that could be read two ways are read the same way. A 0 above a lower limit is what servers fill in for no upper one. */
 function pairOf(ends: LimitEnds, reading: 'decimal' | 'thousands'): Pair {
   const read = (end: LimitEnd) => readingsOf(end).at(reading === 'decimal' ? 0 : -1) ?? null;
   const min = read(ends.min);
   const max = read(ends.max);
-  return { min, max };
+  return { min, max: max === 0 && (min ?? 0) > 0 ? null : max };
 }
 
 function isWithin({ min, max }: Pair, value: number, factor: number): boolean {
@@ -65,7 +65,7 @@ function chosenPair(ends: LimitEnds, { digits, result }: LimitsEvidence): Pair |
 const NONE: Limits = { min: null, max: null };
 
 /**
- * A pair of limits. Two zeros are what servers send for "no limit". When one end is there but cannot be read, half an interval
+ * A pair of limits. Two zeros are what servers send for "no limit", and one above a lower limit for no upper one. When one end is there but cannot be read, half an interval
  * would mislead: both are null, and only their characters stay. `1.005` could be a thousand and five: the test's digits, the other
  * end and the result decide, else nobody does.
  */

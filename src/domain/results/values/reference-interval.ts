@@ -1,3 +1,5 @@
+import { numberReadings } from '@/domain/base/number-readings';
+
 import { formatLimit } from './format-number';
 import type { TestResult } from '@/domain/results/test-result';
 
@@ -16,25 +18,37 @@ type Source = Pick<
   'reference' | 'referenceLiteral' | 'referenceInterval' | 'digits' | 'unreadable'
 >;
 
-/** Limits that could not be read stand as the laboratory wrote them. */
+/** A pair whose ends are empty or 0, as servers make it of no limits: `0.0 - 0.0`, `-`, `null - null`. */
+const EMPTY_PAIR = /^(?:null|0+(?:[.,]0+)?)?\s*[-–—]\s*(?:null|0+(?:[.,]0+)?)?$/;
+
+/** Limits that could not be read stand as the laboratory wrote them. One end that is no number may be a whole interval. */
 function asWritten({ reference: { min, max, written }, unreadable }: Source): ReferenceInterval {
   if (unreadable.includes('reference')) return { kind: 'unreadable' };
+  if (min !== null && max !== null && min > max) return { kind: 'unreadable' };
   if (written === undefined || min !== null || max !== null) return { kind: 'none' };
   const from = written.min.trim();
   const to = written.max.trim();
-  if (from === '') return { kind: 'max', max: to };
-  return to === '' ? { kind: 'min', min: from } : { kind: 'range', min: from, max: to };
+  if (from !== '' && to !== '') return { kind: 'range', min: from, max: to };
+  const text = from + to;
+  if (numberReadings(text).length === 0) return { kind: 'text', text };
+  return from === '' ? { kind: 'max', max: to } : { kind: 'min', min: from };
+}
+
+/** The server's ready text; empty where it holds no limits. */
+function readyText(ready: string): string {
+  return EMPTY_PAIR.test(ready.trim()) ? '' : ready;
 }
 
 function wording(test: Source): ReferenceInterval {
   const { referenceLiteral, referenceInterval: ready } = test;
-  const text = referenceLiteral.trim() === '' ? ready : referenceLiteral;
+  const text = referenceLiteral.trim() === '' ? readyText(ready) : referenceLiteral;
   return text.trim() === '' ? asWritten(test) : { kind: 'text', text };
 }
 
 /**
  * The reference interval of a test. 0 and 0 mean that the laboratory stored no limits: then its literal text counts, then the
- * server's ready text. Limits that contradict each other are never repaired: the server's text stands.
+ * server's ready text. Limits that contradict each other are never repaired: the server's text stands, and without one they
+ * could not be read.
  */
 export function referenceInterval(test: Source): ReferenceInterval {
   const { digits, reference } = test;

@@ -18,6 +18,9 @@ it.each([
   ['a lower and an upper limit', limits(60, null), limits(null, 5), true],
   ['nothing known before', limits(null, null), limits(3.9, 5.5), false],
   ['nothing known after', limits(70, 100), limits(null, null), false],
+  ['limits that contradict each other', limits(100, 70), limits(100, 70), false],
+  ['the same beside others', limits(100, 70), limits(3.9, 5.5), false],
+  ['a lower limit with a 0 filled in', limits(40, 0), limits(40, 0), false],
   ['limits around zero', limits(-2, 2), limits(-3, 3), false],
 ])('%s', (_case, one, other, isChanged) => {
   expect(isScaleChanged(one, other)).toBe(isChanged);

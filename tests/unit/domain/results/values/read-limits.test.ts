@@ -15,6 +15,10 @@ describe('readLimits', () => {
     ['one end', '', '40', 0, '', [null, 40]],
     ['the other end', '60', ' ', 0, '', [60, null]],
     ['nothing', '', '', 0, '', [null, null]],
+    ['a lower limit and a 0 that was filled in', 40, 0, 0, '', [40, null]],
+    ['the same as texts', '40', '0.0', 0, '', [40, null]],
+    ['negatives up to 0', -3, 0, 0, '', [-3, 0]],
+    ['an interval from 0', 0, 5, 0, '', [0, 5]],
     ['zeros', '0', '0.0', 0, '', [null, null]],
     ['an end that is no number', '<5', '10', 3, '', [null, null]],
     ['density by its digits', '1.005', '1.030', 3, '1.020', [1.005, 1.03]],
@@ -72,6 +76,14 @@ describe('limitReadings', () => {
       [
         [null, 5],
         [null, 5000],
+      ],
+    ],
+    [
+      'one end with a 0 that was filled in',
+      ...(['5.000', '0'] as const),
+      [
+        [5, null],
+        [5000, null],
       ],
     ],
     ['no reading of what is no number', '70 - 100', '', []],

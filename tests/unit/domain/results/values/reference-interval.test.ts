@@ -29,7 +29,22 @@ it.each<[string, Parameters<typeof interval>, ReferenceInterval]>([
   ['zeroes and a text', [0, 0, 'Negativo', '0 - 0'], { kind: 'text', text: 'Negativo' }],
   ['the ready text last', [0, 0, ' ', '1.0 - 2.0'], { kind: 'text', text: '1.0 - 2.0' }],
   ['contradicting limits', [9, 2, '', '9 - 2'], { kind: 'text', text: '9 - 2' }],
-  ['contradicting without text', [9, 2], { kind: 'none' }],
+  ['contradicting without text', [9, 2], { kind: 'unreadable' }],
+  ...['0.0 - 0.0', '0 - 0', '0,0–0,0', ' - ', '-', 'null - null', 'null-0', '- 0'].map(
+    (ready): [string, Parameters<typeof interval>, ReferenceInterval] => [
+      `the ready text ${ready}, which holds nothing`,
+      [0, 0, '', ready],
+      { kind: 'none' },
+    ],
+  ),
+  ...['0', '0.0 - 0.1', '10 - 0', '-5 - 0', 'Negativo - 0', '- 00x'].map(
+    (ready): [string, Parameters<typeof interval>, ReferenceInterval] => [
+      `the ready text ${ready}`,
+      [null, null, '', ready],
+      { kind: 'text', text: ready },
+    ],
+  ),
+  ['a literal text of its own', [0, 0, '-'], { kind: 'text', text: '-' }],
 ])('%s', (_case, given, expected) => {
   expect(interval(...given)).toEqual(expected);
 });
@@ -77,6 +92,10 @@ it.each([
   [4.25, null, '', '4.25'],
   [4.25, 400, '', '4.25'],
   [4, -1, '', '4'],
+  [1e17, 0, '99999999999999999', '99999999999999999'],
+  [1e17, 0, ' 099999999999999999 ', '099999999999999999'],
+  [4503599627370497.5, 1, '4503599627370497.3', '4503599627370497.3'],
+  [999999999999999, 0, '999.999.999.999.999', '999999999999999'],
 ])(
   'the limit %d with %s digits, written %j, reads %s: digits pad',
   (limit, digits, written, text) => {
@@ -131,9 +150,11 @@ it('limits that could not be read stand as they were sent, and never look like n
   const of = (written: { min: string; max: string }, fields = {}) =>
     referenceInterval(reportTest({ reference: { min: null, max: null, written }, ...fields }));
   expect(of({ min: '1.234', max: '5.678' })).toEqual({ kind: 'range', min: '1.234', max: '5.678' });
-  expect(of({ min: '', max: '<5' })).toEqual({ kind: 'max', max: '<5' });
+  expect(of({ min: '', max: '5.678' })).toEqual({ kind: 'max', max: '5.678' });
+  expect(of({ min: '', max: '<5' })).toEqual({ kind: 'text', text: '<5' });
+  expect(of({ min: ' 70 - 100', max: '' })).toEqual({ kind: 'text', text: '70 - 100' });
   expect(of({ min: ' 1.234 ', max: '' })).toEqual({ kind: 'min', min: '1.234' });
-  expect(of({ min: 'x', max: ' ' })).toEqual({ kind: 'min', min: 'x' });
+  expect(of({ min: 'x', max: ' ' })).toEqual({ kind: 'text', text: 'x' });
   expect(of({ min: 'x', max: '' }, { referenceInterval: 'x - 5' })).toEqual({
     ...{ kind: 'text', text: 'x - 5' },
   });
@@ -143,7 +164,7 @@ it('limits that could not be read stand as they were sent, and never look like n
   expect(referenceInterval({ ...unreadable, referenceLiteral: 'Negativo' }).kind).toBe('text');
 });
 
-it('limits that contradict each other are not written either', () => {
+it('limits that contradict each other are not written either, nor do they look like none', () => {
   const reference = { min: 9, max: 2, written: { min: '9', max: '2' } };
-  expect(referenceInterval(reportTest({ reference }))).toEqual({ kind: 'none' });
+  expect(referenceInterval(reportTest({ reference }))).toEqual({ kind: 'unreadable' });
 });
