@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { service } from '@/api/origins';
 import { numberReadings, plainNumber } from '@/domain/base/number-readings';
-import { readResultNumber } from '@/domain/results/values/read-result-number';
+import { isSent, readResultNumber } from '@/domain/results/values/read-result-number';
 import { countUnreadable } from '@/domain/results/result-counts';
 import type { HistoryItem, TestHistory } from '@/domain/results/history/test-history';
 import type { ResultType } from '@/domain/results/test-result';
@@ -76,16 +76,17 @@ const itemReader = record(
 
 /**
  * The entries with their numbers: `<5` must not become a point at 5, nor an empty result one at 0. What could be read two ways is
- * read by the server's number, the limits of its date and the other entries; a number that contradicts its text counts for nothing.
+ * read by the server's number, the limits of its date and the other entries. A number that contradicts its text leaves the entry
+ * without one; 0 does not, for a server that has none may send it.
  */
 function withNumbers(items: readonly WireItem[], type: ResultType): readonly HistoryItem[] {
   const earlier = items.flatMap(({ resultNumber }) => resultNumber ?? []);
   return items.map(({ sent, ...wire }) => {
     const item = { ...wire, resultType: type };
     const { result, pathology: code, reference } = item;
-    if (sent !== null && !numberReadings(result).includes(sent)) {
-      return { ...item, resultNumber: null };
-    }
+    const isContradicted =
+      sent !== null && sent !== 0 && !numberReadings(result).some((one) => isSent(one, sent));
+    if (isContradicted) return { ...item, resultNumber: null };
     const evidence = { digits: null, panic: { min: null, max: null }, pathology: code, reference };
     const resultNumber = readResultNumber(result, {
       ...{ ...evidence, resultType: type, earlier, sent },

@@ -30,6 +30,8 @@ interface Interval {
   readonly max: number;
 }
 
+/** The step between two neighbouring numbers of single precision, as a part of them. */
+const SINGLE_PRECISION = 2 ** -23;
 /** A test is written to the thousandth from here on. */
 const THOUSANDTHS = 3;
 /** A value so many times beyond a limit is no surprise. */
@@ -53,9 +55,15 @@ function hasThousandths({ min, max, written }: Limits): boolean {
   return texts.some((text) => /[.,]\d{3,10}$/.test(text.trim()));
 }
 
+/** Whether a server means this number, which it may keep in single precision: 5.1 comes as 5.099999904632568. */
+export function isSent(number: number, sent: number): boolean {
+  return Math.abs(number - sent) <= Math.abs(number) * SINGLE_PRECISION;
+}
+
 function bySent({ decimal, thousands }: Readings, sent: number | null): Reading | null {
-  if (sent === decimal) return 'decimal';
-  return sent === thousands ? 'thousands' : null;
+  if (sent === null) return null;
+  if (isSent(decimal, sent)) return 'decimal';
+  return isSent(thousands, sent) ? 'thousands' : null;
 }
 
 function byThousandths({ digits, reference, panic, earlier }: NumberEvidence): Reading | null {
