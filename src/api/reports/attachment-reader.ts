@@ -1,9 +1,12 @@
 import type { Attachment } from '@/domain/reports/attachment';
+import type { ReportOrder } from '@/domain/reports/report-order';
+import { isOfOrder } from '@/domain/reports/visible-attachments';
 import {
+  answerOf,
   identifier,
   innerListOf,
-  integer,
   record,
+  requiredInteger,
   text,
   type ReadList,
   type ValueOf,
@@ -12,7 +15,8 @@ import {
 const attachmentReader = record(
   {
     idOrder: identifier,
-    idTest: integer,
+    // What is there and names no test must not pass for the order's: nobody knows whose result it tells.
+    idTest: answerOf(requiredInteger),
     name: text,
     extension: text,
     file: text,
@@ -25,13 +29,22 @@ const attachmentReader = record(
 
 export const attachmentsReader = innerListOf(attachmentReader);
 
-/** The attachments of one order; those that name another order are unreadable here. */
+/**
+ * The attachments of one order. Unreadable here are those that name another order, and those of a test or profile that neither
+ * the order nor its list of pending tests holds.
+ */
 export function attachmentsOfOrder(
   { items, unreadable }: ReadList<ValueOf<typeof attachmentReader>>,
-  order: string,
+  { orderNumber, tests, pending }: Pick<ReportOrder, 'orderNumber' | 'tests' | 'pending'>,
 ): ReadList<Attachment> {
+  const named = new Set([
+    ...tests.flatMap(({ testId, profileId }) => [testId, profileId]),
+    ...pending.map(({ id }) => id),
+  ]);
   const own = items.filter(
-    (item) => item.order === null || item.order === '0' || item.order === order,
+    ({ order, attachment }) =>
+      (order === null || order === '0' || order === orderNumber) &&
+      (isOfOrder(attachment) || named.has(attachment.testId)),
   );
   return {
     items: own.map(({ attachment }) => attachment),

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { buildTestResult } from '@/api/orders/build-test-result';
 import { testFields } from '@/api/orders/test-fields';
 import type { TestPicture } from '@/domain/results/test-picture';
-import { isWithheld, visibleTests } from '@/domain/results/visibility/visible-tests';
+import { mayReadAll } from '@/domain/results/visibility/may-read-all';
 import { ApiError } from '@/lib/http/api-error';
 import {
   isUnread,
@@ -56,9 +56,9 @@ function picturesOf({ imageTest, resultTest }: PicturedOrder, order: string) {
 }
 
 /**
- * POST LIS `/api/reports/finalReport`, read for the analyser's pictures of its tests: no other call carries them. Pictures of
- * tests that the user may not see are dropped here. Rejects with `contract` when the answer is not this order, or nothing of it could be
- * read.
+ * POST LIS `/api/reports/finalReport`, read for the analyser's pictures of its tests and profiles: no other call carries them.
+ * Pictures of tests that the user may not see are dropped here. Rejects with `contract` when the answer is not this order, or
+ * nothing of it could be read.
  */
 export async function getTestPictures(
   { order, rules }: TestPicturesRequest,
@@ -73,12 +73,8 @@ export async function getTestPictures(
     throw new ApiError('contract', FINAL_REPORT);
   }
   const { items, unreadable } = pictures;
-  const shown = new Set(
-    visibleTests(answered.resultTest.items, rules)
-      .tests.filter((test) => !isWithheld(test, rules))
-      .map(({ testId }) => testId),
-  );
-  return { items: items.filter(({ testId }) => shown.has(testId)), unreadable };
+  const isReadable = mayReadAll(answered.resultTest.items, rules);
+  return { items: items.filter(({ testId }) => isReadable(testId)), unreadable };
 }
 
 export function testPicturesOptions(request: TestPicturesRequest) {

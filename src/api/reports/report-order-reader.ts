@@ -102,7 +102,11 @@ export function readReportOrder(answer: ReportAnswer): ReportOrder | null {
   const tests = testsOfOrder(resultTest, orderNumber);
   if (tests.items.length === 0 && tests.unreadable > 0) return null;
   const pending = pendingTestsReader(answer.pending);
-  const attachments = attachmentsOfOrder(attachmentsReader(answer.attachments), orderNumber);
+  const attachments = attachmentsOfOrder(attachmentsReader(answer.attachments), {
+    orderNumber,
+    tests: tests.items,
+    pending: pending.items,
+  });
   return {
     ...order,
     orderNumber,

@@ -5,6 +5,7 @@ import type { ReportTest } from '@/domain/reports/report-order';
 import { countUnreadable } from '@/domain/results/result-counts';
 import {
   identifier,
+  instant,
   integer,
   optional,
   orElse,
@@ -31,23 +32,32 @@ const detection = orElse(
 
 type Antibiogram = Pick<ReportTest, 'microorganisms' | 'isAntibiogramUnread'>;
 
+/** The dates of a culture. */
+const growth = orElse(
+  optional(record({ dateGrowth: instant, lastTransaction: instant }, (dates) => dates)),
+  null,
+);
+
 /** A test of a LIS order, what it carries of an antibiogram, and how many records of that could not be read. */
 export const reportTestReader = record(
   {
     ...testFields,
     block,
     microbialDetection: detection,
+    microbiologyGrowth: growth,
     validationUserIdentification: text,
     validationUserName: text,
     validationUserLastName: text,
   },
-  ({ block: blocked, microbialDetection, ...wire }) => ({
+  ({ block: blocked, microbialDetection, microbiologyGrowth, ...wire }) => ({
     microbialDetection,
     test: {
       ...buildTestResult(wire, blocked),
       validationUserIdentification: wire.validationUserIdentification,
       validationUserName: wire.validationUserName,
       validationUserLastName: wire.validationUserLastName,
+      growthDate: microbiologyGrowth?.dateGrowth ?? null,
+      lastTransaction: microbiologyGrowth?.lastTransaction ?? null,
     },
   }),
 );

@@ -42,6 +42,10 @@ export interface ReportTest extends TestResult {
   readonly microorganisms: readonly Microorganism[];
   /** The test has an antibiogram, and all of it or some of it could not be read. */
   readonly isAntibiogramUnread: boolean;
+  /** When a culture grew; epoch milliseconds, null when it did not, or when nobody says. */
+  readonly growthDate: number | null;
+  /** When something was last entered for a culture; epoch milliseconds or null. */
+  readonly lastTransaction: number | null;
 }
 
 /** An order as the LIS sends it for a report (docs/behaviour.md §3, Order; `LisOrder` in demo-lis/contract). */

@@ -11,10 +11,17 @@ import type { ReportTest } from './report-order';
 import { ReportRefusedError } from './report-refused-error';
 import { UnreadAntibiogramError } from './unread-antibiogram-error';
 
-/** A withheld test without the organisms that would tell its result all the same. */
+/** A withheld test without the organisms and dates of a culture, which would tell its result all the same. */
 function asReported<T extends ReportTest>(test: T, rules: VisibilityRules): T {
   const seen = asReaderMaySee(test, rules);
-  return seen.withheld ? { ...seen, microorganisms: [], isAntibiogramUnread: false } : seen;
+  if (!seen.withheld) return seen;
+  return {
+    ...seen,
+    microorganisms: [],
+    isAntibiogramUnread: false,
+    growthDate: null,
+    lastTransaction: null,
+  };
 }
 
 /**

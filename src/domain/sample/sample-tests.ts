@@ -212,6 +212,8 @@ function sampleTest(test: SampleTest, words: SampleWords, at: { order: string; t
     validationUserLastName: isValidated ? surname : '',
     microorganisms: [],
     isAntibiogramUnread: false,
+    growthDate: null,
+    lastTransaction: null,
   } satisfies ReportTest;
 }
 

@@ -65,6 +65,16 @@ it('shows the pictures of the tests of the profile that can be read, and of no o
   expect(screen.getByRole('button', { name: NAME })).toHaveFocus();
 });
 
+it('the picture of the profile itself stands under its name', async () => {
+  const { dialog } = await openPictures({
+    imageTest: [pictures(9, PIXEL, 'WBC')],
+    resultTest: TESTS,
+  });
+  await within(dialog).findByRole('img', { name: 'Imagen de Cuadro hemático' });
+  expect(within(dialog).getByRole('figure')).toHaveTextContent('Cuadro hemático WBC');
+  expect(dialog).not.toHaveTextContent('No hay imagen');
+});
+
 it('says in the words of the specification that there is none', async () => {
   const { dialog } = await openPictures({ resultTest: TESTS });
   expect(

@@ -131,13 +131,13 @@ describe('getFinalReport', () => {
   ];
 
   it('reads what is pending; what nothing names is told as unreadable', async () => {
-    answer({ listOrders: [{ order: { ...order, resultTest: [] }, attachments, listTestPending }] });
+    answer({ listOrders: [{ order: { ...order, resultTest: [] }, listTestPending }] });
     const { pending, unreadable } = (await getFinalReport(header)) ?? {};
     expect(pending).toEqual([
       { id: 40, code: '1040', abbreviation: 'URO', name: 'Urocultivo', nameEnglish: '' },
       { id: null, code: '', abbreviation: '', name: 'Ferritina', nameEnglish: '' },
     ]);
-    expect(unreadable).toBe(4);
+    expect(unreadable).toBe(3);
   });
 
   it.each([undefined, null, []])('takes %j for nothing pending', async (list) => {
@@ -177,6 +177,36 @@ describe('getFinalReport', () => {
       unreadable: 3,
       wire: order,
     });
+  });
+
+  it('gives no attachment to the order whose test cannot be read or is not there (K3)', async () => {
+    const file = (idTest: unknown) => ({
+      idTest,
+      name: String(idTest),
+      extension: 'pdf',
+      file: '',
+    });
+    const resultTest = [{ testId: 31, profileId: 9 }];
+    const ids = [31, '31', 9, 40, null, 0, '5a', { id: 5 }, {}, '', -1, 77];
+    answer({
+      listOrders: [
+        { order: { ...order, resultTest }, attachments: ids.map(file), listTestPending },
+      ],
+    });
+    const report = await getFinalReport(header);
+    expect(report?.attachments.map(({ testId }) => testId)).toEqual([31, 31, 9, 40, null, 0]);
+    // Three records of the pending ones and six attachments.
+    expect(report?.unreadable).toBe(9);
+  });
+
+  it('reads the dates of a culture as all other dates', async () => {
+    const microbiologyGrowth = { dateGrowth: '1742468400000', lastTransaction: '20250320' };
+    const resultTest = [{ testId: 31, microbiologyGrowth }, { testId: 32 }];
+    answer({ listOrders: [{ order: { ...order, resultTest } }] });
+    expect((await getFinalReport(header))?.tests).toMatchObject([
+      { growthDate: 1742468400000, lastTransaction: null },
+      { growthDate: null, lastTransaction: null },
+    ]);
   });
 
   it.each([

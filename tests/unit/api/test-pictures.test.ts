@@ -78,6 +78,20 @@ it('drops the pictures of tests that the user may not see (K3)', async () => {
   expect(await shown(restricted)).toEqual(['pic1', 'pic2', 'pic3']);
 });
 
+it('shows the picture of a profile where all its tests may be read (K3)', async () => {
+  laboratory({
+    imageTest: [pictures(9), pictures(10), pictures(11)],
+    resultTest: [
+      test(1, { profileId: 9 }),
+      test(2, { profileId: 9 }),
+      test(3, { profileId: 10 }),
+      test(4, { profileId: 10, confidential: true }),
+    ],
+  });
+  expect(await shown()).toEqual(['pic9', 'pic10']);
+  expect(await shown({ ...OPEN, seesConfidential: false })).toEqual(['pic9']);
+});
+
 it('counts what cannot be read or belongs to another order (F7)', async () => {
   laboratory({
     imageTest: [pictures(1, { order: 7 }), { image1: 'x' }, 'x', pictures(1)],

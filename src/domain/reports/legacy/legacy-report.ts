@@ -4,14 +4,9 @@ import { inClinicalOrder } from '@/domain/results/clinical-order';
 import { hasAidFilter } from '@/domain/reports/aid-filter';
 import { ageText, unreadableNote, type ReportSetting } from '@/domain/reports/build-report-data';
 import { LEGACY_COLUMNS } from './legacy-columns';
+import { sentPictures, sentTests } from './legacy-sent';
 import { legacyTest } from './legacy-test';
-import {
-  legacyRow,
-  legacyScalar,
-  wireRecord,
-  wireRecords,
-  type LegacyRecord,
-} from './legacy-values';
+import { legacyRow, wireRecord, wireRecords, type LegacyRecord } from './legacy-values';
 import { inPrintOrder } from '@/domain/reports/print/print-order';
 import { orderCode } from '@/domain/reports/order-code';
 import { DESTINATION, PRINT_TYPES } from '@/domain/reports/print/print-type';
@@ -34,25 +29,6 @@ export interface LegacySetting extends ReportSetting {
   readonly labels: Readonly<Record<string, string>>;
   /** The item of the demographic that chose the template; empty for the general one. */
   readonly templateItem: string;
-}
-
-/** A test with the wire object it was read from. */
-interface SentTest extends ReportTest {
-  readonly wire: unknown;
-}
-
-/** The wire object behind each test read from it: same test, same profile, in the order of the answer. */
-function sentTests({ wire, tests }: ReportOrder): readonly SentTest[] {
-  const sent = [...wireRecords(wire['resultTest'])];
-  return tests.map((test) => {
-    const at = sent.findIndex(
-      ({ testId, profileId }) =>
-        String(legacyScalar(testId)).trim() === String(test.testId) &&
-        (String(legacyScalar(profileId) ?? '').trim() || '0') === String(test.profileId),
-    );
-    // The portal read it: what cannot be found again is passed on without the columns that only the wire has.
-    return { ...test, wire: at === -1 ? {} : sent.splice(at, 1)[0] };
-  });
 }
 
 function patientOf(order: ReportOrder, setting: LegacySetting): LegacyRecord {
@@ -110,15 +86,6 @@ function signatures(
   }));
 }
 
-/** Analyser graphs of the tests whose results may be read. */
-function images({ wire }: ReportOrder, tests: readonly ReportTest[]): readonly LegacyRecord[] {
-  const readable = tests.filter((test) => !test.withheld);
-  const visible = new Set(readable.map(({ testId }) => String(testId)));
-  return wireRecords(wire['imageTest'])
-    .filter(({ testId }) => visible.has(String(legacyScalar(testId))))
-    .map((image) => legacyRow(image, LEGACY_COLUMNS.order_imageTest));
-}
-
 /** The old product's variables are texts, which it left empty. */
 function emptyTexts(columns: readonly string[]): LegacyRecord {
   return Object.fromEntries(columns.map((name) => [name, '']));
@@ -149,9 +116,12 @@ function variablesOf(
 }
 
 /** The order's comments; the note of what could not be read goes before them, where every template prints. */
-function commentsOf(order: ReportOrder, { words }: LegacySetting) {
-  const note = unreadableNote(order, words);
-  const comments = order.comments.map((comment) => commentParagraphs(comment).join('\n'));
+function commentsOf(
+  { comments: stored, unreadable }: Pick<ReportOrder, 'comments' | 'unreadable'>,
+  { words }: LegacySetting,
+) {
+  const note = unreadableNote({ unreadable }, words);
+  const comments = stored.map((comment) => commentParagraphs(comment).join('\n'));
   return [...(note === '' ? [] : [note]), ...comments].map((comment) => ({ comment }));
 }
 
@@ -164,6 +134,8 @@ export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): L
   const tests = inPrintOrder(
     inClinicalOrder(reportableTests(sentTests(order), setting), setting.clinicalOrder),
   );
+  const pictures = sentPictures(order, setting.rules);
+  const unreadable = order.unreadable + pictures.unreadable;
   const profileOf = ({ areaId, profileId }: ReportTest) =>
     tests.filter((test) => test.areaId === areaId && test.profileId === profileId);
   return {
@@ -193,7 +165,7 @@ export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): L
         notCodifiedValue: encoded ? '' : value,
         value,
       })),
-      comments: commentsOf(order, setting),
+      comments: commentsOf({ comments: order.comments, unreadable }, setting),
       resultTest: tests.map((test) =>
         legacyTest({
           test,
@@ -204,7 +176,9 @@ export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): L
         }),
       ),
       listfirm: signatures(tests, setting),
-      imageTest: images(order, tests),
+      imageTest: pictures.items.map((picture) =>
+        legacyRow(picture, LEGACY_COLUMNS.order_imageTest),
+      ),
       testpending: pendingTests(order, setting).map(
         ({ code, abbreviation, name, nameEnglish }) => ({
           code,

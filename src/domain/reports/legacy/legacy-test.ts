@@ -103,14 +103,13 @@ function antibiogram({ test, wire }: LegacyTestSource): readonly LegacyRecord[] 
   });
 }
 
-/** Epoch instants of a culture, which only the wire carries. */
-function growth(wire: unknown, words: ReportWords): LegacyRecord {
-  const source = wireRecord(wire);
-  const instant = (value: unknown) => words.dateTime(typeof value === 'number' ? value : null);
+/** What is known of a culture's growth: its dates, and sample and user, which only the wire carries. */
+function growth({ test, wire, words }: LegacyTestSource): LegacyRecord {
+  const source = wireRecord(wireRecord(wire)['microbiologyGrowth']);
   const { name, lastName } = wireRecord(source['user']);
   return {
-    dateGrowth: instant(source['dateGrowth']),
-    lastTransaction: instant(source['lastTransaction']),
+    dateGrowth: words.dateTime(test.growthDate),
+    lastTransaction: words.dateTime(test.lastTransaction),
     user: [name, lastName].filter((part) => typeof part === 'string').join(' '),
     sample: legacyRow(source['sample'], LEGACY_COLUMNS.order_resultTest_microbiologyGrowth_sample),
   };
@@ -156,6 +155,6 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
       legacyRow(option, LEGACY_COLUMNS.order_resultTest_optionsTemplate),
     ),
     antibiogram: antibiogram(source),
-    microbiologyGrowth: growth(sent['microbiologyGrowth'], words),
+    microbiologyGrowth: growth(source),
   };
 }

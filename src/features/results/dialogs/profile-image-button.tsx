@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { testPicturesOptions } from '@/api/reports/get-test-pictures';
 import type { Settings } from '@/domain/configuration/settings';
+import { picturesOfProfile } from '@/domain/results/test-picture';
 import type { TestResult } from '@/domain/results/test-result';
 import { resultText } from '@/domain/results/values/result-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
@@ -42,9 +43,7 @@ export function ProfileImageButton({ profile, settings, ...request }: ProfileIma
   const [isPressed, setIsPressed] = useState(false);
   const { data: known } = useQuery({ ...testPicturesOptions(request), enabled: false });
   const tests = readableTests(profile, settings);
-  const isNone =
-    known?.unreadable === 0 &&
-    !known.items.some(({ testId }) => tests.some((test) => test.testId === testId));
+  const isNone = known?.unreadable === 0 && picturesOfProfile(known.items, tests).length === 0;
   if (tests.length === 0 || (isNone && !isPressed)) return null;
   const name = profile.name.trim() === '' ? t('results.noProfile') : profile.name;
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { testPicturesOptions } from '@/api/reports/get-test-pictures';
 import { testLabel } from '@/domain/results/test-label';
+import { picturesOfProfile } from '@/domain/results/test-picture';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useTexts } from '@/i18n/texts';
@@ -34,7 +35,7 @@ export function ProfileImageDialog({
   const names = new Map(tests.map((test) => [test.testId, testLabel(test)]));
   const query = useQuery(testPicturesOptions({ order, rules }));
   const { items, unreadable } = query.data ?? { items: [], unreadable: 0 };
-  const pictures = items.filter(({ testId }) => names.has(testId));
+  const pictures = picturesOfProfile(items, tests);
   return (
     <TestDialog title={t('results.image.title')} subject={profileName} size="xl" onClose={onClose}>
       <DialogQueryState query={query} failed={t('results.image.failed')} />
@@ -42,7 +43,8 @@ export function ProfileImageDialog({
         <Text c="dimmed">{t('results.image.none')}</Text>
       )}
       {pictures.map(({ testId, title, picture }, position) => {
-        const test = names.get(testId) ?? '';
+        // The profile's own picture stands under the profile's id.
+        const test = names.get(testId) ?? profileName;
         return (
           <figure key={position} className={classes.figure}>
             <figcaption>

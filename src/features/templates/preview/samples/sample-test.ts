@@ -52,6 +52,8 @@ export function sampleTest(
     validationUserLastName: 'Peñaranda Ríos',
     microorganisms: [],
     isAntibiogramUnread: false,
+    growthDate: null,
+    lastTransaction: null,
     ...fields,
   };
 }

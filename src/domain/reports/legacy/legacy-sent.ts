@@ -1,0 +1,47 @@
+import type { ReportOrder, ReportTest } from '@/domain/reports/report-order';
+import { mayReadAll } from '@/domain/results/visibility/may-read-all';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+
+import { legacyScalar, wireRecords, type WireRecord } from './legacy-values';
+
+/** A test with the wire object it was read from. */
+interface SentTest extends ReportTest {
+  readonly wire: unknown;
+}
+
+function sentText(value: unknown): string {
+  return String(legacyScalar(value) ?? '').trim();
+}
+
+/** Records that name no order are the order's they came in; those that name another one are that one's. */
+function isOwn({ order }: WireRecord, { orderNumber }: Pick<ReportOrder, 'orderNumber'>): boolean {
+  return ['', orderNumber].includes(sentText(order));
+}
+
+/** The wire object behind each test read from it: same order, test and profile, in the order of the answer. */
+export function sentTests(order: ReportOrder): readonly SentTest[] {
+  const sent = wireRecords(order.wire['resultTest']).filter((one) => isOwn(one, order));
+  return order.tests.map((test) => {
+    const at = sent.findIndex(
+      ({ testId, profileId }) =>
+        sentText(testId) === String(test.testId) &&
+        (sentText(profileId) || '0') === String(test.profileId),
+    );
+    // The portal read it: what cannot be found again is passed on without the columns that only the wire has.
+    return { ...test, wire: at === -1 ? {} : sent.splice(at, 1)[0] };
+  });
+}
+
+/** The analyser's graphs of tests and profiles that may be read, and how many belong to another order. */
+export function sentPictures(
+  order: ReportOrder,
+  rules: VisibilityRules,
+): { readonly items: readonly WireRecord[]; readonly unreadable: number } {
+  const sent = wireRecords(order.wire['imageTest']);
+  const own = sent.filter((picture) => isOwn(picture, order));
+  const isReadable = mayReadAll(order.tests, rules);
+  return {
+    items: own.filter(({ testId }) => isReadable(Number(sentText(testId)))),
+    unreadable: sent.length - own.length,
+  };
+}
