@@ -34,6 +34,18 @@ const orderFields = {
   pending: integer,
 };
 
+/** What the server tells of the results; nothing unless both numbers are there, for half of it would call an order normal. */
+function summaryOf({
+  maxPathology,
+  pending,
+}: {
+  readonly maxPathology: number | null;
+  readonly pending: number | null;
+}): Pick<OrderSummary, 'summary'> {
+  if (maxPathology === null || pending === null || pending < 0) return {};
+  return { summary: { maxPathology, pending } };
+}
+
 // Field by field: copying the rest of an object takes longer than all the reading.
 const foundOrder = record(orderFields, (wire): FoundOrder => ({
   order: wire.order,
@@ -47,9 +59,7 @@ const foundOrder = record(orderFields, (wire): FoundOrder => ({
   surName: wire.surName,
   sex: wire.sex,
   birthday: wire.birthday,
-  ...(wire.maxPathology !== null && {
-    summary: { maxPathology: wire.maxPathology, pending: wire.pending ?? 0 },
-  }),
+  ...summaryOf(wire),
   searchText: foldText(
     `${wire.order} ${fullName(wire)} ${wire.documentType} ${wire.patientId}`.trim(),
   ),
