@@ -1,3 +1,4 @@
+import { commentParagraphs } from '@/domain/results/comment-text';
 import { readResultNumber } from '@/domain/results/values/read-result-number';
 import type { Limits, TestResult } from '@/domain/results/test-result';
 import type { ValuesOf } from '@/lib/wire/readers';
@@ -12,6 +13,11 @@ type WireTest = ValuesOf<typeof testFields>;
 
 function digitsOf(digits: number | null): number | null {
   return digits !== null && digits >= 0 && digits <= MAX_DIGITS ? digits : null;
+}
+
+/** Something stands in a stored comment; null is what could not be read, and must not look like none. */
+function isWritten(comment: string | null): boolean {
+  return comment === null || (comment !== '' && commentParagraphs(comment).length > 0);
 }
 
 /** A test of the service or the LIS as the portal knows it. */
@@ -63,7 +69,8 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
     blocked,
     withheld: blocked || wire.confidential,
     hasAntibiogram: wire.hasAntibiogram === true,
-    hasComment: comment === null || (wire.hasComment ?? comment !== ''),
+    // What the laboratory wrote is shown whatever its flag says, as on paper.
+    hasComment: wire.hasComment === true || isWritten(comment),
     comment: comment ?? '',
     entryDate: wire.entryDate,
     takenDate: wire.takenDate,

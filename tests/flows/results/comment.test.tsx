@@ -62,13 +62,15 @@ it('reads what is no envelope as it is, and says so when nothing is written (F1)
 it('is offered from state 4 on, and only where one was written', async () => {
   await openOneOrder([
     commented('x', { testId: 1, testName: 'Pendiente', state: 3 }),
-    commented('x', { testId: 2, testName: 'Sin nota', hasComment: false }),
+    commented('', { testId: 2, testName: 'Sin nota', hasComment: false }),
     commented('x', { testId: 3, testName: 'Bloqueado', blockTest: 1 }),
     commented('x', { testId: 4, testName: 'Impreso', state: 5 }),
+    commented('Muestra hemolizada', { testId: 5, testName: 'Sin marca', hasComment: false }),
   ]);
   const buttons = screen.getAllByRole('button', { name: /^Comentario de/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Comentario de Impreso',
+    'Comentario de Sin marca',
   ]);
 });
 
