@@ -1,5 +1,10 @@
-import type { AntibioticResult, Microorganism } from '@/domain/results/antibiogram/antibiogram';
-import { readBoolean } from '@/lib/wire/scalars';
+import { comment } from '@/api/orders/test-fields';
+import type {
+  AntibioticResult,
+  Microorganism,
+  Sensitivity,
+} from '@/domain/results/antibiogram/antibiogram';
+import { readBoolean, readKnownText } from '@/lib/wire/scalars';
 import {
   integer,
   isUnread,
@@ -9,20 +14,60 @@ import {
   required,
   requiredIdentifier,
   requiredListOf,
+  restriction,
   sentListOf,
-  text,
+  UNREADABLE,
   type ReadList,
   type ValueOf,
 } from '@/lib/wire/readers';
 
-const antibioticReader = record(
-  { nameAntibiotic: requiredIdentifier, cmi: text, interpretationCMI: text },
-  ({ nameAntibiotic, cmi, interpretationCMI }): AntibioticResult => ({
-    antibiotic: nameAntibiotic,
-    mic: cmi,
-    interpretation: interpretationCMI,
-  }),
+const known = required(readKnownText);
+
+/** That a value is to be printed: a flag that cannot be read shows one too many rather than one too few. */
+const isPrinted = restriction;
+
+const antibioticFields = record(
+  {
+    nameAntibiotic: requiredIdentifier,
+    cmi: known,
+    interpretationCMI: known,
+    cmiM: readKnownText,
+    interpretationCMIM: readKnownText,
+    cmiMPrint: isPrinted,
+    disk: readKnownText,
+    interpretationDisk: readKnownText,
+    diskPrint: isPrinted,
+  },
+  (row) => row,
 );
+
+/** The values of a row that the laboratory says to print; null where one of them is no text. */
+function printedOf(row: ValueOf<typeof antibioticFields>): readonly Sensitivity[] | null {
+  const antibiotic = row.nameAntibiotic;
+  const printed: Sensitivity[] = [];
+  for (const [method, isWanted, mic, interpretation] of [
+    ['manual', row.cmiMPrint, row.cmiM, row.interpretationCMIM],
+    ['disk', row.diskPrint, row.disk, row.interpretationDisk],
+  ] as const) {
+    if (!isWanted) continue;
+    if (mic === null || interpretation === null) return null;
+    if (`${mic}${interpretation}`.trim() !== '') {
+      printed.push({ antibiotic, mic, interpretation, method });
+    }
+  }
+  return printed;
+}
+
+const antibioticReader = mapped(antibioticFields, (row): AntibioticResult | typeof UNREADABLE => {
+  const printed = printedOf(row);
+  if (printed === null) return UNREADABLE;
+  return {
+    antibiotic: row.nameAntibiotic,
+    mic: row.cmi,
+    interpretation: row.interpretationCMI,
+    ...(printed.length > 0 && { printed }),
+  };
+});
 
 type Selection = 'found' | 'not-found' | 'unsaid';
 
@@ -38,7 +83,7 @@ const microorganismReader = record(
   {
     id: integer,
     name: requiredIdentifier,
-    comment: text,
+    comment,
     selected: selection,
     resultsMicrobiology: sentListOf(antibioticReader),
   },
@@ -49,22 +94,24 @@ type ListedOrganisms = ReadList<ValueOf<typeof microorganismReader>>;
 
 /**
  * Only the selected microorganisms were found in the culture; where the server says of none whether it is selected, all that it
- * sends were found. Broken rows of those found count as unreadable.
+ * sends were found. Broken rows and comments of those found count as unreadable.
  */
 function foundOf({ items, unreadable }: ListedOrganisms): ReadList<Microorganism> {
   const counted = items.some(({ selected }) => selected !== 'unsaid') ? 'found' : 'unsaid';
-  const found = items
-    .filter(({ selected }) => selected === counted)
-    .map(({ id, name, comment, resultsMicrobiology }) => ({
+  const counting = items.filter(({ selected }) => selected === counted);
+  return {
+    items: counting.map(({ id, name, comment: sent, resultsMicrobiology }) => ({
       id: id ?? 0,
       name,
-      comment,
+      comment: sent ?? '',
       antibiotics: resultsMicrobiology.items,
       unreadable: resultsMicrobiology.unreadable,
-    }));
-  return {
-    items: found,
-    unreadable: found.reduce((sum, { unreadable: rows }) => sum + rows, unreadable),
+    })),
+    unreadable: counting.reduce(
+      (sum, { comment: sent, resultsMicrobiology }) =>
+        sum + resultsMicrobiology.unreadable + (sent === null ? 1 : 0),
+      unreadable,
+    ),
   };
 }
 

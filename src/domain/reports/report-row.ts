@@ -1,3 +1,4 @@
+import { sensitivities, type Sensitivity } from '@/domain/results/antibiogram/antibiogram';
 import { numberedMicroorganisms } from '@/domain/results/antibiogram/numbered-microorganisms';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
@@ -7,7 +8,7 @@ import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
-import type { ReportRow } from './report-data';
+import type { ReportAntibiotic, ReportRow } from './report-data';
 import type { ReportTest } from './report-order';
 import type { ReportWords } from './report-words';
 
@@ -53,6 +54,15 @@ function printedComment(test: TestResult, words: ReportWords): readonly string[]
   return test.unreadable.includes('comment') ? [words.unreadable] : commentParagraphs(test.comment);
 }
 
+/** A sensitivity as paper prints it: one that is not the analyser's says so. */
+export function printedSensitivity(
+  { antibiotic, mic, interpretation, method }: Sensitivity,
+  words: ReportWords,
+): ReportAntibiotic {
+  const value = method === undefined ? mic : `${mic} ${words.method(method)}`.trim();
+  return { antibiotic, mic: value, interpretation };
+}
+
 /** The full name of who validated a test. */
 export function validatorName(test: ReportTest): string {
   return `${test.validationUserName} ${test.validationUserLastName}`.trim();
@@ -88,7 +98,9 @@ export function reportRow(
       ({ name, comment, antibiotics }) => ({
         name,
         comment: commentParagraphs(comment),
-        antibiotics,
+        antibiotics: antibiotics
+          .flatMap(sensitivities)
+          .map((sensitivity) => printedSensitivity(sensitivity, words)),
       }),
     ),
   };

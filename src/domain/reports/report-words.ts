@@ -1,4 +1,5 @@
 import type { ReferenceInterval } from '@/domain/results/values/reference-interval';
+import type { Sensitivity } from '@/domain/results/antibiogram/antibiogram';
 import type { MarkWords } from '@/domain/results/marks/worded-mark';
 
 import type { Age } from './patient-age';
@@ -22,6 +23,8 @@ export interface ReportWords extends MarkWords {
   readonly unreadableRecords: (count: number) => string;
   /** In the place of a signature that the laboratory did not deliver. */
   readonly unsigned: string;
+  /** Behind a value of an antibiogram that is not the analyser's. */
+  readonly method: (method: NonNullable<Sensitivity['method']>) => string;
   /** For a result that is kept from the reader: the laboratory's own word, or the portal's. */
   readonly restricted: string;
   /** Dates in the laboratory's zone; empty for null. */

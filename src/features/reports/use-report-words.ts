@@ -31,6 +31,7 @@ export function useReportWords({
     unreadableName: t('results.unreadableName'),
     unreadableRecords: (count) => t('reports.unreadable', { count }),
     unsigned: t('reports.unsigned'),
+    method: (method) => t(`results.antibiogram.method.${method}`),
     restricted: results.restrictedText || t('results.restricted'),
     date: (instant) => formatInstant(instant, dateFormat),
     dateTime: (instant) => formatInstant(instant, dateTimeFormat(dateFormat)),

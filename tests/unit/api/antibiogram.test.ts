@@ -53,6 +53,62 @@ it('keeps the selected microorganisms with their exact texts and counts broken r
   });
 });
 
+it('takes what the laboratory says to print, by hand and by disk, and nothing else of them', async () => {
+  const manual = { cmiM: '>=32', interpretationCMIM: 'R' };
+  const disk = { disk: 12, interpretationDisk: 'I' };
+  const row = (nameAntibiotic: string, fields: object) => ({ nameAntibiotic, ...fields });
+  answer({
+    microorganisms: [
+      organism({
+        resultsMicrobiology: [
+          row('A', { cmi: '<=2', interpretationCMI: 'S', ...manual, cmiMPrint: true }),
+          row('B', { cmi: null, ...manual, ...disk, cmiMPrint: false, diskPrint: 'true' }),
+          row('C', { cmi: '4', ...manual, ...disk }),
+          row('D', { cmi: '4', cmiM: '8', cmiMPrint: '?', disk: null, diskPrint: true }),
+        ],
+      }),
+    ],
+  });
+  const [found] = (await getAntibiogram(ORDER, TEST))?.items ?? [];
+  expect(found?.antibiotics).toEqual([
+    {
+      ...{ antibiotic: 'A', mic: '<=2', interpretation: 'S' },
+      printed: [{ antibiotic: 'A', mic: '>=32', interpretation: 'R', method: 'manual' }],
+    },
+    {
+      ...{ antibiotic: 'B', mic: '', interpretation: '' },
+      printed: [{ antibiotic: 'B', mic: '12', interpretation: 'I', method: 'disk' }],
+    },
+    { antibiotic: 'C', mic: '4', interpretation: '' },
+    {
+      ...{ antibiotic: 'D', mic: '4', interpretation: '' },
+      printed: [{ antibiotic: 'D', mic: '8', interpretation: '', method: 'manual' }],
+    },
+  ]);
+});
+
+it('a value or comment that is no text is counted, never empty', async () => {
+  const rows = [
+    { nameAntibiotic: 'A', cmi: { value: 1 } },
+    { nameAntibiotic: 'B', cmi: '4', interpretationCMI: ['R'] },
+    { nameAntibiotic: 'C', cmi: '4', cmiM: {}, cmiMPrint: true },
+    { nameAntibiotic: 'D', cmi: '4', cmiM: {}, cmiMPrint: false },
+    { nameAntibiotic: 'E', cmi: 0 },
+  ];
+  answer({
+    microorganisms: [
+      organism({ comment: { comment: 'BLEE' }, resultsMicrobiology: rows }),
+      organism({ id: 2, comment: ['BLEE'] }),
+    ],
+  });
+  const { items = [], unreadable } = (await getAntibiogram(ORDER, TEST)) ?? {};
+  expect(items).toMatchObject([
+    { comment: 'BLEE', unreadable: 3, antibiotics: [{ antibiotic: 'D' }, { mic: '0' }] },
+    { comment: '', unreadable: 0 },
+  ]);
+  expect(unreadable).toBe(4);
+});
+
 it.each([
   ['no microorganisms', []],
   ['nothing selected', [organism({ selected: false }), organism({ selected: 'false' })]],

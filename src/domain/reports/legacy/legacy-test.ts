@@ -1,3 +1,4 @@
+import type { Sensitivity } from '@/domain/results/antibiogram/antibiogram';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { formatLimit } from '@/domain/results/values/format-number';
 import type { Limits } from '@/domain/results/test-result';
@@ -14,7 +15,7 @@ import {
   type WireRecord,
 } from './legacy-values';
 import type { ReportTest } from '@/domain/reports/report-order';
-import { notedFlag, reportRow } from '@/domain/reports/report-row';
+import { notedFlag, printedSensitivity, reportRow } from '@/domain/reports/report-row';
 import type { ReportWords } from '@/domain/reports/report-words';
 
 /** A visible test, the wire object it was read from, and the visible tests of its profile in print order. */
@@ -75,8 +76,14 @@ function theOne(records: readonly WireRecord[], column: string, name: string): W
   return found.length === 1 ? (found[0] ?? {}) : {};
 }
 
+/** A sensitivity that no known template has a column for, as a line of text. */
+function sensitivityLine(sensitivity: Sensitivity, words: ReportWords): string {
+  const { antibiotic, mic, interpretation } = printedSensitivity(sensitivity, words);
+  return `${antibiotic}: ${mic} ${interpretation}`.trim();
+}
+
 /** What was found, with all that the wire says of it: templates print the line, the disk and the sensitivity too. */
-function antibiogram({ test, wire }: LegacyTestSource): readonly LegacyRecord[] {
+function antibiogram({ test, wire, words }: LegacyTestSource): readonly LegacyRecord[] {
   const { microbialDetection } = wireRecord(wire);
   const organisms = wireRecords(wireRecord(microbialDetection)['microorganisms']);
   return test.microorganisms.map(({ id, name, comment, antibiotics }) => {
@@ -85,16 +92,20 @@ function antibiogram({ test, wire }: LegacyTestSource): readonly LegacyRecord[] 
     );
     const organism = theOne(ofId, 'name', name);
     const rows = wireRecords(organism['resultsMicrobiology']);
+    // Known templates print `cmi` alone: what the laboratory says to print besides stands with the organism.
+    const printed = antibiotics
+      .flatMap((result) => result.printed ?? [])
+      .map((sensitivity) => sensitivityLine(sensitivity, words));
     return {
       ...legacyRow({ ...organism, id, name }, LEGACY_COLUMNS.order_resultTest_antibiogram),
-      comment: commentParagraphs(comment).join('\n'),
-      resultsMicrobiology: antibiotics.map(({ antibiotic, mic, interpretation }) =>
+      comment: [...commentParagraphs(comment), ...printed].join('\n'),
+      resultsMicrobiology: antibiotics.map((result) =>
         legacyRow(
           {
-            ...theOne(rows, 'nameAntibiotic', antibiotic),
-            nameAntibiotic: antibiotic,
-            cmi: mic,
-            interpretationCMI: interpretation,
+            ...theOne(rows, 'nameAntibiotic', result.antibiotic),
+            nameAntibiotic: result.antibiotic,
+            cmi: result.mic,
+            interpretationCMI: result.interpretation,
           },
           LEGACY_COLUMNS.order_resultTest_antibiogram_resultsMicrobiology,
         ),

@@ -1,10 +1,10 @@
-import type { AntibioticResult, Microorganism } from './antibiogram';
+import { sensitivities, type Microorganism, type Sensitivity } from './antibiogram';
 
 /** What the laboratory found for one antibiotic in each microorganism, in the order of the microorganisms. */
 export interface AntibiogramRow {
   readonly antibiotic: string;
   /** One list per microorganism: empty when the antibiotic was not tested, more than one when it was tested by several methods. */
-  readonly cells: readonly (readonly AntibioticResult[])[];
+  readonly cells: readonly (readonly Sensitivity[])[];
 }
 
 /**
@@ -14,9 +14,9 @@ export interface AntibiogramRow {
 export function antibiogramMatrix(
   microorganisms: readonly Microorganism[],
 ): readonly AntibiogramRow[] {
-  const rows = new Map<string, AntibioticResult[][]>();
+  const rows = new Map<string, Sensitivity[][]>();
   for (const [at, { antibiotics }] of microorganisms.entries()) {
-    for (const result of antibiotics) {
+    for (const result of antibiotics.flatMap(sensitivities)) {
       const cells = rows.get(result.antibiotic) ?? microorganisms.map(() => []);
       rows.set(result.antibiotic, cells);
       cells[at]?.push(result);

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
+import { sensitivities, type Microorganism } from '@/domain/results/antibiogram/antibiogram';
 import { susceptibility } from '@/domain/results/antibiogram/susceptibility';
 import { useTexts } from '@/i18n/texts';
 
@@ -18,7 +18,9 @@ export function AntibiogramLegend({ microorganisms }: AntibiogramLegendProps) {
   const t = useTexts();
   const present = new Set(
     microorganisms.flatMap(({ antibiotics }) =>
-      antibiotics.map(({ interpretation }) => susceptibility(interpretation)),
+      antibiotics
+        .flatMap(sensitivities)
+        .map(({ interpretation }) => susceptibility(interpretation)),
     ),
   );
   return (

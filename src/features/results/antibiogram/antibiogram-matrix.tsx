@@ -1,7 +1,7 @@
 import { Box, Title, VisuallyHidden } from '@mantine/core';
 
 import type { AntibiogramRow } from '@/domain/results/antibiogram/antibiogram-matrix';
-import type { AntibioticResult, Microorganism } from '@/domain/results/antibiogram/antibiogram';
+import type { Microorganism, Sensitivity } from '@/domain/results/antibiogram/antibiogram';
 
 import classes from './antibiogram.module.css';
 import { AntibiogramInterpretation } from './antibiogram-interpretation';
@@ -17,7 +17,7 @@ interface AntibiogramMatrixProps {
 }
 
 interface MatrixCellProps {
-  readonly results: readonly AntibioticResult[];
+  readonly results: readonly Sensitivity[];
   /** Rows of the microorganism could not be read: an empty cell does not mean that it was not tested. */
   readonly hasGaps: boolean;
 }
@@ -35,9 +35,9 @@ function MatrixCell({ results, hasGaps }: MatrixCellProps) {
   if (results.length === 0) {
     return <VisuallyHidden>{t('results.antibiogram.notTested')}</VisuallyHidden>;
   }
-  return results.map(({ mic, interpretation }, position) => (
+  return results.map(({ mic, interpretation, method }, position) => (
     <div key={position} className={classes.pair}>
-      <AntibiogramMic mic={mic} />{' '}
+      <AntibiogramMic mic={mic} method={method} />{' '}
       <AntibiogramInterpretation interpretation={interpretation} wording="spoken" />
     </div>
   ));

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 
-import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
+import { sensitivities, type Microorganism } from '@/domain/results/antibiogram/antibiogram';
 
 import classes from './antibiogram.module.css';
 import { AntibiogramInterpretation } from './antibiogram-interpretation';
@@ -17,7 +17,8 @@ interface AntibiogramOrganismProps {
 export function AntibiogramOrganism({ microorganism }: AntibiogramOrganismProps) {
   const t = useTexts();
   const { name, comment, antibiotics, unreadable } = microorganism;
-  const isInterpreted = antibiotics.some(({ interpretation }) => interpretation.trim() !== '');
+  const shown = antibiotics.flatMap(sensitivities);
+  const isInterpreted = shown.some(({ interpretation }) => interpretation.trim() !== '');
   return (
     <section className={classes.organism}>
       <Title order={3} size="h5" className={classes.name}>
@@ -38,13 +39,13 @@ export function AntibiogramOrganism({ microorganism }: AntibiogramOrganismProps)
             </tr>
           </thead>
           <tbody>
-            {antibiotics.map(({ antibiotic, mic, interpretation }, position) => (
+            {shown.map(({ antibiotic, mic, interpretation, method }, position) => (
               <tr key={position}>
                 <th scope="row">
                   <AntibioticName name={antibiotic} />
                 </th>
                 <td>
-                  <AntibiogramMic mic={mic} />
+                  <AntibiogramMic mic={mic} method={method} />
                 </td>
                 {isInterpreted && (
                   <td>

@@ -92,3 +92,36 @@ it('numbers two strains of one name, each with its own comment', () => {
     ['Escherichia coli (2)', 'BLEE'],
   ]);
 });
+
+it('prints what the laboratory says to print of an antibiogram, and says that it is not the measured one', () => {
+  const measured = { antibiotic: 'Ampicilina', mic: '<=2', interpretation: 'S' };
+  const printed = { ...measured, mic: '>=32', interpretation: 'R', method: 'manual' } as const;
+  const disk = {
+    antibiotic: 'Cefoxitina',
+    mic: '12',
+    interpretation: 'R',
+    method: 'disk',
+  } as const;
+  const microorganisms = [
+    {
+      ...{ id: 1, name: 'E. coli', comment: 'BLEE', unreadable: 0 },
+      antibiotics: [
+        { ...measured, printed: [printed] },
+        { antibiotic: 'Cefoxitina', mic: '', interpretation: '', printed: [disk] },
+      ],
+    },
+  ];
+  expect(rowOf({ microorganisms }).microorganisms[0]?.antibiotics).toEqual([
+    { antibiotic: 'Ampicilina', mic: '>=32 (manual)', interpretation: 'R' },
+    measured,
+    { antibiotic: 'Cefoxitina', mic: '12 (disk)', interpretation: 'R' },
+  ]);
+  expect(legacyOf({ microorganisms })).toMatchObject({
+    antibiogram: [
+      {
+        comment: 'BLEE\nAmpicilina: >=32 (manual) R\nCefoxitina: 12 (disk) R',
+        resultsMicrobiology: [{ cmi: '<=2', interpretationCMI: 'S' }, { cmi: '' }],
+      },
+    ],
+  });
+});
