@@ -3,7 +3,7 @@ import type { Limits, ResultType, UnreadableField } from '@/domain/results/test-
 import { readInteger, readKnownText } from '@/lib/wire/scalars';
 import {
   boolean,
-  instant,
+  event,
   integer,
   raw,
   requiredInteger,
@@ -87,11 +87,11 @@ export const testFields = {
   hasAntibiogram: boolean,
   hasComment: boolean,
   resultComment: comment,
-  entryDate: instant,
-  takenDate: instant,
-  verificationDate: instant,
-  resultDate: instant,
-  validationDate: instant,
-  printDate: instant,
+  entryDate: event,
+  takenDate: event,
+  verificationDate: event,
+  resultDate: event,
+  validationDate: event,
+  printDate: event,
   validationUserId: integer,
 };

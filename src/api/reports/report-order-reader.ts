@@ -3,7 +3,7 @@ import { readIdentifier } from '@/lib/wire/scalars';
 import {
   boolean,
   innerListOf,
-  instant,
+  event,
   record,
   requiredInteger,
   requiredListOf,
@@ -48,7 +48,7 @@ const accountWish = orElse(
 
 const orderReader = record(
   {
-    createdDate: instant,
+    createdDate: event,
     patient: reportPatientReader,
     type: codedName,
     branch: codedName,

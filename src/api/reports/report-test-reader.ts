@@ -4,8 +4,8 @@ import { testFields } from '@/api/orders/test-fields';
 import type { ReportTest } from '@/domain/reports/report-order';
 import { countUnreadable } from '@/domain/results/result-counts';
 import {
+  event,
   identifier,
-  instant,
   integer,
   optional,
   orElse,
@@ -34,7 +34,7 @@ type Antibiogram = Pick<ReportTest, 'microorganisms' | 'isAntibiogramUnread'>;
 
 /** The dates of a culture. */
 const growth = orElse(
-  optional(record({ dateGrowth: instant, lastTransaction: instant }, (dates) => dates)),
+  optional(record({ dateGrowth: event, lastTransaction: event }, (dates) => dates)),
   null,
 );
 

@@ -1,5 +1,6 @@
 import {
   readBoolean,
+  readEvent,
   readExactText,
   readIdentifier,
   readInstant,
@@ -39,6 +40,8 @@ export const exactText = readExactText;
 export const integer = readInteger;
 export const boolean = readBoolean;
 export const instant = readInstant;
+/** An instant of a laboratory's work; birth dates are `instant`. */
+export const event = readEvent;
 export const identifier = readIdentifier;
 /** Any value as it is. */
 export const raw = (wire: unknown): unknown => wire;

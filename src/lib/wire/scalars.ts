@@ -7,9 +7,13 @@ const BYTE_ORDER_MARK = /^\ufeff/;
 const INSTANT_TEXT =
   /^(\d{4}-\d{2}-(\d{2}))T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})$/;
 const DAY_TEXT = /^\d{8}$/;
+/** A calendar day of the years that instants may have, written as a number. No midnight of 1970 reads like one. */
+const DAY_NUMBER = /^(?:1[89]|2[01])\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 /** Instants outside 1800 to 2199 are fillers of other systems (0001-01-01, 9999-12-31), not events. */
 const EARLIEST = Date.UTC(1800, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
+/** March 1973 in milliseconds: what is smaller are seconds, for no laboratory's system is so old. */
+const FIRST_EVENT = 100_000_000_000;
 
 const TRUE_WORDS = new Set(['true', '1', 's', 'si', 'sí', 'y', 'yes', 'on']);
 const FALSE_WORDS = new Set(['false', '0', 'n', 'no', 'off']);
@@ -93,13 +97,19 @@ function readInstantText(text: string): number {
 /**
  * An instant in epoch milliseconds, or null. Read are epoch milliseconds, as number or text, and ISO dates with time and zone.
  * Everything else is null, never a guess: dates without zone (a day would shift), eight digits (a day number), 0 (the empty
- * value of other systems) and years outside 1800 to 2199.
+ * value of other systems), a number that reads as a day (`20250320`), and years outside 1800 to 2199.
  */
 export function readInstant(value: unknown): number | null {
   const text = readExactText(value).trim();
-  if (typeof value === 'string' && DAY_TEXT.test(text)) return null;
+  if ((typeof value === 'string' ? DAY_TEXT : DAY_NUMBER).test(text)) return null;
   const instant = readInteger(value) ?? readInstantText(text);
   return instant !== 0 && instant >= EARLIEST && instant < LATEST ? instant : null;
+}
+
+/** The instant of something that happened in a laboratory, as `readInstant`; also null before 1973, where epoch seconds end up. */
+export function readEvent(value: unknown): number | null {
+  const instant = readInstant(value);
+  return instant !== null && instant >= FIRST_EVENT ? instant : null;
 }
 
 /**
