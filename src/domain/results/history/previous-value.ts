@@ -40,11 +40,15 @@ function isDated(item: HistoryItem): item is DatedItem {
 
 /**
  * Whether an entry comes before the current result: by its instant where the current one has been validated, else by the order
- * number, which begins with the year and counts up.
+ * number, which begins with the year and counts up. A later order that was validated while the current one waited is of a later
+ * sample, unless the current sample was taken after that.
  */
 function isEarlier(item: DatedItem, current: TestResult, instant: number | null): boolean {
-  if (instant !== null) return item.validateDate < instant;
-  return compareOrders(item.order, current.order) < 0;
+  const isOlderOrder = compareOrders(item.order, current.order) < 0;
+  if (instant === null) return isOlderOrder;
+  const { takenDate } = current;
+  const isBeforeSample = takenDate !== null && item.validateDate < takenDate;
+  return item.validateDate < instant && (isOlderOrder || isBeforeSample);
 }
 
 /** Nothing stands there, and nothing was sent. */

@@ -60,6 +60,19 @@ describe('previousValue', () => {
     }
   });
 
+  it.each([
+    ['is no earlier one while this one waited', NOW - 20 * HOUR, '4.0'],
+    ['nor where nobody says when this sample was taken', null, '4.0'],
+    ['is one where this sample was taken after it', NOW - HOUR, '9.9'],
+  ])('a later order that was validated before %s', (_case, takenDate, text) => {
+    const items = [
+      earlier(30, { result: '4.0' }),
+      historyItem({ order: '202611200009', validateDate: NOW - 2 * HOUR, result: '9.9' }),
+    ];
+    const test = { ...current, takenDate };
+    expect(previousValue({ test, items, gap: null, hasGaps: false })).toMatchObject({ text });
+  });
+
   it('takes the number of the current result from its own entry, where both have the same text', () => {
     const open = { ...current, resultNumber: null };
     const change = (entry: typeof own) =>
