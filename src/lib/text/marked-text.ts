@@ -1,4 +1,5 @@
 import { showHidden } from './hidden-characters';
+import { NAMED_ENTITIES } from './named-entities';
 
 /** A piece of the laboratory's text with the marks that hold for it. `lineBreak` pieces carry no text. */
 export interface MarkedRun {
@@ -16,50 +17,6 @@ export interface MarkedRun {
 const TAG = /<(\/?)(sup|sub|b|i|em|strong|br)\s*\/?>/gi;
 const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,7});/gi;
 const MAX_DEPTH = 8;
-
-const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    lt: '<',
-    gt: '>',
-    amp: '&',
-    quot: '"',
-    apos: "'",
-    nbsp: '\u00a0',
-    micro: 'µ',
-    mu: 'μ',
-    deg: '°',
-    plusmn: '±',
-    ge: '≥',
-    le: '≤',
-    sup1: '¹',
-    sup2: '²',
-    sup3: '³',
-    times: '×',
-    middot: '·',
-    alpha: 'α',
-    beta: 'β',
-    gamma: 'γ',
-    delta: 'δ',
-    kappa: 'κ',
-    lambda: 'λ',
-    Delta: 'Δ',
-    Omega: 'Ω',
-    aacute: 'á',
-    eacute: 'é',
-    iacute: 'í',
-    oacute: 'ó',
-    uacute: 'ú',
-    ntilde: 'ñ',
-    uuml: 'ü',
-    Aacute: 'Á',
-    Eacute: 'É',
-    Iacute: 'Í',
-    Oacute: 'Ó',
-    Uacute: 'Ú',
-    Ntilde: 'Ñ',
-    Uuml: 'Ü',
-  }),
-);
 
 type Mark = 'sup' | 'sub' | 'bold' | 'italic';
 

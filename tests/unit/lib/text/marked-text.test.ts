@@ -18,6 +18,8 @@ it.each([
   ['&lt;5', '<5'],
   ['&amp;lt;5', '&lt;5'],
   ['&micro;g/dL &#176; &#xB5;', 'µg/dL ° µ'],
+  ['&iquest;5 &ndash; 7&hellip;? &ldquo;dudoso&rdquo; &bull; &aacute;', '¿5 – 7…? “dudoso” • á'],
+  ['&alpha;&omega;&Sigma;&sigma; &frac12; &ordm;C &yuml; &rarr; &rsquo;', 'αωΣσ ½ ºC ÿ → ’'],
   ['&unknown; &#0; &#xD800; &', '&unknown; &#0; &#xD800; &'],
   ['uno<br>dos<br/>tres', 'uno\ndos\ntres'],
   ['<script>x</script>', '<script>x</script>'],
