@@ -35,6 +35,24 @@ it.each(['<5 colonias por campo ', 'El valor fue <5 ng/mL por inmunoensayo '])(
   },
 );
 
+it.each([
+  ['groups of digits', `${'a'.repeat(128)} valor `, '12 500 UFC/mL y más'],
+  ['the decimals of a long word', `${'a'.repeat(136)}=`, '5.12 y más'],
+  ['a comparator', `${'a'.repeat(130)} valor `, '< 5 ng/mL por inmunoensayo'],
+  ['a power', `${'a'.repeat(128)} valor `, '10<sup>3</sup> y más'],
+  ['a titre', `${'a'.repeat(136)}=`, '1:160 y más'],
+  ['a date', `${'a'.repeat(133)}=`, '2026-11-27 y más'],
+])('does not cut %s', (_case, before, number) => {
+  const { text, isCut } = excerptOf(`${before}${number}`);
+  expect(isCut).toBe(true);
+  expect(text).toMatch(/^a+(?:=| valor)$/);
+});
+
+it('keeps a number that ends where it cuts', () => {
+  const { text } = excerptOf(`${'a'.repeat(128)} valor 12.5 UFC/mL por campo y más`);
+  expect(text).toBe(`${'a'.repeat(128)} valor 12.5`);
+});
+
 it('shows none before the validation, and none that the laboratory did not write', () => {
   expect(excerptOf('Ayunas', { state: 3 }).text).toBe('');
   expect(excerptOf('Ayunas', { hasComment: false }).text).toBe('');
