@@ -1,3 +1,4 @@
+import { firstText } from '@/domain/base/first-text';
 import type { CodedName } from '@/domain/reports/report-order';
 import { orElse, record, text } from '@/lib/wire/readers';
 
@@ -12,7 +13,7 @@ export const codedName = orElse(
 /** Accounts know no code: the tax number serves as one (contract, LisAccount). */
 export const accountName = orElse(
   record({ code: text, nit: text, name: text }, ({ code, nit, name }): CodedName => ({
-    code: code || nit,
+    code: firstText(code, nit),
     name,
   })),
   NONE,

@@ -1,3 +1,6 @@
+import { firstText } from '@/domain/base/first-text';
+import { testLabel } from '@/domain/results/test-label';
+import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import type { ReportKind } from './report-data';
@@ -18,6 +21,13 @@ interface PendingSetting {
   readonly rules: VisibilityRules;
 }
 
+/** Whether a pending test is one of the order's: by its id, else by its code, else by what it is called. */
+function isSame(pending: PendingTest, test: TestResult): boolean {
+  if (pending.id !== null) return pending.id === test.testId;
+  if (pending.code.trim() !== '') return pending.code === test.testCode;
+  return pendingLabel(pending) === testLabel(test);
+}
+
 /**
  * The pending tests that a report may name. Only a final one names them: a preliminary one has their rows. None where the reader
  * sees validated tests only, and none where confidential ones are kept from the reader, for the list does not say which they are.
@@ -28,14 +38,10 @@ export function pendingTests(
   { kind, rules }: PendingSetting,
 ): readonly PendingTest[] {
   if (kind !== 'final' || rules.onlyValidated || !rules.seesConfidential) return [];
-  const held = (one: PendingTest) =>
-    tests.some(({ testId, testCode }) =>
-      one.id === null ? one.code === testCode : one.id === testId,
-    );
-  return pending.filter((one) => !held(one));
+  return pending.filter((one) => !tests.some((test) => isSame(one, test)));
 }
 
 /** What paper calls a pending test: its name, or what else names it. */
 export function pendingLabel({ name, abbreviation, code, id }: PendingTest): string {
-  return [name, abbreviation, code].find((text) => text.trim() !== '') ?? String(id ?? '');
+  return firstText(name, abbreviation, code, String(id ?? ''));
 }

@@ -5,5 +5,7 @@ import type { TestResult } from '@/domain/results/test-result';
 export function testTitle(test: Pick<TestResult, 'name' | 'abbreviation' | 'testCode'>): string {
   const label = testLabel(test);
   const { abbreviation } = test;
-  return abbreviation === '' || abbreviation === label ? label : `${label} (${abbreviation})`;
+  return abbreviation.trim() === '' || abbreviation === label
+    ? label
+    : `${label} (${abbreviation})`;
 }

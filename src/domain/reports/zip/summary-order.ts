@@ -1,3 +1,4 @@
+import { firstText } from '@/domain/base/first-text';
 import { fullName } from '@/domain/orders/full-name';
 
 import type { ReportData, ReportRow } from '@/domain/reports/report-data';
@@ -39,7 +40,7 @@ export function summaryOrder(
     order: head.orderNumber,
     date: head.createdDate,
     dayNumber: createdDate === null ? null : dayNumberOf(createdDate),
-    documentType: documentType.code || documentType.name,
+    documentType: firstText(documentType.code, documentType.name),
     patientId,
     patient: fullName(patient),
     tests: rows.map((row) => ({

@@ -1,3 +1,4 @@
+import { firstText } from '@/domain/base/first-text';
 import { notedFlagText, testText, unitText } from '@/domain/reports/report-row';
 import type { ReportWords } from '@/domain/reports/report-words';
 
@@ -179,12 +180,12 @@ function unknownEntry(order: string, words: MatrixWords): SheetEntry {
 }
 
 function sheetRow(row: MatrixRow, columns: readonly MatrixColumn[], words: MatrixWords): SheetRow {
-  const area = row.areaName || words.noArea;
+  const area = firstText(row.areaName, words.noArea);
   switch (row.kind) {
     case 'area':
       return { kind: 'area', area };
     case 'profile':
-      return { kind: 'profile', area, profile: row.profileName || words.noProfile };
+      return { kind: 'profile', area, profile: firstText(row.profileName, words.noProfile) };
     case 'test': {
       const { test, profileName, cells, unknown } = row;
       const interval = words.interval(row.interval);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildReportData, type ReportSetting } from '@/domain/reports/build-report-data';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
-import { pendingLabel, type PendingTest } from '@/domain/reports/pending-tests';
+import { pendingLabel, pendingTests, type PendingTest } from '@/domain/reports/pending-tests';
 import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';
 import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
 
@@ -37,6 +37,17 @@ describe('the pending tests of a report', () => {
   it('are named on a final one, those that the order holds are not (F9)', () => {
     const names = ['Urocultivo', 'Ferritina'];
     expect(named()).toEqual({ paper: names, table: names });
+  });
+
+  it('stay in the list where neither has an id or a code that tells them apart', () => {
+    const unnamed = pendingTest({ id: null, code: '', name: 'Urocultivo' });
+    const beside = (name: string) => ({
+      tests: [reportTest({ testCode: '', name })],
+      pending: [unnamed],
+    });
+    const { rules } = legacySetting();
+    expect(pendingTests(beside('Glucosa'), { kind: 'final', rules })).toEqual([unnamed]);
+    expect(pendingTests(beside('Urocultivo'), { kind: 'final', rules })).toEqual([]);
   });
 
   const NONE = { paper: [], table: [] };

@@ -12,7 +12,7 @@ interface TestNameProps {
 /** The full name, or where the laboratory prefers it (VerNombreExamen) the abbreviation, which keeps the name beside it in small. */
 function Name({ shown }: TestNameProps) {
   const { test, label, settings } = shown;
-  const isAbbreviated = !settings.showTestName && test.abbreviation !== '';
+  const isAbbreviated = !settings.showTestName && test.abbreviation.trim() !== '';
   return (
     <span className={classes.name}>
       {isAbbreviated ? test.abbreviation : label}
