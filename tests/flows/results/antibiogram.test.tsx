@@ -3,59 +3,18 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { wireTest } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
+import {
+  antibiotic,
+  culture,
+  DETECTION,
+  NAME,
+  openAntibiogram,
+  openDialog,
+  organism,
+  rowsOf,
+} from '@tests/support/antibiogram';
+import { server } from '@tests/support/laboratory';
 import { openOneOrder, ORDER } from '@tests/support/one-order';
-
-const DETECTION = `${LABORATORY}/lis/api/microbiology/microbialdetection/order/:order/test/:test`;
-const NAME = 'Antibiograma de Urocultivo';
-
-function organism(name: string, changes: Record<string, unknown> = {}) {
-  return { id: 1, name, selected: true, comment: '', resultsMicrobiology: [], ...changes };
-}
-
-function antibiotic(nameAntibiotic: string, cmi: string | null, interpretationCMI?: string) {
-  return { nameAntibiotic, cmi, interpretationCMI };
-}
-
-const culture = wireTest(ORDER, 88, {
-  testName: 'Urocultivo',
-  result: 'Crecimiento',
-  resultType: 2,
-  state: 2,
-  hasAntibiogram: true,
-});
-
-/** Opens the antibiogram of an order with one culture; the LIS answers with these microorganisms. */
-async function openAntibiogram(microorganisms: readonly object[]) {
-  server.use(
-    http.get(DETECTION, ({ params }) =>
-      HttpResponse.json({
-        order: Number(params['order']),
-        test: Number(params['test']),
-        microorganisms,
-      }),
-    ),
-  );
-  return openDialog();
-}
-
-async function openDialog() {
-  const user = await openOneOrder([culture]);
-  await user.click(screen.getByRole('button', { name: NAME }));
-  return { user, dialog: await screen.findByRole('dialog', { name: /^Antibiograma · / }) };
-}
-
-function rowsOf(table: HTMLElement): readonly string[] {
-  return within(table)
-    .getAllByRole('row')
-    .map((row) =>
-      ['columnheader', 'rowheader', 'cell']
-        .flatMap((role) => within(row).queryAllByRole(role))
-        .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
-        .join(' | '),
-    );
-}
 
 it('shows one microorganism with its exact concentrations, and no interpretation of its own (F1)', async () => {
   const { user, dialog } = await openAntibiogram([
@@ -102,41 +61,6 @@ it('shows the interpretation that the laboratory sent, letter and word', async (
     'Amikacina | <=2 | S Sensible',
     'Colistina | 1 | ',
   ]);
-});
-
-const PRINTED = [
-  {
-    ...antibiotic('Ampicilina', '<=2', 'S'),
-    ...{ cmiM: '>=32', interpretationCMIM: 'R', cmiMPrint: true },
-  },
-  {
-    ...antibiotic('Cefoxitina', null),
-    ...{ disk: '12', interpretationDisk: 'R', diskPrint: true },
-  },
-];
-
-it('shows first what the laboratory says to print, and says that it is not the measured one', async () => {
-  const { dialog } = await openAntibiogram([
-    organism('Escherichia coli', { resultsMicrobiology: PRINTED }),
-  ]);
-  expect(rowsOf(await within(dialog).findByRole('table'))).toEqual([
-    'Antibiótico | CMI | Interpretación',
-    'Ampicilina | >=32 (manual) | R Resistente',
-    'Ampicilina | <=2 | S Sensible',
-    'Cefoxitina | 12 (disco) | R Resistente',
-  ]);
-});
-
-it('shows them side by side too, and in the legend', async () => {
-  const { dialog } = await openAntibiogram([
-    organism('Escherichia coli', { resultsMicrobiology: PRINTED }),
-    organism('Proteus', { id: 2, resultsMicrobiology: [antibiotic('Ampicilina', '4', 'I')] }),
-  ]);
-  expect(rowsOf(await within(dialog).findByRole('table')).slice(1)).toEqual([
-    'Ampicilina | >=32 (manual) R Resistente<=2 S Sensible | 4 I Intermedio o sensible con exposición aumentada',
-    'Cefoxitina | 12 (disco) R Resistente | No probado',
-  ]);
-  expect(dialog).toHaveTextContent('S SensibleI Intermedio');
 });
 
 it('lays several microorganisms side by side, their comments below', async () => {

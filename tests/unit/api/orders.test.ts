@@ -68,25 +68,6 @@ describe('filterOrders', () => {
     });
   });
 
-  it.each([
-    [
-      { maxPathology: 0, pending: 0 },
-      { maxPathology: 0, pending: 0 },
-    ],
-    [
-      { maxPathology: '6', pending: '3' },
-      { maxPathology: 6, pending: 3 },
-    ],
-    [{ maxPathology: 0 }, undefined],
-    [{ maxPathology: 0, pending: null }, undefined],
-    [{ maxPathology: 0, pending: 'x' }, undefined],
-    [{ maxPathology: 0, pending: -1 }, undefined],
-    [{ pending: 0 }, undefined],
-  ])('a summary is both of its numbers: %j', async (sent, summary) => {
-    answer([{ order: ORDER, patientIdDB: 1, ...sent }]);
-    expect((await filterOrders(FILTER)).items[0]?.summary).toEqual(summary);
-  });
-
   it('prepares number, name and document for the quick filter', async () => {
     answer([
       {
@@ -197,20 +178,6 @@ describe('getOrderResults', () => {
       hasComment: true,
       hasAntibiogram: true,
       comment: '{"content":"\\"<p>Ayunas</p>\\""}',
-    });
-  });
-
-  it.each([
-    ['Muestra hemolizada', false, true],
-    ['Muestra hemolizada', null, true],
-    ['Muestra hemolizada', undefined, true],
-    [null, true, true],
-    [null, false, false],
-    ['{}', false, false],
-    ['{"content":"\\"<p></p>\\""}', null, false],
-  ])('a comment %j under the flag %j is there: %j', async (comment, flag, hasComment) => {
-    expect(await read({ resultComment: { comment }, hasComment: flag })).toMatchObject({
-      hasComment,
     });
   });
 

@@ -179,36 +179,6 @@ describe('getFinalReport', () => {
     });
   });
 
-  it('gives no attachment to the order whose test cannot be read or is not there (K3)', async () => {
-    const file = (idTest: unknown) => ({
-      idTest,
-      name: String(idTest),
-      extension: 'pdf',
-      file: '',
-    });
-    const resultTest = [{ testId: 31, profileId: 9 }];
-    const ids = [31, '31', 9, 40, null, 0, '5a', { id: 5 }, {}, '', -1, 77];
-    answer({
-      listOrders: [
-        { order: { ...order, resultTest }, attachments: ids.map(file), listTestPending },
-      ],
-    });
-    const report = await getFinalReport(header);
-    expect(report?.attachments.map(({ testId }) => testId)).toEqual([31, 31, 9, 40, null, 0]);
-    // Three records of the pending ones and six attachments.
-    expect(report?.unreadable).toBe(9);
-  });
-
-  it('reads the dates of a culture as all other dates', async () => {
-    const microbiologyGrowth = { dateGrowth: '1742468400000', lastTransaction: '20250320' };
-    const resultTest = [{ testId: 31, microbiologyGrowth }, { testId: 32 }];
-    answer({ listOrders: [{ order: { ...order, resultTest } }] });
-    expect((await getFinalReport(header))?.tests).toMatchObject([
-      { growthDate: 1742468400000, lastTransaction: null },
-      { growthDate: null, lastTransaction: null },
-    ]);
-  });
-
   it.each([
     ['an empty 200', () => new Response('')],
     ['204', () => new Response(null, { status: 204 })],

@@ -1,3 +1,4 @@
+import { plainNumber } from '@/domain/base/number-readings';
 import type { ReportOrder, ReportTest } from '@/domain/reports/report-order';
 import { mayReadAll } from '@/domain/results/visibility/may-read-all';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
@@ -41,7 +42,10 @@ export function sentPictures(
   const own = sent.filter((picture) => isOwn(picture, order));
   const isReadable = mayReadAll(order.tests, rules);
   return {
-    items: own.filter(({ testId }) => isReadable(Number(sentText(testId)))),
+    items: own.filter(({ testId }) => {
+      const id = plainNumber(sentText(testId));
+      return id !== null && isReadable(id);
+    }),
     unreadable: sent.length - own.length,
   };
 }

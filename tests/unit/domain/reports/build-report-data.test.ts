@@ -173,20 +173,6 @@ it('leaves attachments of hidden and withheld tests out (K3)', () => {
   expect(seen.map(({ testId }) => testId)).toEqual([null, 0, 1]);
 });
 
-it('the attachment of a profile is shown where all its tests may be read (K3)', () => {
-  const order = {
-    tests: [
-      reportTest({ ...profile, testId: 1 }),
-      reportTest({ ...profile, testId: 2, confidential: true, result: '7.9' }),
-    ],
-    attachments: [{ name: 'graph', extension: 'pdf', file: '', testId: profile.profileId }],
-  };
-  const seen = (seesConfidential: boolean) =>
-    visibleAttachments(order, { ...setting.rules, seesConfidential });
-  expect(seen(true)).toEqual(order.attachments);
-  expect(seen(false)).toEqual([]);
-});
-
 it.each([
   [
     { year: 1981, month: 2, day: 3 },

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+import { readReportOrder } from '@/api/reports/report-order-reader';
+
+const header = { orderNumber: 202503200005, patient: { patientId: '1' } };
+
+it('gives no attachment to the order whose test cannot be read or is not there (K3)', () => {
+  const file = (idTest: unknown) => ({ idTest, name: String(idTest), extension: 'pdf', file: '' });
+  const report = readReportOrder({
+    wire: { ...header, resultTest: [{ testId: 31, profileId: 9 }] },
+    header,
+    attachments: [31, '31', 9, 40, null, 0, '5a', { id: 5 }, {}, '', -1, 77].map(file),
+    pending: [{ id: 40, name: 'Urocultivo' }],
+  });
+  expect(report?.attachments.map(({ testId }) => testId)).toEqual([31, 31, 9, 40, null, 0]);
+  expect(report?.unreadable).toBe(6);
+});
+
+it('reads the dates of a culture as all other dates', () => {
+  const microbiologyGrowth = { dateGrowth: '1742468400000', lastTransaction: '20250320' };
+  const resultTest = [{ testId: 31, microbiologyGrowth }, { testId: 32 }];
+  const report = readReportOrder({ wire: { ...header, resultTest }, header, attachments: [] });
+  expect(report?.tests).toMatchObject([
+    { growthDate: 1742468400000, lastTransaction: null },
+    { growthDate: null, lastTransaction: null },
+  ]);
+});
