@@ -17,11 +17,11 @@ function fileName({ order }: GeneratedReport): string {
   return `${order.orderNumber}.pdf`;
 }
 
-/** A way out of the portal. */
-interface Handover {
-  readonly way: 'open' | 'download' | 'print' | 'share';
-  readonly ready: GeneratedReport;
-}
+/** A report and its way out of the portal. */
+type Handover = { readonly ready: GeneratedReport } & (
+  | { readonly way: 'open'; readonly shownIn: WaitingWindow }
+  | { readonly way: 'download' | 'print' | 'share' }
+);
 
 function refusalOf(error: Error, { way }: Handover): 'print' | 'share' | 'protect' {
   const isDevice = (way === 'print' || way === 'share') && !(error instanceof ReportEngineError);
@@ -35,16 +35,19 @@ function refusalOf(error: Error, { way }: Handover): 'print' | 'share' | 'protec
 export function useReportDelivery(request: ReportRequest) {
   const { t } = useTranslation();
   const job = useReportJob(request);
+  /** The window of the report that is being made. */
   const waiting = useRef<WaitingWindow | null>(null);
+  const isOpening = useRef(false);
   const protection = useProtection(job.report);
 
   const handover = useMutation({
     gcTime: 0,
-    mutationFn: async ({ way, ready }: Handover): Promise<boolean> => {
+    mutationFn: async (leaving: Handover): Promise<boolean> => {
+      const { ready } = leaving;
       const leavingUrl = async () => pdfUrl(await protection.leave(ready));
-      switch (way) {
+      switch (leaving.way) {
         case 'open':
-          return waiting.current?.show(await leavingUrl()) === true;
+          return leaving.shownIn.show(await leavingUrl());
         case 'download':
           downloadUrl(await leavingUrl(), fileName(ready));
           return true;
@@ -55,25 +58,30 @@ export function useReportDelivery(request: ReportRequest) {
           return sharePdf(await protection.leave(ready), fileName(ready));
       }
     },
-    onError: (_, { way }) => {
-      if (way === 'open') waiting.current?.close();
+    onError: (_, leaving) => {
+      if (leaving.way === 'open') leaving.shownIn.close();
     },
     onSuccess: (isHandedOver, { ready }) => {
       if (isHandedOver) job.recordDelivery(ready);
     },
+    onSettled: (_isHandedOver, _error, { way }) => {
+      if (way === 'open') isOpening.current = false;
+    },
   });
 
-  const handOver = (way: Handover['way']) => (ready: GeneratedReport) => {
+  const handOver = (way: 'download' | 'print' | 'share') => (ready: GeneratedReport) => {
     handover.mutate({ way, ready });
   };
-  const openWindow = () => {
-    waiting.current = openWaitingWindow(t('reports.waiting'));
+  const openWindow = () => openWaitingWindow(t('reports.waiting'));
+  const showIn = (shownIn: WaitingWindow, ready: GeneratedReport) => {
+    isOpening.current = true;
+    handover.mutate({ way: 'open', ready, shownIn });
   };
 
   /** The browser would ask for the password before the portal has said which one it is: then the reader opens it. */
-  const showUnlessProtected = (ready: GeneratedReport) => {
-    if (ready.protection === null) handOver('open')(ready);
-    else waiting.current?.close();
+  const showUnlessProtected = (shownIn: WaitingWindow, ready: GeneratedReport) => {
+    if (ready.protection === null) showIn(shownIn, ready);
+    else shownIn.close();
   };
 
   return {
@@ -81,10 +89,16 @@ export function useReportDelivery(request: ReportRequest) {
     protection,
     /** Makes the report and shows it in a window, which belongs inside the click: later it would be a blocked pop-up. */
     makeAndOpen: () => {
-      openWindow();
-      job.start().then(showUnlessProtected, () => {
-        waiting.current?.close();
-      });
+      const shownIn = openWindow();
+      waiting.current = shownIn;
+      job.start().then(
+        (ready) => {
+          showUnlessProtected(shownIn, ready);
+        },
+        () => {
+          shownIn.close();
+        },
+      );
     },
     stop: () => {
       if (job.isRunning) waiting.current?.close();
@@ -93,8 +107,8 @@ export function useReportDelivery(request: ReportRequest) {
       protection.forget();
     },
     open: (ready: GeneratedReport) => {
-      openWindow();
-      handOver('open')(ready);
+      // The second press of a double click comes before the screen is drawn again.
+      if (!isOpening.current) showIn(openWindow(), ready);
     },
     download: handOver('download'),
     print: handOver('print'),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -101,6 +101,20 @@ describe('where the laboratory wants reports protected (G11)', () => {
     const [shown = ''] = browser.windows[1]?.location.replace.mock.calls[0] ?? [];
     expect(await reportText(browser.blobs.get(shown), '1098765432')).toContain(RESULT);
     await expect(reportText(browser.blobs.get(shown))).rejects.toThrow();
+  });
+
+  it('a double click opens one window, which shows the file', async () => {
+    answerProtected();
+    await makeReport();
+    const button = dialog().getByRole('button', { name: 'Abrir informe' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await expect.poll(() => deliveries).toHaveLength(1);
+    expect(browser.windows).toHaveLength(2);
+    expect(browser.windows[1]?.location.replace).toHaveBeenCalledTimes(1);
+    // It may be opened again.
+    fireEvent.click(button);
+    await expect.poll(() => browser.windows[2]?.location.replace.mock.calls).toHaveLength(1);
   });
 
   it('the account of the order may want it too', async () => {
