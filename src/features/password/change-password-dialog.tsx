@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
@@ -16,12 +17,18 @@ interface ChangePasswordDialogProps {
 export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const { authorization, policy, onClose } = props;
   const { t } = useTranslation();
+  const [isSaving, setIsSaving] = useState(false);
   return (
-    <Dialog title={t('message.0058')} onClose={onClose}>
+    <Dialog title={t('message.0058')} onClose={isSaving ? null : onClose}>
       <Text size="sm" mb="md" translate="no">
         {authorization.userName}
       </Text>
-      <OwnPasswordForm authorization={authorization} policy={policy} onSaved={onClose} />
+      <OwnPasswordForm
+        authorization={authorization}
+        policy={policy}
+        onSaved={onClose}
+        onSaving={setIsSaving}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
@@ -27,6 +28,7 @@ interface ForcedChangeDialogProps {
 export function ForcedChangeDialog(props: ForcedChangeDialogProps) {
   const { userId, userName, administrator, takePassword, type, policy, onDone } = props;
   const { t } = useTranslation();
+  const [isSaving, setIsSaving] = useState(false);
 
   const save = async ({ password }: Passwords, signal: AbortSignal): Promise<SaveOutcome> => {
     const passwordOld = takePassword();
@@ -52,8 +54,9 @@ export function ForcedChangeDialog(props: ForcedChangeDialogProps) {
         userName={userName}
         onSubmit={save}
         onSaved={finish}
+        onSaving={setIsSaving}
       >
-        <Button variant="subtle" onClick={onDone}>
+        <Button variant="subtle" disabled={isSaving} onClick={onDone}>
           {t('password.backToLogin')}
         </Button>
       </PasswordForm>

@@ -13,10 +13,12 @@ interface OwnPasswordFormProps {
   /** SecurityPolitics is on. */
   readonly policy: boolean;
   readonly onSaved?: () => void;
+  readonly onSaving: (isSaving: boolean) => void;
 }
 
 /** A signed-in user's own change of password (docs/behaviour.md §5, Password change). */
-export function OwnPasswordForm({ authorization, policy, onSaved }: OwnPasswordFormProps) {
+export function OwnPasswordForm(props: OwnPasswordFormProps) {
+  const { authorization, policy, onSaved, onSaving } = props;
   const { t } = useTranslation();
   const { id, userName, type, administrator } = authorization;
   const save = ({ current, password }: Passwords, signal: AbortSignal) =>
@@ -37,6 +39,7 @@ export function OwnPasswordForm({ authorization, policy, onSaved }: OwnPasswordF
       userName={userName}
       onSubmit={save}
       onSaved={finish}
+      onSaving={onSaving}
     />
   );
 }

@@ -21,6 +21,8 @@ interface PasswordFormProps {
   readonly userName: string;
   readonly onSubmit: (passwords: Passwords, signal: AbortSignal) => Promise<SaveOutcome>;
   readonly onSaved: () => void;
+  /** Tells when a password is on its way and when not: what comes of it has to be told, so nobody may leave the form meanwhile. */
+  readonly onSaving?: (isSaving: boolean) => void;
   /** Stands beside the save button. */
   readonly children?: ReactNode;
 }
@@ -30,7 +32,7 @@ interface PasswordFormProps {
  * stays until it is surely stored or its current password is refused, and then only that field empties.
  */
 export function PasswordForm(props: PasswordFormProps) {
-  const { purpose, rules, userName, onSubmit, onSaved, children } = props;
+  const { purpose, rules, userName, onSubmit, onSaved, onSaving, children } = props;
   const { t } = useTranslation();
   const reasonId = useId();
   const [failure, setFailure] = useState<PasswordFailureOutcome | null>(null);
@@ -51,7 +53,12 @@ export function PasswordForm(props: PasswordFormProps) {
   };
   const submit = handleSubmit(async (passwords) => {
     setFailure(null);
-    const outcome = await callOnce((signal) => onSubmit(passwords, signal));
+    const outcome = await callOnce(async (signal) => {
+      onSaving?.(true);
+      const answer = await onSubmit(passwords, signal);
+      onSaving?.(false);
+      return answer;
+    });
     if (outcome === null) return;
     if (outcome.kind === 'saved' || outcome.kind === 'ended') {
       empty();

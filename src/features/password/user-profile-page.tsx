@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
 
 import type { Authorization } from '@/domain/auth/authorization';
 import { BrandBar } from '@/ui/page/brand-bar';
@@ -15,9 +16,17 @@ interface UserProfilePageProps {
   readonly actions: ReactNode;
 }
 
-/** `/userprofile`: who is signed in, and the change of the own password. No server tells an IP address, so there is none. */
+/**
+ * `/userprofile`: who is signed in, and the change of the own password. No server tells an IP address, so there is none. A step
+ * to another page while a change is on its way is undone, else nobody would be told what came of it.
+ */
 export function UserProfilePage({ authorization, policy, actions }: UserProfilePageProps) {
   const { t } = useTranslation();
+  const [isSaving, setIsSaving] = useState(false);
+  const blocker = useBlocker(isSaving);
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
   return (
     <div className={classes.page}>
       <BrandBar />
@@ -33,7 +42,7 @@ export function UserProfilePage({ authorization, policy, actions }: UserProfileP
           <Title order={2} size="h4">
             {t('message.0058')}
           </Title>
-          <OwnPasswordForm authorization={authorization} policy={policy} />
+          <OwnPasswordForm authorization={authorization} policy={policy} onSaving={setIsSaving} />
           <div className={classes.actions}>{actions}</div>
         </section>
       </main>

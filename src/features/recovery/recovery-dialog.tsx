@@ -24,7 +24,10 @@ interface RecoveryDialogProps {
 
 const NOTHING_TYPED: RecoveryFields = { user: '', email: '' };
 
-/** The dialog "Recuperar contraseña" (docs/behaviour.md §5, Forgot password). What was typed stays until the mail is sent. */
+/**
+ * The dialog "Recuperar contraseña" (docs/behaviour.md §5, Forgot password). What was typed stays until the mail is sent. Nobody
+ * leaves it meanwhile: the old password may be gone with the call, and the mail and the words about it would be lost.
+ */
 export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<RecoveryFailure | null>(null);
@@ -57,7 +60,7 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
     );
   }
   return (
-    <Dialog title={t('recovery.title')} onClose={onClose}>
+    <Dialog title={t('recovery.title')} onClose={isSubmitting ? null : onClose}>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <Text size="sm">{t('recovery.help')}</Text>
         {failure !== null && <RecoveryFailureAlert failure={failure} />}

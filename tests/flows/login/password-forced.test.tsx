@@ -20,7 +20,7 @@ function fill(values: readonly (readonly [HTMLElement, string])[]): void {
   for (const [input, value] of values) fireEvent.change(input, { target: { value } });
 }
 
-function watchUpdate(answer: () => Response): Record<string, unknown>[] {
+function watchUpdate(answer: () => Response | Promise<Response>): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = [];
   server.use(
     http.put(UPDATE, async ({ request }) => {
@@ -122,6 +122,32 @@ it('what is typed while the answer is on its way is not the old password; nothin
   expect(calls).toMatchObject([{ passwordOld: 'Vieja.2025', passwordNew: NEW }]);
   expect(typed).not.toHaveAttribute('readonly');
   expect(typed).toHaveFocus();
+});
+
+it('nobody goes back to the sign-in while the change is on its way', async () => {
+  let answer: () => void = () => undefined;
+  const calls = watchUpdate(
+    () =>
+      new Promise((resolve) => {
+        answer = () => {
+          resolve(new HttpResponse(null));
+        };
+      }),
+  );
+  const user = await signInToChange();
+  fill([
+    [fresh(), NEW],
+    [repetition(), NEW],
+  ]);
+  await user.click(save());
+  await waitFor(() => {
+    expect(calls).toHaveLength(1);
+  });
+  expect(
+    within(dialog()).getByRole('button', { name: 'Volver al inicio de sesión' }),
+  ).toBeDisabled();
+  answer();
+  expect(await screen.findByText('Los datos quedaron guardados.')).toBeVisible();
 });
 
 it('a forced change refused for the old password says so, and leads back to the sign-in', async () => {

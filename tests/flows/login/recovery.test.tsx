@@ -152,6 +152,42 @@ it.each([
   expect(alert).not.toHaveTextContent(/Usuario no encontrado|Revise el tipo de usuario/);
 });
 
+it('nobody leaves the dialog while the old password is being erased: the mail goes, and it is told', async () => {
+  let answer: () => void = () => undefined;
+  const paths = watchRecovery(
+    () =>
+      new Promise((resolve) => {
+        answer = () => {
+          resolve(found());
+        };
+      }),
+  );
+  const mails = watchMail();
+  const user = await openRecovery('Médico');
+  fill('medico');
+  await user.click(send());
+  await waitFor(() => {
+    expect(paths).toHaveLength(1);
+  });
+  await user.keyboard('{Escape}');
+  expect(within(dialog()).queryByRole('button', { name: 'Cerrar' })).toBeNull();
+  answer();
+  expect(await screen.findByText(/Le enviamos un mensaje/)).toBeVisible();
+  expect(mails).toHaveLength(1);
+});
+
+it('a recovery that failed can be left', async () => {
+  watchRecovery(() => HttpResponse.error());
+  const user = await openRecovery('Médico');
+  fill('medico');
+  await user.click(send());
+  await within(dialog()).findByRole('alert');
+  await user.click(within(dialog()).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 it('double clicks recover and mail once', async () => {
   const paths = watchRecovery(async () => {
     await delay(200);

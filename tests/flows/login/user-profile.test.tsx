@@ -70,6 +70,35 @@ it('a change is told and empties the fields; the page stays', async () => {
   expect(window.location.pathname).toBe('/userprofile');
 });
 
+it('nobody leaves the page while a change is on its way: what comes of it is told', async () => {
+  let answer: () => void = () => undefined;
+  let calls = 0;
+  server.use(
+    http.put(UPDATE, () => {
+      calls += 1;
+      return new Promise<Response>((resolve) => {
+        answer = () => {
+          resolve(new HttpResponse(null));
+        };
+      });
+    }),
+  );
+  const user = await openProfile();
+  fill('old', NEW);
+  await user.click(save());
+  await waitFor(() => {
+    expect(calls).toBe(1);
+  });
+  await user.click(screen.getByRole('link', { name: 'Volver a los resultados' }));
+  expect(window.location.pathname).toBe('/userprofile');
+  answer();
+  expect(await screen.findByText('La contraseña se actualizó.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Volver a los resultados' }));
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/dashboard');
+  });
+});
+
 it.each([1, 6] as const)('the change of a user of type %i is never called done', async (type) => {
   server.use(http.put(UPDATE, () => new HttpResponse(null)));
   await openProfile(type);
