@@ -107,6 +107,20 @@ test('the report opens in a window of its own, which cannot reach back and close
   await expect.poll(() => opened.isClosed()).toBe(true);
 });
 
+test('the window of a report closes with the page that opened it, for none after a reload could close it @whole (C4)', async ({
+  page,
+}) => {
+  const { order } = await findReport(() => true);
+  await openAs(page, demoAccount(LABORATORY_USER));
+  await choose(page, order);
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Informe final' }).click();
+  const opened = await popup;
+  await expect.poll(() => opened.url()).toMatch(/^blob:/);
+  await page.reload();
+  await expect.poll(() => opened.isClosed()).toBe(true);
+});
+
 test('a blocked window leaves a button that opens the report (G10)', async ({ page }) => {
   const { order } = await findReport(() => true);
   await page.addInitScript(() => {

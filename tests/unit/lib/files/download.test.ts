@@ -57,6 +57,13 @@ it('C4: windows close with the session, each once, and those closed before are l
   expect(later.close).toHaveBeenCalledTimes(1);
 });
 
+it('C4: they close with the page that opened them, for the next page could not close them', () => {
+  const opened = allowWindow();
+  openWaitingWindow('Generando…');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(opened.close).toHaveBeenCalledTimes(1);
+});
+
 it('a window that was closed meanwhile shows nothing', () => {
   const opened = allowWindow();
   const waiting = openWaitingWindow('Generando…');
