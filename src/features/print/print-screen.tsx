@@ -3,6 +3,7 @@ import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { dropOldRules } from '@/api/old-rules';
 import { useSettings } from '@/api/configuration/get-configuration';
 import { createQueryClient } from '@/api/query-client';
 import type { Settings } from '@/domain/configuration/settings';
@@ -119,6 +120,7 @@ function PrintedOrder({ order, settings }: PrintedOrderProps) {
     );
   }
   const showAgain = () => {
+    dropOldRules(portal);
     setIsOver(false);
   };
   return (

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+import { changeSetting, FILTER, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
+import { LABORATORY, server } from '@tests/support/laboratory';
+import { signIn } from '@tests/support/login';
+import { openPortal } from '@tests/support/render-app';
+
+const ORDER = '202603010001';
+const USER_TYPES = `${LABORATORY}/service/usertypes`;
+const CONFIGURATION = `${LABORATORY}/service/configuration/encrypted`;
+const TYPE = { visible: true, image: '', message: '', confidential: false, quantityOrder: 0 };
+
+/** Everybody may see the validated tests only, or the others too. */
+function answerTypes(onlyValidated: boolean): void {
+  const types = [1, 2, 3, 4].map((type) => ({ ...TYPE, type, onlyValidated }));
+  server.use(http.get(USER_TYPES, () => HttpResponse.json(types)));
+}
+
+/** A patient's order with a result in panic and one that nobody validated. */
+function answerOrder(): void {
+  server.use(
+    http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
+    http.get(RESULTS, () =>
+      HttpResponse.json([
+        wireTest(ORDER, 1, { pathology: 6, result: '9.9' }),
+        wireTest(ORDER, 2, { state: 2, result: '7.7' }),
+        wireTest(ORDER, 3, { result: '5.5' }),
+      ]),
+    ),
+  );
+}
+
+/** Whoever sits before a login that was opened so many minutes ago. */
+async function leaveLoginOpen(minutes: number): Promise<UserEvent> {
+  answerTypes(false);
+  answerOrder();
+  const user = await openPortal();
+  await screen.findByRole('button', { name: 'Iniciar sesión' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  return user;
+}
+
+const enter = (user: UserEvent) => signIn(user, 'Paciente', ['52345678', 'Paciente.2026']);
+
+/** Counts what is asked for anew. */
+function watchRules(): () => readonly string[] {
+  const asked: string[] = [];
+  for (const address of [CONFIGURATION, USER_TYPES]) {
+    server.use(
+      http.get(address, ({ request }) => {
+        if (!request.headers.has('x-own-call')) asked.push(new URL(request.url).pathname);
+      }),
+    );
+  }
+  return () => asked.toSorted();
+}
+
+it('what was forbidden while the login stood open is not shown to whoever signs in', async () => {
+  const user = await leaveLoginOpen(2);
+  changeSetting('BloqueaPanicos', '1');
+  answerTypes(true);
+  const asked = watchRules();
+  await enter(user);
+  expect(await screen.findByText('5.5')).toBeVisible();
+  expect(screen.queryByText(/7\.7|9\.9/)).toBeNull();
+  expect(asked()).toEqual(['/service/configuration/encrypted', '/service/usertypes']);
+});
+
+it('rules that cannot be read again show nothing, and can be asked for again', async () => {
+  const user = await leaveLoginOpen(2);
+  let isBroken = true;
+  server.use(
+    http.get(CONFIGURATION, () => (isBroken ? new HttpResponse(null, { status: 404 }) : undefined)),
+  );
+  await enter(user);
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.queryByText(/5\.5|7\.7|9\.9/)).toBeNull();
+  isBroken = false;
+  changeSetting('BloqueaPanicos', '1');
+  await user.click(retry);
+  expect(await screen.findByText('5.5')).toBeVisible();
+  expect(screen.queryByText('9.9')).toBeNull();
+});
+
+it('rules that were read just now are not asked for twice', async () => {
+  const user = await leaveLoginOpen(0.5);
+  const asked = watchRules();
+  await enter(user);
+  expect(await screen.findByText('5.5')).toBeVisible();
+  expect(asked()).toEqual([]);
+});
