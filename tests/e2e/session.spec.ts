@@ -108,6 +108,27 @@ test('signing out in one tab ends the others', async ({ page, context }) => {
   expect(await page.evaluate(() => localStorage.getItem('lastUserType'))).toBe('1');
 });
 
+test('a tab that stands at another site while its user signs out is signed out on Back, though the host is out of reach (C1, C5)', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.expected = [/ERR_FAILED/];
+  await context.route('**/signed-out', (route) => route.abort());
+  await signIn(page, demoAccount(1));
+  const other = await openTab(context);
+  await other.goto(`${LABORATORY}/`);
+  await signOut(page);
+  await expect(user(page)).toBeVisible();
+  await other.goBack();
+  await expect(user(other)).toBeVisible();
+  expect((await storageKeys(other)).tab).toEqual([]);
+  // The same user may sign in again, and stays so.
+  await signIn(page, demoAccount(1));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+});
+
 const ends: readonly [string, (page: Page) => Promise<void>][] = [
   ['sign-out', signOut],
   [

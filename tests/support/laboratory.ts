@@ -53,7 +53,11 @@ async function openLaboratory(): Promise<Laboratory> {
 /** Answers the portal's calls: what its host serves, and the demo laboratory in this very process. */
 export const server = setupServer(
   http.get('*/config.json', () => HttpResponse.json(RUNTIME_FILE)),
-  http.get('*/signed-out', () => new HttpResponse(null, { status: 204 })),
+  // Its header has the browser forget what the site stored.
+  http.get('*/signed-out', () => {
+    localStorage.clear();
+    return new HttpResponse(null, { status: 204 });
+  }),
   http.all(`${LABORATORY}/*`, async ({ request }) => (await openLaboratory()).fetch(request)),
   // The installation adds no files of its own; `serveReportFiles` gives those of the repository.
   http.get('*/reports/:file', () => new HttpResponse(null, { status: 404 })),

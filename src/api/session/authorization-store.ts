@@ -1,4 +1,5 @@
 import type { Authorization } from '@/domain/auth/authorization';
+import { userMark } from '@/domain/auth/session-mark';
 import { elapsed, momentOf, type SessionTimes } from '@/domain/auth/session-time';
 import { userTypeCode } from '@/domain/auth/user-type';
 import { parseJson } from '@/lib/http/parse-json';
@@ -14,6 +15,8 @@ import {
 } from '@/lib/wire/readers';
 import { readClocks } from '@/lib/session/session-clock';
 import { clearTab, readTab, writeTab } from '@/lib/session/tab-storage';
+
+import { hasSignedOutSince } from './sign-outs';
 
 const STORAGE_KEY = 's';
 
@@ -59,7 +62,7 @@ let current: Session | null = null;
 let loaded = false;
 const listeners = new Set<() => void>();
 
-function loadStored(): Session | null {
+function readStored(): Session | null {
   const stored = readTab(STORAGE_KEY);
   if (stored === null) return null;
   try {
@@ -67,6 +70,16 @@ function loadStored(): Session | null {
   } catch {
     return null;
   }
+}
+
+/** A tab that stood at another site has not heard that its user signed out. */
+function loadStored(): Session | null {
+  const session = readStored();
+  if (session === null) return null;
+  const { authorization, times } = session;
+  if (!hasSignedOutSince(userMark(authorization), times.signedInAt.wall)) return session;
+  clearTab();
+  return null;
 }
 
 function readSession(): Session | null {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
 import { createQueryClient } from '@/api/query-client';
+import { forgetOldSignOuts } from '@/api/session/sign-outs';
 import { Portal } from '@/app/portal';
 import { OfflineNotice } from '@/features/connection/offline-notice';
 import { prefetchLoginOffers } from '@/features/login/use-login-offers';
@@ -14,6 +15,7 @@ import { LaboratoryBrand } from './laboratory-brand';
 
 /** The portal, once its runtime file and its texts are loaded. */
 export function createApp(): ReactElement {
+  forgetOldSignOuts();
   const sessionEnd = noteOfLastPage();
   if (sessionEnd !== null) window.history.replaceState(null, '', '/');
   const queryClient = createQueryClient((client) => {

@@ -21,7 +21,7 @@ export type SessionPhase =
 /** How long the warning is shown after the idle minutes (docs/behaviour.md §9). */
 const WARNING = 20_000;
 /** No session is longer, however busy (docs/promises.md B9). */
-const LONGEST = 8 * 3_600_000;
+export const LONGEST_SESSION = 8 * 3_600_000;
 const MINUTE = 60_000;
 
 /**
@@ -41,7 +41,7 @@ export function momentOf(wall: number, now: Moment): Moment {
 /** Where a session stands after its idle minutes (docs/behaviour.md §4, Idle): active, about to end, or over. */
 export function sessionPhase(times: SessionTimes, now: Moment, idleMinutes: number): SessionPhase {
   const left = idleMinutes * MINUTE + WARNING - elapsed(times.activeAt, now);
-  if (left <= 0 || elapsed(times.signedInAt, now) >= LONGEST) return { kind: 'over' };
+  if (left <= 0 || elapsed(times.signedInAt, now) >= LONGEST_SESSION) return { kind: 'over' };
   if (left > WARNING) return { kind: 'active' };
   return { kind: 'warning', secondsLeft: Math.ceil(left / 1000) };
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { readAuthorization } from '@/api/session/authorization-store';
+import { noteSignOut } from '@/api/session/sign-outs';
 import type { Authorization } from '@/domain/auth/authorization';
 import { tokenMark, userMark } from '@/domain/auth/session-mark';
 import { clearSiteData } from '@/lib/session/clear-site-data';
@@ -43,6 +44,7 @@ export async function leaveSession(queryClient: QueryClient, cause: SessionEnd):
   const authorization = readAuthorization();
   if (authorization === null) return;
   await leave(queryClient, cause, () => {
+    if (cause === 'signed-out') noteSignOut(userMark(authorization));
     if (cause !== 'timed-out') {
       announceSessionEnd({ end: cause, mark: markOf(authorization, cause) });
     }

@@ -1,5 +1,8 @@
-/** All that this device keeps between visits (docs/promises.md C1): nothing about a person. */
-type DeviceKey = 'language' | 'lastUserType' | 'colorScheme';
+/**
+ * All that this device keeps between visits (docs/promises.md C1): nothing about a person. `signOuts` outlives a sign-out without
+ * the host's help alone, for eight hours (`api/session/sign-outs`).
+ */
+type DeviceKey = 'language' | 'lastUserType' | 'colorScheme' | 'signOuts';
 
 /**
  * What outlives the tab; the only file that touches localStorage. A browser that refuses storage is no failure: values are then

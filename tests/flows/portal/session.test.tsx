@@ -8,6 +8,7 @@ import {
   readAuthorization,
   writeAuthorization,
 } from '@/api/session/authorization-store';
+import { hasSignedOutSince } from '@/api/session/sign-outs';
 import { tokenMark, userMark } from '@/domain/auth/session-mark';
 import { leaveSession } from '@/features/session/leave-session';
 import { ApiError } from '@/lib/http/api-error';
@@ -139,11 +140,15 @@ it('a host that hangs holds nothing up: the tab is clean at once, the login ther
   await expectLogin();
 });
 
-it('a host that knows nothing of it, or none at all, is no obstacle', async () => {
+it('a host that knows nothing of it, or none at all, is no obstacle: tabs that are away find word of the sign-out, which names nobody', async () => {
   server.use(http.get(SIGNED_OUT, () => HttpResponse.error()));
   const user = await openDashboard(1);
+  const own = me();
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await expectLogin();
+  expect(hasSignedOutSince(userMark(own), Date.now() - 60_000)).toBe(true);
+  const left = JSON.stringify(Object.entries(localStorage));
+  expect(left).not.toMatch(new RegExp(`${own.userName}|${own.authToken}`));
 });
 
 it('five refusals at once end the session once, with one word at the login and no further call (B4)', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { noteSignOut } from '@/api/session/sign-outs';
 import type { Authorization } from '@/domain/auth/authorization';
+import { userMark } from '@/domain/auth/session-mark';
 
 const someone: Authorization = {
   authToken: 'aaaa.bbbb.cccc',
@@ -19,21 +21,25 @@ async function reload() {
 }
 
 const kept = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => {
-    kept.set(key, value);
-  },
-  clear: () => {
-    kept.clear();
-  },
-};
+
+function storageOf(entries: Map<string, string>) {
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      entries.set(key, value);
+    },
+    clear: () => {
+      entries.clear();
+    },
+  };
+}
 
 const clock = { wall: Date.UTC(2026, 10, 1), steady: 5000 };
 
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('sessionStorage', storageOf(kept));
+  vi.stubGlobal('localStorage', storageOf(new Map()));
   clock.wall = Date.UTC(2026, 10, 1);
   clock.steady = 5000;
   vi.spyOn(Date, 'now').mockImplementation(() => clock.wall);
@@ -132,6 +138,28 @@ describe('authorization store', () => {
   ])('takes %j in the storage as nobody signed in', async (stored) => {
     kept.set('s', stored);
     expect((await reload()).readAuthorization()).toBeNull();
+  });
+
+  it('a session that its user ended in another tab is over, and nothing of it stays in this one', async () => {
+    (await reload()).writeAuthorization(someone);
+    pass(60_000);
+    noteSignOut(userMark({ ...someone, userName: 'otra' }));
+    expect((await reload()).readAuthorization()).not.toBeNull();
+    noteSignOut(userMark({ ...someone, userName: ' MRojas' }));
+    const store = await reload();
+    expect(store.readAuthorization()).toBeNull();
+    expect(kept.size).toBe(0);
+    pass(1000);
+    store.writeAuthorization(someone);
+    expect((await reload()).readAuthorization()).not.toBeNull();
+  });
+
+  it('a page that was kept for Back is over as well', async () => {
+    const store = await reload();
+    store.writeAuthorization(someone);
+    pass(60_000);
+    noteSignOut(userMark(someone));
+    expect(store.isAuthorizationKept()).toBe(false);
   });
 
   it('works in a browser that refuses storage', async () => {
