@@ -65,8 +65,18 @@
     return;
   }
 
+  // Whoever is signed in goes on to the dashboard (src/app/start/create-app.tsx).
+  function isSignedIn() {
+    try {
+      return sessionStorage.getItem('s') !== null;
+    } catch (refusal) {
+      void refusal;
+      return false;
+    }
+  }
+
   // A reset link opens another form at the same address.
-  if (location.pathname === '/' && window.resetToken === undefined) {
+  if (location.pathname === '/' && window.resetToken === undefined && !isSignedIn()) {
     document.documentElement.setAttribute('data-early-login', '');
   }
 

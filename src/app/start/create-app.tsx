@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 
 import { createQueryClient } from '@/api/query-client';
 import { forgetOldSignOuts } from '@/api/session/sign-outs';
+import { isPastDoor } from '@/app/home-address';
 import { Portal } from '@/app/portal';
 import { OfflineNotice } from '@/features/connection/offline-notice';
 import { prefetchLoginOffers } from '@/features/login/use-login-offers';
@@ -18,6 +19,9 @@ export function createApp(): ReactElement {
   forgetOldSignOuts();
   const sessionEnd = noteOfLastPage();
   if (sessionEnd !== null) window.history.replaceState(null, '', '/');
+  if (window.location.pathname === '/' && isPastDoor()) {
+    window.history.replaceState(null, '', '/dashboard');
+  }
   const queryClient = createQueryClient((client) => {
     void leaveSession(client, 'refused');
   });

@@ -96,3 +96,21 @@ it('a navigation that the router refuses is a warning, and the root', async () =
   expect(window.location.pathname).toBe('/');
   expect(readAuthorization()).toBeNull();
 });
+
+it('the root leads whoever is signed in to the dashboard, with no sight of the login', async () => {
+  await openDashboard(1);
+  document.documentElement.removeAttribute('data-early-login');
+  const words = watchWords();
+  await openPortal('/');
+  expect(await screen.findByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  expect(window.location.pathname).toBe('/dashboard');
+  expect(document.documentElement).not.toHaveAttribute('data-early-login');
+  expect(words()).not.toContain('Iniciar sesión');
+});
+
+it('a reset link opens its form, whoever is signed in', async () => {
+  writeAuthorization({ ...ADMINISTRATOR, userName: 'medico', type: 1 });
+  await openPortal('/?token=abc');
+  expect(await screen.findByLabelText('Nueva contraseña')).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+});
