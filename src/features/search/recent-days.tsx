@@ -8,6 +8,7 @@ import { recentOrders } from '@/domain/orders/recent-orders';
 import { today } from '@/lib/dates/dates';
 
 import classes from './search-panel.module.css';
+import { useToday } from './use-today';
 
 interface RecentDaysProps {
   /** The present search; the button that stands for it is pressed. */
@@ -22,12 +23,12 @@ const SPANS = [1, 3, 7];
 export function RecentDays({ criteria, onSearch }: RecentDaysProps) {
   const { t } = useTranslation();
   const { search } = useSettings();
+  const day = useToday();
   const spans = search.dateRange ? SPANS : SPANS.slice(0, 1);
   return (
     <div role="group" aria-label={t('search.recent.label')} className={classes.recent}>
       {spans.map((days) => {
-        const recent = recentOrders(days, today());
-        const isPresent = hashKey([recent]) === hashKey([criteria]);
+        const isPresent = hashKey([recentOrders(days, day)]) === hashKey([criteria]);
         return (
           <Button
             key={days}
@@ -35,7 +36,8 @@ export function RecentDays({ criteria, onSearch }: RecentDaysProps) {
             variant={isPresent ? 'filled' : 'default'}
             aria-pressed={isPresent}
             onClick={() => {
-              onSearch(recent);
+              // A page that was left open overnight searches the day of the press.
+              onSearch(recentOrders(days, today()));
             }}
           >
             {t('search.recent.days', { count: days })}

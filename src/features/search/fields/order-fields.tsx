@@ -7,10 +7,10 @@ import {
   orderNumberLengths,
   type OrderNumberProblem,
 } from '@/domain/orders/order-number';
-import { today } from '@/lib/dates/dates';
 
 import { SearchTextInput } from './search-text-input';
 import { chosenYear, type ModeFieldsProps } from '@/features/search/search-values';
+import { useToday } from '@/features/search/use-today';
 import { YearSelect } from './year-select';
 
 const PROBLEM_TEXTS = {
@@ -26,10 +26,11 @@ export function OrderFields({ form }: ModeFieldsProps) {
   const { search } = useSettings();
   const { t } = useTranslation();
   const [typed, year] = useWatch({ control: form.control, name: ['orderNumber', 'year'] });
+  const today = useToday();
   const read = orderNumber({
     typed,
     year: chosenYear({ year }),
-    today: today(),
+    today,
     digits: search.orderDigits,
   });
   const isRefused = form.formState.errors.orderNumber !== undefined && !read.ok;

@@ -40,8 +40,7 @@ export function OneField({ fieldRef, text, onText, onSearch }: OneFieldProps) {
   const [isRefused, setIsRefused] = useState(false);
   const [searches, setSearches] = useState(0);
   const combobox = useCombobox();
-  const rules = { settings, today: today() };
-  const readings = searchReadings(text, rules);
+  const readings = searchReadings(text, { settings, today: today() });
   const label = t(settings.search.byOrder ? 'search.one.label' : 'search.one.labelWithoutOrder');
 
   const { selectFirstOption } = combobox;
@@ -73,9 +72,10 @@ export function OneField({ fieldRef, text, onText, onSearch }: OneFieldProps) {
     else combobox.openDropdown();
   };
   const take = (scan: string) => {
-    const found = searchReadings(scan, rules);
+    // Nobody sees what is searched at once before it is: a daily number is of the day of the scan, not of the last drawing.
+    const found = searchReadings(scan, { settings, today: today() });
     show(documentOfCard(scan) ?? cleanScan(scan).slice(0, SHOWN_CHARACTERS));
-    const certain = certainReading(found, scan, rules);
+    const certain = certainReading(found, scan, { settings });
     if (certain !== null) search(certain);
     else fieldRef.current?.focus();
     setIsRefused(found.length === 0);

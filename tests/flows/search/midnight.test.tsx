@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+
+import { FILTER, openDashboard, watchSearches, wireOrder } from '@tests/support/dashboard';
+import { RUNTIME_FILE, server } from '@tests/support/laboratory';
+import { field, openMode } from '@tests/support/search';
+
+/** 23:59 of 1 March in Bogotá. */
+const LATE = Date.parse('2026-03-02T04:59:00Z');
+const TWO_MINUTES = 120_000;
+
+beforeEach(() => {
+  const toFake = ['Date', 'setInterval', 'clearInterval'] as const;
+  vi.useFakeTimers({ toFake: [...toFake], now: LATE, shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  server.use(
+    // Without the clock of its host.
+    http.get('*/config.json', () => HttpResponse.json(RUNTIME_FILE)),
+    http.patch(FILTER, () => HttpResponse.json([wireOrder('202603010001', 'Ana')])),
+  );
+});
+
+const today = () => screen.getByRole('button', { name: 'Hoy' });
+
+it('a button of days searches the day of the press, also where the page was drawn the day before', async () => {
+  const bodies = watchSearches();
+  const user = await openDashboard(4);
+  await user.click(today());
+  await screen.findByRole('option', { name: /Ana/ });
+  vi.setSystemTime(LATE + TWO_MINUTES);
+  await user.click(today());
+  await user.click(screen.getByRole('button', { name: '3 días' }));
+  const until = (dateNumberInit: number, dateNumberEnd: number) =>
+    expect.objectContaining({ dateNumberInit, dateNumberEnd }) as unknown;
+  await waitFor(() => {
+    expect(bodies()).toEqual([
+      until(20_260_301, 20_260_301),
+      until(20_260_302, 20_260_302),
+      until(20_260_228, 20_260_302),
+    ]);
+  });
+});
+
+it('at midnight the orders of the day before are no longer said to be of today', async () => {
+  const user = await openDashboard(4);
+  await user.click(today());
+  await screen.findByRole('option', { name: /Ana/ });
+  expect(today()).toHaveAttribute('aria-pressed', 'true');
+  vi.advanceTimersByTime(TWO_MINUTES);
+  await waitFor(() => {
+    expect(today()).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+it('at midnight a daily number is shown with the day that has begun', async () => {
+  const { user } = await openMode('Orden');
+  await user.type(field('Número de orden'), '7');
+  const number = () => field('Número de orden');
+  expect(number()).toHaveAccessibleDescription('Se buscará la orden 202603010007');
+  vi.advanceTimersByTime(TWO_MINUTES);
+  await waitFor(() => {
+    expect(number()).toHaveAccessibleDescription('Se buscará la orden 202603020007');
+  });
+});
