@@ -191,6 +191,7 @@ test('a visit asks for what it shows and nothing twice (H10)', async ({ page }) 
     'GET /service/orders/results/order/…/…',
     'PATCH /service/orders/filter',
     'PATCH /service/orders/results/history',
+    'POST /lis/api/reports/orderheader',
   ]);
 
   await page.getByRole('button', { name: 'Informe final' }).click();

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { orderKeys, type AntibiogramRequest } from '@/api/orders/order-keys';
 import { lis } from '@/api/origins';
 import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
 import { ApiError } from '@/lib/http/api-error';
 import { answerOf, identifier, integer, record, type ReadList } from '@/lib/wire/readers';
 
 import { foundMicroorganisms } from './microorganism-reader';
-import { microbiologyKeys } from './microbiology-keys';
 
 const PATH = '/api/microbiology/microbialdetection/order/{order}/test/{testId}';
 
@@ -39,10 +39,10 @@ export async function getAntibiogram(
   return detection.microorganisms;
 }
 
-export function antibiogramOptions(order: string, testId: number) {
+export function antibiogramOptions(request: AntibiogramRequest) {
   return queryOptions({
-    queryKey: microbiologyKeys.antibiogram(order, testId),
-    queryFn: ({ signal }) => getAntibiogram(order, testId, signal),
+    queryKey: orderKeys.antibiogram(request),
+    queryFn: ({ signal }) => getAntibiogram(request.order, request.testId, signal),
     staleTime: 30_000,
   });
 }

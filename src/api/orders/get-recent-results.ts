@@ -45,7 +45,7 @@ async function listOrders({ patient, rules }: RecentResultsRequest, { client, si
 /** Asks order by order, a few at once; of one that fails the others go on. */
 async function lookUp(
   orders: readonly string[],
-  { rules }: RecentResultsRequest,
+  { patient: { patientIdDB }, rules }: RecentResultsRequest,
   { client, signal }: Work,
 ): Promise<Pick<RecentResults, 'failed' | 'answers'>> {
   const answers = new Map<string, OrderAnswer>();
@@ -53,7 +53,7 @@ async function lookUp(
   const queue = orders.values();
   const work = async () => {
     for (const order of queue) {
-      const options = orderResultsOptions({ order, areaId: 0, rules });
+      const options = orderResultsOptions({ order, patientIdDB, areaId: 0, rules });
       try {
         const observer = new QueryObserver(client, { ...options, staleTime: FRESH });
         const { tests, blocked, withheld, unreadable } = await watchQuery(observer, signal);

@@ -1,10 +1,10 @@
 import type { OrderFilter } from '@/domain/orders/order-filter';
+import type { OrderIdentity } from '@/domain/orders/order-summary';
 import type { PatientKey } from '@/domain/orders/patient-orders';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 /** One order's tests in one area (0 for all), as far as the user may see them. */
-export interface OrderResultsRequest {
-  readonly order: string;
+export interface OrderResultsRequest extends OrderIdentity {
   readonly areaId: number;
   readonly rules: VisibilityRules;
 }
@@ -26,6 +26,20 @@ export interface RecentResultsRequest {
   readonly rules: VisibilityRules;
 }
 
+/** The analyser's pictures of an order, as far as the user may see them. */
+export interface TestPicturesRequest extends OrderIdentity {
+  readonly rules: VisibilityRules;
+}
+
+/** The culture of one test. */
+export interface AntibiogramRequest extends OrderIdentity {
+  readonly testId: number;
+}
+
+/**
+ * All that is known of orders, whoever answers it. What is one order's is kept by number and patient: nothing of the earlier patient
+ * may stand under the name of the one whom the laboratory put in their place.
+ */
 export const orderKeys = {
   all: ['orders'] as const,
   search: (filter: OrderFilter) => ['orders', 'search', filter] as const,
@@ -37,4 +51,10 @@ export const orderKeys = {
     ['orders', 'history', { ...request, testIds: testIds.join(' ') }] as const,
   delivered: ['orders', 'delivered'] as const,
   recent: (request: RecentResultsRequest) => ['orders', 'recent', request] as const,
+  head: (order: OrderIdentity) => ['orders', 'head', order] as const,
+  /** What is asked for when somebody opens it. */
+  everyOnDemand: ['orders', 'on-demand'] as const,
+  pictures: (request: TestPicturesRequest) => ['orders', 'on-demand', 'pictures', request] as const,
+  antibiogram: (request: AntibiogramRequest) =>
+    ['orders', 'on-demand', 'antibiogram', request] as const,
 };

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { orderKeys } from '@/api/orders/order-keys';
+import type { OrderIdentity } from '@/domain/orders/order-summary';
 import { boolean, innerListOf, orElse, record, text, UNREADABLE } from '@/lib/wire/readers';
 
 import { codedName, documentTypeName, physicianName } from './coded-name';
 import { getOrderHeader } from './get-order-header';
-import { reportKeys } from './report-keys';
 
 /** What the list and the results of an order leave out: who asked for it, from where, and what the laboratory notes on it. */
 export interface OrderHead {
@@ -50,9 +51,9 @@ const headReader = record(
 );
 
 /** The head of an order by the LIS's header call; nothing of it is known where the LIS has no such order. */
-export function orderHeadOptions(order: string) {
+export function orderHeadOptions({ order, patientIdDB }: OrderIdentity) {
   return queryOptions({
-    queryKey: reportKeys.head(order),
+    queryKey: orderKeys.head({ order, patientIdDB }),
     queryFn: async ({ signal }) => {
       const head = headReader(await getOrderHeader(order, signal));
       return head === UNREADABLE ? NOTHING : head;

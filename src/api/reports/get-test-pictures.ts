@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { buildTestResult } from '@/api/orders/build-test-result';
+import { orderKeys, type TestPicturesRequest } from '@/api/orders/order-keys';
 import { testFields } from '@/api/orders/test-fields';
 import type { TestPicture } from '@/domain/results/test-picture';
 import { mayReadAll } from '@/domain/results/visibility/may-read-all';
@@ -17,7 +18,6 @@ import {
 import { block } from './block';
 import { callFinalReport, FINAL_REPORT } from './call-final-report';
 import { getOrderHeader } from './get-order-header';
-import { reportKeys, type TestPicturesRequest } from './report-keys';
 import { testPicturesReader } from './test-pictures-reader';
 
 const NONE: ReadList<TestPicture> = { items: [], unreadable: 0 };
@@ -61,7 +61,7 @@ function picturesOf({ imageTest, resultTest }: PicturedOrder, order: string) {
  * nothing of it could be read.
  */
 export async function getTestPictures(
-  { order, rules }: TestPicturesRequest,
+  { order, rules }: Pick<TestPicturesRequest, 'order' | 'rules'>,
   signal?: AbortSignal,
 ): Promise<ReadList<TestPicture>> {
   const header = await getOrderHeader(order, signal);
@@ -79,7 +79,7 @@ export async function getTestPictures(
 
 export function testPicturesOptions(request: TestPicturesRequest) {
   return queryOptions({
-    queryKey: reportKeys.pictures(request),
+    queryKey: orderKeys.pictures(request),
     queryFn: ({ signal }) => getTestPictures(request, signal),
     staleTime: 30_000,
   });

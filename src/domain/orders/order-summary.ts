@@ -27,3 +27,6 @@ export interface OrderSummary {
   /** What some servers tell of the order's results. */
   readonly summary?: ResultsSummary;
 }
+
+/** What names an order: once the laboratory corrected whose it is, the same number is another order. */
+export type OrderIdentity = Pick<OrderSummary, 'order' | 'patientIdDB'>;

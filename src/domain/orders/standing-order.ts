@@ -1,7 +1,7 @@
-import type { OrderSummary } from './order-summary';
+import type { OrderIdentity, OrderSummary } from './order-summary';
 
 /** Names an order of a list: two patients with one order number are two orders. */
-export function orderKey({ order, patientIdDB }: OrderSummary): string {
+export function orderKey({ order, patientIdDB }: OrderIdentity): string {
   return `${order} ${patientIdDB}`;
 }
 

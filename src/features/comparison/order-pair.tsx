@@ -25,8 +25,10 @@ const NO_TESTS: readonly TestResult[] = [];
 export function OrderPair({ orders, patient, rules, userType }: OrderPairProps) {
   const { t } = useTranslation();
   const [earlierOrder, laterOrder] = orders;
-  const earlier = useQuery(orderResultsOptions({ order: earlierOrder, areaId: ALL_AREAS, rules }));
-  const later = useQuery(orderResultsOptions({ order: laterOrder, areaId: ALL_AREAS, rules }));
+  const { patientIdDB } = patient;
+  const request = { patientIdDB, areaId: ALL_AREAS, rules };
+  const earlier = useQuery(orderResultsOptions({ ...request, order: earlierOrder }));
+  const later = useQuery(orderResultsOptions({ ...request, order: laterOrder }));
   const before = useOrderedTests(earlier.data?.tests ?? NO_TESTS);
   const now = useOrderedTests(later.data?.tests ?? NO_TESTS);
   const comparison = useMemo(() => orderComparison(before, now), [before, now]);

@@ -36,7 +36,7 @@ export function useOpenOrder({ firstCriteria, onlyValidated, isKnown }: OpenOrde
     ...orderSearchOptions(filter ?? NO_SEARCH),
     enabled: isKnown && filter !== null,
   });
-  const { data, error, isFetching } = search;
+  const { data, dataUpdatedAt, error, isFetching } = search;
   const answer = filter === null || !isKnown ? undefined : data;
   if (isAwaited && answer !== undefined && error === null && !isFetching) {
     dispatch({ type: 'answered', answer });
@@ -52,13 +52,18 @@ export function useOpenOrder({ firstCriteria, onlyValidated, isKnown }: OpenOrde
     criteria,
     filter,
     opened,
+    /** Epoch milliseconds of the answer that has the open order: what is told of it is not to be older. */
+    answeredAt: dataUpdatedAt,
     whyNoneOpen: whyNoneOpen(),
     openedAlone: opened !== null && state.openedAlone,
     leadsToOrder: opened !== null && state.leadsToOrder,
     search: (next: SearchCriteria) => {
       dispatch({ type: 'searched', criteria: next });
+      const isAgain = isRefresh(state, next);
+      // What was opened is not on screen any more, and what it told is not shown once more while it is asked for anew.
+      if (isAgain) void queryClient.resetQueries({ queryKey: orderKeys.everyOnDemand });
       // The same search again asks the server again, for the open order too, and takes nothing of other orders for new.
-      const asked = isRefresh(state, next)
+      const asked = isAgain
         ? [orderKeys.all]
         : [orderKeys.search({ ...next, onlyValidated }), orderKeys.everyInTurn];
       for (const queryKey of asked) void queryClient.invalidateQueries({ queryKey });

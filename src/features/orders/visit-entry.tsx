@@ -6,7 +6,7 @@ import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { resultsInTurnOptions } from '@/api/orders/order-results-in-turn';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import { fullName } from '@/domain/orders/full-name';
-import type { OrderSummary } from '@/domain/orders/order-summary';
+import type { OrderIdentity, OrderSummary } from '@/domain/orders/order-summary';
 import { patientAnswer } from '@/domain/results/patient-answer';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
@@ -27,9 +27,9 @@ interface VisitEntryProps {
 const NO_TESTS: readonly TestResult[] = [];
 
 /** What is known of an order's results; null before they have come, and where something of them is kept back. */
-function useTally(order: string, rules: VisibilityRules) {
+function useTally({ order, patientIdDB }: OrderIdentity, rules: VisibilityRules) {
   const texts = useSettings().results;
-  const request = { order, areaId: ALL_AREAS, rules };
+  const request = { order, patientIdDB, areaId: ALL_AREAS, rules };
   useQuery({ ...resultsInTurnOptions(request), enabled: runtimeConfig().orderSummaries });
   // Also those of orders that were opened.
   const { data } = useQuery({ ...orderResultsOptions(request), enabled: false });
@@ -50,7 +50,7 @@ function useTally(order: string, rules: VisibilityRules) {
 export function VisitEntry({ order, rules, isNamed }: VisitEntryProps) {
   const t = useTexts();
   const day = parseDay(order.order.slice(0, 8), 'YYYYMMDD');
-  const tally = useTally(order.order, rules);
+  const tally = useTally(order, rules);
   const all = tally === null ? 0 : tally.all + tally.pending;
   const state =
     tally === null

@@ -2,6 +2,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { orderKey } from '@/domain/orders/standing-order';
 import { mayReadPreliminary } from '@/domain/reports/print/may-read-preliminary';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
@@ -24,21 +25,14 @@ export function ReportButtons(props: ReportButtonsProps) {
   const { order, userType, mode, isFinalOffered, ...shared } = props;
   const settings = useSettings();
   useWarmEngine(!shared.disabled);
-  const number = order.order;
-  const button = { ...shared, order: number, patient: fullName(order) };
+  const key = orderKey(order);
+  const button = { ...shared, order: order.order, patient: fullName(order) };
   return (
     <>
       {mayReadPreliminary(userType, settings) && (
-        <ReportButton
-          key={`preliminary ${number}`}
-          kind="preliminary"
-          mode="on-click"
-          {...button}
-        />
+        <ReportButton key={`preliminary ${key}`} kind="preliminary" mode="on-click" {...button} />
       )}
-      {isFinalOffered && (
-        <ReportButton key={`final ${number}`} kind="final" mode={mode} {...button} />
-      )}
+      {isFinalOffered && <ReportButton key={`final ${key}`} kind="final" mode={mode} {...button} />}
     </>
   );
 }

@@ -103,27 +103,31 @@ export function OrderResults({
 }: OrderResultsProps) {
   const t = useTexts();
   const settings = useSettings();
-  const query = useQuery(orderResultsOptions({ order: order.order, areaId, rules }));
+  const { order: number, patientIdDB } = order;
+  const query = useQuery(orderResultsOptions({ order: number, patientIdDB, areaId, rules }));
   const { data } = query;
   const received = data?.tests ?? NO_TESTS;
   const tests = useOrderedTests(received);
   const previous = usePreviousValues({
     patient: order,
-    order: order.order,
+    order: number,
     tests,
     settings: settings.results,
     rules,
   });
   // After the results, which nobody waits for longer. Patients know who sent them.
   const isHeadAsked = userType !== PATIENT && received.length > 0;
-  const head = useQuery({ ...orderHeadOptions(order.order), enabled: isHeadAsked }).data ?? null;
+  const head = useQuery({ ...orderHeadOptions(order), enabled: isHeadAsked }).data ?? null;
   const explanations = useExplanations(userType);
   const filters = useResultFilters({ tests, stateFilter, texts: settings.results });
   const { inState, shown, isAlteredOnly, toggleAltered, showEveryState } = filters;
   const counts = countsBy(settings.results)(inState);
   const comparison = useComparison(tests, shown, settings.results);
   const { modes, choice, ticked, toggle } = comparison;
-  const owner = useMemo(() => [...patientParts(order), order.order], [order]);
+  const owner = useMemo(
+    () => ({ texts: [...patientParts(order), order.order], patientIdDB: order.patientIdDB }),
+    [order],
+  );
   const hasResults = tests.length > 0;
   const hasValidated = tests.some(isValidated);
   const isWithheld = data?.withheld === true;
@@ -158,7 +162,7 @@ export function OrderResults({
       <ResultsTable
         laidOut={laidOut}
         view={`${areaId} ${filters.stateFilter} ${isAlteredOnly}`}
-        order={order.order}
+        order={number}
         tests={shown}
         rules={rules}
         modes={modes}

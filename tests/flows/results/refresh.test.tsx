@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
-import { expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
 
 import { wireTest } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
+import { LABORATORY, server } from '@tests/support/laboratory';
+import { openOneOrder, ORDER } from '@tests/support/one-order';
+import { FINAL_REPORT, gate, HEADER } from '@tests/support/reports';
 import { ANA, answerResults, BETO, openAna, results, selectOrder } from '@tests/support/results';
 
 const PENDING = { state: 1, result: '' };
@@ -52,4 +54,79 @@ it('another search asks for nothing that was read a moment ago', async () => {
   await selectOrder(user, 'Ana');
   await screen.findByText(`Examen de ${ANA}`);
   expect(asked).toEqual(['filter']);
+});
+
+describe('a refresh', () => {
+  const answerHeader = (comment: string) => {
+    server.use(
+      http.post(HEADER, () =>
+        HttpResponse.json([{ orderNumber: Number(ORDER), comments: [{ comment, print: true }] }]),
+      ),
+    );
+  };
+  const again = () => screen.getByRole('button', { name: 'Actualizar' });
+
+  it("asks for the order's header again", async () => {
+    answerHeader('Falta una muestra');
+    const user = await openOneOrder([wireTest(ORDER, 1)]);
+    expect(await screen.findByText('Falta una muestra')).toBeVisible();
+    answerHeader('Muestra recibida');
+    await user.click(again());
+    expect(await screen.findByText('Muestra recibida')).toBeVisible();
+    expect(screen.queryByText('Falta una muestra')).not.toBeInTheDocument();
+  });
+
+  it('forgets the antibiogram, which is never shown once more while it is asked for anew', async () => {
+    const DETECTION = `${LABORATORY}/lis/api/microbiology/microbialdetection/order/:order/test/:test`;
+    const NAME = 'Antibiograma de Urocultivo';
+    const answered = gate();
+    const detection = (cmi: string) => {
+      const resultsMicrobiology = [{ nameAntibiotic: 'Ampicilina', cmi, interpretationCMI: '' }];
+      const organism = { id: 1, name: 'Escherichia coli', selected: true, resultsMicrobiology };
+      return { order: Number(ORDER), test: 88, microorganisms: [organism] };
+    };
+    const culture = { testName: 'Urocultivo', resultType: 2, hasAntibiogram: true };
+    server.use(http.get(DETECTION, () => HttpResponse.json(detection('<=2'))));
+    const user = await openOneOrder([wireTest(ORDER, 88, culture)]);
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: NAME }));
+      return screen.findByRole('dialog', { name: /^Antibiograma · / });
+    };
+    expect(await within(await open()).findByText('<=2')).toBeVisible();
+    await user.keyboard('{Escape}');
+    server.use(
+      http.get(DETECTION, async () => {
+        await answered.wait();
+        return HttpResponse.json(detection('>=32'));
+      }),
+    );
+    await user.click(again());
+    const dialog = await open();
+    expect(dialog).not.toHaveTextContent('<=2');
+    answered.open();
+    expect(await within(dialog).findByText('>=32')).toBeVisible();
+  });
+
+  it('offers pictures again that were not there before', async () => {
+    const profile = (profileId: number) => ({ profileId, profileName: `Perfil ${profileId}` });
+    const tests = [wireTest(ORDER, 1, profile(9)), wireTest(ORDER, 2, profile(11))];
+    answerHeader('');
+    server.use(
+      http.post(FINAL_REPORT, () =>
+        HttpResponse.json({
+          listOrders: [{ order: { orderNumber: Number(ORDER), resultTest: tests } }],
+        }),
+      ),
+    );
+    const user = await openOneOrder(tests);
+    const button = (id: number) => screen.queryByRole('button', { name: `Imagen de Perfil ${id}` });
+    await user.click(screen.getByRole('button', { name: 'Imagen de Perfil 9' }));
+    await screen.findByText('No hay imagen asociada a este perfil');
+    await user.keyboard('{Escape}');
+    expect(button(11)).not.toBeInTheDocument();
+    await user.click(again());
+    await waitFor(() => {
+      expect(button(11)).toBeVisible();
+    });
+  });
 });

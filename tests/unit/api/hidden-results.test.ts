@@ -70,7 +70,7 @@ const cases = RULES.flatMap(([name, rules, test]) =>
 async function cached(rules: VisibilityRules, tests: readonly unknown[]): Promise<string> {
   answerAll(() => HttpResponse.json(tests));
   const client = new QueryClient();
-  await client.query(orderResultsOptions({ order: ORDER, areaId: 0, rules }));
+  await client.query(orderResultsOptions({ order: ORDER, patientIdDB: 7, areaId: 0, rules }));
   const queries = client.getQueryCache().getAll();
   return JSON.stringify(queries.map(({ queryKey, state }) => [queryKey, state]));
 }

@@ -40,6 +40,12 @@ const wireTest = (order: string, fields: object = {}) => ({
 let answer: (order: string) => Response | Promise<Response> = (order) =>
   HttpResponse.json([wireTest(order)]);
 
+/** What the screen of an order asks for. */
+const openedOptions = (order: string) =>
+  orderResultsOptions({
+    ...{ order, patientIdDB: PATIENT.patientIdDB, areaId: 0, rules: OPEN_RULES },
+  });
+
 function look(client = new QueryClient(), rules = OPEN_RULES) {
   const options = recentResultsOptions({ patient: PATIENT, order: OPEN, after: AFTER, rules });
   return client.query({ ...options, retry: false });
@@ -181,9 +187,9 @@ describe('recentResultsOptions', () => {
 
   it('shares each order with the screen that opens it', async () => {
     const client = new QueryClient();
-    await client.query(orderResultsOptions({ order: orderOf(25), areaId: 0, rules: OPEN_RULES }));
+    await client.query(openedOptions(orderOf(25)));
     await look(client);
-    await client.query(orderResultsOptions({ order: orderOf(21), areaId: 0, rules: OPEN_RULES }));
+    await client.query(openedOptions(orderOf(21)));
     expect(asked.toSorted()).toEqual([`${orderOf(21)}/0`, `${orderOf(25)}/0`]);
   });
 
@@ -210,7 +216,7 @@ describe('recentResultsOptions', () => {
       ...{ patient: PATIENT, order: OPEN, after: AFTER, rules: OPEN_RULES },
     });
     const leave = new QueryObserver(client, options).subscribe(() => undefined);
-    const opened = orderResultsOptions({ order: orderOf(21), areaId: 0, rules: OPEN_RULES });
+    const opened = openedOptions(orderOf(21));
     const close = new QueryObserver(client, opened).subscribe(() => undefined);
     await both;
     leave();

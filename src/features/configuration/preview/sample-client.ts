@@ -78,15 +78,15 @@ export function sampleClient(laboratory: SampleLaboratory): QueryClient {
     onlyValidated,
     authorization: { confidential },
   });
-  const { order } = opened;
+  const { order, patientIdDB } = opened;
   const delivered = sampleTests(words, { order, takenAt: time.takenAt }).filter(
     ({ verificationDate }) =>
       values.MostrarResultado !== ONLY_VERIFIED || verificationDate !== null,
   );
   const results = visibleResults(whole(delivered), { areaId: ALL_AREAS, rules });
-  const request = { order, areaId: ALL_AREAS, rules };
+  const request = { order, patientIdDB, areaId: ALL_AREAS, rules };
   client.setQueryData(orderResultsOptions(request).queryKey, results);
-  client.setQueryData(orderHeadOptions(order).queryKey, {
+  client.setQueryData(orderHeadOptions(opened).queryKey, {
     ...{ physician: words.physician, service: words.service, branch: words.branch },
     ...{ documentType: words.documentType, comments: [] },
   });

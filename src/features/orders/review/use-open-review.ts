@@ -29,7 +29,10 @@ export function useOpenReview({
 }: OpenReviewSetting): OrderReview | null {
   const { results: texts } = useSettings();
   const { data, dataUpdatedAt } = useQuery({
-    ...orderResultsOptions({ order: opened?.order ?? '', areaId: ALL_AREAS, rules }),
+    ...orderResultsOptions({
+      ...{ order: opened?.order ?? '', patientIdDB: opened?.patientIdDB ?? 0 },
+      ...{ areaId: ALL_AREAS, rules },
+    }),
     enabled: false,
     // Else the page would be drawn once more for each order that opens.
     subscribed: isWatched,

@@ -203,14 +203,15 @@ export function useOrderReview({
         return { ...present, found: reviewed, run, isRunning };
       });
     };
-    void inLanes(asked, LANES, async (order) => {
+    void inLanes(asked, LANES, async (listed) => {
       if (signal.aborted) return;
-      const request = { order: order.order, areaId: ALL_AREAS, rules };
+      const { order, patientIdDB } = listed;
+      const request = { order, patientIdDB, areaId: ALL_AREAS, rules };
       const results = await queryClient
         .query({ ...orderResultsOptions(request), retry: false })
         // The count of those that failed is on screen, and they can be asked for again.
         .catch(() => null);
-      settle(order, results === null ? null : orderReview(results, texts));
+      settle(listed, results === null ? null : orderReview(results, texts));
     });
   };
 

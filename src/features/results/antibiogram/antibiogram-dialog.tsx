@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 
 import { antibiogramOptions } from '@/api/microbiology/get-antibiogram';
 import { testLabel } from '@/domain/results/test-label';
@@ -8,6 +9,7 @@ import type { TestResult } from '@/domain/results/test-result';
 import { Antibiogram } from './antibiogram';
 import { DialogQueryState } from '@/features/results/dialogs/dialog-query-state';
 import { TestDialog } from '@/features/results/dialogs/test-dialog';
+import { OrderOwnerContext } from '@/features/results/order-owner-context';
 import { useTexts } from '@/i18n/texts';
 
 interface AntibiogramDialogProps {
@@ -20,7 +22,8 @@ interface AntibiogramDialogProps {
 /** The antibiogram of one culture (docs/behaviour.md §2, Antibiogram), asked for when it is opened. */
 export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogProps) {
   const t = useTexts();
-  const query = useQuery(antibiogramOptions(order, test.testId));
+  const { patientIdDB } = use(OrderOwnerContext);
+  const query = useQuery(antibiogramOptions({ order, patientIdDB, testId: test.testId }));
   const { data } = query;
   return (
     <TestDialog

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 
 import { testPicturesOptions } from '@/api/reports/get-test-pictures';
 import type { Settings } from '@/domain/configuration/settings';
@@ -8,6 +8,7 @@ import type { TestResult } from '@/domain/results/test-result';
 import { resultText } from '@/domain/results/values/result-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import type { ProfileResultRow } from '@/features/results/grid/result-rows';
+import { OrderOwnerContext } from '@/features/results/order-owner-context';
 import { useTexts } from '@/i18n/texts';
 import { lazyDialog } from '@/ui/lazy-part';
 
@@ -41,7 +42,11 @@ function readableTests(
 export function ProfileImageButton({ profile, settings, ...request }: ProfileImageButtonProps) {
   const t = useTexts();
   const [isPressed, setIsPressed] = useState(false);
-  const { data: known } = useQuery({ ...testPicturesOptions(request), enabled: false });
+  const { patientIdDB } = use(OrderOwnerContext);
+  const { data: known } = useQuery({
+    ...testPicturesOptions({ ...request, patientIdDB }),
+    enabled: false,
+  });
   const tests = readableTests(profile, settings);
   const isNone = known?.unreadable === 0 && picturesOfProfile(known.items, tests).length === 0;
   if (tests.length === 0 || (isNone && !isPressed)) return null;

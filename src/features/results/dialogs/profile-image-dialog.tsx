@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 
 import { testPicturesOptions } from '@/api/reports/get-test-pictures';
 import { testLabel } from '@/domain/results/test-label';
 import { picturesOfProfile } from '@/domain/results/test-picture';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { OrderOwnerContext } from '@/features/results/order-owner-context';
 import { useTexts } from '@/i18n/texts';
 import { pictureAddress } from '@/ui/page/picture-address';
 import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
@@ -33,7 +35,8 @@ export function ProfileImageDialog({
 }: ProfileImageDialogProps) {
   const t = useTexts();
   const names = new Map(tests.map((test) => [test.testId, testLabel(test)]));
-  const query = useQuery(testPicturesOptions({ order, rules }));
+  const { patientIdDB } = use(OrderOwnerContext);
+  const query = useQuery(testPicturesOptions({ order, patientIdDB, rules }));
   const { items, unreadable } = query.data ?? { items: [], unreadable: 0 };
   const pictures = picturesOfProfile(items, tests);
   return (

@@ -21,7 +21,7 @@ export function TestDialog({ title, subject, size, onClose, children }: TestDial
   return (
     <Dialog
       title={title}
-      subject={use(OrderOwnerContext)}
+      subject={use(OrderOwnerContext).texts}
       onClose={onClose}
       size={size}
       classNames={{ body: classes.body }}

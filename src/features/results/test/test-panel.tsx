@@ -88,7 +88,12 @@ export function TestPanel(props: TestPanelProps) {
   );
 
   return (
-    <Dialog title={testLabel(test)} subject={use(OrderOwnerContext)} place="side" onClose={onClose}>
+    <Dialog
+      title={testLabel(test)}
+      subject={use(OrderOwnerContext).texts}
+      place="side"
+      onClose={onClose}
+    >
       {steps !== null && <TestSteps {...steps} />}
       <div className={classes.value} translate="no">
         {isDone(test, result) && <ValidatedIcon label={t('results.validated')} />}

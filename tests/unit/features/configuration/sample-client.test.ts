@@ -59,7 +59,8 @@ function found({ stored = {}, viewer }: Given = {}) {
     onlyValidated,
     authorization: { confidential },
   });
-  const request = { order: orders[0]?.order ?? '', areaId: 0, rules };
+  const { order = '', patientIdDB = 0 } = orders[0] ?? {};
+  const request = { order, patientIdDB, areaId: 0, rules };
   const results = client.getQueryData(orderResultsOptions(request).queryKey);
   const names = results?.tests.map(({ name }) => name) ?? [];
   return { client, orders, results, names };

@@ -1,4 +1,0 @@
-export const microbiologyKeys = {
-  antibiogram: (order: string, testId: number) =>
-    ['microbiology', 'antibiogram', order, testId] as const,
-};

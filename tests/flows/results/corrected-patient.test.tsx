@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
+import { LABORATORY, server } from '@tests/support/laboratory';
+import { ORDER } from '@tests/support/one-order';
+import { HEADER } from '@tests/support/reports';
+
+const DETECTION = `${LABORATORY}/lis/api/microbiology/microbialdetection/order/:order/test/:test`;
+const CULTURE = { testName: 'Urocultivo', resultType: 2, hasAntibiogram: true };
+const ANTIBIOGRAM = 'Antibiograma de Urocultivo';
+const MICROORGANISM = { id: 1, name: 'Escherichia coli', selected: true, resultsMicrobiology: [] };
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+}
+
+const ANA: Person = { id: 7, name: 'Ana', type: 'TI' };
+const ZOILA: Person = { id: 8, name: 'Zoila', type: 'CC' };
+
+let owner = ANA;
+
+/** The order of whoever it belongs to by now. */
+function answerFor(person: Person): void {
+  owner = person;
+  server.use(
+    http.patch(FILTER, () =>
+      HttpResponse.json([{ ...wireOrder(ORDER, person.name), patientIdDB: person.id }]),
+    ),
+    http.get(RESULTS, () =>
+      HttpResponse.json([
+        wireTest(ORDER, 1, { result: `Valor de ${person.name}`, resultType: 2 }),
+        wireTest(ORDER, 2, CULTURE),
+      ]),
+    ),
+    http.post(HEADER, () =>
+      HttpResponse.json([
+        {
+          orderNumber: Number(ORDER),
+          physician: { id: 1, name: 'Médica', lastName: `de ${person.name}` },
+          patient: { documentType: { id: 1, abbr: person.type, name: 'x' } },
+          comments: [{ comment: `Nota de ${person.name}`, print: true }],
+        },
+      ]),
+    ),
+    http.get(DETECTION, () =>
+      HttpResponse.json({
+        ...{ order: Number(ORDER), test: 2 },
+        microorganisms: [{ ...MICROORGANISM, comment: `Cepa de ${person.name}` }],
+      }),
+    ),
+  );
+}
+
+const heading = () => screen.findByRole('heading', { name: new RegExp(owner.name) });
+const refresh = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Actualizar' }));
+
+async function openAntibiogram(user: UserEvent): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: ANTIBIOGRAM }));
+  return screen.findByRole('dialog', { name: /^Antibiograma · / });
+}
+
+async function openAnas(): Promise<UserEvent> {
+  answerFor(ANA);
+  const user = await openDashboard(4);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await heading();
+  expect(await screen.findByText('Médica de Ana')).toBeVisible();
+  expect(await screen.findByText('Nota de Ana')).toBeVisible();
+  expect(await screen.findByText('Valor de Ana')).toBeVisible();
+  return user;
+}
+
+function expectNothingOfAna(): void {
+  expect(screen.getByRole('main')).not.toHaveTextContent(/de Ana/);
+  expect(screen.queryByText(/^TI /)).not.toBeInTheDocument();
+}
+
+describe('an order that the laboratory corrected to another patient (F7)', () => {
+  it('has after a refresh the head, results and cultures of that one alone', async () => {
+    const user = await openAnas();
+    expect(await within(await openAntibiogram(user)).findByText('Cepa de Ana')).toBeVisible();
+    await user.keyboard('{Escape}');
+
+    answerFor(ZOILA);
+    await refresh(user);
+    await heading();
+    expect(await screen.findByText('Médica de Zoila')).toBeVisible();
+    expect(await screen.findByText('Valor de Zoila')).toBeVisible();
+    expect(screen.getByText(/^CC /)).toBeVisible();
+    expectNothingOfAna();
+    const dialog = await openAntibiogram(user);
+    expect(await within(dialog).findByText('Cepa de Zoila')).toBeVisible();
+    expect(dialog).not.toHaveTextContent('Cepa de Ana');
+  });
+
+  it('has in another search nothing of a culture that was read a moment ago', async () => {
+    const user = await openAnas();
+    await within(await openAntibiogram(user)).findByText('Cepa de Ana');
+    await user.keyboard('{Escape}');
+
+    answerFor(ZOILA);
+    await user.click(screen.getByRole('button', { name: 'Hoy' }));
+    await heading();
+    await screen.findByText('Valor de Zoila');
+    server.use(http.get(DETECTION, () => new HttpResponse(null, { status: 400 })));
+    const dialog = await openAntibiogram(user);
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    expect(dialog).not.toHaveTextContent('Cepa de Ana');
+  });
+
+  it.each([
+    ['fail', () => new HttpResponse(null, { status: 400 })],
+    ['do not come', () => new Promise<never>(() => undefined)],
+  ])('shows no earlier results where its own %s', async (_how, answer) => {
+    const user = await openAnas();
+    answerFor(ZOILA);
+    server.use(http.get(RESULTS, answer));
+    await refresh(user);
+    await heading();
+    expectNothingOfAna();
+    expect(screen.queryByRole('table', { name: 'Resultados' })).not.toBeInTheDocument();
+  });
+});
