@@ -9,6 +9,7 @@ import { PATIENT } from '@/domain/auth/user-type';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { orderKey } from '@/domain/orders/standing-order';
 import { stateFilterOf } from '@/domain/orders/state-filter';
 import { OrderComparisonButton } from '@/features/comparison/order-comparison-button';
 import { OrderExportButton } from '@/features/export/order-export-button';
@@ -40,6 +41,8 @@ const STEPS = <OrderSteps />;
 
 interface DashboardOrderProps {
   readonly opened: OrderSummary | null;
+  /** Epoch milliseconds of the answer that it stands in. */
+  readonly answeredAt: number;
   /** The search that found it: its area and states are those shown. */
   readonly criteria: SearchCriteria | null;
   readonly whyNoneOpen: WhyNoneOpen;
@@ -52,7 +55,7 @@ interface DashboardOrderProps {
  * the list beside it is filtered letter by letter.
  */
 export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrderProps) {
-  const { opened: order, criteria, whyNoneOpen, onlyValidated, authorization } = props;
+  const { opened: order, answeredAt, criteria, whyNoneOpen, onlyValidated, authorization } = props;
   const t = useTexts();
   const settings = useSettings();
   const areas = useQuery(areasOptions());
@@ -97,7 +100,13 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
             </OrderToolbar>
           </OrderHeader>
           <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
-            <EmbeddedReport key={order.order} kind="final" order={order.order} rules={rules} />
+            {/* A report is of the moment: each answer to the search, a refresh too, has its own. */}
+            <EmbeddedReport
+              key={`${orderKey(order)} ${answeredAt}`}
+              kind="final"
+              order={order.order}
+              rules={rules}
+            />
           </Suspense>
         </>
       ) : (

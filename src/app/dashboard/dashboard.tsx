@@ -197,6 +197,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
         <OpenByNumberContext value={openListed}>
           <DashboardOrder
             opened={opened}
+            answeredAt={openOrder.answeredAt}
             criteria={criteria}
             whyNoneOpen={openOrder.whyNoneOpen}
             onlyValidated={userTypes.onlyValidated}

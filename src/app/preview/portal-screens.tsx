@@ -106,6 +106,7 @@ function PreviewedDashboard({ type, screen, userName, confidential, criteria }: 
     >
       <DashboardOrder
         opened={order}
+        answeredAt={0}
         criteria={searched}
         whyNoneOpen="unchosen"
         onlyValidated={userTypes.onlyValidated}
