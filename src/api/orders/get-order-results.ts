@@ -10,6 +10,7 @@ import {
   visibleTests,
   type VisibilityRules,
 } from '@/domain/results/visibility/visible-tests';
+import { repeatedTests } from '@/domain/results/repeated-tests';
 import { countUnreadable } from '@/domain/results/result-counts';
 import { ApiError } from '@/lib/http/api-error';
 import { readListInWorker } from '@/lib/http/read-list-in-worker';
@@ -66,10 +67,18 @@ export function visibleResults(
   const isInArea = (test: TestResult) =>
     areaId === ALL_AREAS || test.areaId === areaId || test.areaId === UNKNOWN_AREA;
   const inArea = tests.filter(isInArea);
-  const waiting = items.filter((test) => isInArea(test) && isWaiting(test, rules)).length;
+  const waiting = items.filter((test) => isInArea(test) && isWaiting(test, rules));
   const seen = inArea.map((test) => asReaderMaySee(test, rules));
   const partlyRead = countUnreadable(seen);
-  return { ...judged, tests: seen, waiting, unreadable, partlyRead, damaged: countDamaged(seen) };
+  return {
+    ...judged,
+    tests: seen,
+    waiting: waiting.length,
+    repeated: repeatedTests([...seen, ...waiting]),
+    unreadable,
+    partlyRead,
+    damaged: countDamaged(seen),
+  };
 }
 
 /**

@@ -37,6 +37,7 @@ import type { LaidOut } from './grid/use-laid-out-size';
 import { TestPanels } from './test/test-panels';
 import { useComparison } from './use-comparison';
 import { OrderOwnerContext } from './order-owner-context';
+import { RepeatedTestsContext } from './repeated-tests-context';
 import { useOrderedTests } from './use-ordered-tests';
 import { usePreviousValues } from './use-previous-values';
 import { useResultFilters } from './use-result-filters';
@@ -85,6 +86,7 @@ const countsBy = remembered((texts: ReplacementTexts) =>
 );
 
 const NO_TESTS: readonly TestResult[] = [];
+const NONE_REPEATED: readonly number[] = [];
 const NO_MODES: readonly HistoryMode[] = [];
 
 /** One order: who it belongs to, what can be done with it and its results (docs/behaviour.md §2). */
@@ -244,7 +246,9 @@ export function OrderResults({
           isExplainedFirst={userType === PATIENT}
           renderHistory={modes.length === 0 ? null : (test) => renderHistory(test, tests)}
         >
-          {renderResults()}
+          <RepeatedTestsContext value={data?.repeated ?? NONE_REPEATED}>
+            {renderResults()}
+          </RepeatedTestsContext>
         </TestPanels>
       </section>
     </OrderOwnerContext>

@@ -10,6 +10,7 @@ import { Antibiogram } from './antibiogram';
 import { DialogQueryState } from '@/features/results/dialogs/dialog-query-state';
 import { TestDialog } from '@/features/results/dialogs/test-dialog';
 import { OrderOwnerContext } from '@/features/results/order-owner-context';
+import { RepeatedTestsContext } from '@/features/results/repeated-tests-context';
 import { useTexts } from '@/i18n/texts';
 
 interface AntibiogramDialogProps {
@@ -25,6 +26,8 @@ export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogPro
   const { patientIdDB } = use(OrderOwnerContext);
   const query = useQuery(antibiogramOptions({ order, patientIdDB, testId: test.testId }));
   const { data } = query;
+  // It is asked for by order and test alone.
+  const isOfAny = use(RepeatedTestsContext).includes(test.testId);
   return (
     <TestDialog
       title={t('results.antibiogram.title')}
@@ -32,6 +35,11 @@ export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogPro
       size="xl"
       onClose={onClose}
     >
+      {isOfAny && (
+        <Text role="note" mb="sm">
+          {t('results.antibiogram.ofAny')}
+        </Text>
+      )}
       <DialogQueryState query={query} failed={t('results.antibiogram.failed')} />
       {data === null && (
         <>

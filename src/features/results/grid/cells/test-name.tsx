@@ -1,4 +1,7 @@
+import { use } from 'react';
+
 import type { ShownTest } from '@/features/results/grid/use-shown-test';
+import { RepeatedTestsContext } from '@/features/results/repeated-tests-context';
 import { TestOpener } from '@/features/results/test/test-opener';
 import { useTexts } from '@/i18n/texts';
 
@@ -22,16 +25,21 @@ function Name({ shown }: TestNameProps) {
   );
 }
 
-/** Which test it is and whether it is done; an unreadable state counts as not validated and is told, as is an unreadable name. */
+/**
+ * Which test it is and whether it is done; an unreadable state counts as not validated and is told, as is an unreadable name. A test
+ * that was done several times is told apart by its sample.
+ */
 export function TestName({ shown }: TestNameProps) {
   const t = useTexts();
   const { test, isDone } = shown;
+  const isRepeated = use(RepeatedTestsContext).includes(test.testId);
   return (
     <>
       {isDone && <ValidatedIcon label={t('results.validated')} />}{' '}
       <TestOpener test={test} part="name">
         <Name shown={shown} />
       </TestOpener>
+      {isRepeated && test.sample !== '' && <span className={classes.state}>{test.sample}</span>}
       {test.unreadable.includes('name') && (
         <span className={classes.state}>{t('results.unreadableName')}</span>
       )}
