@@ -71,6 +71,10 @@ for (const [width, height] of sample(SIZES, 1)) {
     await changes.click();
     await expect(rows).toHaveCount(Number(changed) + HEADS);
     expect(await rows.count()).toBeLessThan(all);
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByText(/^Solo cambios: no se muestran? \d+ /)).toBeVisible();
+    await expect(dialog.locator('svg:visible')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
     const csv = await download(page, dialog.getByRole('button', { name: 'Descargar CSV' }));
     expect(csv.name).toMatch(new RegExp(`^comparacion-\\d{12}-${order}\\.csv$`));
     expect(csv.bytes.toString('utf8').startsWith('\ufeffDocumento;Paciente;Examen;')).toBe(true);

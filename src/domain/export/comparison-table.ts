@@ -1,19 +1,28 @@
-import type { OrderComparison } from '@/domain/results/comparison/order-comparison';
+import type { ComparedTest, OrderComparison } from '@/domain/results/comparison/order-comparison';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 
 import { resultCells, type RowWords } from './order-table';
 import type { TableCell, TextTable } from './text-table';
 
-/** Two orders side by side as a table: a row per test, with result, mark, unit and limits of each date, and the difference. */
+/** Heads of the columns of each order, in their order. */
+export const SIDE_COLUMNS = ['result', 'mark', 'unit', 'reference', 'date', 'sample'] as const;
+
+interface ComparisonTableOptions extends Pick<TextTable, 'owner' | 'heads'> {
+  readonly words: RowWords;
+  /** The difference of a test's two results, in the words of the screen. */
+  readonly change: (compared: ComparedTest) => string;
+}
+
+/** Two orders side by side as a table: a row per test, with what each date says of it, and the difference. */
 export function comparisonTable(
   { both, onlyEarlier, onlyLater, repeated }: OrderComparison,
-  { owner, heads, words }: Pick<TextTable, 'owner' | 'heads'> & { readonly words: RowWords },
+  { owner, heads, words, change }: ComparisonTableOptions,
 ): TextTable {
-  const nothing = ['', '', '', ''];
+  const nothing = SIDE_COLUMNS.map(() => '');
   const cells = (test: TestResult): readonly TableCell[] => {
-    const { result, mark, unit, interval } = resultCells(test, words);
-    return [result, mark, unit, interval];
+    const own = resultCells(test, words);
+    return SIDE_COLUMNS.map((column) => own[column]);
   };
   const alone = (tests: readonly TestResult[], side: 'earlier' | 'later') =>
     tests.map((test) => {
@@ -22,11 +31,11 @@ export function comparisonTable(
       return [testLabel(test), ...sides, ''];
     });
   const rows = [
-    ...both.map(({ earlier, later, change }) => [
-      testLabel(later),
-      ...cells(earlier),
-      ...cells(later),
-      change.kind === 'number' ? change.text : '',
+    ...both.map((compared) => [
+      testLabel(compared.later),
+      ...cells(compared.earlier),
+      ...cells(compared.later),
+      change(compared),
     ]),
     ...alone(onlyEarlier, 'earlier'),
     ...alone(onlyLater, 'later'),

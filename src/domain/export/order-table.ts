@@ -12,6 +12,7 @@ import {
   type ResultText,
 } from '@/domain/results/values/result-text';
 import type { ResultMark } from '@/domain/results/marks/pathology-mark';
+import { isValidated } from '@/domain/results/visibility/is-validated';
 
 import { cellText, type TableCell, type TextTable } from './text-table';
 
@@ -24,6 +25,9 @@ export interface RowWords {
   readonly interval: (interval: ReferenceInterval) => string;
   /** The instant of the validation; empty where there is none. */
   readonly date: (instant: number | null) => string;
+  /** Stands in the place of that instant beside a result that nobody has validated. */
+  readonly notValidated: string;
+  /** The comment where the screen offers it, and that an antibiogram stays behind. */
   readonly comment: (test: TestResult) => string;
 }
 
@@ -32,20 +36,29 @@ export interface ResultCells {
   readonly result: TableCell;
   readonly mark: string;
   readonly unit: string;
-  readonly interval: string;
+  readonly reference: string;
+  /** When it was validated, or that it was not. */
+  readonly date: string;
+  readonly comment: string;
+  readonly sample: string;
 }
+
+const KEPT_BACK = { mark: '', unit: '', reference: '', date: '', comment: '', sample: '' };
 
 /** A test's result as cells, character by character as it stands on the screen. */
 export function resultCells(test: TestResult, words: RowWords): ResultCells {
   const result = resultText(test, words.texts);
   const text = words.result(result);
-  if (result.kind === 'withheld') return { result: text, mark: '', unit: '', interval: '' };
+  if (result.kind === 'withheld') return { ...KEPT_BACK, result: text };
   const isValue = result.kind === 'value';
   return {
     result: isValue ? { text, number: test.resultNumber } : text,
     mark: hasOwnMark(result) ? words.mark(resultMark(test)) : '',
     unit: isValue ? words.unit(test) : '',
-    interval: words.interval(referenceInterval(test)),
+    reference: words.interval(referenceInterval(test)),
+    date: isValue && !isValidated(test) ? words.notValidated : words.date(test.validationDate),
+    comment: words.comment(test),
+    sample: test.sample,
   };
 }
 
@@ -59,6 +72,7 @@ export const ORDER_COLUMNS = [
   'reference',
   'date',
   'comment',
+  'sample',
 ] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
@@ -68,19 +82,20 @@ export function orderTable(
   { owner, heads, words }: Pick<TextTable, 'owner' | 'heads'> & { readonly words: RowWords },
 ): TextTable {
   const rows = tests.map((test): readonly TableCell[] => {
-    const { result, mark, unit, interval } = resultCells(test, words);
-    const { withheld } = test;
-    const last = withheld ? ['', ''] : [words.date(test.validationDate), words.comment(test)];
-    return [test.areaName, testLabel(test), result, mark, unit, interval, ...last];
+    const cells = { area: test.areaName, test: testLabel(test), ...resultCells(test, words) };
+    return ORDER_COLUMNS.map((column) => cells[column]);
   });
   return { owner, heads, rows };
 }
 
-/** A test's result in one line for a record: "Glucosa: 130.0 mg/dL · Alto · 70.0 – 100.0 · 01/03/2026 10:00:00 a. m.". */
+/**
+ * A test's result in one line for a record: "Glucosa: 130.0 mg/dL · Alto · 70.0 – 100.0 · 01/03/2026 10:00:00 a. m.", or "Sin
+ * validar" in the place of the date.
+ */
 export function resultLine(test: TestResult, words: RowWords): string {
-  const { result, mark, unit, interval } = resultCells(test, words);
+  const { result, mark, unit, reference, date } = resultCells(test, words);
   const value = `${testLabel(test)}: ${cellText(result)} ${unit}`.trim();
-  return [value, mark, interval, words.date(test.validationDate)]
+  return [value, mark, reference, date]
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
     .join(' · ');

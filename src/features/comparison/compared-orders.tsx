@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PATIENT } from '@/domain/auth/user-type';
-import { comparisonTable } from '@/domain/export/comparison-table';
+import { comparisonTable, SIDE_COLUMNS } from '@/domain/export/comparison-table';
 import type { OrderComparison } from '@/domain/results/comparison/order-comparison';
-import { testLabel } from '@/domain/results/test-label';
-import type { TestResult } from '@/domain/results/test-result';
 import { ExportBar } from '@/features/export/export-bar';
 import { useOwner } from '@/features/export/use-owner';
 import { useRowWords } from '@/features/results/use-row-words';
 
 import { ComparedTests } from './compared-tests';
 import type { ComparisonRequest } from './order-comparison-button';
+import { OtherTests, type ComparedOrder } from './other-tests';
+import { useChangeText } from './use-change-text';
 import { useNotableChange } from './use-notable-change';
 import { useOrderLabel } from './use-order-label';
 import { WhatChanged } from './what-changed';
 
 interface ComparedOrdersProps extends Pick<ComparisonRequest, 'patient' | 'userType'> {
-  /** Their numbers, the earlier one first. */
-  readonly orders: readonly [string, string];
+  /** The earlier one first. */
+  readonly orders: readonly [ComparedOrder, ComparedOrder];
   readonly comparison: OrderComparison;
   /** Something is kept back for what it says: then nothing is summed up. */
   readonly isKeptBack: boolean;
@@ -30,9 +30,14 @@ function printPage(): void {
   print();
 }
 
-function namesOf(tests: readonly TestResult[]): string {
-  return [...new Set(tests.map(testLabel))].join(', ');
-}
+const HEADS = {
+  result: 'results.columns.result',
+  mark: 'history.columns.mark',
+  unit: 'results.columns.unit',
+  reference: 'results.columns.reference',
+  date: 'export.columns.date',
+  sample: 'export.columns.sample',
+} as const satisfies Record<(typeof SIDE_COLUMNS)[number], string>;
 
 /** What changed between two orders, their tests side by side, and the same to take along. */
 export function ComparedOrders(props: ComparedOrdersProps) {
@@ -43,31 +48,21 @@ export function ComparedOrders(props: ComparedOrdersProps) {
   const owner = useOwner();
   const notable = useNotableChange(userType);
   const [isChangedOnly, setIsChangedOnly] = useState(false);
-  const { both, onlyEarlier, onlyLater, repeated } = comparison;
-  const [earlier, later] = orders;
-  const columns = [t('results.columns.result'), t('history.columns.mark')];
-  const sides = [...columns, t('results.columns.unit'), t('results.columns.reference')];
+  const change = useChangeText();
+  const { both } = comparison;
+  const [{ order: earlier }, { order: later }] = orders;
+  const sides = SIDE_COLUMNS.map((column) => t(HEADS[column]));
   const table = comparisonTable(comparison, {
     owner: owner(patient),
     heads: [
       t('results.columns.test'),
-      ...orders.flatMap((order) => sides.map((side) => `${side} ${label(order)}`)),
+      ...orders.flatMap(({ order }) => sides.map((side) => `${side} ${label(order)}`)),
       t('comparison.change'),
     ],
     words,
+    change,
   });
   const changed = both.filter(({ isSame }) => !isSame);
-  const others = [
-    ...[
-      { order: earlier, tests: onlyEarlier },
-      { order: later, tests: onlyLater },
-    ].flatMap(({ order, tests }) =>
-      tests.length === 0 ? [] : t('comparison.only', { order, tests: namesOf(tests) }),
-    ),
-    ...(repeated.length === 0
-      ? []
-      : [t('comparison.repeated', { tests: namesOf(repeated.flatMap((test) => test.later)) })]),
-  ];
   return (
     <Stack gap="md">
       {isKeptBack ? (
@@ -82,7 +77,15 @@ export function ComparedOrders(props: ComparedOrdersProps) {
           />
         )
       )}
-      {both.length === 0 && <Text>{t('comparison.noCommon')}</Text>}
+      {both.length === 0 && (
+        <Text>
+          {t(
+            orders.some(({ isPartial }) => isPartial)
+              ? 'comparison.noneSeen'
+              : 'comparison.noCommon',
+          )}
+        </Text>
+      )}
       {both.length > 0 && (
         <>
           <ExportBar
@@ -103,6 +106,11 @@ export function ComparedOrders(props: ComparedOrdersProps) {
               {t('history.print')}
             </Button>
           </ExportBar>
+          {isChangedOnly && changed.length < both.length && (
+            <Text size="sm">
+              {t('comparison.leftOut', { count: both.length - changed.length })}
+            </Text>
+          )}
           <ComparedTests
             both={isChangedOnly ? changed : both}
             heads={[label(earlier), label(later)]}
@@ -110,11 +118,7 @@ export function ComparedOrders(props: ComparedOrdersProps) {
           />
         </>
       )}
-      {others.map((text) => (
-        <Text key={text} size="sm" translate="no">
-          {text}
-        </Text>
-      ))}
+      <OtherTests orders={orders} comparison={comparison} />
     </Stack>
   );
 }

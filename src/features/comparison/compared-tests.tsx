@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
-import type { ComparedTest } from '@/domain/results/comparison/order-comparison';
+import { areOtherSamples, type ComparedTest } from '@/domain/results/comparison/order-comparison';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import { testLabel } from '@/domain/results/test-label';
-import type { TestResult } from '@/domain/results/test-result';
 import { formatNumber } from '@/domain/results/values/format-number';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
 import { hasOwnMark, resultText } from '@/domain/results/values/result-text';
@@ -15,6 +14,7 @@ import { UnitText } from '@/features/results/grid/cells/unit-text';
 import { useIntervalText } from '@/i18n/use-interval-text';
 
 import classes from './compared-tests.module.css';
+import { useChangeText } from './use-change-text';
 
 interface ComparedTestsProps {
   readonly both: readonly ComparedTest[];
@@ -24,9 +24,16 @@ interface ComparedTestsProps {
   readonly notable: (compared: ComparedTest) => number | null;
 }
 
-/** One of two results with its mark and the limits of its own date. */
-function Side({ test, head }: { readonly test: TestResult; readonly head: string }) {
+interface SideProps {
+  readonly compared: ComparedTest;
+  readonly date: 'earlier' | 'later';
+  readonly head: string;
+}
+
+/** One of two results with its mark and the limits of its own date, and its sample where the two have different ones. */
+function Side({ compared, date, head }: SideProps) {
   const { t } = useTranslation();
+  const test = compared[date];
   const result = resultText(test, useSettings().results);
   const interval = useIntervalText()(referenceInterval(test));
   return (
@@ -44,6 +51,9 @@ function Side({ test, head }: { readonly test: TestResult; readonly head: string
         {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
       </div>
       <div className={classes.small}>{interval}</div>
+      {areOtherSamples(compared) && (
+        <div className={classes.small}>{t('comparison.sample', { sample: test.sample })}</div>
+      )}
       {result.kind === 'value' && !isValidated(test) && (
         <div className={classes.small}>{t('results.test.notValidated')}</div>
       )}
@@ -54,11 +64,7 @@ function Side({ test, head }: { readonly test: TestResult; readonly head: string
 /** Tests of two orders side by side. In narrow places each test is a card. */
 export function ComparedTests({ both, heads, notable }: ComparedTestsProps) {
   const { t } = useTranslation();
-  const changeText = ({ change, isSame }: ComparedTest) => {
-    if (isSame) return t('results.previous.unchanged');
-    if (change.kind === 'none') return t(`comparison.noChange.${change.reason}`);
-    return change.text === '0' ? t('results.previous.unchanged') : change.text;
-  };
+  const changeText = useChangeText();
   const notableText = (compared: ComparedTest) => {
     const percent = notable(compared);
     return percent === null ? '' : t('comparison.notable', { percent: formatNumber(percent, 1) });
@@ -86,8 +92,8 @@ export function ComparedTests({ both, heads, notable }: ComparedTestsProps) {
               <div role="rowheader" className={classes.test}>
                 {testLabel(compared.later)}
               </div>
-              <Side test={compared.earlier} head={heads[0]} />
-              <Side test={compared.later} head={heads[1]} />
+              <Side compared={compared} date="earlier" head={heads[0]} />
+              <Side compared={compared} date="later" head={heads[1]} />
               <div role="cell" className={classes.change}>
                 {changeText(compared)}
                 <div className={classes.small}>{notableText(compared)}</div>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { orderResultsOptions } from '@/api/orders/get-order-results';
+import { orderResultsOptions, type visibleResults } from '@/api/orders/get-order-results';
+import { useSettings } from '@/api/configuration/get-configuration';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import { orderComparison } from '@/domain/results/comparison/order-comparison';
 import type { TestResult } from '@/domain/results/test-result';
@@ -21,6 +22,12 @@ interface OrderPairProps extends ComparisonRequest {
 
 const NO_TESTS: readonly TestResult[] = [];
 
+/** Whether a test that is not seen in an order may be there all the same. */
+function isPartial(answer: ReturnType<typeof visibleResults>): boolean {
+  const { tests, withheld, waiting, unreadable } = answer;
+  return withheld || waiting + unreadable > 0 || tests.some((test) => test.withheld);
+}
+
 /** The results of two orders of a patient, asked for as the results grid asks, with its rules. */
 export function OrderPair({ orders, patient, rules, userType }: OrderPairProps) {
   const { t } = useTranslation();
@@ -31,8 +38,8 @@ export function OrderPair({ orders, patient, rules, userType }: OrderPairProps) 
   const later = useQuery(orderResultsOptions({ ...request, order: laterOrder }));
   const before = useOrderedTests(earlier.data?.tests ?? NO_TESTS);
   const now = useOrderedTests(later.data?.tests ?? NO_TESTS);
-  const comparison = useMemo(() => orderComparison(before, now), [before, now]);
-  const isHere = earlier.data !== undefined && later.data !== undefined;
+  const texts = useSettings().results;
+  const comparison = useMemo(() => orderComparison(before, now, texts), [before, now, texts]);
   const isBlocked = earlier.data?.blocked === true || later.data?.blocked === true;
   const isKeptBack = earlier.data?.withheld === true || later.data?.withheld === true;
   return (
@@ -47,9 +54,12 @@ export function OrderPair({ orders, patient, rules, userType }: OrderPairProps) 
         ))}
       </div>
       {isBlocked && <Text>{t('results.blocked')}</Text>}
-      {isHere && !isBlocked && (
+      {earlier.data !== undefined && later.data !== undefined && !isBlocked && (
         <ComparedOrders
-          orders={orders}
+          orders={[
+            { order: earlierOrder, isPartial: isPartial(earlier.data) },
+            { order: laterOrder, isPartial: isPartial(later.data) },
+          ]}
           comparison={comparison}
           isKeptBack={isKeptBack}
           patient={patient}

@@ -5,9 +5,10 @@ import '@mantine/core/styles/List.layer.css';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { COURSES, courseOf } from '@/domain/results/comparison/course';
-import type { ComparedTest } from '@/domain/results/comparison/order-comparison';
+import { isUnitShared, type ComparedTest } from '@/domain/results/comparison/order-comparison';
 import { testLabel } from '@/domain/results/test-label';
-import { plainText } from '@/lib/text/marked-text';
+import type { TestResult } from '@/domain/results/test-result';
+import { useRowWords } from '@/features/results/use-row-words';
 
 interface WhatChangedProps {
   readonly both: readonly ComparedTest[];
@@ -27,9 +28,15 @@ const NO_BREAK = '\u00a0';
 export function WhatChanged({ both, since, notable, isJudged }: WhatChangedProps) {
   const { t } = useTranslation();
   const texts = useSettings().results;
-  const step = ({ earlier, later }: ComparedTest) => {
-    const from = earlier.result.trim();
-    const to = `${later.result.trim()} ${plainText(later.unit)}`.trim();
+  const { unit } = useRowWords();
+  const step = (compared: ComparedTest) => {
+    const { earlier, later } = compared;
+    const measured = (test: TestResult, noUnit: string) =>
+      `${test.result.trim()} ${unit(test).trim() || noUnit}`.trim();
+    // One unit at the end is for both; where the two differ, neither borrows that of the other.
+    const [from, to] = isUnitShared(compared)
+      ? [earlier.result.trim(), measured(later, '')]
+      : [earlier, later].map((test) => measured(test, t('comparison.noUnit')));
     const values = t('comparison.values', { from, to });
     const isShort = values.length <= ONE_PIECE;
     return `${testLabel(later)}: ${isShort ? values.replaceAll(' ', NO_BREAK) : values}`;
@@ -41,14 +48,18 @@ export function WhatChanged({ both, since, notable, isJudged }: WhatChangedProps
     })),
     { group: 'notable' as const, tests: both.filter((compared) => notable(compared) !== null) },
   ].filter(({ tests }) => tests.length > 0);
-  const changed = both.filter(({ isSame }) => !isSame).length;
+  const uncompared = both.filter(({ change }) => change.kind === 'unknown').length;
+  const changed = both.filter(({ isSame }) => !isSame).length - uncompared;
   return (
     <section>
       <Title order={3} size="h5">
         {t('comparison.changed', { since })}
       </Title>
       {(!isJudged || groups.length === 0) && (
-        <Text>{t('comparison.others', { count: changed, all: both.length })}</Text>
+        <Text>
+          {t('comparison.others', { count: changed, all: both.length })}
+          {uncompared > 0 && ` ${t('comparison.uncompared', { count: uncompared })}`}
+        </Text>
       )}
       {isJudged && groups.length > 0 && (
         <List translate="no" withPadding>

@@ -25,6 +25,7 @@ const HEADS = {
   reference: 'results.columns.reference',
   date: 'export.columns.date',
   comment: 'export.columns.comment',
+  sample: 'export.columns.sample',
 } as const satisfies Record<OrderColumn, string>;
 
 const FHIR_TYPE = 'application/fhir+json';
@@ -57,6 +58,9 @@ function Formats({ order, tests, isPartial }: ExportedOrder) {
   return (
     <Stack gap="md">
       {isPartial && <Text role="note">{t('export.partial')}</Text>}
+      {tests.some(({ hasAntibiogram }) => hasAntibiogram) && (
+        <Text role="note">{t('export.noAntibiograms')}</Text>
+      )}
       <ExportBar table={table} fileName={fileName} sheet={t('export.sheet')} />
       <section>
         <Title order={3} size="h6">

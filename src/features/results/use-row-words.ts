@@ -1,6 +1,7 @@
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { RowWords } from '@/domain/export/order-table';
 import { commentParagraphs } from '@/domain/results/comment-text';
+import { offersComment } from '@/domain/results/offers-comment';
 import { wordedMark } from '@/domain/results/marks/worded-mark';
 import { useResultWords } from './use-result-words';
 import { useTexts } from '@/i18n/texts';
@@ -26,9 +27,15 @@ export function useRowWords(): RowWords {
     unit: ({ unit, unreadable: fields }) =>
       fields.includes('unit') ? unreadable : plainText(unit),
     date: (instant) => formatInstant(instant, dateTimeFormat(dateFormat)),
-    comment: ({ comment, unreadable: fields }) =>
-      fields.includes('comment')
-        ? unreadable
-        : commentParagraphs(comment).map(plainText).join('\n'),
+    notValidated: t('results.test.notValidated'),
+    comment: (test) => {
+      const written = test.unreadable.includes('comment')
+        ? [unreadable]
+        : commentParagraphs(test.comment).map(plainText);
+      return [
+        ...(offersComment(test) ? written : []),
+        ...(test.hasAntibiogram ? [t('export.antibiogram')] : []),
+      ].join('\n');
+    },
   };
 }

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
 import { startComparing } from '@tests/support/history';
 import { server } from '@tests/support/laboratory';
+import { watchBrowser } from '@tests/support/reports';
 
 const FIRST = '202601050003';
 const SECOND = '202602070001';
@@ -82,15 +83,29 @@ it('lays the order beside the one before it, and says what changed', async () =>
   expect(dialog().getByText('Pasó a alterado (1):')).toBeVisible();
   expect(dialog().getByText(/Glucosa: 95\s→\s130\smg\/dL/)).toBeVisible();
   expect(dialog().getByText(`Solo en la orden ${SECOND}: Cloro`)).toBeVisible();
-  expect(dialog().getByText(/^Solo en la orden 202603010001: Calcio/)).toBeVisible();
 });
 
 it('shows nothing of a result that is kept back in one of the orders (K3)', async () => {
   await openComparison();
   await rows();
-  // Kept back in the earlier order alone: of that one there is nothing.
+  // Kept back in the earlier order alone: of that one there is nothing, and of no test is it said that it lacks it.
   expect(dialog().queryByText(/\*\*\*/)).toBeNull();
-  expect(dialog().getByText(/^Solo en la orden 202603010001: .*Reservado/)).toBeVisible();
+  expect(dialog().queryByText(/^Solo en la orden 202603010001/)).toBeNull();
+  expect(dialog().getByText(`No visible en la orden ${SECOND}: Calcio, Reservado`)).toBeVisible();
+});
+
+it('says of no test that an order lacks it while some of that order are not validated', async () => {
+  const waiting = glucose(OPEN, { state: 2, result: '130' });
+  await openComparison(
+    {
+      [SECOND]: [glucose(SECOND, {}), wireTest(SECOND, 32, { testName: 'Urea' })],
+      [OPEN]: [waiting, wireTest(OPEN, 33, { testName: 'Calcio' })],
+    },
+    2,
+  );
+  expect(await dialog().findByText(`No visible en la orden ${OPEN}: Glucosa, Urea`)).toBeVisible();
+  expect(dialog().getByText(`Solo en la orden ${OPEN}: Calcio`)).toBeVisible();
+  expect(dialog().getByText('Ningún examen está visible en las dos órdenes.')).toBeVisible();
 });
 
 it('keeps to changes where somebody wants that', async () => {
@@ -98,6 +113,87 @@ it('keeps to changes where somebody wants that', async () => {
   await rows();
   await user.click(dialog().getByRole('button', { name: 'Solo cambios (2)' }));
   expect((await rows()).join(' ')).not.toContain('Urea');
+  // On paper no button tells that this is not all.
+  expect(dialog().getByText('Solo cambios: no se muestra 1 examen sin cambio.')).toBeVisible();
+});
+
+it('gives neither value the unit of the other', async () => {
+  const high = { pathology: 3 };
+  await openComparison({
+    [SECOND]: [
+      glucose(SECOND, { result: '5.3', unit: 'mmol/L', refMin: 3.9, refMax: 5.5 }),
+      wireTest(SECOND, 32, { testName: 'Urea', result: '30', unit: '' }),
+    ],
+    [OPEN]: [
+      glucose(OPEN, { result: '130', ...high }),
+      wireTest(OPEN, 32, { testName: 'Urea', result: '60', ...high }),
+    ],
+  });
+  expect((await rows()).join()).toMatch(/Glucosa.*Otra unidad.*Urea.*Otra unidad/);
+  const [course] = dialog().getAllByRole('listitem');
+  expect(course).toHaveTextContent(
+    'Glucosa: 5.3 mmol/L → 130 mg/dL; Urea: 30 (sin unidad) → 60 mg/dL',
+  );
+});
+
+const culture = (order: string) =>
+  wireTest(order, 40, { testName: 'Cultivo', result: 'Crecimiento', hasAntibiogram: true });
+const biopsy = (order: string, comment: string) =>
+  wireTest(order, 41, {
+    testName: 'Citología',
+    result: 'Ver comentario',
+    hasComment: true,
+    resultComment: { comment },
+  });
+const UNKNOWN: Answers = {
+  [SECOND]: [
+    glucose(SECOND, { result: '90', sampleName: 'Suero' }),
+    culture(SECOND),
+    biopsy(SECOND, 'Células normales'),
+    wireTest(SECOND, 42, { testName: 'Sodio', result: {} }),
+    wireTest(SECOND, 43, { testName: 'Potasio', result: '4.1' }),
+  ],
+  [OPEN]: [
+    glucose(OPEN, { result: '60', sampleName: 'LCR', pathology: 2 }),
+    culture(OPEN),
+    biopsy(OPEN, 'Células malignas'),
+    wireTest(OPEN, 42, { testName: 'Sodio', result: {} }),
+    wireTest(OPEN, 43, { testName: 'Potasio', result: '4.4', state: 2 }),
+  ],
+};
+
+it('calls nothing the same that nobody knows, and hides none of it', async () => {
+  const user = await openComparison(UNKNOWN);
+  await user.click(await dialog().findByRole('button', { name: 'Solo cambios (5)' }));
+  const [first, ...found] = await rows();
+  expect(first).toMatch(/Glucosa.*90.*Muestra: Suero.*60.*Muestra: LCR.*Otra muestra$/);
+  expect(found[0]).toMatch(/Cultivo.*Antibiograma sin comparar$/);
+  expect(found[1]).toMatch(/Citología.*Otro comentario$/);
+  expect(found[2]).toMatch(/Sodio.*No se puede comparar$/);
+  expect(dialog().queryByText(/^Pasó a/)).toBeNull();
+  expect(
+    dialog().getByText(
+      '1 de los 5 exámenes que están en las dos órdenes tiene otro resultado. De 4 no se puede decir si cambiaron.',
+    ),
+  ).toBeVisible();
+});
+
+it('takes along what the screen says of a difference, the samples, and what is not validated', async () => {
+  const { blobs } = watchBrowser();
+  const user = await openComparison(UNKNOWN);
+  await user.click(await dialog().findByRole('button', { name: 'Descargar CSV' }));
+  await waitFor(() => {
+    expect(blobs.size).toBe(1);
+  });
+  const csv = (await [...blobs.values()][0]?.text()) ?? '';
+  const [heads = [], ...lines] = csv.split('\r\n').map((line) => line.split(';').slice(2));
+  expect(heads.slice(0, 7).map((head) => head.split(' ')[0])).toEqual([
+    ...['Examen', 'Resultado', 'Marca', 'Unidad', 'Valores', 'Validado', 'Muestra'],
+  ]);
+  expect(lines[0]?.slice(6)).toEqual([
+    ...['Suero', '60', 'Bajo', 'mg/dL', '70.0 – 100.0', '', 'LCR', 'Otra muestra'],
+  ]);
+  expect(lines[4]?.slice(7)).toEqual(['4.4', '', 'mg/dL', '', 'Sin validar', '', '+0.3']);
 });
 
 it('puts the earlier order first, whichever of the two is open', async () => {

@@ -20,6 +20,20 @@ const TESTS = [
   wireTest(ANA, 2, { testName: 'Recuento', unit: '10<sup>3</sup>/µL', result: '=5' }),
   wireTest(ANA, 3, { testName: 'Reservado', blockTest: 1, result: '***' }),
 ];
+const CULTURE = wireTest(ANA, 4, {
+  testName: 'Cultivo',
+  result: '> 100.000',
+  unit: 'UFC/mL',
+  hasAntibiogram: true,
+  sampleName: 'Orina',
+});
+const NOT_VALIDATED = wireTest(ANA, 5, {
+  testName: 'Sodio',
+  state: 2,
+  result: '141',
+  hasComment: true,
+  resultComment: { comment: 'Repetir' },
+});
 
 class FakeItem {
   readonly parts: Readonly<Record<string, Blob>>;
@@ -32,9 +46,13 @@ beforeEach(() => {
   vi.stubGlobal('ClipboardItem', FakeItem);
 });
 
-async function openExport() {
-  answerResults(() => TESTS);
-  const user = await openDashboard(1);
+function textsOf(blobs: ReadonlyMap<string, Blob>): Promise<readonly string[]> {
+  return Promise.all([...blobs.values()].map((blob) => blob.text()));
+}
+
+async function openExport(tests: readonly object[] = TESTS, type = 1) {
+  answerResults(() => tests);
+  const user = await openDashboard(type);
   await pressSearch(user);
   await selectOrder(user, 'Ana');
   await results();
@@ -58,10 +76,10 @@ it('copies the results as they stand, with whose they are, and none that is kept
   ]);
   expect(rows[0]).toEqual([
     ...['Química', 'Glucosa', '130.0', 'Alto', 'mg/dL', '70.0 – 100.0', ''],
-    'Ayuno de 8 horas.',
+    ...['Ayuno de 8 horas.', ''],
   ]);
   expect(rows[1]?.slice(1, 5)).toEqual(['Recuento', "'=5", expect.any(String), '10³/µL']);
-  expect(rows[2]).toEqual(['Química', 'Reservado', '***', '', '', '', '', '']);
+  expect(rows[2]).toEqual(['Química', 'Reservado', '***', '', '', '', '', '', '']);
 });
 
 it('says so where the browser forbids copying', async () => {
@@ -82,9 +100,38 @@ it('downloads separated values and a FHIR document, named by the order alone (C8
       `resultados-${ANA}.fhir.json`,
     ]);
   });
-  const [csv = '', json = ''] = await Promise.all([...blobs.values()].map((blob) => blob.text()));
+  const [csv = '', json = ''] = await textsOf(blobs);
   expect(csv).toContain(`${ANA};CC doc ${ANA};Ana Prueba;Química;Glucosa;130.0;Alto;mg/dL`);
   expect(json).toContain('"value": 130.0,');
   expect(json).not.toContain('Reservado');
   expect(JSON.parse(json)).toMatchObject({ resourceType: 'Bundle', type: 'document' });
+});
+
+it('takes along what is not validated as such, without the comment that the screen hides', async () => {
+  const { blobs } = watchBrowser();
+  const { user, dialog } = await openExport([NOT_VALIDATED], 4);
+  await user.click(dialog.getByRole('button', { name: 'Descargar CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Descargar FHIR' }));
+  await waitFor(() => {
+    expect(blobs.size).toBe(2);
+  });
+  const [csv = '', json = ''] = await textsOf(blobs);
+  expect(csv).toContain('Sodio;141;;mg/dL;;Sin validar;;');
+  expect(csv + json).not.toContain('Repetir');
+});
+
+it('says in the dialog and in each file that an antibiogram stays behind, and names samples', async () => {
+  const { blobs } = watchBrowser();
+  const { user, dialog } = await openExport([CULTURE]);
+  expect(dialog.getByRole('note')).toHaveTextContent('Los antibiogramas no se exportan');
+  await user.click(dialog.getByRole('button', { name: 'Descargar CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Descargar FHIR' }));
+  await waitFor(() => {
+    expect(blobs.size).toBe(2);
+  });
+  const [csv = '', json = ''] = await textsOf(blobs);
+  expect(csv).toContain(
+    '> 100.000;Normal;UFC/mL;;;Tiene antibiograma: no está en este archivo.;Orina',
+  );
+  expect(json).toContain('"text": "Tiene antibiograma: no está en este archivo."');
 });

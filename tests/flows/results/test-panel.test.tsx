@@ -191,7 +191,9 @@ it('its result is copied in one line, as it stands there', async () => {
   const user = await open('Glucosa');
   await user.click(panel().getByRole('button', { name: 'Copiar' }));
   expect(await panel().findByText('Copiado.')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toMatch(/^Glucosa: 104 mg\/dL · Alto/);
+  expect(await navigator.clipboard.readText()).toMatch(
+    /^Glucosa: 104 mg\/dL · Alto.* · Sin validar$/,
+  );
 });
 
 it('steps lead to the tests before and after it as they stand there, past one that is kept back, by button and by key', async () => {

@@ -3,7 +3,7 @@ import type { TestResult } from '@/domain/results/test-result';
 import { resultText, type ReplacementTexts } from '@/domain/results/values/result-text';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
-import type { ComparedTest } from './order-comparison';
+import { areOtherSamples, type ComparedTest } from './order-comparison';
 
 /** Where a result went between two dates, each judged by its own limits and by the laboratory's own marks. Gravest first. */
 export const COURSES = ['critical', 'altered', 'stillAltered', 'normal'] as const;
@@ -18,11 +18,16 @@ function judged(test: TestResult, texts: ReplacementTexts): Judged | null {
   return tone === 'normal' || tone === 'altered' || tone === 'urgent' ? tone : null;
 }
 
-/** What is said of a test's two results; null for two normal ones, and where one of them cannot be judged. */
+/**
+ * What is said of a test's two results; null for two normal ones, where one of them cannot be judged, and where they are of two
+ * samples: a glucose of serum does not go back to normal in cerebrospinal fluid.
+ */
 export function courseOf(
-  { earlier, later }: Pick<ComparedTest, 'earlier' | 'later'>,
+  pair: Pick<ComparedTest, 'earlier' | 'later'>,
   texts: ReplacementTexts,
 ): Course | null {
+  const { earlier, later } = pair;
+  if (areOtherSamples(pair)) return null;
   const from = judged(earlier, texts);
   const to = judged(later, texts);
   if (from === null || to === null) return null;

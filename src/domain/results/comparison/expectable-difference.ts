@@ -22,13 +22,13 @@ function areWithinYear({ earlier, later }: ComparedTest): boolean {
 }
 
 /**
- * True when two results differ by more than `percent` of the earlier one. False as well where that cannot be said: other units or
- * scales, what is no plain positive number, more than a year between them, or a date that nobody knows.
+ * True when two results differ by more than `percent` of the earlier one. False as well where that cannot be said: other samples,
+ * units or scales, what is no plain positive number, more than a year between them, or a date that nobody knows.
  */
 export function isNotable(compared: ComparedTest, percent: number): boolean {
   const from = compared.earlier.resultNumber;
   const to = compared.later.resultNumber;
-  if (compared.change.kind === 'none' || from === null || to === null) return false;
+  if (compared.change.kind !== 'number' || from === null || to === null) return false;
   if (from <= 0 || to <= 0 || !areWithinYear(compared)) return false;
   return Math.abs(to - from) > (percent / 100) * from;
 }

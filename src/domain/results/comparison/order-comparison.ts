@@ -1,15 +1,33 @@
-import type { ValueChange } from '@/domain/results/history/previous-value';
+import { foldText } from '@/domain/base/fold-text';
+import { commentParagraphs } from '@/domain/results/comment-text';
 import { isScaleChanged } from '@/domain/results/history/history-scale';
 import { resultMark } from '@/domain/results/marks/result-mark';
+import { offersComment } from '@/domain/results/offers-comment';
 import type { TestResult } from '@/domain/results/test-result';
 import { decimalDifference } from '@/domain/results/values/decimal-difference';
+import { resultText, type ReplacementTexts } from '@/domain/results/values/result-text';
+
+/**
+ * Why nobody can tell whether a test's results differ: one of them is not there, they are of another sample, unit or scale, or what
+ * reads alike has an antibiogram, which is asked for one by one, or another comment.
+ */
+export type UnknownReason =
+  'no-value' | 'other-sample' | 'other-unit' | 'other-interval' | 'antibiogram' | 'other-comment';
+
+/** What is told of a test's two results. */
+export type ComparedChange =
+  /** Difference with its sign, `0` when there is none. */
+  | { readonly kind: 'number'; readonly text: string }
+  /** One of the two is no plain number. */
+  | { readonly kind: 'text' }
+  | { readonly kind: 'unknown'; readonly reason: UnknownReason };
 
 /** A test that two orders of a patient have, each with its own result, unit and limits. */
 export interface ComparedTest {
   readonly earlier: TestResult;
   readonly later: TestResult;
-  readonly change: ValueChange;
-  /** Result, unit and mark read alike. */
+  readonly change: ComparedChange;
+  /** Two values that read alike, with unit, mark and comment. */
   readonly isSame: boolean;
 }
 
@@ -29,23 +47,56 @@ interface RepeatedTest {
   readonly later: readonly TestResult[];
 }
 
-function changeOf(earlier: TestResult, later: TestResult): ValueChange {
-  const text = decimalDifference(earlier, later);
-  if (text === null) return { kind: 'none', reason: 'not-numbers' };
-  const isReadable = ![earlier, later].some(({ unreadable }) => unreadable.includes('unit'));
-  if (!isReadable || earlier.unit.trim() !== later.unit.trim()) {
-    return { kind: 'none', reason: 'other-unit' };
-  }
-  // Equal units may still be written for another scale: the limits of each date tell.
-  return isScaleChanged(earlier.reference, later.reference)
-    ? { kind: 'none', reason: 'other-interval' }
-    : { kind: 'number', text };
+type Pair = Pick<ComparedTest, 'earlier' | 'later'>;
+
+/** Both are known and differ: a glucose of serum and one of cerebrospinal fluid have no difference. */
+export function areOtherSamples({ earlier, later }: Pair): boolean {
+  const [from, to] = [foldText(earlier.sample), foldText(later.sample)];
+  return from !== '' && to !== '' && from !== to;
 }
 
-function isSame(earlier: TestResult, later: TestResult): boolean {
-  const shown = (test: TestResult) =>
-    JSON.stringify([test.result.trim(), test.unit.trim(), resultMark(test), test.unreadable]);
-  return shown(earlier) === shown(later);
+/** Both have the same unit, or none. A unit that could not be read may be any. */
+export function isUnitShared({ earlier, later }: Pair): boolean {
+  const isReadable = ![earlier, later].some(({ unreadable }) => unreadable.includes('unit'));
+  return isReadable && earlier.unit.trim() === later.unit.trim();
+}
+
+/** The comment that is shown beside a result; null where it could not be read. */
+function shownComment(test: TestResult): string | null {
+  if (!offersComment(test)) return '';
+  return test.unreadable.includes('comment') ? null : commentParagraphs(test.comment).join('\n');
+}
+
+/** Why two results cannot be laid beside each other at all. */
+function whyApart(pair: Pair, texts: ReplacementTexts): UnknownReason | null {
+  const { earlier, later } = pair;
+  if ([earlier, later].some((test) => resultText(test, texts).kind !== 'value')) return 'no-value';
+  if (areOtherSamples(pair)) return 'other-sample';
+  if (!isUnitShared(pair)) return 'other-unit';
+  // Equal units may still be written for another scale: the limits of each date tell.
+  const areNumbers = decimalDifference(earlier, later) !== null;
+  return areNumbers && isScaleChanged(earlier.reference, later.reference) ? 'other-interval' : null;
+}
+
+/** Why two values that read alike may still not be the same: "Crecimiento" is told by its antibiogram, "Ver comentario" by its comment. */
+function whyNotSame({ earlier, later }: Pair): UnknownReason | null {
+  if (earlier.hasAntibiogram || later.hasAntibiogram) return 'antibiogram';
+  const [from, to] = [shownComment(earlier), shownComment(later)];
+  return from === null || from !== to ? 'other-comment' : null;
+}
+
+function compared(pair: Pair, texts: ReplacementTexts): ComparedTest {
+  const { earlier, later } = pair;
+  const isAlike = earlier.result.trim() === later.result.trim();
+  const reason = whyApart(pair, texts) ?? (isAlike ? whyNotSame(pair) : null);
+  if (reason !== null) return { ...pair, change: { kind: 'unknown', reason }, isSame: false };
+  const text = decimalDifference(earlier, later);
+  const isMarkedAlike = JSON.stringify(resultMark(earlier)) === JSON.stringify(resultMark(later));
+  return {
+    ...pair,
+    change: text === null ? { kind: 'text' } : { kind: 'number', text },
+    isSame: isAlike && isMarkedAlike,
+  };
 }
 
 function byTest(tests: readonly TestResult[]): ReadonlyMap<number, readonly TestResult[]> {
@@ -63,6 +114,7 @@ function byTest(tests: readonly TestResult[]): ReadonlyMap<number, readonly Test
 export function orderComparison(
   earlier: readonly TestResult[],
   later: readonly TestResult[],
+  texts: ReplacementTexts,
 ): OrderComparison {
   const before = byTest(earlier);
   const now = byTest(later);
@@ -76,10 +128,7 @@ export function orderComparison(
     if (test === undefined) continue;
     if (previous === undefined || old === undefined) onlyLater.push(...tests);
     else if (tests.length + previous.length > 2) repeated.push({ earlier: previous, later: tests });
-    else {
-      const change = changeOf(old, test);
-      both.push({ earlier: old, later: test, change, isSame: isSame(old, test) });
-    }
+    else both.push(compared({ earlier: old, later: test }, texts));
   }
   const onlyEarlier = [...before].flatMap(([testId, tests]) => (now.has(testId) ? [] : tests));
   return { both, onlyEarlier, onlyLater, repeated };

@@ -5,6 +5,7 @@ import { orderComparison } from '@/domain/results/comparison/order-comparison';
 import type { TestResult } from '@/domain/results/test-result';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
+const TEXTS = { pendingText: 'PENDIENTE', restrictedText: '***' };
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 20);
 
@@ -15,7 +16,7 @@ function isNotableBetween(
 ): boolean {
   const before = reportTest({ validationDate: NOW - 30 * DAY, result: '100', ...earlier });
   const now = reportTest({ validationDate: NOW, ...later });
-  const [compared] = orderComparison([before], [now]).both;
+  const [compared] = orderComparison([before], [now], TEXTS).both;
   return compared !== undefined && isNotable(compared, percent);
 }
 
@@ -42,6 +43,7 @@ describe('isNotable', () => {
     ['zero', { result: '0' }, { result: '50' }],
     ['a negative value', { result: '-2' }, { result: '5' }],
     ['another unit', {}, { result: '500', unit: 'g/L' }],
+    ['another sample', { sample: 'Suero' }, { result: '500', sample: 'LCR' }],
     ['another scale', {}, { result: '500', reference: { min: 700, max: 1000 } }],
     ['more than a year', { validationDate: NOW - 400 * DAY }, { result: '500' }],
     ['a date that nobody knows', { validationDate: null }, { result: '500' }],

@@ -9,7 +9,7 @@ import { reportTest } from '@tests/support/fixtures/report-order';
 const TEXTS = { pendingText: 'PENDIENTE', restrictedText: '***' };
 
 function compared(earlier: Partial<TestResult>, later: Partial<TestResult>) {
-  const [only] = orderComparison([reportTest(earlier)], [reportTest(later)]).both;
+  const [only] = orderComparison([reportTest(earlier)], [reportTest(later)], TEXTS).both;
   if (only === undefined) throw new Error('not compared');
   return only;
 }
@@ -17,7 +17,7 @@ function compared(earlier: Partial<TestResult>, later: Partial<TestResult>) {
 const SIGNS: Readonly<Record<string, string>> = { '+': '−', '−': '+' };
 
 function mirrored(change: ReturnType<typeof compared>['change']) {
-  if (change.kind === 'none') return change;
+  if (change.kind !== 'number') return change;
   return { ...change, text: change.text.replace(/^[+−]/, (sign) => SIGNS[sign] ?? sign) };
 }
 
@@ -27,6 +27,7 @@ describe('orderComparison', () => {
     const found = orderComparison(
       [a, b, d].flatMap((test) => test ?? []),
       [c, b, a].flatMap((test) => test ?? []),
+      TEXTS,
     );
     expect(found.both.map(({ later }) => later.name)).toEqual(['T2', 'T1']);
     expect(found.onlyEarlier.map(({ name }) => name)).toEqual(['T4']);
@@ -36,13 +37,14 @@ describe('orderComparison', () => {
   it('has nothing of what is kept back, in no list', () => {
     const kept = reportTest({ withheld: true });
     const nothing = { both: [], onlyEarlier: [], onlyLater: [], repeated: [] };
-    expect(orderComparison([kept], [kept])).toEqual(nothing);
-    expect(orderComparison([kept], [reportTest()])).toMatchObject({ both: [], onlyEarlier: [] });
+    expect(orderComparison([kept], [kept], TEXTS)).toEqual(nothing);
+    const seen = orderComparison([kept], [reportTest()], TEXTS);
+    expect(seen).toMatchObject({ both: [], onlyEarlier: [] });
   });
 
   it('pairs nothing that comes twice: nobody knows which belong together', () => {
     const twice = [reportTest({ result: '90' }), reportTest({ result: '120' })];
-    const found = orderComparison([reportTest({ result: '88' })], twice);
+    const found = orderComparison([reportTest({ result: '88' })], twice, TEXTS);
     expect(found.both).toEqual([]);
     expect(found.repeated).toHaveLength(1);
     expect(found.repeated[0]?.later.map(({ result }) => result)).toEqual(['90', '120']);
@@ -57,18 +59,84 @@ describe('orderComparison', () => {
   });
 
   it.each([
-    ['words', { result: 'Negativo' }, { result: '5' }, 'not-numbers'],
-    ['a comparator', { result: '<5' }, { result: '6' }, 'not-numbers'],
+    ['words', { result: 'Negativo' }, { result: '5' }],
+    ['a comparator', { result: '<5' }, { result: '6' }],
+    ['equal words', { result: 'Negativo' }, { result: 'Negativo' }],
+  ])('tells no number of %s', (_what, earlier, later) => {
+    expect(compared(earlier, later).change).toEqual({ kind: 'text' });
+  });
+
+  const UNREAD = { result: '', unreadable: ['result' as const] };
+  it.each([
     ['another unit', { unit: 'mg/dL' }, { unit: 'mmol/L' }, 'other-unit'],
+    [
+      'words of another unit',
+      { result: 'Negativo' },
+      { result: '0.3', unit: 'S/CO' },
+      'other-unit',
+    ],
     ['a unit that could not be read', {}, { unreadable: ['unit' as const] }, 'other-unit'],
+    [
+      'two units that could not be read',
+      { unreadable: ['unit' as const] },
+      { unreadable: ['unit' as const] },
+      'other-unit',
+    ],
     [
       'another scale under the same unit',
       { reference: { min: 70, max: 100 } },
       { reference: { min: 3.9, max: 5.5 } },
       'other-interval',
     ],
-  ])('tells no difference of %s', (_what, earlier, later, reason) => {
-    expect(compared(earlier, later).change).toEqual({ kind: 'none', reason });
+    ['another sample', { sample: 'Suero' }, { sample: 'LCR', result: '60' }, 'other-sample'],
+    ['what is pending', {}, { result: '', state: 1 }, 'no-value'],
+    ['two that are pending', { result: '', state: 1 }, { result: '', state: 1 }, 'no-value'],
+    [
+      'two replaced by the server',
+      { result: 'PENDIENTE', state: 2 },
+      { result: 'PENDIENTE', state: 2 },
+      'no-value',
+    ],
+    ['two validated without a result', { result: '' }, { result: '' }, 'no-value'],
+    ['two that could not be read', UNREAD, UNREAD, 'no-value'],
+    ['growth twice', { hasAntibiogram: true }, { hasAntibiogram: true }, 'antibiogram'],
+    ['growth and none with an antibiogram', {}, { hasAntibiogram: true }, 'antibiogram'],
+    [
+      'another comment',
+      { hasComment: true, comment: 'Células normales' },
+      { hasComment: true, comment: 'Células malignas' },
+      'other-comment',
+    ],
+    [
+      'comments that could not be read',
+      { hasComment: true, unreadable: ['comment' as const] },
+      { hasComment: true, unreadable: ['comment' as const] },
+      'other-comment',
+    ],
+  ])('does not claim to know of %s', (_what, earlier, later, reason) => {
+    const found = compared(earlier, later);
+    expect(found.change).toEqual({ kind: 'unknown', reason });
+    expect(found.isSame).toBe(false);
+  });
+
+  it('tells the difference of what reads otherwise, with an antibiogram or another comment too', () => {
+    const noted = { hasComment: true, comment: 'Hemólisis', hasAntibiogram: true, result: '95' };
+    expect(compared({}, noted).change).toEqual({ kind: 'number', text: '+3' });
+    expect(compared({}, { ...noted, result: 'Crecimiento' }).change).toEqual({ kind: 'text' });
+  });
+
+  it('takes samples for one where the laboratory named one of them, or wrote it otherwise', () => {
+    expect(compared({ sample: 'Suero' }, { sample: '' }).isSame).toBe(true);
+    expect(compared({ sample: 'Líquido pleural' }, { sample: 'LIQUIDO PLEURAL' }).isSame).toBe(
+      true,
+    );
+  });
+
+  it('compares comments as they are read, and none that the screen does not offer', () => {
+    const stored = { hasComment: true, comment: '<p>Ayuno</p>' };
+    expect(compared(stored, { hasComment: true, comment: 'Ayuno' }).isSame).toBe(true);
+    const hidden = { state: 2, hasComment: true, comment: 'Repetir' };
+    expect(compared({ state: 2 }, hidden).isSame).toBe(true);
   });
 
   it('changes its sign, and nothing else, when the orders change places', () => {
@@ -122,6 +190,12 @@ describe('courseOf', () => {
   ])('says nothing where a result is %s', (_what, fields) => {
     expect(courseOf(compared({}, fields), TEXTS)).toBeNull();
     expect(courseOf(compared(fields, LOW), TEXTS)).toBeNull();
+  });
+
+  it('says nothing of two samples, and judges two units by the marks of each', () => {
+    const fluid = { sample: 'LCR', result: '60' };
+    expect(courseOf(compared({ ...LOW, sample: 'Suero' }, fluid), TEXTS)).toBeNull();
+    expect(courseOf(compared({ ...LOW, unit: 'mmol/L' }, {}), TEXTS)).toBe('normal');
   });
 
   it('takes the limits of each date', () => {

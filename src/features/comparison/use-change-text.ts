@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ComparedTest } from '@/domain/results/comparison/order-comparison';
+
+/** How a test's two results differ, in words: "+0.4", "sin cambio", "Otra unidad". */
+export function useChangeText(): (compared: ComparedTest) => string {
+  const { t } = useTranslation();
+  return ({ change, isSame }) => {
+    if (change.kind === 'unknown') return t(`comparison.unknown.${change.reason}`);
+    if (isSame || (change.kind === 'number' && change.text === '0')) {
+      return t('results.previous.unchanged');
+    }
+    return change.kind === 'number' ? change.text : t('comparison.differs');
+  };
+}
