@@ -134,4 +134,5 @@ it('says in the dialog and in each file that an antibiogram stays behind, and na
     '> 100.000;Normal;UFC/mL;;;Tiene antibiograma: no está en este archivo.;Orina',
   );
   expect(json).toContain('"text": "Tiene antibiograma: no está en este archivo."');
+  expect(json).toContain('"valueString": "> 100.000 UFC/mL"');
 });

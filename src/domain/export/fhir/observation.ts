@@ -22,6 +22,7 @@ export interface ObservationContext {
   readonly texts: ReplacementTexts;
   readonly unit: (test: TestResult) => string;
   readonly interval: (interval: ReferenceInterval) => string;
+  /** The comment where the screen offers it, and that an antibiogram stays behind. */
   readonly comment: (test: TestResult) => string;
   /** The laboratory's own codes of its tests: a name space of its own. */
   readonly testSystem: string;
@@ -34,6 +35,8 @@ const TERMINOLOGY = 'http://terminology.hl7.org/CodeSystem';
 const INTERPRETATIONS = ['N', 'A', 'L', 'H', 'AA', 'LL', 'HH', 'AA', 'LL', 'HH'] as const;
 /** From this state on a result was reported by its analyser (docs/contract.md §2). */
 const REPORTED = 2;
+
+const DIGIT = /\p{N}/u;
 
 function statusOf(test: TestResult): 'registered' | 'preliminary' | 'final' {
   if (isValidated(test)) return 'final';
@@ -84,7 +87,10 @@ function valueOf(test: TestResult, result: ResultText, unit: string) {
   if (result.kind === 'unreadable') return absent('error');
   if (result.kind !== 'value') return absent('unknown');
   const quantity = quantityOf(result.text, test.resultNumber, unit);
-  return quantity === null ? { valueString: result.text } : { valueQuantity: quantity };
+  if (quantity !== null) return { valueQuantity: quantity };
+  // "> 100.000" measures something, and a text has no place of its own for its unit.
+  const isMeasured = DIGIT.test(result.text) && unit !== '' && !result.text.includes(unit);
+  return { valueString: isMeasured ? `${result.text} ${unit}` : result.text };
 }
 
 function instants({ takenDate, validationDate }: TestResult) {
@@ -101,7 +107,7 @@ export function observation(test: TestResult, context: ObservationContext) {
   const note = comment(test);
   const result = resultText(test, texts);
   const name = testLabel(test);
-  const { testCode, technique } = test;
+  const { testCode, technique, sample } = test;
   return {
     resourceType: 'Observation',
     status: statusOf(test),
@@ -117,6 +123,7 @@ export function observation(test: TestResult, context: ObservationContext) {
     ...interpretationOf(test, result),
     ...referenceRanges(test, context),
     ...(technique !== '' && { method: { text: technique } }),
+    ...(sample !== '' && { specimen: { display: sample } }),
     ...(note !== '' && { note: [{ text: note }] }),
   };
 }

@@ -87,7 +87,8 @@ function sections(
 
 /**
  * An order's results as a FHIR R4 document: Composition, Patient, Organization, DiagnosticReport and an Observation per test, as JSON
- * (docs/behaviour.md §2, Take along). What is kept from the reader is not in it, and the report is then `partial`.
+ * (docs/behaviour.md §2, Take along). What is kept from the reader is not in it, and neither are antibiograms; the report is then
+ * `partial`.
  */
 export function orderBundle(source: BundleSource): string {
   const { order, laboratory, systems, now, newId, isPartial, words } = source;
@@ -102,7 +103,8 @@ export function orderBundle(source: BundleSource): string {
     (test) => [test, entryOf(observation(test, context), newId)] as const,
   );
   const isDone = tests.every(isValidated);
-  const isWhole = !isPartial && tests.length === source.tests.length;
+  const hasCultures = tests.some(({ hasAntibiogram }) => hasAntibiogram);
+  const isWhole = !isPartial && !hasCultures && tests.length === source.tests.length;
   const identifier = { system: `${systems}/order`, value: order.order };
   const report = entryOf(
     {

@@ -127,6 +127,17 @@ describe('the document', () => {
     const waiting = bundleText([reportTest({ state: 2 })]);
     expect(resources(waiting, 'DiagnosticReport')[0]?.status).toBe('partial');
   });
+
+  it('is not the whole where a culture has an antibiogram, which is not in it', () => {
+    const text = bundleText([reportTest({ hasAntibiogram: true })]);
+    expect(resources(text, 'DiagnosticReport')[0]?.status).toBe('partial');
+    expect(resources(text, 'Composition')[0]?.status).toBe('preliminary');
+  });
+
+  it('names the sample of each test', () => {
+    expect(observationOf({ sample: 'Suero' })['specimen']).toEqual({ display: 'Suero' });
+    expect(observationOf({})['specimen']).toBeUndefined();
+  });
 });
 
 describe('values', () => {
@@ -157,14 +168,25 @@ describe('values', () => {
   it.each(['1:80', 'Negativo', '1.234', '<1.234', '5 - 10', '5.', 'LDD <'])(
     'leaves %s a text',
     (result) => {
-      const observation = observationOf({ result, resultNumber: null });
+      const observation = observationOf({ result, resultNumber: null, unit: '' });
       expect(observation.valueString).toBe(result);
       expect(observation.valueQuantity).toBeUndefined();
     },
   );
 
+  it.each([
+    ['> 100.000', 'UFC/mL', '> 100.000 UFC/mL'],
+    ['< 1.000', 'mg/dL', '< 1.000 mg/dL'],
+    ['5 - 10', '/campo', '5 - 10 /campo'],
+    ['90 mg/dL', 'mg/dL', '90 mg/dL'],
+    ['Negativo', 'mg/dL', 'Negativo'],
+  ])('does not lose the unit of %s, measured in %s', (result, unit, written) => {
+    const { valueString } = observationOf({ result, resultNumber: null, unit });
+    expect(valueString).toBe(written);
+  });
+
   it('leaves a code with leading zeros as it is', () => {
-    const observation = observationOf({ result: '00123', resultNumber: 123 });
+    const observation = observationOf({ result: '00123', resultNumber: 123, unit: '' });
     expect(observation.valueString).toBe('00123');
     expect(observation.valueQuantity).toBeUndefined();
   });
@@ -192,7 +214,8 @@ describe('values', () => {
   });
 
   it('never takes a text of the laboratory for a number or a control', () => {
-    const { valueString } = observationOf({ result: '\u000099.5\u0007', resultNumber: null });
+    const controls = { result: '\u000099.5\u0007', resultNumber: null, unit: '' };
+    const { valueString } = observationOf(controls);
     expect(valueString).toBe('99.5');
   });
 });
