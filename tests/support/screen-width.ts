@@ -1,12 +1,22 @@
+import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+
+type OnChange = (change: Pick<MediaQueryListEvent, 'matches' | 'media'>) => void;
+
+/** Who waits for a change of which media query. */
+const watchers = new Map<OnChange, string>();
 
 /** What a test opens is there at once, on a busy machine too: motion is reduced. */
 function stubScreen(isNarrow: boolean): void {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media.includes('prefers-reduced-motion') || (isNarrow && media.includes('max-width')),
     media,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    addEventListener: (_kind: string, onChange: OnChange) => {
+      watchers.set(onChange, media);
+    },
+    removeEventListener: (_kind: string, onChange: OnChange) => {
+      watchers.delete(onChange);
+    },
   }));
 }
 
@@ -18,4 +28,12 @@ export function wideScreen(): void {
 /** Every width below which a style sheet or a screen is narrow is the present one, until the test ends. */
 export function narrowScreen(): void {
   stubScreen(true);
+}
+
+/** The screen becomes narrow or wide while something is shown on it, as a tablet that is turned. */
+export function changeLayout(width: 'narrow' | 'wide'): void {
+  stubScreen(width === 'narrow');
+  act(() => {
+    for (const [onChange, media] of watchers) onChange(window.matchMedia(media));
+  });
 }

@@ -31,23 +31,6 @@ export const DashboardTopBar = memo(function DashboardTopBar(props: DashboardTop
   const { t } = useTranslation();
   const { branding, login } = useSettings();
   const size = isSmall ? 'md' : 'xs';
-  const account = (
-    <>
-      <span className={classes.user} translate="no">
-        {authorization.userName}
-      </span>
-      <LanguageSwitch />
-      {!isSmall && authorization.type !== PATIENT && <ShortcutsButton />}
-      <GlossaryButton userType={authorization.type} size={size} />
-      {configuration}
-      <ChangePasswordButton
-        size={size}
-        authorization={authorization}
-        policy={login.passwordPolicy}
-      />
-      <SignOutButton size={size} />
-    </>
-  );
   return (
     <header className={classes.topBar}>
       {onBack !== null && (
@@ -60,7 +43,21 @@ export const DashboardTopBar = memo(function DashboardTopBar(props: DashboardTop
         {branding.logo !== '' && onBack === null && <BrandLogo logo={branding.logo} name="" />}
         <span className={classes.title}>{branding.title}</span>
       </h1>
-      {isSmall ? <TopBarMenu>{account}</TopBarMenu> : account}
+      <TopBarMenu isFolded={isSmall}>
+        <span className={classes.user} translate="no">
+          {authorization.userName}
+        </span>
+        <LanguageSwitch />
+        {authorization.type !== PATIENT && <ShortcutsButton isOffered={!isSmall} />}
+        <GlossaryButton userType={authorization.type} size={size} />
+        {configuration}
+        <ChangePasswordButton
+          size={size}
+          authorization={authorization}
+          policy={login.passwordPolicy}
+        />
+        <SignOutButton size={size} />
+      </TopBarMenu>
     </header>
   );
 });

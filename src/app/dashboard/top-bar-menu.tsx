@@ -10,11 +10,18 @@ function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-portal]') !== null;
 }
 
+interface TopBarMenuProps {
+  /** Folded below a button; otherwise its entries stand in the bar. */
+  readonly isFolded: boolean;
+  readonly children: ReactNode;
+}
+
 /**
- * What a small window's top bar has no room for, below a button. It stays in the page while it is closed, and open while a dialog of
- * its buttons is, so that the dialog can give the focus back.
+ * What a small window's top bar has no room for, below a button; where there is room it stands in the bar itself. Its entries are
+ * the same in both, so that an open dialog of theirs outlasts a turned tablet with all that was typed in it. The menu stays in the page
+ * while it is closed, and open while a dialog of its buttons is, so that the dialog can give the focus back.
  */
-export function TopBarMenu({ children }: { readonly children: ReactNode }) {
+export function TopBarMenu({ isFolded, children }: TopBarMenuProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -23,30 +30,36 @@ export function TopBarMenu({ children }: { readonly children: ReactNode }) {
     if (!isInDialog(target)) setIsOpen(false);
   });
   useWindowEvent('keydown', ({ key, target }) => {
-    if (key !== 'Escape' || !isOpen || isInDialog(target)) return;
+    if (key !== 'Escape' || !isFolded || !isOpen || isInDialog(target)) return;
     setIsOpen(false);
     buttonRef.current?.focus();
   });
   return (
-    <div ref={ref} className={classes.menu}>
-      <ActionIcon
-        ref={buttonRef}
-        variant="subtle"
-        size={44}
-        aria-label={t('app.menu')}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+    <div ref={ref} className={isFolded ? classes.menu : classes.unfolded}>
+      {isFolded && (
+        <ActionIcon
+          ref={buttonRef}
+          variant="subtle"
+          size={44}
+          aria-label={t('app.menu')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden>
+            <circle cx="12" cy="5" r="2" />
+            <circle cx="12" cy="12" r="2" />
+            <circle cx="12" cy="19" r="2" />
+          </svg>
+        </ActionIcon>
+      )}
+      <div
+        id={id}
+        className={isFolded ? classes.panel : classes.unfolded}
+        hidden={isFolded && !isOpen}
       >
-        <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden>
-          <circle cx="12" cy="5" r="2" />
-          <circle cx="12" cy="12" r="2" />
-          <circle cx="12" cy="19" r="2" />
-        </svg>
-      </ActionIcon>
-      <div id={id} className={classes.panel} hidden={!isOpen}>
         {children}
       </div>
     </div>

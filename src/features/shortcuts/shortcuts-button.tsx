@@ -8,21 +8,28 @@ const ShortcutsDialog = lazyDialog(() =>
   import('./shortcuts-dialog').then((module) => module.ShortcutsDialog),
 );
 
+interface ShortcutsButtonProps {
+  /** False where single keys help nobody; a list that is open stays. */
+  readonly isOffered: boolean;
+}
+
 /** "Atajos": the keys of the dashboard. */
-export function ShortcutsButton() {
+export function ShortcutsButton({ isOffered }: ShortcutsButtonProps) {
   const { t } = useTranslation();
   const { open, dialog } = useDialog((close) => <ShortcutsDialog onClose={close} />);
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="?"
-        onClick={open}
-      >
-        {t('shortcuts.button')}
-      </Button>
+      {isOffered && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="?"
+          onClick={open}
+        >
+          {t('shortcuts.button')}
+        </Button>
+      )}
       {dialog}
     </>
   );
