@@ -1,7 +1,7 @@
 import type { ConfigurationEntry } from './configuration-entry';
 import { effectiveEntries, isEditable, isMailPassword } from './effective-values';
 import { EDITOR_KEYS, type EditorKey, type EditorValues } from './editor-values';
-import { CONFIGURATION_KEYS } from './keys';
+import { CONFIGURATION_KEYS, type KeyKind } from './keys';
 import { readColor } from './read-values';
 
 /** One setting as `PUT /configuration` takes it: plain text, not encoded; flags as JSON booleans (docs/behaviour.md 1.3). */
@@ -14,11 +14,39 @@ export interface SettingToStore {
 export interface ConfigurationEdit {
   readonly base: EditorValues;
   readonly wanted: EditorValues;
+  /** What was sent since `base` was read and never confirmed: any of it may be stored, so what is wanted instead is an edit too. */
+  readonly unconfirmed?: readonly EditorValues[];
 }
 
 /** The keys that were edited. */
-export function editedKeys({ base, wanted }: ConfigurationEdit): readonly EditorKey[] {
-  return EDITOR_KEYS.filter((key) => base[key] !== wanted[key]);
+export function editedKeys(edit: ConfigurationEdit): readonly EditorKey[] {
+  const { base, wanted, unconfirmed = [] } = edit;
+  return EDITOR_KEYS.filter((key) => {
+    // A secret that is empty again asks for nothing: sent, it would wipe the stored one.
+    const before = CONFIGURATION_KEYS[key].kind === 'secret' ? [base] : [base, ...unconfirmed];
+    return before.some((values) => values[key] !== wanted[key]);
+  });
+}
+
+const ONE_LINE: ReadonlySet<KeyKind> = new Set<KeyKind>([
+  'line',
+  'link',
+  'lisUrl',
+  'mailAddress',
+  'port',
+]);
+
+/** As it is sent: colours as they are stored, and no blanks around what stands on one line, which come from pasting. */
+function storedValue(key: EditorKey, value: string | boolean): string | boolean {
+  const { kind } = CONFIGURATION_KEYS[key];
+  if (typeof value === 'boolean') return value;
+  if (kind === 'color') return readColor(value) ?? value;
+  return ONE_LINE.has(kind) ? value.trim() : value;
+}
+
+/** Whether `stored` is what a key has once `sent` is taken over. */
+export function isStoredAs(key: EditorKey, sent: EditorValues, stored: EditorValues): boolean {
+  return String(stored[key]).trim() === String(storedValue(key, sent[key])).trim();
 }
 
 /**
@@ -29,12 +57,14 @@ export function conflictingKeys(
   edit: ConfigurationEdit,
   current: EditorValues,
 ): readonly EditorKey[] {
-  const { base, wanted } = edit;
+  const { base, wanted, unconfirmed = [] } = edit;
   return editedKeys(edit).filter(
     (key) =>
       CONFIGURATION_KEYS[key].kind !== 'secret' &&
       current[key] !== base[key] &&
-      current[key] !== wanted[key],
+      current[key] !== wanted[key] &&
+      // One's own, stored after all.
+      !unconfirmed.some((sent) => isStoredAs(key, sent, current)),
   );
 }
 
@@ -42,11 +72,6 @@ export function conflictingKeys(
 export function onTopOf(edit: ConfigurationEdit, current: EditorValues): EditorValues {
   const edits = editedKeys(edit).map((key) => [key, edit.wanted[key]]);
   return { ...current, ...(Object.fromEntries(edits) as Partial<EditorValues>) };
-}
-
-function storedValue(key: EditorKey, value: string | boolean): string | boolean {
-  const color = CONFIGURATION_KEYS[key].kind === 'color' ? readColor(String(value)) : null;
-  return color ?? value;
 }
 
 /**

@@ -15,6 +15,8 @@ export interface UserTypeFieldOf {
 export interface UserTypesEdit {
   readonly base: readonly UserTypeRow[];
   readonly wanted: readonly UserTypeRow[];
+  /** What was sent since `base` was read and never confirmed: any of it may be stored, so what is wanted instead is an edit too. */
+  readonly unconfirmed?: readonly (readonly UserTypeRow[])[];
 }
 
 /** All that is edited of a type, in the order of the screen. */
@@ -31,15 +33,19 @@ function rowOf(rows: readonly UserTypeRow[], type: UserTypeCode): UserTypeRow | 
   return rows.find((row) => row.type === type);
 }
 
-function changedFields(before: UserTypeRow | undefined, after: UserTypeRow | undefined) {
-  if (before === undefined || after === undefined) return [];
-  return USER_TYPE_FIELDS.filter((field) => before[field] !== after[field]);
+/** The edited fields of one type. */
+function changedFields(edit: UserTypesEdit, type: UserTypeCode): readonly UserTypeField[] {
+  const { base, wanted, unconfirmed = [] } = edit;
+  const after = rowOf(wanted, type);
+  if (after === undefined) return [];
+  const before = [base, ...unconfirmed].flatMap((rows) => rowOf(rows, type) ?? []);
+  return USER_TYPE_FIELDS.filter((field) => before.some((row) => row[field] !== after[field]));
 }
 
 /** The fields that were edited. */
-export function editedUserTypes({ base, wanted }: UserTypesEdit): readonly UserTypeFieldOf[] {
-  return wanted.flatMap((row) =>
-    changedFields(rowOf(base, row.type), row).map((field) => ({ type: row.type, field })),
+export function editedUserTypes(edit: UserTypesEdit): readonly UserTypeFieldOf[] {
+  return edit.wanted.flatMap(({ type }) =>
+    changedFields(edit, type).map((field) => ({ type, field })),
   );
 }
 
@@ -48,9 +54,17 @@ export function conflictingUserTypes(
   edit: UserTypesEdit,
   current: readonly UserTypeRow[],
 ): readonly UserTypeFieldOf[] {
+  const { base, wanted, unconfirmed = [] } = edit;
   return editedUserTypes(edit).filter(({ type, field }) => {
-    const now = rowOf(current, type)?.[field];
-    return now !== rowOf(edit.base, type)?.[field] && now !== rowOf(edit.wanted, type)?.[field];
+    const now = rowOf(current, type);
+    const isOwn = unconfirmed.some((rows) => {
+      const sent = rowOf(rows, type);
+      return sent !== undefined && isStored(sent, now, field);
+    });
+    if (isOwn) return false;
+    return (
+      now?.[field] !== rowOf(base, type)?.[field] && now?.[field] !== rowOf(wanted, type)?.[field]
+    );
   });
 }
 
@@ -83,7 +97,7 @@ export function userTypesOnTopOf(
 ): readonly UserTypeRow[] {
   return current.map((row) => {
     const wanted = rowOf(edit.wanted, row.type);
-    const fields = changedFields(rowOf(edit.base, row.type), wanted);
+    const fields = changedFields(edit, row.type);
     return { ...row, ...Object.fromEntries(fields.map((field) => [field, wanted?.[field]])) };
   });
 }
@@ -107,7 +121,7 @@ export function changesOfUserType(
 ): Partial<UserTypeSetting> {
   const wanted = rowOf(edit.wanted, type);
   if (wanted === undefined) return {};
-  const fields = changedFields(rowOf(edit.base, type), wanted);
+  const fields = changedFields(edit, type);
   const same = fields
     .filter((field) => field !== 'quantity')
     .map((field) => [field, wanted[field]]);

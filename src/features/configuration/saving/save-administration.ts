@@ -9,22 +9,44 @@ import {
 import { userTypesOptions } from '@/api/user-types/get-user-types';
 import { saveUserTypes, type UserTypesSaving } from '@/api/user-types/save-user-types';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
-import { editedKeys } from '@/domain/configuration/edits';
-import type { EditorKey, EditorValues } from '@/domain/configuration/editor-values';
+import { editedKeys, isStoredAs, type ConfigurationEdit } from '@/domain/configuration/edits';
+import type { EditorKey } from '@/domain/configuration/editor-values';
 import {
   editedUserTypes,
   unstoredUserTypes,
   type UserTypeFieldOf,
+  type UserTypesEdit,
 } from '@/domain/user-types/user-type-edits';
 import { userTypeRows } from '@/domain/user-types/user-type-row';
+import { ApiError, isUnconfirmed } from '@/lib/http/api-error';
 
 /** The two things that are saved, one after the other (docs/behaviour.md 7, Save order). */
 export type SavedPart = 'configuration' | 'userTypes';
+
+/** What was sent of each part since it was read and never confirmed: it may be stored or not. */
+export type Unconfirmed = { readonly [Part in SavedPart]: readonly AdministrationForm[Part][] };
 
 export interface AdministrationEdit {
   /** What was read. */
   readonly base: AdministrationForm;
   readonly wanted: AdministrationForm;
+  readonly unconfirmed: Unconfirmed;
+}
+
+export function configurationEdit(edit: AdministrationEdit): ConfigurationEdit {
+  return {
+    base: edit.base.configuration,
+    wanted: edit.wanted.configuration,
+    unconfirmed: edit.unconfirmed.configuration,
+  };
+}
+
+export function userTypesEdit(edit: AdministrationEdit): UserTypesEdit {
+  return {
+    base: edit.base.userTypes,
+    wanted: edit.wanted.userTypes,
+    unconfirmed: edit.unconfirmed.userTypes,
+  };
 }
 
 /** Values of the same fields that somebody else stored meanwhile. */
@@ -32,61 +54,67 @@ export type AdministrationConflict =
   | ({ readonly part: 'configuration' } & Extract<ConfigurationSaving, { kind: 'conflict' }>)
   | ({ readonly part: 'userTypes' } & Extract<UserTypesSaving, { kind: 'conflict' }>);
 
-/** Whether there is anything to lose. */
-export function hasEdits({ base, wanted }: AdministrationEdit): boolean {
-  return (
-    partHasEdits({ base, wanted }, 'configuration') || partHasEdits({ base, wanted }, 'userTypes')
-  );
+/** Keys of the configuration and fields of user types. */
+export interface EditedParts {
+  readonly keys: readonly EditorKey[];
+  readonly fields: readonly UserTypeFieldOf[];
 }
 
-export function partHasEdits({ base, wanted }: AdministrationEdit, part: SavedPart): boolean {
-  return part === 'configuration'
-    ? editedKeys({ base: base.configuration, wanted: wanted.configuration }).length > 0
-    : editedUserTypes({ base: base.userTypes, wanted: wanted.userTypes }).length > 0;
+/** Whether there is anything to lose. */
+export function hasEdits(edit: AdministrationEdit): boolean {
+  const { keys, fields } = editsOf(edit);
+  return keys.length > 0 || fields.length > 0;
+}
+
+/** What an edit changes, of all or of one part. */
+export function editsOf(edit: AdministrationEdit, part?: SavedPart): EditedParts {
+  return {
+    keys: part === 'userTypes' ? [] : editedKeys(configurationEdit(edit)),
+    fields: part === 'configuration' ? [] : editedUserTypes(userTypesEdit(edit)),
+  };
+}
+
+/** What is read before it is written cannot leave anything half done. */
+export function mayBeStored(error: unknown): boolean {
+  const isRead = error instanceof ApiError && error.method === 'GET';
+  return !isRead && isUnconfirmed(error);
 }
 
 /** Saves one part: what stands in the form afterwards, or the conflict that holds it back. */
 export async function savePart(
-  { base, wanted }: AdministrationEdit,
+  edit: AdministrationEdit,
   part: SavedPart,
   signal: AbortSignal,
 ): Promise<AdministrationForm | AdministrationConflict> {
+  const { wanted } = edit;
   if (part === 'configuration') {
-    const edit = { base: base.configuration, wanted: wanted.configuration };
-    const outcome = await saveConfiguration(edit, signal);
+    const outcome = await saveConfiguration(configurationEdit(edit), signal);
     return outcome.kind === 'conflict'
       ? { part, ...outcome }
       : { ...wanted, configuration: outcome.values };
   }
-  const outcome = await saveUserTypes({ base: base.userTypes, wanted: wanted.userTypes }, signal);
+  const outcome = await saveUserTypes(userTypesEdit(edit), signal);
   return outcome.kind === 'conflict'
     ? { part, ...outcome }
     : { ...wanted, userTypes: [...outcome.rows] };
 }
 
-function isSame(stored: EditorValues, wanted: EditorValues, key: EditorKey): boolean {
-  return String(stored[key]).trim() === String(wanted[key]).trim();
-}
-
-/** What a server did not store as it was sent. */
-export interface Unstored {
-  readonly keys: readonly EditorKey[];
-  readonly fields: readonly UserTypeFieldOf[];
-}
-
 /** What a reload finds. */
-interface Reloaded extends Unstored {
+interface Reloaded {
   /** The fields of the form as they are stored now. */
   readonly stored: AdministrationForm;
+  /** What was sent and is stored otherwise. */
+  readonly ignored: EditedParts;
 }
 
 /**
  * Reads configuration and user types again, so that colour, texts and buttons follow at once, and finds out what the server really
- * stored of `saved`, because its answer to a save proves nothing: settings it does not know are left out in silence.
+ * stored of what was `sent` to come to `saved`, because its answer to a save proves nothing: settings it does not know are left out
+ * in silence. What else is stored otherwise somebody else changed.
  */
 export async function reloadSettings(
   queryClient: QueryClient,
-  saved: AdministrationForm,
+  { saved, sent }: { readonly saved: AdministrationForm; readonly sent: EditedParts },
   signal: AbortSignal,
 ): Promise<Reloaded> {
   const before = queryClient.getQueryData(configurationOptions().queryKey)?.settings.lisUrl;
@@ -101,10 +129,13 @@ export async function reloadSettings(
   }
   const rows = userTypeRows(items);
   const userTypes = saved.userTypes.map((row) => rows.find(({ type }) => type === row.type) ?? row);
-  const edit = { base: configuration, wanted: saved.configuration };
+  const isSent = (one: UserTypeFieldOf) =>
+    sent.fields.some(({ type, field }) => type === one.type && field === one.field);
   return {
     stored: { configuration, userTypes },
-    keys: editedKeys(edit).filter((key) => !isSame(configuration, saved.configuration, key)),
-    fields: unstoredUserTypes(saved.userTypes, rows),
+    ignored: {
+      keys: sent.keys.filter((key) => !isStoredAs(key, saved.configuration, configuration)),
+      fields: unstoredUserTypes(saved.userTypes, rows).filter(isSent),
+    },
   };
 }

@@ -1,22 +1,15 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { ApiError, isUnconfirmed } from '@/lib/http/api-error';
 import { FailureAlert } from '@/ui/errors/failure-alert';
 import { useErrorText } from '@/ui/errors/use-error-text';
 
-import type { Unstored } from './save-administration';
+import { mayBeStored, type EditedParts } from './save-administration';
 import type { SaveProblem } from './use-administration';
 import { useDemographicName } from '@/features/configuration/tabs/use-demographic-name';
 import { useTypeName } from '@/features/configuration/tabs/use-type-name';
 
-/** What is read before it is written cannot leave anything half done. */
-function mayBeStored(error: unknown): boolean {
-  const isRead = error instanceof ApiError && error.method === 'GET';
-  return !isRead && isUnconfirmed(error);
-}
-
-function useUnstoredLabels(): (unstored: Unstored) => string {
+function useUnstoredLabels(): (ignored: EditedParts) => string {
   const { t } = useTranslation();
   const nameOf = useTypeName(useDemographicName());
   return ({ keys, fields }) =>

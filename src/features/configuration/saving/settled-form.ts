@@ -1,8 +1,15 @@
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { onTopOf } from '@/domain/configuration/edits';
 import type { EditorKey } from '@/domain/configuration/editor-values';
 import { userTypesOnTopOf, type UserTypeFieldOf } from '@/domain/user-types/user-type-edits';
 
-import type { AdministrationConflict, AdministrationEdit } from './save-administration';
+import {
+  configurationEdit,
+  userTypesEdit,
+  type AdministrationConflict,
+  type AdministrationEdit,
+  type EditedParts,
+} from './save-administration';
 
 /** Names one conflict of user types in the question. */
 export function fieldId({ type, field }: UserTypeFieldOf): string {
@@ -14,11 +21,11 @@ export function settledForm(
   edit: AdministrationEdit,
   conflict: AdministrationConflict,
   takeTheirs: ReadonlySet<string>,
-): AdministrationEdit {
+): Pick<AdministrationEdit, 'base' | 'wanted'> {
   const { base, wanted } = edit;
   if (conflict.part === 'configuration') {
     const { current, keys } = conflict;
-    const mine = onTopOf({ base: base.configuration, wanted: wanted.configuration }, current);
+    const mine = onTopOf(configurationEdit(edit), current);
     const taken = keys.filter((key) => takeTheirs.has(key));
     const theirs = Object.fromEntries(taken.map((key: EditorKey) => [key, current[key]]));
     return {
@@ -28,7 +35,7 @@ export function settledForm(
   }
   const { current, fields } = conflict;
   const taken = fields.filter((field) => takeTheirs.has(fieldId(field)));
-  const mine = userTypesOnTopOf({ base: base.userTypes, wanted: wanted.userTypes }, current);
+  const mine = userTypesOnTopOf(userTypesEdit(edit), current);
   const userTypes = mine.map((row) => {
     const stored = current.find(({ type }) => type === row.type);
     const own = taken.filter(({ type }) => type === row.type);
@@ -38,4 +45,19 @@ export function settledForm(
     base: { ...base, userTypes: [...current] },
     wanted: { ...wanted, userTypes },
   };
+}
+
+/** What is stored now, but for the fields of `kept`, which stay as they are in the form. */
+export function storedBut(
+  stored: AdministrationForm,
+  form: AdministrationForm,
+  { keys, fields }: EditedParts,
+): AdministrationForm {
+  const own = Object.fromEntries(keys.map((key) => [key, form.configuration[key]]));
+  const userTypes = stored.userTypes.map((row) => {
+    const mine = form.userTypes.find(({ type }) => type === row.type);
+    const kept = fields.filter(({ type }) => type === row.type);
+    return { ...row, ...Object.fromEntries(kept.map(({ field }) => [field, mine?.[field]])) };
+  });
+  return { configuration: { ...stored.configuration, ...own }, userTypes };
 }

@@ -8,15 +8,17 @@ import { useSingleCall } from '@/ui/use-single-call';
 
 import { readAdministration } from './read-administration';
 import {
+  editsOf,
   hasEdits,
-  partHasEdits,
+  mayBeStored,
   reloadSettings,
   savePart,
   type AdministrationConflict,
+  type EditedParts,
   type SavedPart,
-  type Unstored,
+  type Unconfirmed,
 } from './save-administration';
-import { settledForm } from './settled-form';
+import { settledForm, storedBut } from './settled-form';
 
 /** Why a save did not come to its end. */
 export type SaveProblem =
@@ -27,9 +29,11 @@ export type SaveProblem =
       /** The other part is stored and will not be sent again. */
       readonly isConfigurationSaved: boolean;
     }
-  | ({ readonly kind: 'ignored' } & Unstored);
+  | ({ readonly kind: 'ignored' } & EditedParts);
 
 const PARTS: readonly SavedPart[] = ['configuration', 'userTypes'];
+const ALL_CONFIRMED: Unconfirmed = { configuration: [], userTypes: [] };
+const NOTHING: EditedParts = { keys: [], fields: [] };
 
 /**
  * The form of the administration and its saving: everything typed stays until it is stored, a part that is stored is not sent
@@ -46,6 +50,9 @@ export function useAdministration(
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [conflict, setConflict] = useState<AdministrationConflict | null>(null);
   const stored = useRef(new Set<SavedPart>());
+  const unconfirmed = useRef(ALL_CONFIRMED);
+  /** What was sent since the settings were last read. */
+  const sent = useRef(NOTHING);
   const form = useForm({
     defaultValues: loaded,
     resolver: formResolver((values: AdministrationForm) => readAdministration(values, base)),
@@ -63,6 +70,14 @@ export function useAdministration(
     try {
       return await run();
     } catch (error) {
+      if (part !== 'reload' && mayBeStored(error)) {
+        const before = unconfirmed.current;
+        // A copy: the form goes on with its own.
+        unconfirmed.current = {
+          ...before,
+          [part]: [...before[part], structuredClone(form.getValues(part))],
+        };
+      }
       const isConfigurationSaved = part === 'userTypes' && stored.current.has('configuration');
       setProblem({ kind: 'failed', part, error, isConfigurationSaved });
       throw error;
@@ -72,25 +87,30 @@ export function useAdministration(
   const save = async (start: AdministrationForm, signal: AbortSignal): Promise<boolean> => {
     let now = start;
     for (const part of parts) {
-      const edit = { base: now, wanted: form.getValues() };
-      if (stored.current.has(part) && !partHasEdits(edit, part)) continue;
+      const edit = { base: now, wanted: form.getValues(), unconfirmed: unconfirmed.current };
+      const { keys, fields } = editsOf(edit, part);
+      if (stored.current.has(part) && keys.length + fields.length === 0) continue;
       const outcome = await step(part, () => savePart(edit, part, signal));
       if ('part' in outcome) {
         setConflict(outcome);
         return false;
       }
       stored.current.add(part);
+      unconfirmed.current = { ...unconfirmed.current, [part]: [] };
+      sent.current = {
+        keys: [...sent.current.keys, ...keys],
+        fields: [...sent.current.fields, ...fields],
+      };
       now = { ...now, [part]: outcome[part] };
       standOn(now, outcome);
     }
-    const {
-      stored: found,
-      keys,
-      fields,
-    } = await step('reload', () => reloadSettings(queryClient, now, signal));
-    if (keys.length === 0 && fields.length === 0) return true;
-    setBase(found);
-    setProblem({ kind: 'ignored', keys, fields });
+    const saved = { saved: now, sent: sent.current };
+    const found = await step('reload', () => reloadSettings(queryClient, saved, signal));
+    sent.current = NOTHING;
+    // What was ignored stays as it was typed; what somebody else stored is taken over.
+    standOn(found.stored, storedBut(found.stored, form.getValues(), found.ignored));
+    if (found.ignored.keys.length + found.ignored.fields.length === 0) return true;
+    setProblem({ kind: 'ignored', ...found.ignored });
     return false;
   };
   // The form's values, the mail password among them, are no part of what the cache keeps.
@@ -112,14 +132,15 @@ export function useAdministration(
     problem,
     conflict,
     isSaving: saving.isPending,
-    hasEdits: () => hasEdits({ base, wanted: form.getValues() }),
+    hasEdits: () => hasEdits({ base, wanted: form.getValues(), unconfirmed: unconfirmed.current }),
     save: () => {
       start(base);
     },
     /** Goes on with what was chosen in a conflict. */
     settle: (takeTheirs: ReadonlySet<string>) => {
       if (conflict === null) return;
-      const settled = settledForm({ base, wanted: form.getValues() }, conflict, takeTheirs);
+      const edit = { base, wanted: form.getValues(), unconfirmed: unconfirmed.current };
+      const settled = settledForm(edit, conflict, takeTheirs);
       setConflict(null);
       standOn(settled.base, settled.wanted);
       start(settled.base);

@@ -157,3 +157,40 @@ describe('two administrators', () => {
     expect(editedKeys({ base: now, wanted: merged })).toEqual(['Captcha', 'Titulo']);
   });
 });
+
+describe('what was sent and never confirmed', () => {
+  const stored = [entry('BloqueaPanicos', '0'), entry('SmtpPasswordUser', 'old')];
+  const base = editorValues(stored);
+  const taken = { ...base, BloqueaPanicos: '1', SmtpPasswordUser: 'new' };
+  const back = { base, wanted: base, unconfirmed: [taken] };
+
+  it('is an edit once it is taken back, and sent as such; a password is not wiped', () => {
+    expect(editedKeys(back)).toEqual(['BloqueaPanicos']);
+    const now = [entry('BloqueaPanicos', '1')];
+    expect(settingsToStore(now, back)).toEqual([{ key: 'BloqueaPanicos', value: '0' }]);
+  });
+
+  it.each([
+    ['0', []],
+    ['1', []],
+    ['2', ['BloqueaPanicos']],
+  ])('conflicts with nobody where it is stored or not: %j', (value, keys) => {
+    expect(conflictingKeys(back, { ...base, BloqueaPanicos: value })).toEqual(keys);
+  });
+
+  it('counts as stored in the way it is stored', () => {
+    const sentColor = { base, wanted: base, unconfirmed: [{ ...base, Color: ' ABCDEF ' }] };
+    expect(conflictingKeys(sentColor, { ...base, Color: '#abcdef' })).toEqual([]);
+  });
+});
+
+it.each(['Titulo', 'SmtpHostName', 'SmtpPort', 'SmtpAuthUser', 'ServiciosLISUrl', 'URL'] as const)(
+  'blanks around %s are not sent',
+  (key) => {
+    expect(sent([], { [key]: ' a.example\u00A0\n' })).toEqual([[key, 'a.example']]);
+  },
+);
+
+it.each(['SmtpPasswordUser', 'TerminosCondiciones'] as const)('blanks of %s are', (key) => {
+  expect(sent([], { [key]: ' a ' })).toEqual([[key, ' a ']]);
+});

@@ -62,3 +62,14 @@ it('a field that somebody else changed to another value conflicts; others are ta
     { message: 'mío', confidential: true, quantity: '9' },
   ]);
 });
+
+it('what was sent and never confirmed is an edit once it is taken back, and conflicts with nobody', () => {
+  const unconfirmed = [rows({ onlyValidated: false, quantity: '050' })];
+  const edit = { base: rows({}), wanted: rows({}), unconfirmed };
+  expect(editedUserTypes(edit).map(({ field }) => field)).toEqual(['quantity', 'onlyValidated']);
+  expect(changesOfUserType(edit, 1)).toEqual({ quantityOrder: 0, onlyValidated: true });
+  expect(conflictingUserTypes(edit, rows({ onlyValidated: false, quantity: '50' }))).toEqual([]);
+  expect(conflictingUserTypes(edit, rows({ quantity: '7' }))).toEqual([
+    { type: 1, field: 'quantity' },
+  ]);
+});
