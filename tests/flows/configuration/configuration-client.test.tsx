@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 
-import { dialog, openConfiguration, storedSetting } from '@tests/support/administration';
+import {
+  dialog,
+  openConfiguration,
+  storedSetting,
+  storedUserTypes,
+  USER_TYPES,
+  watchSaves,
+} from '@tests/support/administration';
+import { changeSetting } from '@tests/support/dashboard';
 import { closeLaboratory, RUNTIME_FILE, server } from '@tests/support/laboratory';
 
 // What one test saves, the next one does not meet.
@@ -50,6 +58,31 @@ it('a new name and colour are stored and show at once, without a reload', async 
   expect(document.title).toBe('Laboratorio Nuevo');
   const bar = within(screen.getByRole('banner'));
   expect(bar.getByText('Laboratorio Nuevo')).toBeVisible();
+});
+
+it('lines of the foot and a message keep their breaks when they are edited', async () => {
+  changeSetting('Informacion', 'Calle 93 # 14-20\nTeléfono 601 555 0190');
+  const types = (await storedUserTypes()).map((one) =>
+    one['type'] === 2 ? { ...one, message: 'Use su documento.\nDe 7 a 17.' } : one,
+  );
+  server.use(http.get(USER_TYPES, () => HttpResponse.json(types)));
+  const user = await openConfiguration();
+  const saves = watchSaves();
+  await user.type(dialog().getByRole('textbox', { name: 'Información' }), '1');
+  await user.click(dialog().getByRole('tab', { name: 'Tipos de usuario' }));
+  const patient = within(await dialog().findByRole('region', { name: 'Paciente' }));
+  await user.type(patient.getByRole('textbox', { name: 'Mensaje de bienvenida' }), '!');
+  await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => {
+    expect(saves).toHaveLength(2);
+  });
+  expect(saves[0]?.body).toContainEqual({
+    key: 'Informacion',
+    value: 'Calle 93 # 14-20\nTeléfono 601 555 01901',
+  });
+  expect(saves[1]?.body).toContainEqual(
+    expect.objectContaining({ type: 2, message: 'Use su documento.\nDe 7 a 17.!' }),
+  );
 });
 
 it('names the files of the report folder that are wrong, with the place, and says nothing of absent ones', async () => {

@@ -28,8 +28,9 @@ const INPUTS: readonly (readonly [file: string, tag: string, attributes: Attribu
   ['features/configuration/branding/login-preview.tsx', 'SegmentedControl', NOTHING_TYPED],
   ['features/configuration/mail/mail-password-field.tsx', 'PasswordInput', secret('new-password')],
   ['features/configuration/mail/mail-test-button.tsx', 'TextInput', secret('email')],
-  ['features/configuration/fields/text-field.tsx', 'TextInput', SETTING],
-  ['features/configuration/fields/user-type-fields.tsx', 'TextInput', SETTING],
+  ['features/configuration/fields/line-input.tsx', 'Textarea', SETTING],
+  ['features/configuration/fields/line-input.tsx', 'TextInput', SETTING],
+  ['features/configuration/fields/text-field.tsx', 'TextInput', PATIENT],
   ['features/configuration/fields/user-type-fields.tsx', 'TextInput', SETTING],
   [
     'features/login/captcha/captcha-challenge.tsx',
@@ -99,6 +100,7 @@ const TAGS =
 /** The portal's own fields, which pass on what they are given to one of the rows, and the editors of rich text. */
 const OWN = new Set([
   ...['PictureInput', 'SearchTextInput', 'CatalogueSelect', 'YearSelect', 'RichTextInput'],
+  'LineInput',
 ]);
 const NAMES = ['autoComplete', 'spellCheck', 'translate', 'data-gramm'];
 

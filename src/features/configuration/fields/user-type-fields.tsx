@@ -11,6 +11,7 @@ import { PictureInput } from '@/ui/picture-input/picture-input';
 
 import { FieldGroup } from './field-group';
 import { LabelledSwitch } from './labelled-switch';
+import { LineInput } from './line-input';
 import { MAX_PICTURE_BYTES, PICTURE_KINDS } from './picture-limits';
 import classes from './user-type-fields.module.css';
 import { UserTypeSwitch } from './user-type-switch';
@@ -35,9 +36,10 @@ export function UserTypeFields({ at, name }: UserTypeFieldsProps) {
     AdministrationForm,
     `userTypes.${number}.visible`
   >({ name: `userTypes.${at}.visible` }).field;
-  const { field: message } = useController<AdministrationForm, `userTypes.${number}.message`>({
-    name: `userTypes.${at}.message`,
-  });
+  const { field: message, formState } = useController<
+    AdministrationForm,
+    `userTypes.${number}.message`
+  >({ name: `userTypes.${at}.message` });
   const { ref: imageRef, ...image } = useController<
     AdministrationForm,
     `userTypes.${number}.image`
@@ -68,12 +70,11 @@ export function UserTypeFields({ at, name }: UserTypeFieldsProps) {
       />
       <UserTypeSwitch at={at} flag="confidential" />
       <UserTypeSwitch at={at} flag="onlyValidated" />
-      <TextInput
+      <LineInput
         {...message}
+        stored={formState.defaultValues?.userTypes?.[at]?.message}
         label={t('configuration.userType.message')}
         description={t('configuration.userType.messageHelp')}
-        autoComplete="off"
-        data-gramm="false"
       />
       <TextInput
         {...quantity}
