@@ -100,6 +100,7 @@ it.each([
   ['a PDF named .png', bytesOf('%PDF-1.7'), /Formato de archivo incorrecto/],
   ['an SVG', bytesOf('<svg onload="alert(1)"/>'), /Formato de archivo incorrecto/],
   ['a picture that is a page too', bytesOf(GIF, '<script>'), /Formato de archivo incorrecto/],
+  ['a GIF, which no report can draw,', GIF, /Formato de archivo incorrecto.*PNG o JPEG/],
   ['half a picture', JPEG.slice(0, 40), /dañada o incompleta/],
   ['nothing', bytesOf(), /está vacío/],
   [

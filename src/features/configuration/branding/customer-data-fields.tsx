@@ -23,7 +23,7 @@ export function CustomerDataFields() {
         <ColorField />
       </FieldGroup>
       <FieldGroup title={t('customerData.images')}>
-        <PictureField name="Logo" accept={CUSTOMER_PICTURE_KINDS} />
+        <PictureField name="Logo" />
         <PictureField name="Banner" accept={CUSTOMER_PICTURE_KINDS} />
         <PictureField
           name="FondoLogin"
