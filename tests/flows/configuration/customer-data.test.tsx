@@ -87,6 +87,17 @@ it('a save that fails is told, and everything typed stays (D6)', async () => {
   expect(await storedSetting('Informacion')).toBe('Calle nueva');
 });
 
+it('that everything is stored is told beside the buttons, where nothing lies upon them', async () => {
+  const user = await openCustomerData();
+  const status = () => screen.getByText('Los datos quedaron guardados.');
+  await save(user);
+  await findSaved();
+  expect(screen.queryByRole('alert', { name: /guardados/ })).toBeNull();
+  expect(status()).toHaveAttribute('role', 'status');
+  type('Información', 'Calle nueva');
+  expect(screen.queryByText('Los datos quedaron guardados.')).toBeNull();
+});
+
 it('a stored text that is longer than today’s limit does not keep others from being saved', async () => {
   changeSetting('Informacion2', 'x'.repeat(80));
   const user = await openCustomerData();

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -20,18 +20,28 @@ import { useFormProblems } from '@/features/configuration/saving/use-form-proble
 const NO_USER_TYPES: AdministrationForm['userTypes'] = [];
 const stay = () => undefined;
 
-/** How the laboratory shows itself, beside the sign-in as it will look (docs/behaviour.md §2). Saving leaves the page open. */
+/**
+ * How the laboratory shows itself, beside the sign-in as it will look (docs/behaviour.md §2). Saving leaves the page open, and is
+ * told beside its buttons: a toast would lie upon them.
+ */
 export function CustomerDataForm({ loaded }: { readonly loaded: EditorValues }) {
   const { t } = useTranslation();
+  const [isSaved, setIsSaved] = useState(false);
   const administration = useAdministration(
     { configuration: loaded, userTypes: NO_USER_TYPES },
-    () => notifications.show({ message: t('message.0022'), color: 'green' }),
+    () => {
+      setIsSaved(true);
+    },
     ['configuration'],
   );
   const { form, problem, conflict, isSaving, save } = administration;
   const saveButton = useFocusAfterSave(isSaving || conflict !== null);
   const problemsIn = useFormProblems(NO_USER_TYPES);
-  const submit = form.handleSubmit(save, (errors) => {
+  const start = () => {
+    setIsSaved(false);
+    save();
+  };
+  const submit = form.handleSubmit(start, (errors) => {
     const [first] = problemsIn(errors);
     if (first !== undefined) form.setFocus(first.name);
   });
@@ -68,6 +78,7 @@ export function CustomerDataForm({ loaded }: { readonly loaded: EditorValues }) 
           <div className={classes.actions}>
             <p className={classes.status} role="status">
               {isSaving && t('configuration.saving')}
+              {isSaved && !form.formState.isDirty && t('message.0022')}
             </p>
             <Button component={Link} to="/dashboard" variant="default">
               {t('customerData.back')}
