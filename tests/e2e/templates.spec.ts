@@ -59,3 +59,16 @@ test('an administrator changes a label, reads it on the paper and takes the file
   await expect(sheet).toContainText('Hallazgo');
   await expectAccessible(page);
 });
+
+test('a .mrt whose reader cannot be loaded is told so', async ({ page, watched }) => {
+  if (administrator === undefined) throw new Error('no administrator');
+  watched.expected = [/ERR_FAILED/];
+  await page.route(/read-mrt/, (route) => route.abort());
+  await signIn(page, administrator);
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  await page.getByRole('link', { name: /^Plantillas de informe/ }).click();
+  await page.getByRole('button', { name: 'Abrir…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Abrir una plantilla' });
+  await dialog.locator('input[type="file"]').setInputFiles('reports/reports.mrt');
+  await expect(dialog.getByRole('alert')).toContainText('No se pudo leer. Revise su conexión');
+});

@@ -36,6 +36,8 @@ it('the check’s file is told in words, and one that is none as such', async ()
   expect(await within(check).findByRole('alert')).toHaveTextContent(
     'El archivo no es el de la revisión',
   );
+  // A browser says nothing where the file that its field holds is picked again.
+  expect(input.files).toHaveLength(0);
   const findings = [
     { name: 'Content-Security-Policy', state: 'stop', says: 'falta', todo: 'Póngala' },
     { name: 'getAreas', state: 'ok', says: 'bien' },

@@ -144,6 +144,13 @@ describe('the template editor', () => {
     expect(await screen.findByText(/error en la línea 2, columna 17/)).toBeVisible();
     await choose(user, jsonFile('[]', 'lista.json'));
     expect(await screen.findByText(/No tiene la forma de una plantilla/)).toBeVisible();
+    const gone = Object.assign(jsonFile('{}', 'perdida.json'), {
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+    });
+    await user.upload(fileInput(), gone);
+    expect(await screen.findByText(/El navegador no pudo leer el archivo/)).toBeVisible();
+    // Mended, it can be picked again.
+    expect(fileInput().files).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(field(END)).toHaveValue('Lo mío');
   });

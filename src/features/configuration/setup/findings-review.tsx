@@ -1,5 +1,5 @@
 import { Alert, Button, Code, FileButton, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Code.layer.css';
@@ -48,7 +48,10 @@ export function FindingsReview({ file, onFile }: FindingsReviewProps) {
   const { t } = useTranslation();
   const [isUnreadable, setIsUnreadable] = useState(false);
   const command = commandFor(window.location.origin);
+  const forget = useRef<() => void>(null);
   const take = async (picked: File | null) => {
+    // Written anew under the same name it may be picked again.
+    forget.current?.();
     if (picked === null) return;
     try {
       onFile(readFindings(new Uint8Array(await picked.arrayBuffer())));
@@ -65,7 +68,11 @@ export function FindingsReview({ file, onFile }: FindingsReviewProps) {
         <CopyButton text={command} label={t('setup.copy')} copied={t('setup.copied')} />
       </div>
       <div className={classes.actions}>
-        <FileButton accept="application/json,.json" onChange={(picked) => void take(picked)}>
+        <FileButton
+          resetRef={forget}
+          accept="application/json,.json"
+          onChange={(picked) => void take(picked)}
+        >
           {(button) => (
             <Button {...button} variant="light" size="xs">
               {t('setup.load')}

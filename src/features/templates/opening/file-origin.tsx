@@ -1,4 +1,5 @@
 import { Button, FileButton, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OpenedTemplate } from '@/features/templates/editing/template-store';
@@ -23,15 +24,19 @@ type Taken = TakenTemplate | { readonly problem: OpeningProblem };
 interface FileKind {
   readonly ending: string;
   readonly most: number;
-  readonly read: (bytes: Uint8Array, base: Draft) => Taken | Promise<Taken>;
+  readonly loadReader: () => Promise<(bytes: Uint8Array, base: Draft) => Taken>;
 }
 
-const JSON_FILE: FileKind = { ending: '.json', most: MOST_TEMPLATE_BYTES, read: readTemplateFile };
+const JSON_FILE: FileKind = {
+  ending: '.json',
+  most: MOST_TEMPLATE_BYTES,
+  loadReader: () => Promise.resolve(readTemplateFile),
+};
 /** Pictures lie in it; its reader is loaded with the first one. */
 const MRT_FILE: FileKind = {
   ending: '.mrt',
   most: 10_000_000,
-  read: async (bytes, base) => (await import('./read-mrt')).readMrt(bytes, base),
+  loadReader: async () => (await import('./read-mrt')).readMrt,
 };
 const KINDS = [JSON_FILE, MRT_FILE];
 
@@ -39,18 +44,24 @@ function kindOf({ name }: File): FileKind {
   return KINDS.find(({ ending }) => name.toLowerCase().endsWith(ending)) ?? JSON_FILE;
 }
 
+async function takeFile(file: File, base: Draft): Promise<Taken> {
+  const kind = kindOf(file);
+  // Refused before it is read.
+  if (file.size > kind.most)
+    return { problem: { kind: 'too-large', bytes: file.size, most: kind.most } };
+  const [bytes, reader] = await Promise.allSettled([file.arrayBuffer(), kind.loadReader()]);
+  if (bytes.status === 'rejected') return { problem: { kind: 'unreadable' } };
+  if (reader.status === 'rejected') return { problem: { kind: 'unreachable' } };
+  return reader.value(new Uint8Array(bytes.value), base);
+}
+
 /** A template from a file of this computer. */
 export function FileOrigin({ base, name, onRead, onProblem }: FileOriginProps) {
   const { t } = useTranslation();
   const kilobytes = useKilobytes();
+  const forget = useRef<() => void>(null);
   const read = async (file: File) => {
-    const kind = kindOf(file);
-    // Refused before it is read.
-    if (file.size > kind.most) {
-      onProblem(file.name, { kind: 'too-large', bytes: file.size, most: kind.most });
-      return;
-    }
-    const taken = await kind.read(new Uint8Array(await file.arrayBuffer()), base);
+    const taken = await takeFile(file, base);
     if ('problem' in taken) onProblem(file.name, taken.problem);
     else onRead({ ...taken, name });
   };
@@ -58,7 +69,10 @@ export function FileOrigin({ base, name, onRead, onProblem }: FileOriginProps) {
     <>
       <FileButton
         accept={KINDS.map(({ ending }) => ending).join(',')}
+        resetRef={forget}
         onChange={(file) => {
+          // A file that was mended meanwhile may be picked again.
+          forget.current?.();
           if (file !== null) void read(file);
         }}
       >

@@ -26,7 +26,8 @@ export const SHIPPED_TEMPLATES = [
 const JSON_NAME = /\.json$/i;
 
 /** Why a template was not opened. */
-export type OpeningProblem = TemplateFileProblem | { readonly kind: 'missing' | 'unreachable' };
+export type OpeningProblem =
+  TemplateFileProblem | { readonly kind: 'missing' | 'unreachable' | 'unreadable' };
 
 /** The base names of the installed templates, the general one first; only that where nobody lists them. */
 export function useInstalledTemplates(): readonly string[] {

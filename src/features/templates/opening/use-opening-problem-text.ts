@@ -19,6 +19,7 @@ export function useOpeningProblemText(): (problem: OpeningProblem) => string {
     switch (problem.kind) {
       case 'missing':
       case 'unreachable':
+      case 'unreadable':
         return t(`templates.opening.${problem.kind}`);
       case 'too-large':
         return t('templates.opening.problem.too-large', {
