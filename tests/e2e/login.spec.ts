@@ -55,6 +55,20 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(widths.scrollWidth).toBe(widths.clientWidth);
 }
 
+test('a laboratory’s name of one long word is read whole on the narrowest screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openLogin(page, {
+    Titulo: 'Laboratorioclinicodereferenciaydiagnosticoespecializadoregional',
+  });
+  const sentence = page.getByText(/resultados de Laboratorioclinico/);
+  await expect(sentence).toBeVisible();
+  expect(await sentence.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+    0,
+  );
+});
+
 for (const width of sample([320, 1366], 1)) {
   test(`login with captcha, terms and refusals at ${width} px in both languages (J1)`, async ({
     page,
