@@ -7,7 +7,7 @@ import { read, utils } from 'xlsx';
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
 
 import { expectAccessible } from './support/accessibility';
-import { answerMatrix, openHistory, openNewestOrder } from './support/history';
+import { answerMatrix, columnsInSight, openHistory, openNewestOrder } from './support/history';
 import { test } from './support/watched-test';
 
 const TITLE = 'Histórico combinado';
@@ -179,3 +179,44 @@ test('200 tests on 50 dates: few elements, wherever it is scrolled to', async ({
     .poll(() => table.evaluate(({ scrollLeft, scrollTop }) => Math.min(scrollLeft, scrollTop)))
     .toBeGreaterThan(0);
 });
+
+for (const [width, height] of [
+  [1366, 768],
+  [390, 844],
+  [320, 256],
+] as const) {
+  test(`${width} × ${height}: no value is cut and reads as another one, wherever scrolling ends`, async ({
+    page,
+  }) => {
+    await answerMatrix(page, { tests: TESTS, dates: DATES });
+    await openNewestOrder(page);
+    const table = (await openHistory(page, TITLE)).getByRole('table', { name: TITLE });
+    await page.setViewportSize({ width, height });
+    const place = () => table.evaluate(({ scrollLeft }) => scrollLeft);
+    await expect.poll(() => columnsInSight(table)).toMatchObject({ cut: 0 });
+    const { whole } = await columnsInSight(table);
+    expect(whole).toBeGreaterThanOrEqual(1);
+    await table.focus();
+    const columns: number[] = [];
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) {
+      await page.keyboard.press(key);
+      columns.push(await place());
+      await expect.poll(() => columnsInSight(table)).toEqual({ whole, cut: 0 });
+    }
+    const [one = 0] = columns;
+    expect(one).toBeGreaterThan(0);
+    expect(columns).toEqual([one, 2 * one, one]);
+    await table.evaluate((scroller) => {
+      scroller.scrollBy(777, 0);
+    });
+    await expect.poll(() => columnsInSight(table)).toEqual({ whole, cut: 0 });
+    await table.evaluate((scroller) => {
+      scroller.scrollTo(scroller.scrollWidth, 0);
+    });
+    await expect(table.getByRole('columnheader').last()).toHaveAttribute(
+      'aria-colindex',
+      `${DATES + 2}`,
+    );
+    await expect.poll(() => columnsInSight(table)).toEqual({ whole, cut: 0 });
+  });
+}

@@ -1,6 +1,7 @@
 // A browser whose reader has texts twice as large: everything in pixels that holds text grows with it (J3).
 import { expect, type Page } from '@playwright/test';
 
+import { columnsInSight, openHistory, openNewestOrder } from './support/history';
 import { layoutFaults } from './support/layout';
 import { demoAccount, openAs, signOut } from './support/portal';
 import { settled } from './support/settled';
@@ -47,4 +48,16 @@ test('twice as large, nothing is cut and nothing lies on something else', async 
   await signOut(page);
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   expect(await faultsAtAllWidths(page)).toEqual([]);
+});
+
+test('twice as large, the combined history of a phone shows a whole column beside the names', async ({
+  page,
+}) => {
+  await openNewestOrder(page);
+  const title = 'Histórico combinado';
+  const table = (await openHistory(page, title)).getByRole('table', { name: title });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => columnsInSight(table)).toEqual({ whole: 1, cut: 0 });
+  }
 });

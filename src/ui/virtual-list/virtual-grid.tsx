@@ -1,9 +1,12 @@
 import { Box } from '@mantine/core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useVirtualizer } from 'react-window';
 
+import { ColumnStops } from './column-stops';
+import { useInnerWidth } from './use-inner-width';
 import { useRowHeights } from './use-row-heights';
 import classes from './virtual-grid.module.css';
+import { wholeColumns, type ColumnWidths } from './whole-columns';
 
 interface VirtualGridProps {
   /** Name of the table, which takes the focus so that arrow keys scroll it. */
@@ -11,9 +14,8 @@ interface VirtualGridProps {
   readonly rowCount: number;
   /** Columns beside the heads of the rows. */
   readonly columnCount: number;
-  /** Pixels. */
-  readonly rowHeadWidth: number;
-  readonly columnWidth: number;
+  /** What they take where there is room; whole columns fill the width that there is. */
+  readonly usualWidths: ColumnWidths;
   /** Pixels that row `row` takes at least; the real height is measured once the row is in the page. */
   readonly leastHeight: (row: number) => number;
   /** Whether a row is a heading: its head goes across all columns. */
@@ -30,16 +32,22 @@ const FIRST_SIZE = 640;
 const ROWS_AROUND = 4;
 const COLUMNS_AROUND = 2;
 
+/** How many columns a key leads to the right; 0 where it does what it always does. */
+function columnsBy({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): number {
+  if (altKey || ctrlKey || metaKey || shiftKey) return 0;
+  return { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
+}
+
 /**
  * A table of any number of rows and columns: only the cells in sight are in the page, while the heads of rows and columns stay at
- * their edges (docs/quality.md, Combined history). Rows are as high as the tallest of their cells in sight.
+ * their edges (docs/quality.md, Combined history). Rows are as high as the tallest of their cells in sight. Only whole columns are in
+ * sight at rest: of a value that the heads cover in part the rest reads as another value.
  */
 export function VirtualGrid({
   label,
   rowCount,
   columnCount,
-  rowHeadWidth,
-  columnWidth,
+  usualWidths,
   leastHeight,
   isHeading,
   renderCorner,
@@ -60,6 +68,11 @@ export function VirtualGrid({
     defaultSize: FIRST_SIZE,
     overscanCount: ROWS_AROUND,
   });
+  const { rowHead: rowHeadWidth, column: columnWidth } = wholeColumns(
+    useInnerWidth(scroller),
+    usualWidths,
+    columnCount,
+  );
   const columns = useVirtualizer({
     count: columnCount,
     element: scroller,
@@ -80,8 +93,17 @@ export function VirtualGrid({
       aria-colcount={columnCount + 1}
       tabIndex={0}
       className={classes.scroller}
+      // At once: the next key would stop a browser that is still on its way, which then goes back.
+      onKeyDown={(event) => {
+        const by = columnsBy(event);
+        if (by === 0) return;
+        event.preventDefault();
+        event.currentTarget.scrollBy({ left: by * columnWidth, behavior: 'instant' });
+      }}
+      style={{ scrollPaddingLeft: rowHeadWidth }}
     >
       <div role="rowgroup" className={classes.head} style={{ width }}>
+        <ColumnStops count={columnCount} rowHeadWidth={rowHeadWidth} columnWidth={columnWidth} />
         <div role="row" aria-rowindex={1} className={classes.row}>
           <div
             role="columnheader"

@@ -113,3 +113,18 @@ export async function answerMatrix(
     }),
   );
 }
+
+/** How many columns of results a table shows whole beside the heads of its rows, and how many of them are cut by an edge. */
+export async function columnsInSight(table: Locator): Promise<{ whole: number; cut: number }> {
+  return table.evaluate((scroller) => {
+    const head = scroller.querySelector('[role=columnheader]');
+    const left = head?.getBoundingClientRect().right ?? 0;
+    const right = scroller.getBoundingClientRect().left + scroller.clientWidth;
+    const spans = [...scroller.querySelectorAll('[role=columnheader]')]
+      .filter((column) => column !== head)
+      .map((column) => column.getBoundingClientRect())
+      .filter((span) => span.right > left + 1 && span.left < right - 1);
+    const whole = spans.filter((span) => span.left > left - 1 && span.right < right + 1).length;
+    return { whole, cut: spans.length - whole };
+  });
+}

@@ -60,7 +60,7 @@ export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridPro
     [histories],
   );
   const leastHeight = useCallback((at: number) => leastHeightOf(rows[at]) * textScale(), [rows]);
-  const widths = isNarrow ? WIDTHS.narrow : WIDTHS.wide;
+  const { rowHead, column } = isNarrow ? WIDTHS.narrow : WIDTHS.wide;
 
   return (
     <div className={classes.frame} translate="no">
@@ -69,8 +69,7 @@ export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridPro
         label={t('history.combined.title')}
         rowCount={rows.length}
         columnCount={columns.length}
-        rowHeadWidth={widths.rowHead * textScale()}
-        columnWidth={widths.column * textScale()}
+        usualWidths={{ rowHead: rowHead * textScale(), column: column * textScale() }}
         leastHeight={leastHeight}
         isHeading={(at) => rows[at]?.kind !== 'test'}
         renderCorner={(at) => (
@@ -97,10 +96,10 @@ export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridPro
           const spark = row.kind === 'test' ? sparks.get(row.testId) : null;
           return <CombinedHistoryRowHead row={row} spark={spark ?? null} />;
         }}
-        renderCell={(at, column) => {
+        renderCell={(at, place) => {
           const row = rows[at];
           if (row?.kind !== 'test') return null;
-          return <CombinedHistoryCell entries={row.cells[column] ?? []} />;
+          return <CombinedHistoryCell entries={row.cells[place] ?? []} />;
         }}
       />
     </div>
