@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 
+import { presentFocus } from '@/ui/dialog/present-focus';
+
 const CONTROLS = 'button, a[href], input';
 
 function controlsIn(part: Element): HTMLElement[] {
@@ -43,7 +45,7 @@ function destination(key: string, part: HTMLElement, target: HTMLElement): HTMLE
 
 /**
  * Makes the rows of a table one tab stop, however many buttons and check-boxes they hold: the arrow keys go from row to row and
- * from control to control, Escape comes back to the part that scrolls. `stop` is what the tab key reaches: the part itself, or,
+ * from control to control, Escape comes back to the part that scrolls, which has the focus as well once the row that had it has left the page. `stop` is what the tab key reaches: the part itself, or,
  * where the page scrolls, the control that was used last. Rows come and go while they scroll, so their controls are told apart
  * from the tab order in the page itself.
  */
@@ -52,6 +54,11 @@ export function useArrowKeys(part: HTMLElement | null, stop: 'part' | 'control')
     if (part === null) return undefined;
     let last: HTMLElement | null = null;
     const settle = () => {
+      if (last?.isConnected === false) {
+        last = null;
+        // Where the page scrolls, its keys work without any focus.
+        if (stop === 'part' && presentFocus() === null) part.focus({ preventScroll: true });
+      }
       const controls = controlsIn(part);
       const reached = controls.find((control) => control === last) ?? controls[0];
       for (const control of controls) {

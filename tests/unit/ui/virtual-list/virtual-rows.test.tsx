@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
@@ -11,10 +11,7 @@ const AROUND = 6;
 
 afterEach(cleanup);
 
-it.each([
-  ['as many rows as its part holds', 480, 12],
-  ['those of a usual part, where nobody knows its height', 0, 16],
-])('draws at first %s', (_case, firstHeight, inSight) => {
+function renderRows(firstHeight: number) {
   render(
     <MantineProvider>
       <VirtualRows
@@ -25,9 +22,33 @@ it.each([
         headingOf={() => 0}
         rowsBefore={1}
         scrolls="part"
-        renderRow={(index) => <span role="cell">{index}</span>}
+        renderRow={(index) => (
+          <span role="cell">
+            <button type="button">{index}</button>
+          </span>
+        )}
       />
     </MantineProvider>,
   );
+}
+
+it.each([
+  ['as many rows as its part holds', 480, 12],
+  ['those of a usual part, where nobody knows its height', 0, 16],
+])('draws at first %s', (_case, firstHeight, inSight) => {
+  renderRows(firstHeight);
   expect(screen.getAllByRole('row')).toHaveLength(inSight + AROUND);
+});
+
+it('a row that scrolls out of the page leaves the focus to the part, whose keys go on', async () => {
+  renderRows(480);
+  const part = screen.getByRole('rowgroup', { name: 'Resultados' });
+  const focused = screen.getByRole('button', { name: '3' });
+  focused.focus();
+  part.scrollTop = 8000;
+  fireEvent.scroll(part);
+  await waitFor(() => {
+    expect(focused.isConnected).toBe(false);
+  });
+  expect(document.activeElement).toBe(part);
 });
