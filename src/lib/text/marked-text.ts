@@ -95,11 +95,19 @@ function scripted(text: string, characters: ReadonlyMap<string, string>): string
   return scripts.includes(undefined) ? null : scripts.join('');
 }
 
-function plainRun({ text, sup, sub, lineBreak }: MarkedRun): string {
+/** A raised or lowered piece in characters that are so themselves, `⁶` for `<sup>6</sup>`; null where Unicode has none for it. */
+export function scriptCharacters({ text, sup, sub }: MarkedRun): string | null {
+  if (sup) return scripted(text, SUPERSCRIPTS);
+  return sub ? scripted(text, SUBSCRIPTS) : null;
+}
+
+function plainRun(run: MarkedRun): string {
+  const { text, sup, sub, lineBreak } = run;
   if (lineBreak) return '\n';
-  if (sup) return scripted(text, SUPERSCRIPTS) ?? `^(${text})`;
-  if (sub) return scripted(text, SUBSCRIPTS) ?? `_(${text})`;
-  return text;
+  const written = scriptCharacters(run);
+  if (written !== null) return written;
+  if (sup) return `^(${text})`;
+  return sub ? `_(${text})` : text;
 }
 
 /** The same text for places without markup (file cells, labels): `10<sup>3</sup>/µL` reads `10³/µL` (docs/promises.md F2). */

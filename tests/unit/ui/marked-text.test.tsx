@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-import { parseMarkedText } from '@/lib/text/marked-text';
+import { parseMarkedText, scriptCharacters } from '@/lib/text/marked-text';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import { runs } from '@tests/support/runs';
@@ -11,8 +11,11 @@ import { runs } from '@tests/support/runs';
 import { VECTORS } from './safe-html/vectors';
 
 it.each([
-  ['10<sup>6</sup>/µL', '10<sup>6</sup>/µL'],
-  ['CO<sub>2</sub>', 'CO<sub>2</sub>'],
+  ['10<sup>6</sup>/µL', '10⁶/µL'],
+  ['10<sup>-3</sup>', '10⁻³'],
+  ['CO<sub>2</sub>', 'CO₂'],
+  ['<b>10<sup>6</sup></b>', '<b>10</b><b>⁶</b>'],
+  ['x<sup>a</sup>', 'x<sup>a</sup>'],
   ['<b>x</b><i>y</i>', '<b>x</b><i>y</i>'],
   ['a<br>b', 'a<br/>b'],
   ['<5', '&lt;5'],
@@ -57,7 +60,7 @@ it('nothing but the seven marks is ever drawn, and every character of 20,000 tex
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
       const source = pieces.join('');
-      const text = parseMarkedText(source).map((run) => run.text);
+      const text = parseMarkedText(source).map((run) => scriptCharacters(run) ?? run.text);
       const markup = renderToStaticMarkup(createElement(MarkedText, { source }));
       expect(textOf(markup)).toBe(text.join(''));
     }),
