@@ -105,7 +105,7 @@ test('the answer is two taps after the sign-in, and each button is as high as a 
   page,
 }) => {
   await openNewest(page, PHONE);
-  await expect(page.getByText(/de sus \d+ resultados están dentro/)).toBeInViewport();
+  await expect(page.getByText(/^\d+ de sus \d+ resultados están dentro/)).toBeInViewport();
   await openMenu(page);
   const low = await page.getByRole('button').evaluateAll((buttons) =>
     buttons

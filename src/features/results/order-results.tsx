@@ -187,7 +187,7 @@ export function OrderResults({
         >
           <ResultsBar
             counts={inState.length > 0 ? counts : null}
-            isAnswered={answer !== null}
+            answer={answer}
             isAlteredUnknown={isWithheld || filters.stateFilter === 'pending'}
             patient={fullName(order)}
             isFetching={query.isFetching}

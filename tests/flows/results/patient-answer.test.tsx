@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
@@ -59,6 +59,27 @@ it.each<[string, readonly TestChanges[], string]>([
   await openOwnOrder(changes);
   const card = await answer();
   expect(card.textContent.replace('Resumen de sus resultados', '').trim()).toBe(words);
+});
+
+it.each<[string, readonly TestChanges[], string]>([
+  [
+    'how many are within',
+    [{}, HIGH],
+    'Orden de Ana Prueba: 1 de sus 2 resultados están dentro de los valores de referencia.',
+  ],
+  [
+    'what a physician has to know at once',
+    [{}, CRITICAL],
+    'Orden de Ana Prueba: 1 de sus 2 resultados están dentro de los valores de referencia. ' +
+      'El laboratorio marcó resultados que su médico debe conocer hoy. Llámelo.',
+  ],
+  ['what is still to come', [WAITING], 'Orden de Ana Prueba: Falta 1 examen.'],
+])('tells who does not see the page %s', async (_case, changes, words) => {
+  await openOwnOrder(changes);
+  await answer();
+  await waitFor(() => {
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words);
+  });
 });
 
 it('leads to the results that are outside, and back', async () => {

@@ -6,6 +6,7 @@ import { useTexts } from '@/i18n/texts';
 
 import classes from './patient-answer-card.module.css';
 import { UrgentAdvice } from './urgent-advice';
+import { useAnswerSentences } from './use-answer-sentences';
 import { useOwnSentence } from './use-own-sentence';
 
 interface PatientAnswerCardProps {
@@ -17,15 +18,12 @@ interface PatientAnswerCardProps {
 /** How many results are in order, and which ones are not. */
 function Counted({ answer, isAlteredOnly, onAlteredOnly }: PatientAnswerCardProps) {
   const t = useTexts();
-  const { all, within, outside, unclear, pending, isPartial } = answer;
+  const sentences = useAnswerSentences()(answer);
+  const { all, outside, unclear } = answer;
   if (all === 0) return null;
-  if (within === all) {
-    const whole = pending === 0 && !isPartial ? 'all' : 'shown';
-    return <Text fw={700}>{t(`results.answer.within.${whole}`, { count: all })}</Text>;
-  }
   return (
     <>
-      <Text fw={700}>{t('results.answer.someWithin', { count: all, within })}</Text>
+      <Text fw={700}>{sentences.within}</Text>
       {outside > 0 && (
         <Text>
           {t('results.answer.outside', { count: outside })}{' '}
@@ -48,17 +46,17 @@ function Counted({ answer, isAlteredOnly, onAlteredOnly }: PatientAnswerCardProp
 function Advice({ answer }: Pick<PatientAnswerCardProps, 'answer'>) {
   const t = useTexts();
   const own = useOwnSentence();
-  const { all, within, outside, urgent, pending } = answer;
+  const sentences = useAnswerSentences()(answer);
+  const { all, within, outside, urgent } = answer;
   const normal = own('normal');
   return (
     <>
       {urgent > 0 && <UrgentAdvice />}
       {urgent === 0 && outside > 0 && <Text>{own('outside') ?? t('results.answer.advice')}</Text>}
       {within === all && all > 0 && normal !== null && <Text>{normal}</Text>}
-      {pending > 0 && (
+      {sentences.pending !== null && (
         <Text>
-          {t('results.answer.pending', { count: pending })}{' '}
-          {own('pending') ?? t('results.answer.later')}
+          {sentences.pending} {own('pending') ?? t('results.answer.later')}
         </Text>
       )}
     </>

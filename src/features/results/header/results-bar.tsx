@@ -1,7 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+import type { PatientAnswer } from '@/domain/results/patient-answer';
 import type { ResultCounts } from '@/domain/results/result-counts';
+import { useAnswerSentences } from '@/features/results/answer/use-answer-sentences';
 import { useTexts } from '@/i18n/texts';
 import { WaitingText } from '@/ui/waiting-text';
 
@@ -12,8 +14,8 @@ interface ResultsBarProps {
   readonly counts: ResultCounts | null;
   /** Nothing can be said about altered results: they were withheld, or only pending tests are shown. */
   readonly isAlteredUnknown: boolean;
-  /** The counts are told elsewhere. */
-  readonly isAnswered: boolean;
+  /** Whose card shows what is counted: here it is only told; null where there is none. */
+  readonly answer: PatientAnswer | null;
   readonly isFetching: boolean;
   /** Whose results these are: what is said of the order that was opened is one sentence. */
   readonly patient: string;
@@ -23,11 +25,28 @@ interface ResultsBarProps {
   readonly children: ReactNode;
 }
 
+/** What is told of the order once it is open. */
+function useToldWords(props: Pick<ResultsBarProps, 'counts' | 'isAlteredUnknown' | 'answer'>) {
+  const t = useTexts();
+  const sentences = useAnswerSentences();
+  const { counts, isAlteredUnknown, answer } = props;
+  if (answer !== null) {
+    const { within, critical, pending } = sentences(answer);
+    return [within, critical, pending].filter((sentence) => sentence !== null);
+  }
+  if (counts === null) return [];
+  return [
+    t('results.count', { count: counts.all }),
+    ...(isAlteredUnknown ? [] : [t('results.altered', { count: counts.altered })]),
+    t('results.waiting', { count: counts.pending }),
+  ];
+}
+
 /** Counts of the order's tests, the filter "Solo alterados", and the toolbar. */
 export function ResultsBar({
   counts,
   isAlteredUnknown,
-  isAnswered,
+  answer,
   patient,
   isFetching,
   isAlteredOnly,
@@ -35,22 +54,23 @@ export function ResultsBar({
   children,
 }: ResultsBarProps) {
   const t = useTexts();
-  const words =
-    counts === null || isAnswered
-      ? []
-      : [
-          t('results.count', { count: counts.all }),
-          ...(isAlteredUnknown ? [] : [t('results.altered', { count: counts.altered })]),
-          t('results.waiting', { count: counts.pending }),
-        ];
+  const words = useToldWords({ counts, isAlteredUnknown, answer });
+  const isTold = !isFetching && words.length > 0;
 
   return (
     <div className={classes.bar}>
-      <div role="status" className={classes.status}>
-        {!isFetching && words.length > 0 && (
-          <VisuallyHidden>{t('results.opened', { patient })} </VisuallyHidden>
+      <div
+        role="status"
+        className={classes.status}
+        data-unseen={(isTold && answer !== null) || undefined}
+      >
+        {isTold && (
+          <VisuallyHidden>
+            {t('results.opened', { patient })} {answer !== null && words.join(' ')}
+          </VisuallyHidden>
         )}
-        {isFetching ? <WaitingText /> : words.join(' · ')}
+        {isFetching && <WaitingText />}
+        {isTold && answer === null && words.join(' · ')}
         {isAlteredOnly && <span className={classes.onPaper}> · {t('results.onlyAltered')}</span>}
       </div>
       <div className={classes.buttons}>

@@ -1,0 +1,28 @@
+import type { PatientAnswer } from '@/domain/results/patient-answer';
+import { useTexts } from '@/i18n/texts';
+
+import { useOwnSentence } from './use-own-sentence';
+
+/** The sentences of the answer that are told aloud as well; null where there is nothing to say. */
+interface AnswerSentences {
+  readonly within: string | null;
+  readonly critical: string | null;
+  readonly pending: string | null;
+}
+
+/** How many results are in order, what a physician has to know at once, and how many are still to come. */
+export function useAnswerSentences(): (answer: PatientAnswer) => AnswerSentences {
+  const t = useTexts();
+  const own = useOwnSentence();
+  const withinOf = ({ all, within, pending, isPartial }: PatientAnswer) => {
+    if (all === 0) return null;
+    if (within < all) return t('results.answer.someWithin', { count: all, within });
+    const whole = pending === 0 && !isPartial ? 'all' : 'shown';
+    return t(`results.answer.within.${whole}`, { count: all });
+  };
+  return (answer) => ({
+    within: withinOf(answer),
+    critical: answer.urgent > 0 ? (own('critical') ?? t('results.answer.critical')) : null,
+    pending: answer.pending > 0 ? t('results.answer.pending', { count: answer.pending }) : null,
+  });
+}
