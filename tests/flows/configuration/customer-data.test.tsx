@@ -94,7 +94,7 @@ it('that everything is stored is told beside the buttons, where nothing lies upo
   await findSaved();
   expect(screen.queryByRole('alert', { name: /guardados/ })).toBeNull();
   expect(status()).toHaveAttribute('role', 'status');
-  type('Información', 'Calle nueva');
+  type('Información', 'Otra calle');
   expect(screen.queryByText('Los datos quedaron guardados.')).toBeNull();
 });
 
