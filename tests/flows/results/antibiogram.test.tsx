@@ -35,7 +35,6 @@ it('shows one microorganism with its exact concentrations, and no interpretation
     'Trimetoprim | <=1/19',
     'Colistina | —Sin valor',
   ]);
-  expect(within(dialog).queryByRole('note')).not.toBeInTheDocument();
   expect(dialog).toHaveTextContent('UrocultivoEscherichia coliMás de 100.000 UFC/mL');
   expect(dialog).not.toHaveTextContent('Candida');
   await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
@@ -208,19 +207,6 @@ it('never shows the antibiogram of another order (F7)', async () => {
   const { dialog } = await openDialog();
   expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
   expect(dialog).not.toHaveTextContent('Ajeno');
-});
-
-it('does not say whose it is where the test was done several times: it is asked for by test (F7)', async () => {
-  server.use(http.get(DETECTION, () => HttpResponse.json(TRUE_ANSWER)));
-  const user = await openOneOrder([
-    { ...culture, sampleName: 'Brazo derecho', result: 'Proteus' },
-    { ...culture, sampleName: 'Brazo izquierdo', result: 'Candida' },
-  ]);
-  expect(screen.getByText('Brazo derecho')).toBeVisible();
-  const [, second] = screen.getAllByRole('button', { name: NAME });
-  if (second !== undefined) await user.click(second);
-  const dialog = within(await screen.findByRole('dialog', { name: /^Antibiograma · / }));
-  expect(dialog.getByRole('note')).toHaveTextContent(/no dice de cuál de ellos es/);
 });
 
 it('hostile markup in a microorganism is text (A1)', async () => {

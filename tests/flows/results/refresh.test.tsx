@@ -88,11 +88,12 @@ describe('a refresh', () => {
     const culture = { testName: 'Urocultivo', resultType: 2, hasAntibiogram: true };
     server.use(http.get(DETECTION, () => HttpResponse.json(detection('<=2'))));
     const user = await openOneOrder([wireTest(ORDER, 88, culture)]);
-    const open = async () => {
+    const openCulture = async () => {
       await user.click(screen.getByRole('button', { name: NAME }));
       return screen.findByRole('dialog', { name: /^Antibiograma · / });
     };
-    expect(await within(await open()).findByText('<=2')).toBeVisible();
+    const before = await openCulture();
+    expect(await within(before).findByText('<=2')).toBeVisible();
     await user.keyboard('{Escape}');
     server.use(
       http.get(DETECTION, async () => {
@@ -101,7 +102,7 @@ describe('a refresh', () => {
       }),
     );
     await user.click(again());
-    const dialog = await open();
+    const dialog = await openCulture();
     expect(dialog).not.toHaveTextContent('<=2');
     answered.open();
     expect(await within(dialog).findByText('>=32')).toBeVisible();
