@@ -10,7 +10,7 @@ import { visibleHistory } from '@/domain/results/visibility/visible-history';
 import { ApiError } from '@/lib/http/api-error';
 import { readKnownText, readNumber } from '@/lib/wire/scalars';
 import {
-  instant,
+  event,
   integer,
   isUnread,
   listOf,
@@ -42,7 +42,7 @@ const itemReader = record(
     order: requiredKey,
     result: readKnownText,
     resultNumber: raw,
-    validateDate: instant,
+    validateDate: event,
     refMin: raw,
     refMax: raw,
     refLiteral: readKnownText,
