@@ -246,6 +246,8 @@ it('the type that last signed in on this device is chosen next time, while it is
   await screen.findByRole('button', { name: 'Cerrar sesión' });
   expect(Object.entries(localStorage)).toEqual([['lastUserType', '3']]);
 
+  // The tab is closed.
+  sessionStorage.clear();
   await openLogin();
   expect(screen.getByRole('radio', { name: 'Cliente' })).toBeChecked();
 

@@ -214,7 +214,7 @@ it.each([
   ['none', [], { opened: null, whyNoneOpen: 'no-match', leadsToOrder: false }],
   ['one', [0], { opened: '202603010001', openedAlone: true, leadsToOrder: true }],
   ['two', [0, 1], { opened: null, whyNoneOpen: 'unchosen', leadsToOrder: false }],
-  ['one listed twice', [0, 0], { opened: null, whyNoneOpen: 'unchosen' }],
+  ['one listed twice alike', [0, 0], { opened: '202603010001', openedAlone: true }],
   ['two patients with one number', [3, 4], { opened: null, whyNoneOpen: 'unchosen' }],
 ])('a search that finds %s', async (_, found, expected) => {
   const orders = found.map((index) => ORDERS[index]);
