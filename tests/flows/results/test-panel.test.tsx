@@ -207,6 +207,7 @@ it('steps lead to the tests before and after it as they stand there, past one th
   await title('Urea');
   expect(panel().getByRole('table', { name: /^Resultados de Urea/ })).toBeVisible();
   expect(step('Examen siguiente (Alt + ↓)')).toHaveFocus();
+  expect(panel().getByText('2 de 3')).toHaveTextContent(/^2 de 3 · Urea: .+ mg\/dL/);
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await title('Color');
   expect(panel().getByText('3 de 3')).toBeVisible();

@@ -79,7 +79,7 @@ export function TestPanel(props: TestPanelProps) {
   const texts = useSettings().results;
   const interval = useIntervalText()(referenceInterval(test));
   const result = resultText(test, texts);
-  const words = useRowWords();
+  const line = resultLine(test, useRowWords());
   const explanation = entry !== null && (
     <details className={classes.part} open={isExplainedFirst}>
       <summary>{t('glossary.open')}</summary>
@@ -94,7 +94,7 @@ export function TestPanel(props: TestPanelProps) {
       place="side"
       onClose={onClose}
     >
-      {steps !== null && <TestSteps {...steps} />}
+      {steps !== null && <TestSteps {...steps} told={line} />}
       <div className={classes.value} translate="no">
         {isDone(test, result) && <ValidatedIcon label={t('results.validated')} />}
         <ResultValue result={result} />
@@ -107,11 +107,7 @@ export function TestPanel(props: TestPanelProps) {
         {result.kind === 'value' && !isValidated(test) && (
           <span>{t('results.test.notValidated')}</span>
         )}
-        <CopyButton
-          text={resultLine(test, words)}
-          label={t('results.test.copy')}
-          copied={t('results.test.copied')}
-        />
+        <CopyButton text={line} label={t('results.test.copy')} copied={t('results.test.copied')} />
       </div>
       <div className={classes.reference}>
         <ReferenceBlock shown={{ test, result, interval }} />

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 
 import { useTexts } from '@/i18n/texts';
@@ -16,11 +16,16 @@ export interface TestStepsProps {
   readonly next: (() => void) | null;
 }
 
+interface TestStepsBarProps extends TestStepsProps {
+  /** The open test and its result in one line, told with its place. */
+  readonly told: string;
+}
+
 /** Where the arrow keys have their own work. */
 const FIELDS = 'input, select, textarea';
 
 /** "‹ 3 de 42 ›": the tests one after the other without closing the panel, by buttons and by Alt with the arrows. */
-export function TestSteps({ place, count, previous, next }: TestStepsProps) {
+export function TestSteps({ place, count, previous, next, told }: TestStepsBarProps) {
   const t = useTexts();
   useWindowEvent('keydown', (event) => {
     const isInField = event.target instanceof Element && event.target.closest(FIELDS) !== null;
@@ -46,6 +51,7 @@ export function TestSteps({ place, count, previous, next }: TestStepsProps) {
       </ActionIcon>
       <span role="status" className={classes.place}>
         {t('orders.steps.place', { place, count })}
+        <VisuallyHidden> · {told}</VisuallyHidden>
       </span>
       <ActionIcon
         variant="default"
