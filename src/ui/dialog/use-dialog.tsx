@@ -10,17 +10,23 @@ export interface Opening {
 /**
  * A dialog that is in the page only while it is open, and whose code may be loaded on first use (`lazyDialog`): its place in the
  * page, and what opens it. Closing gives the focus back to what opened it; the dialog itself cannot, because it never saw the
- * page before it was open.
+ * page before it was open. Where that has left the page, `elsewhere` gets the focus.
  */
-export function useDialog(renderDialog: (close: () => void) => ReactNode) {
+export function useDialog(
+  renderDialog: (close: () => void) => ReactNode,
+  elsewhere?: () => HTMLElement | null,
+) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
     // Once the dialog is gone: while it stands it may keep the focus.
-    if (wasOpen.current && !isOpen) opener.current?.focus();
+    if (wasOpen.current && !isOpen) {
+      opener.current?.focus();
+      if (presentFocus() === null) elsewhere?.()?.focus();
+    }
     wasOpen.current = isOpen;
-  }, [isOpen]);
+  }, [isOpen, elsewhere]);
   const close = () => {
     setIsOpen(false);
   };
@@ -30,6 +36,7 @@ export function useDialog(renderDialog: (close: () => void) => ReactNode) {
       opener.current = opening?.currentTarget ?? presentFocus();
       setIsOpen(true);
     },
+    close,
     dialog: <Suspense fallback={null}>{isOpen && renderDialog(close)}</Suspense>,
   };
 }

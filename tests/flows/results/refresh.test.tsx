@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -130,4 +130,29 @@ describe('a refresh', () => {
       expect(button(11)).toBeVisible();
     });
   });
+});
+
+it('the panel of a test that a refresh no longer brings closes, and stays closed when it is back', async () => {
+  const held = { isThere: true };
+  answerResults((order) => [
+    ...(held.isThere ? [wireTest(order, 1, { testName: 'Glucosa' })] : []),
+    wireTest(order, 2, { testName: 'Urea' }),
+  ]);
+  const user = await openAna();
+  await user.click(await screen.findByRole('button', { name: 'Glucosa' }));
+  await screen.findByRole('dialog', { name: /^Glucosa/ });
+  // An open dialog hides the rest of the page from its reader.
+  const refresh = screen.getByRole('button', { name: 'Actualizar', hidden: true });
+  held.isThere = false;
+  fireEvent.click(refresh);
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('rowgroup', { name: 'Resultados' })).toHaveFocus();
+  });
+  held.isThere = true;
+  await user.click(refresh);
+  await screen.findByRole('button', { name: 'Glucosa' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

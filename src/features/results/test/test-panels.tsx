@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import type { Settings } from '@/domain/configuration/settings';
 import type { Explanations } from '@/domain/glossary/glossary';
@@ -8,6 +8,7 @@ import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/lazy-part';
 
 import { OpenTestContext } from './open-test-context';
+import classes from './test-panel.module.css';
 
 const TestPanel = lazyDialog(() => import('./test-panel').then((module) => module.TestPanel));
 
@@ -61,7 +62,12 @@ export function TestPanels(props: TestPanelsProps) {
     };
     return { place: at + 1, count: offered.length, previous: to(at - 1), next: to(at + 1) };
   };
-  const { open, dialog } = useDialog(
+  const results = useRef<HTMLDivElement>(null);
+  const {
+    open,
+    close: closePanel,
+    dialog,
+  } = useDialog(
     (close) =>
       test !== null &&
       !isKept(test) && (
@@ -78,7 +84,13 @@ export function TestPanels(props: TestPanelsProps) {
           onClose={close}
         />
       ),
+    // The row that it was opened from may be gone.
+    () => results.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? null,
   );
+  const isGone = chosen !== null && (test === null || isKept(test));
+  useEffect(() => {
+    if (isGone) closePanel();
+  });
   const openTest = {
     isOffered,
     open: (one: TestResult, opening: Parameters<typeof open>[0]) => {
@@ -88,7 +100,9 @@ export function TestPanels(props: TestPanelsProps) {
   };
   return (
     <OpenTestContext value={openTest}>
-      {children}
+      <div ref={results} className={classes.results}>
+        {children}
+      </div>
       {dialog}
     </OpenTestContext>
   );
