@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { orderKey } from '@/domain/orders/standing-order';
 import { useTexts } from '@/i18n/texts';
+import { useKeptFocus } from '@/ui/use-kept-focus';
 
 import classes from './review/review-bar.module.css';
 import type { MarkedOrders } from './use-marked-orders';
@@ -16,9 +17,11 @@ interface MarkingBarProps {
 /** Picking orders out of the list, one by one, in ranges with Shift, or all that is shown. */
 export function MarkingBar({ marks, shown }: MarkingBarProps) {
   const t = useTexts();
+  const heir = useKeptFocus(marks.isOn);
   if (!marks.isOn) {
     return (
       <Button
+        ref={heir}
         size="compact-sm"
         variant="default"
         onClick={() => {
@@ -35,6 +38,7 @@ export function MarkingBar({ marks, shown }: MarkingBarProps) {
         {t('orders.marks.count', { count: marks.orders.length })}
       </span>
       <Button
+        ref={heir}
         size="compact-sm"
         variant="default"
         onClick={() => {

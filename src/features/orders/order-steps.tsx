@@ -20,7 +20,9 @@ export function OrderSteps() {
         aria-label={t('orders.steps.previous')}
         title={t('orders.steps.previous')}
         aria-keyshortcuts="k Alt+ArrowUp"
-        disabled={previous === null}
+        // Taken away, the button that was pressed would take the focus with it.
+        data-disabled={previous === null || undefined}
+        aria-disabled={previous === null}
         onClick={previous ?? undefined}
       >
         <span aria-hidden>‹</span>
@@ -34,7 +36,8 @@ export function OrderSteps() {
         aria-label={t('orders.steps.next')}
         title={t('orders.steps.next')}
         aria-keyshortcuts="j Alt+ArrowDown"
-        disabled={next === null}
+        data-disabled={next === null || undefined}
+        aria-disabled={next === null}
         onClick={next ?? undefined}
       >
         <span aria-hidden>›</span>

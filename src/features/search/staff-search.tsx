@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { SearchCriteria } from '@/domain/orders/order-filter';
+import { presentFocus } from '@/ui/dialog/present-focus';
 
 import { OneField } from './one-field/one-field';
 import { RecentDays } from './recent-days';
@@ -33,7 +34,10 @@ export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSe
     // The focus does not vanish with the form: the next number or name may come at once, typed or scanned.
     const hadFocus = formRef.current?.contains(document.activeElement) === true;
     if (isFolded && hadFocus) oneFieldRef.current?.focus();
-  }, [isFolded]);
+    // What opened the form again has gone.
+    const isOpened = isOpen && !isFolded && presentFocus() === null;
+    if (isOpened) formRef.current?.querySelector('input')?.focus();
+  }, [isFolded, isOpen]);
 
   const search = (next: SearchCriteria, from: 'form' | 'field' | 'days') => {
     setIsOpen(false);

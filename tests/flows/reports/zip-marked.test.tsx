@@ -29,6 +29,7 @@ it('where a refresh took the marked order away, nothing is packed in its place',
   const [first = '', ...others] = zipOrders(6);
   const user = await searchOrders([first, ...others], faults);
   await press(user, 'Seleccionar órdenes');
+  expect(screen.getByRole('button', { name: 'Todas' })).toHaveFocus();
   await user.click(await entry(first));
   expect(screen.getByRole('button', { name: 'Descargar ZIP: 1 informe' })).toBeEnabled();
   const listed = await entry(first);

@@ -86,9 +86,15 @@ it('nothing ticked takes the altered numeric ones; they are also ticked at once,
     expect(box).toBeChecked();
   }
   expect(check('Comparar Cultivo')).not.toBeChecked();
-  expect(state().getByRole('button', { name: 'Seleccionar alterados' })).toBeDisabled();
+  expect(state().getByRole('button', { name: 'Seleccionar alterados' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await user.click(state().getByRole('button', { name: 'Seleccionar todos' }));
   expect(state().getByText('4 seleccionados')).toBeVisible();
+  expect(state().getByRole('button', { name: 'Seleccionar todos' })).toHaveFocus();
+  await user.click(state().getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByRole('button', { name: 'Comparar historial' })).toHaveFocus();
 });
 
 it('with nothing altered it says what to do', async () => {

@@ -127,6 +127,9 @@ it('a scan presses no button, leaves the text of other fields, and may end with 
   });
   expect(screen.getByRole('button', { name: 'Cambiar' })).toBeVisible();
   expect(screen.getByText('Orden 202611170002', { selector: 'span' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+  // What was pressed has gone; its fields are there.
+  expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
 });
 
 it('a scan that may mean several things waits for a choice', async () => {

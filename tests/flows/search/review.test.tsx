@@ -56,6 +56,8 @@ it('what failed is asked for again, and nothing else', async () => {
   answers[numberOf(5)] = [wireTest(numberOf(5), 1, { state: 5 })];
   await user.click(screen.getByRole('button', { name: 'Revisar lo que falta' }));
   expect(await screen.findByText('Revisadas: 1 de 1')).toBeVisible();
+  // What was pressed has gone.
+  expect(screen.getByRole('button', { name: 'Exportar' })).toHaveFocus();
   expect(calls.all).toBe(7);
   expect(chips()).toContain('Normales 2');
   expect(screen.queryByRole('button', { name: 'Revisar lo que falta' })).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { REVIEW_GROUPS } from '@/domain/results/order-review';
 import { useTexts } from '@/i18n/texts';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/lazy-part';
+import { useKeptFocus } from '@/ui/use-kept-focus';
 
 import classes from './review-bar.module.css';
 import type { ListReview } from './use-order-review';
@@ -32,6 +33,7 @@ export function ReviewBar({ review, count, shown }: ReviewBarProps) {
     <ReviewExport review={review} shown={shown} onClose={close} />
   ));
   const { run, isRunning, limit, group } = review;
+  const heir = useKeptFocus(isRunning);
   const groups = REVIEW_GROUPS.filter(
     (candidate) => candidate === 'critical' || candidate === group || review.countOf(candidate) > 0,
   );
@@ -45,13 +47,14 @@ export function ReviewBar({ review, count, shown }: ReviewBarProps) {
             <span className={classes.progress}>
               {t('orders.review.progress', { done: run.done, total: run.total })}
             </span>
-            <Button size="compact-sm" variant="default" onClick={review.cancel}>
+            <Button ref={heir} size="compact-sm" variant="default" onClick={review.cancel}>
               {t('app.cancel')}
             </Button>
           </>
         ) : (
           review.hasMore && (
             <Button
+              ref={heir}
               size="compact-sm"
               variant="default"
               aria-keyshortcuts="n"
@@ -67,7 +70,13 @@ export function ReviewBar({ review, count, shown }: ReviewBarProps) {
             t('orders.review.done', { done: run.done - run.failed, total: run.total })}
         </span>
         {run !== null && !isRunning && (
-          <Button size="compact-sm" variant="default" aria-haspopup="dialog" onClick={open}>
+          <Button
+            ref={review.hasMore ? undefined : heir}
+            size="compact-sm"
+            variant="default"
+            aria-haspopup="dialog"
+            onClick={open}
+          >
             {t('export.title')}
           </Button>
         )}

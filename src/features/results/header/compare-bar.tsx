@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Choice, Comparison } from '@/features/results/use-comparison';
 import { useTexts } from '@/i18n/texts';
+import { useKeptFocus } from '@/ui/use-kept-focus';
 
 import classes from './compare-bar.module.css';
 
@@ -10,10 +11,16 @@ import classes from './compare-bar.module.css';
 export function CompareButton({ comparison }: { readonly comparison: Comparison }) {
   const t = useTexts();
   const { modes, choice, toggleOn } = comparison;
+  const heir = useKeptFocus(choice !== null);
   if (modes.length === 0) return null;
   const isOn = choice !== null;
   return (
-    <Button variant={isOn ? 'filled' : 'default'} aria-expanded={isOn} onClick={toggleOn}>
+    <Button
+      ref={heir}
+      variant={isOn ? 'filled' : 'default'}
+      aria-expanded={isOn}
+      onClick={toggleOn}
+    >
       {t('history.compare')}
     </Button>
   );
@@ -31,17 +38,23 @@ export function CompareBar({ comparison, choice, children }: CompareBarProps) {
   const t = useTexts();
   const { ticked, toggle, cancel } = comparison;
   const { count, altered, all } = choice;
-  const quickChoice = (word: string, testIds: readonly number[]) => (
-    <Button
-      variant="default"
-      disabled={testIds.every((testId) => ticked.has(testId))}
-      onClick={() => {
-        toggle(testIds.filter((testId) => !ticked.has(testId)));
-      }}
-    >
-      {word}
-    </Button>
-  );
+  const quickChoice = (word: string, testIds: readonly number[]) => {
+    const others = testIds.filter((testId) => !ticked.has(testId));
+    const isDone = others.length === 0;
+    return (
+      <Button
+        variant="default"
+        // Taken away, the button that was pressed would take the focus with it.
+        data-disabled={isDone || undefined}
+        aria-disabled={isDone}
+        onClick={() => {
+          if (!isDone) toggle(others);
+        }}
+      >
+        {word}
+      </Button>
+    );
+  };
   return (
     <div role="group" aria-label={t('history.compare')} className={classes.bar}>
       <span role="status" className={classes.count}>
