@@ -238,16 +238,17 @@ it('only patients choose a document type, and only a chosen one narrows', async 
   });
 });
 
-it('the type that last signed in on this device is chosen next time, while it is still shown', async () => {
+it('the type that signs in is kept on this device, and nothing else', async () => {
   const user = await openLogin();
   await user.click(screen.getByRole('radio', { name: 'Cliente' }));
   await fillIn(user, account(3).userName, account(3).password);
   await user.click(signInButton());
   await screen.findByRole('button', { name: 'Cerrar sesión' });
   expect(Object.entries(localStorage)).toEqual([['lastUserType', '3']]);
+});
 
-  // The tab is closed.
-  sessionStorage.clear();
+it('the type that last signed in on this device is chosen next time, while it is still shown', async () => {
+  localStorage.setItem('lastUserType', '3');
   await openLogin();
   expect(screen.getByRole('radio', { name: 'Cliente' })).toBeChecked();
 

@@ -150,7 +150,8 @@ it('of two listed orders of one number the patient’s own opens (F7)', async ()
   await user.click(screen.getByRole('button', { name: 'Glucosa' }));
   await user.click(await panel().findByRole('button', { name: `Abrir la orden ${OTHER}` }));
   expect(await screen.findByText(`CC doc ${OTHER}`)).toBeVisible();
-  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Ana');
+  const list = within(screen.getByRole('listbox', { name: 'Órdenes' }));
+  expect(list.getByRole('option', { selected: true })).toHaveTextContent(`Ana Prueba ${OTHER}`);
 });
 
 it('Enter in the chart opens the order of the result that is circled, of several of one instant', async () => {
