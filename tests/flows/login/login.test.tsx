@@ -254,10 +254,7 @@ it('the type that last signed in on this device is chosen next time, while it is
 
   server.use(
     http.get(`${LABORATORY}/service/usertypes`, () =>
-      HttpResponse.json([
-        { type: 1, visible: true },
-        { type: 3, visible: false },
-      ]),
+      HttpResponse.json([{ type: 1, visible: true }]),
     ),
   );
   await openLogin();
