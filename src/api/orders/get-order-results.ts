@@ -56,6 +56,19 @@ function isWaiting(test: TestResult, rules: VisibilityRules): boolean {
 }
 
 /**
+ * The tests without the antibiograms that may be of one kept back: they are asked for by order and test alone, and a test may come
+ * several times.
+ */
+function withOwnAntibiograms(
+  seen: readonly TestResult[],
+  keptBack: ReadonlySet<number>,
+): readonly TestResult[] {
+  return seen.map((test) =>
+    test.hasAntibiogram && keptBack.has(test.testId) ? { ...test, hasAntibiogram: false } : test,
+  );
+}
+
+/**
  * What the reader may see of the tests that were read. What is wrong with them is counted once, and not each time that the order is
  * opened.
  */
@@ -68,7 +81,12 @@ export function visibleResults(
     areaId === ALL_AREAS || test.areaId === areaId || test.areaId === UNKNOWN_AREA;
   const inArea = tests.filter(isInArea);
   const waiting = items.filter((test) => isInArea(test) && isWaiting(test, rules));
-  const seen = inArea.map((test) => asReaderMaySee(test, rules));
+  const allowed = new Set(tests.filter((test) => !isWithheld(test, rules)));
+  const keptBack = new Set(items.filter((test) => !allowed.has(test)).map(({ testId }) => testId));
+  const seen = withOwnAntibiograms(
+    inArea.map((test) => asReaderMaySee(test, rules)),
+    keptBack,
+  );
   const partlyRead = countUnreadable(seen);
   return {
     ...judged,
