@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
@@ -11,12 +10,18 @@ import { today } from '@/lib/dates/dates';
 export function YearSelect({ form }: ModeFieldsProps) {
   const { t } = useTranslation();
   const { yearsBack } = useSettings().search;
-  const { field } = useController({ control: form.control, name: 'year' });
   const offered = searchYears(today(), yearsBack);
-  const chosen = chosenYear({ year: field.value });
+  const chosen = chosenYear(form.getValues());
   // At New Year the chosen one stays until somebody chooses another, be it no longer offered.
   const years = offered.includes(chosen) ? offered : [...offered, chosen];
   return (
-    <NativeSelect {...field} label={t('search.year')} autoComplete="off" data={years.map(String)} />
+    <NativeSelect
+      // Other options would leave the place in the list chosen, which another year has then.
+      key={years.join(' ')}
+      {...form.register('year')}
+      label={t('search.year')}
+      autoComplete="off"
+      data={years.map(String)}
+    />
   );
 }
