@@ -4,7 +4,7 @@ import { readInteger } from '@/lib/wire/scalars';
 
 const STORAGE_KEY = 'signOuts';
 /** A user's mark (`userMark`) and the instant of the sign-out in epoch milliseconds. */
-const SIGN_OUT = /([\da-z]+)@(\d+)/g;
+const SIGN_OUT = /([\da-z]{1,16})@(\d{1,16})/g;
 
 /** The sign-outs that a session can be older than: when each user's was, by mark. */
 function recentSignOuts(now: number): ReadonlyMap<string, number> {

@@ -106,6 +106,12 @@ const { json, record } = fc.letrec<{ json: unknown; record: Record<string, unkno
     .map((fields) => Object.fromEntries(fields)),
 }));
 
+/** Records that are the same in every field are one order. */
+function distinct(wire: unknown, at: number): unknown {
+  const isRecord = typeof wire === 'object' && wire !== null && !Array.isArray(wire);
+  return isRecord ? { ...wire, surName: String(at) } : wire;
+}
+
 /** Lists of the portal that give one item per readable record; the others drop or group records on purpose. */
 const PLAIN_LISTS = [
   'listDocumentTypes',
@@ -145,7 +151,7 @@ describe('arbitrary answers', () => {
       }));
       await fc.assert(
         fc.asyncProperty(fc.array(fc.oneof(json, likely)), async (records) => {
-          answer = records;
+          answer = records.map(distinct);
           const outcome = await ALL_CALLS[name].run().catch((error: unknown) => error);
           const isRead = !(outcome instanceof ApiError);
           const { items, unreadable } = isRead
