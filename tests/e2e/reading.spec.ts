@@ -30,6 +30,9 @@ async function openOrder(page: Page, number: string): Promise<void> {
   await expect(results(page)).toBeVisible();
 }
 
+/** What a power of a unit is written with. */
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
 const rowOf = (page: Page, testName: string): Locator =>
   results(page)
     .getByRole('row')
@@ -95,7 +98,9 @@ test('the order on screen reads as the server sent it, character by character (F
   await openAs(page, demoAccount(4));
   await search(page);
   await openOrder(page, number);
-  const plain = (html: string | null | undefined) => (html ?? '').replaceAll(/<\/?su[bp]>/g, '');
+  const raised = (digits: string) => Array.from(digits, (digit) => RAISED[Number(digit)]).join('');
+  const plain = (html: string | null | undefined) =>
+    (html ?? '').replaceAll(/<sup>(\d+)<\/sup>/g, (_, digits: string) => raised(digits));
   for (const { testName, result, unit } of sent) {
     const row = rowOf(page, testName);
     let text = '';
