@@ -1,7 +1,7 @@
 // What leaves the portal on paper, compared with what the laboratory sent (docs/promises.md F1, F3, F6, D11).
 import { readFile } from 'node:fs/promises';
 
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
@@ -89,15 +89,20 @@ for (const [name, isWanted] of ORDERS) {
   });
 }
 
-test('the report opens in a window of its own, which cannot reach back and closes with the session @whole (A6, C4)', async ({
-  page,
-}) => {
+/** The window that the final report of some order opens in. */
+async function openedReport(page: Page): Promise<Page> {
   const { order } = await findReport(() => true);
   await openAs(page, demoAccount(LABORATORY_USER));
   await choose(page, order);
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Informe final' }).click();
-  const opened = await popup;
+  return popup;
+}
+
+test('the report opens in a window of its own, which cannot reach back and closes with the session @whole (A6, C4)', async ({
+  page,
+}) => {
+  const opened = await openedReport(page);
   await expect(opened).toHaveTitle('Generando…');
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);
   await expect.poll(() => opened.url()).toMatch(/^blob:/);
@@ -110,12 +115,7 @@ test('the report opens in a window of its own, which cannot reach back and close
 test('the window of a report closes with the page that opened it, for none after a reload could close it @whole (C4)', async ({
   page,
 }) => {
-  const { order } = await findReport(() => true);
-  await openAs(page, demoAccount(LABORATORY_USER));
-  await choose(page, order);
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Informe final' }).click();
-  const opened = await popup;
+  const opened = await openedReport(page);
   await expect.poll(() => opened.url()).toMatch(/^blob:/);
   await page.reload();
   await expect.poll(() => opened.isClosed()).toBe(true);

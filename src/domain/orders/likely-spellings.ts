@@ -44,34 +44,36 @@ function otherWords(word: string): readonly string[] {
 
 const FIELDS = ['name1', 'name2', 'lastName', 'surName'] as const;
 
+function mapNames(
+  names: NameParts,
+  change: (text: string, field: keyof NameParts) => string,
+): NameParts {
+  return {
+    name1: change(names.name1, 'name1'),
+    name2: change(names.name2, 'name2'),
+    lastName: change(names.lastName, 'lastName'),
+    surName: change(names.surName, 'surName'),
+  };
+}
+
 /** The names with each of their words as `change` leaves it. */
 function rewritten(
   names: NameParts,
   change: (word: string, field: keyof NameParts, index: number) => string,
 ): NameParts {
-  const fieldOf = (field: keyof NameParts) =>
-    names[field]
+  return mapNames(names, (text, field) =>
+    text
       .split(' ')
       .map((word, index) => change(word, field, index))
-      .join(' ');
-  return {
-    name1: fieldOf('name1'),
-    name2: fieldOf('name2'),
-    lastName: fieldOf('lastName'),
-    surName: fieldOf('surName'),
-  };
+      .join(' '),
+  );
 }
 
 /** As laboratories type names: one space between words, and the apostrophe of every keyboard, where phones write `’`. */
 function plain(names: NameParts): NameParts {
-  const fieldOf = (field: keyof NameParts) =>
-    names[field].replaceAll(APOSTROPHES, "'").replaceAll(/\s+/g, ' ').trim();
-  return {
-    name1: fieldOf('name1'),
-    name2: fieldOf('name2'),
-    lastName: fieldOf('lastName'),
-    surName: fieldOf('surName'),
-  };
+  return mapNames(names, (text) =>
+    text.replaceAll(APOSTROPHES, "'").replaceAll(/\s+/g, ' ').trim(),
+  );
 }
 
 /**
@@ -95,6 +97,6 @@ export function likelySpellings(given: NameParts): readonly NameParts[] {
   );
   const spellings = [names, usual, ...(isSeveralMarked ? [rewritten(names, bare)] : []), ...single];
   const all = new Map(spellings.map((spelling) => [JSON.stringify(spelling), spelling]));
-  all.delete(JSON.stringify(rewritten(given, (word) => word)));
+  all.delete(JSON.stringify(mapNames(given, (text) => text)));
   return [...all.values()].slice(0, MOST);
 }

@@ -52,8 +52,10 @@ export function useOpenByNumber({
     gcTime: 0,
     mutationFn: async (order: string) => {
       const filter = { ...criteriaOf(order), onlyValidated };
-      const { items } = await queryClient.query({ ...orderSearchOptions(filter), retry: false });
-      return items.some(isTheirs(order));
+      const { items, unreadable } = await queryClient.query(orderSearchOptions(filter));
+      if (items.some(isTheirs(order))) return 'found';
+      // A record that could not be read may be the one.
+      return unreadable > 0 ? 'unread' : 'none';
     },
   });
   const { isPending, variables: wanted, reset } = lookup;
@@ -78,9 +80,10 @@ export function useOpenByNumber({
   };
   const find = (order: string) => {
     lookup.mutate(order, {
-      onSuccess: (isFound) => {
-        if (isFound) showFound?.(criteriaOf(order));
-        else say(t('history.orderNotYours', { order }));
+      onSuccess: (outcome) => {
+        if (outcome === 'found') showFound?.(criteriaOf(order));
+        else if (outcome === 'none') say(t('history.orderNotYours', { order }));
+        else say(`${t('history.orderFailed', { order })} ${t('errors.kind.contract')}`);
       },
       onError: (error) => {
         say(`${t('history.orderFailed', { order })} ${errorText(error)}`);

@@ -1,4 +1,7 @@
-import { createContext } from 'react';
+import { createContext, useMemo } from 'react';
+
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import { patientParts } from '@/domain/orders/patient-text';
 
 interface OrderOwner {
   /** Patient and order number: every dialog about one of the results says so (docs/promises.md F7). */
@@ -9,3 +12,11 @@ interface OrderOwner {
 
 /** Whose the results are. */
 export const OrderOwnerContext = createContext<OrderOwner>({ texts: [], patientIdDB: 0 });
+
+/** Whose the results of an order are; the same object for the same order. */
+export function useOrderOwner(order: OrderSummary): OrderOwner {
+  return useMemo(
+    () => ({ texts: [...patientParts(order), order.order], patientIdDB: order.patientIdDB }),
+    [order],
+  );
+}

@@ -8,7 +8,6 @@ import { LABORATORY_USER, PATIENT, type UserTypeCode } from '@/domain/auth/user-
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { patientParts } from '@/domain/orders/patient-text';
 import type { StateFilter } from '@/domain/orders/state-filter';
 import { patientAnswer } from '@/domain/results/patient-answer';
 import { resultCounts } from '@/domain/results/result-counts';
@@ -36,7 +35,7 @@ import { ResultsTable } from './grid/results-table';
 import type { LaidOut } from './grid/use-laid-out-size';
 import { TestPanels } from './test/test-panels';
 import { useComparison } from './use-comparison';
-import { OrderOwnerContext } from './order-owner-context';
+import { OrderOwnerContext, useOrderOwner } from './order-owner-context';
 import { RepeatedTestsContext } from './repeated-tests-context';
 import { useOrderedTests } from './use-ordered-tests';
 import { usePreviousValues } from './use-previous-values';
@@ -110,13 +109,8 @@ export function OrderResults({
   const { data } = query;
   const received = data?.tests ?? NO_TESTS;
   const tests = useOrderedTests(received);
-  const previous = usePreviousValues({
-    patient: order,
-    order: number,
-    tests,
-    settings: settings.results,
-    rules,
-  });
+  const asked = { patient: order, order: number, tests, settings: settings.results, rules };
+  const previous = usePreviousValues(asked);
   // After the results, which nobody waits for longer. Patients know who sent them.
   const isHeadAsked = userType !== PATIENT && received.length > 0;
   const head = useQuery({ ...orderHeadOptions(order), enabled: isHeadAsked }).data ?? null;
@@ -126,10 +120,6 @@ export function OrderResults({
   const counts = countsBy(settings.results)(inState);
   const comparison = useComparison(tests, shown, settings.results);
   const { modes, choice, ticked, toggle } = comparison;
-  const owner = useMemo(
-    () => ({ texts: [...patientParts(order), order.order], patientIdDB: order.patientIdDB }),
-    [order],
-  );
   const hasResults = tests.length > 0;
   const hasValidated = tests.some(isValidated);
   const isWithheld = data?.withheld === true;
@@ -175,7 +165,7 @@ export function OrderResults({
   };
 
   return (
-    <OrderOwnerContext value={owner}>
+    <OrderOwnerContext value={useOrderOwner(order)}>
       <section className={classes.panel} aria-busy={query.isFetching}>
         <OrderHeader
           order={order}
@@ -212,7 +202,7 @@ export function OrderResults({
           onRetry={() => {
             void query.refetch();
           }}
-          unreadable={(data?.unreadable ?? 0) + (data?.partlyRead ?? 0)}
+          unreadable={unreadable + (data?.partlyRead ?? 0)}
           damaged={data?.damaged ?? 0}
           isPreviousMissing={previous.isFailed}
           isWithheld={isWithheld}

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { openDashboard } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
+import { gate } from '@tests/support/reports';
 
 const UPDATE = `${LABORATORY}/service/authentication/updatepassword`;
 const dialog = () => within(screen.getByRole('dialog', { name: 'Cambiar contraseña' }));
@@ -13,16 +14,13 @@ function fill(label: string, value: string): void {
 }
 
 it('nobody leaves the dialog while a change is on its way: what comes of it is told', async () => {
-  let answer: () => void = () => undefined;
+  const answer = gate();
   let calls = 0;
   server.use(
-    http.put(UPDATE, () => {
+    http.put(UPDATE, async () => {
       calls += 1;
-      return new Promise<Response>((resolve) => {
-        answer = () => {
-          resolve(new HttpResponse(null));
-        };
-      });
+      await answer.wait();
+      return new HttpResponse(null);
     }),
   );
   const user = await openDashboard(4);
@@ -37,7 +35,7 @@ it('nobody leaves the dialog while a change is on its way: what comes of it is t
   });
   await user.keyboard('{Escape}');
   expect(dialog().queryByRole('button', { name: 'Cerrar' })).toBeNull();
-  answer();
+  answer.open();
   expect(await screen.findByText('La contraseña se actualizó.')).toBeVisible();
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -6,6 +6,7 @@ import { writeAuthorization } from '@/api/session/authorization-store';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import { LABORATORY, server } from '@tests/support/laboratory';
+import { gate } from '@tests/support/reports';
 import { openPortal } from '@tests/support/render-app';
 import { authorizationOf } from '@tests/support/world';
 
@@ -71,16 +72,13 @@ it('a change is told and empties the fields; the page stays', async () => {
 });
 
 it('nobody leaves the page while a change is on its way: what comes of it is told', async () => {
-  let answer: () => void = () => undefined;
+  const answer = gate();
   let calls = 0;
   server.use(
-    http.put(UPDATE, () => {
+    http.put(UPDATE, async () => {
       calls += 1;
-      return new Promise<Response>((resolve) => {
-        answer = () => {
-          resolve(new HttpResponse(null));
-        };
-      });
+      await answer.wait();
+      return new HttpResponse(null);
     }),
   );
   const user = await openProfile();
@@ -91,7 +89,7 @@ it('nobody leaves the page while a change is on its way: what comes of it is tol
   });
   await user.click(screen.getByRole('link', { name: 'Volver a los resultados' }));
   expect(window.location.pathname).toBe('/userprofile');
-  answer();
+  answer.open();
   expect(await screen.findByText('La contraseña se actualizó.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Volver a los resultados' }));
   await waitFor(() => {

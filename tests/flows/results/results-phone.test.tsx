@@ -102,10 +102,13 @@ it('the order of an earlier result takes the step of the one that it was opened 
   ]);
   await user.click(await screen.findByRole('button', { name: 'Glucosa' }));
   server.use(http.patch(FILTER, () => HttpResponse.json([wireOrder(EARLIER, 'Ana')])));
-  const steps = window.history.length;
+  const step = () => (window.history.state as { readonly idx: number }).idx;
+  const before = step();
   await user.click(await screen.findByRole('button', { name: `Abrir la orden ${EARLIER}` }));
   expect(await screen.findByText(`CC doc ${EARLIER}`)).toBeVisible();
-  expect(window.history.length).toBe(steps);
+  await waitFor(() => {
+    expect(step()).toBe(before);
+  });
 });
 
 it('a mark of the portal says on a phone too that it is not the laboratory’s', async () => {

@@ -120,6 +120,18 @@ it('an order that the reader may not have is told, and list and open order stay'
   expect(screen.getByRole('listbox', { name: 'Órdenes' })).toHaveTextContent('Ana Prueba');
 });
 
+it('an order beside a record that could not be read is not said to be none of the reader’s', async () => {
+  const user = await open('Glucosa');
+  server.use(
+    http.patch(FILTER, () => HttpResponse.json([{ order: OTHER }, wireOrder(ORDER, 'Ana')])),
+  );
+  await user.click(await panel().findByRole('button', { name: `Abrir la orden ${OTHER}` }));
+  expect(
+    await screen.findByText(new RegExp(`^No se pudo buscar la orden ${OTHER}\\.`)),
+  ).toBeVisible();
+  expect(screen.queryByText(/no está entre las órdenes/)).toBeNull();
+});
+
 it('an order that could not be looked for is told, and list and open order stay', async () => {
   const user = await open('Glucosa');
   server.use(http.patch(FILTER, () => HttpResponse.error()));

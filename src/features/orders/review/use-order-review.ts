@@ -21,6 +21,7 @@ import { inLanes } from '@/lib/in-lanes';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 import { useOpenReview } from './use-open-review';
+import { withDeliveries } from './with-deliveries';
 
 /** What is known of the orders of one list, by `orderKey`. Nothing of it leaves the memory of the page. */
 interface ReviewState {
@@ -90,20 +91,6 @@ function summaries(
     if (review !== null) told.set(orderKey(order), review);
   }
   return told;
-}
-
-/** What is known once orders were handed over that nobody had before. */
-function withDeliveries(
-  known: ReadonlyMap<string, OrderReview>,
-  orders: readonly FoundOrder[],
-  delivered: ReadonlySet<string>,
-): ReadonlyMap<string, OrderReview> {
-  const handedOver = orders.filter(({ order }) => delivered.has(order)).map(orderKey);
-  const reviews = handedOver.flatMap((key) => {
-    const review = known.get(key);
-    return review === undefined ? [] : [[key, { ...review, isUndelivered: false }] as const];
-  });
-  return new Map([...known, ...reviews]);
 }
 
 function oldestFirst(one: FoundOrder, other: FoundOrder): number {

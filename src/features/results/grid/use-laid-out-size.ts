@@ -1,5 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react';
-import { flushSync } from 'react-dom';
+
+import { watchSize } from '@/ui/watch-size';
 
 /** Pixels of an element between its borders. */
 interface LaidOutSize {
@@ -30,18 +31,9 @@ export function useLaidOutSize(): LaidOut {
   const [size, setSize] = useState<LaidOutSize | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
-    const measure = () => {
+    return watchSize(element, () => {
       setSize((before) => measured(element, before));
-    };
-    measure();
-    // Within the frame of the change: nobody sees columns that have no room any more.
-    const observer = new ResizeObserver(() => {
-      flushSync(measure);
     });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
   }, []);
   return { ref, size };
 }

@@ -1,0 +1,24 @@
+import type { FoundOrder } from '@/api/orders/found-orders';
+import { orderKey } from '@/domain/orders/standing-order';
+import type { OrderReview } from '@/domain/results/order-review';
+
+/**
+ * What is known once orders were handed over that nobody had before. A delivery names an order's number alone: of two patients'
+ * orders of one number, which stand together, nobody knows whose was handed over.
+ */
+export function withDeliveries(
+  known: ReadonlyMap<string, OrderReview>,
+  orders: readonly FoundOrder[],
+  delivered: ReadonlySet<string>,
+): ReadonlyMap<string, OrderReview> {
+  const isAlone = (order: string, at: number) =>
+    ![orders[at - 1], orders[at + 1]].some((beside) => beside?.order === order);
+  const handedOver = orders
+    .filter(({ order }, at) => delivered.has(order) && isAlone(order, at))
+    .map(orderKey);
+  const reviews = handedOver.flatMap((key) => {
+    const review = known.get(key);
+    return review === undefined ? [] : [[key, { ...review, isUndelivered: false }] as const];
+  });
+  return new Map([...known, ...reviews]);
+}
