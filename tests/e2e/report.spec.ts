@@ -1,7 +1,7 @@
 // What leaves the portal on paper, compared with what the laboratory sent (docs/promises.md F1, F3, F6, D11).
 import { readFile } from 'node:fs/promises';
 
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
