@@ -37,7 +37,13 @@ const failuresOfPlaywright = ({ suites = [], specs = [] }) => [
     ),
 ];
 
-/** What fails a run without failing a test is one failure: an uncaught error, or no report at all. */
+/** Errors that nobody caught fail a run in which every test passed; which test threw is a guess of the runner. */
+const uncaughtErrors = (errors) =>
+  (errors ?? []).map(({ message, path = root, test = 'no test' }) =>
+    complaint(relative(root, path) || 'tests', `uncaught beside ${test}`, message),
+  );
+
+/** What fails a run without failing a test is one failure: a tool that broke, or no report at all. */
 const counted = (status, passed, failures) => ({
   passed,
   failures:
@@ -46,15 +52,23 @@ const counted = (status, passed, failures) => ({
 
 /** Unit, contract and flow tests. */
 function vitest() {
-  const status = run(process.execPath, [
-    tool('vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(results, 'vitest.json')}`,
-  ]);
+  const status = run(
+    process.execPath,
+    [
+      tool('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(results, 'vitest.json')}`,
+      `--reporter=${join(root, '.config', 'scripts', 'uncaught-errors.mjs')}`,
+    ],
+    { env: { ...process.env, UNCAUGHT_ERRORS_FILE: join(results, 'uncaught.json') } },
+  );
   const report = readReport('vitest.json');
-  return counted(status, report?.numPassedTests ?? 0, failuresOfVitest(report));
+  return counted(status, report?.numPassedTests ?? 0, [
+    ...failuresOfVitest(report),
+    ...uncaughtErrors(readReport('uncaught.json')),
+  ]);
 }
 
 /** End-to-end tests in Chromium against the production build. */
