@@ -60,6 +60,11 @@ export function useDashboardView(contents: Contents) {
   const view = shownView(named?.view, contents);
   const lastView = useRef(view);
   const { startAtTop } = useScrollOfView(view, isSmall);
+  // A second tap, or the only order that opens by itself under a finger, comes before the first step is drawn.
+  const asked = useRef(named?.view);
+  useEffect(() => {
+    asked.current = named?.view;
+  }, [named?.view, location.key]);
 
   useEffect(() => {
     if (!isSmall || lastView.current === view) return;
@@ -69,7 +74,8 @@ export function useDashboardView(contents: Contents) {
 
   const show = (next: View) => {
     startAtTop(next);
-    if (named?.view === next) return;
+    if (asked.current === next) return;
+    asked.current = next;
     const state: NamedView = { view: next, isOnlyStep: !isSmall };
     void navigate('.', { state, replace: !isSmall });
   };

@@ -96,6 +96,21 @@ it('an order takes the screen and both ways back lead to the list, with nothing 
   expect(await screen.findByRole('listbox', { name: 'Órdenes' })).toBeVisible();
 });
 
+it('an order that is tapped twice before it is drawn is one step from the list', async () => {
+  answerResults(() => [wireTest(ANA, 1)]);
+  const user = await openAna();
+  await user.click(await screen.findByRole('button', { name: 'Volver' }));
+  const list = await screen.findByRole('listbox', { name: 'Órdenes' });
+  const option = within(list).getByRole('option', { name: /Ana/ });
+  option.click();
+  option.click();
+  await waitFor(() => {
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(await screen.findByRole('listbox', { name: 'Órdenes' })).toBeVisible();
+});
+
 it('the order of an earlier result takes the step of the one that it was opened from', async () => {
   const user = await openOrderWithHistory([wireTest(ORDER, 31, { testName: 'Glucosa' })], () => [
     wireHistory(31, [wireItem(EARLIER, { result: '97' })]),
