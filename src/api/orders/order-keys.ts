@@ -1,3 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query';
+
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderIdentity } from '@/domain/orders/order-summary';
 import type { PatientKey } from '@/domain/orders/patient-orders';
@@ -57,4 +59,10 @@ export const orderKeys = {
   pictures: (request: TestPicturesRequest) => ['orders', 'on-demand', 'pictures', request] as const,
   antibiogram: (request: AntibiogramRequest) =>
     ['orders', 'on-demand', 'antibiogram', request] as const,
+};
+
+/** All that is known of orders but which ones a search found. */
+export const besideSearches = {
+  queryKey: orderKeys.all,
+  predicate: ({ queryKey }: { readonly queryKey: QueryKey }) => queryKey[1] !== 'search',
 };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useReducer } from 'react';
 
 import { orderSearchOptions } from '@/api/orders/filter-orders';
-import { orderKeys } from '@/api/orders/order-keys';
+import { besideSearches, orderKeys } from '@/api/orders/order-keys';
 import { NO_SEARCH, type SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { standingOrder } from '@/domain/orders/standing-order';
@@ -59,14 +59,18 @@ export function useOpenOrder({ firstCriteria, onlyValidated, isKnown }: OpenOrde
     leadsToOrder: opened !== null && state.leadsToOrder,
     search: (next: SearchCriteria) => {
       dispatch({ type: 'searched', criteria: next });
-      const isAgain = isRefresh(state, next);
-      // What was opened is not on screen any more, and what it told is not shown once more while it is asked for anew.
-      if (isAgain) void queryClient.resetQueries({ queryKey: orderKeys.everyOnDemand });
-      // The same search again asks the server again, for the open order too, and takes nothing of other orders for new.
-      const asked = isAgain
-        ? [orderKeys.all]
-        : [orderKeys.search({ ...next, onlyValidated }), orderKeys.everyInTurn];
-      for (const queryKey of asked) void queryClient.invalidateQueries({ queryKey });
+      const list = queryClient.invalidateQueries({
+        queryKey: orderKeys.search({ ...next, onlyValidated }),
+      });
+      if (isRefresh(state, next)) {
+        // What was opened is not on screen any more, and what it told is not shown once more while it is asked for anew.
+        void queryClient.resetQueries({ queryKey: orderKeys.everyOnDemand });
+        // The open order too, once the list says whose it is by now: results name nobody.
+        void list.then(() => queryClient.invalidateQueries(besideSearches));
+      } else {
+        // Takes nothing of other orders for new.
+        void queryClient.invalidateQueries({ queryKey: orderKeys.everyInTurn });
+      }
     },
     /** Takes over a search that was just asked for and answered. */
     showAnswered: (next: SearchCriteria) => {

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
-import { orderHeadOptions } from '@/api/reports/get-order-head';
+import type { OrderHead } from '@/api/reports/get-order-head';
 import { LABORATORY_USER, PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import { fullName } from '@/domain/orders/full-name';
@@ -76,6 +76,8 @@ export interface OrderResultsProps {
   readonly renderHistory: (test: TestResult, tests: readonly TestResult[]) => ReactNode;
   /** The way to the orders before and after this one. */
   readonly steps: ReactNode;
+  /** What the LIS tells beside the results; null while nobody knows. */
+  readonly head: OrderHead | null;
   /** The size of the table; kept from one order to the next. */
   readonly laidOut: LaidOut;
 }
@@ -100,6 +102,7 @@ export function OrderResults({
   renderHistories,
   renderHistory,
   steps,
+  head,
   laidOut,
 }: OrderResultsProps) {
   const t = useTexts();
@@ -111,9 +114,6 @@ export function OrderResults({
   const tests = useOrderedTests(received);
   const asked = { patient: order, order: number, tests, settings: settings.results, rules };
   const previous = usePreviousValues(asked);
-  // After the results, which nobody waits for longer. Patients know who sent them.
-  const isHeadAsked = userType !== PATIENT && received.length > 0;
-  const head = useQuery({ ...orderHeadOptions(order), enabled: isHeadAsked }).data ?? null;
   const explanations = useExplanations(userType);
   const filters = useResultFilters({ tests, stateFilter, texts: settings.results });
   const { inState, shown, isAlteredOnly, toggleAltered, showEveryState } = filters;

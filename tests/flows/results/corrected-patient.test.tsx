@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { ORDER } from '@tests/support/one-order';
-import { HEADER } from '@tests/support/reports';
+import { gate, HEADER } from '@tests/support/reports';
 
 const DETECTION = `${LABORATORY}/lis/api/microbiology/microbialdetection/order/:order/test/:test`;
 const CULTURE = { testName: 'Urocultivo', resultType: 2, hasAntibiogram: true };
@@ -24,13 +24,15 @@ const ZOILA: Person = { id: 8, name: 'Zoila', type: 'CC' };
 
 let owner = ANA;
 
+function listOf({ id, name }: Person) {
+  return [{ ...wireOrder(ORDER, name), patientIdDB: id, patientId: `doc ${name}` }];
+}
+
 /** The order of whoever it belongs to by now. */
 function answerFor(person: Person): void {
   owner = person;
   server.use(
-    http.patch(FILTER, () =>
-      HttpResponse.json([{ ...wireOrder(ORDER, person.name), patientIdDB: person.id }]),
-    ),
+    http.patch(FILTER, () => HttpResponse.json(listOf(person))),
     http.get(RESULTS, () =>
       HttpResponse.json([
         wireTest(ORDER, 1, { result: `Valor de ${person.name}`, resultType: 2 }),
@@ -42,7 +44,10 @@ function answerFor(person: Person): void {
         {
           orderNumber: Number(ORDER),
           physician: { id: 1, name: 'Médica', lastName: `de ${person.name}` },
-          patient: { documentType: { id: 1, abbr: person.type, name: 'x' } },
+          patient: {
+            ...{ id: person.id, patientId: `doc ${person.name}`, name1: person.name },
+            documentType: { id: 1, abbr: person.type, name: 'x' },
+          },
           comments: [{ comment: `Nota de ${person.name}`, print: true }],
         },
       ]),
@@ -124,5 +129,60 @@ describe('an order that the laboratory corrected to another patient (F7)', () =>
     await heading();
     expectNothingOfAna();
     expect(screen.queryByRole('table', { name: 'Resultados' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what it has until the list is there, and has nothing of the new one before', async () => {
+    const user = await openAnas();
+    answerFor(ZOILA);
+    const listed = gate();
+    const asked: string[] = [];
+    server.use(
+      http.all(`${LABORATORY}/*`, ({ request }) => {
+        asked.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
+      }),
+      http.patch(FILTER, async () => {
+        await listed.wait();
+        return HttpResponse.json(listOf(ZOILA));
+      }),
+    );
+    await refresh(user);
+    await waitFor(() => {
+      expect(asked).toEqual(['filter']);
+    });
+    listed.open();
+    await heading();
+    expect(await screen.findByText('Valor de Zoila')).toBeVisible();
+    expectNothingOfAna();
+  });
+
+  it('shows nothing but that under the old name, until the list has the new one', async () => {
+    answerFor(ZOILA);
+    server.use(http.patch(FILTER, () => HttpResponse.json(listOf(ANA))));
+    const user = await openDashboard(4);
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /tiene esta orden a nombre de otro paciente/,
+    );
+    expect(screen.getByRole('heading', { name: 'Ana Prueba' })).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/de Zoila/);
+    expect(screen.queryByRole('table', { name: 'Resultados' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Informe|Exportar|Comparar/ })).toBeNull();
+
+    answerFor(ZOILA);
+    await refresh(user);
+    await heading();
+    expect(await screen.findByText('Valor de Zoila')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows its results again where the LIS takes that back', async () => {
+    answerFor(ZOILA);
+    server.use(http.patch(FILTER, () => HttpResponse.json(listOf(ANA))));
+    const user = await openDashboard(4);
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await screen.findByText(/tiene esta orden a nombre de otro paciente/);
+    answerFor(ANA);
+    await refresh(user);
+    expect(await screen.findByText('Valor de Ana')).toBeVisible();
   });
 });

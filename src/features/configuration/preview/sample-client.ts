@@ -88,7 +88,7 @@ export function sampleClient(laboratory: SampleLaboratory): QueryClient {
   client.setQueryData(orderResultsOptions(request).queryKey, results);
   client.setQueryData(orderHeadOptions(opened).queryKey, {
     ...{ physician: words.physician, service: words.service, branch: words.branch },
-    ...{ documentType: words.documentType, comments: [] },
+    ...{ documentType: words.documentType, patient: null, comments: [] },
   });
   const asked = testsWithPrevious(results.tests);
   const histories = previousHistoriesOptions({
