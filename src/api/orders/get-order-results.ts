@@ -56,15 +56,15 @@ function isWaiting(test: TestResult, rules: VisibilityRules): boolean {
 }
 
 /**
- * The tests without the antibiograms that may be of one kept back: they are asked for by order and test alone, and a test may come
- * several times.
+ * The tests, with those antibiograms kept that may be of one kept back: they are asked for by order and test alone, and a test may
+ * come several times.
  */
-function withOwnAntibiograms(
+function withKeptAntibiograms(
   seen: readonly TestResult[],
   keptBack: ReadonlySet<number>,
 ): readonly TestResult[] {
   return seen.map((test) =>
-    test.hasAntibiogram && keptBack.has(test.testId) ? { ...test, hasAntibiogram: false } : test,
+    test.hasAntibiogram && keptBack.has(test.testId) ? { ...test, isAntibiogramKept: true } : test,
   );
 }
 
@@ -83,7 +83,7 @@ export function visibleResults(
   const waiting = items.filter((test) => isInArea(test) && isWaiting(test, rules));
   const allowed = new Set(tests.filter((test) => !isWithheld(test, rules)));
   const keptBack = new Set(items.filter((test) => !allowed.has(test)).map(({ testId }) => testId));
-  const seen = withOwnAntibiograms(
+  const seen = withKeptAntibiograms(
     inArea.map((test) => asReaderMaySee(test, rules)),
     keptBack,
   );

@@ -64,6 +64,8 @@ export interface TestResult {
    */
   readonly withheld: boolean;
   readonly hasAntibiogram: boolean;
+  /** Nobody knows whether its antibiogram is that of a test of the same id which is kept back: it is never asked for. */
+  readonly isAntibiogramKept?: true;
   readonly hasComment: boolean;
   /** Comment as stored: HTML or JSON text (docs/behaviour.md 3.9); empty when none. */
   readonly comment: string;

@@ -56,3 +56,16 @@ it('a test that comes several times is told apart by its samples, others need no
   expect(screen.getByText('Brazo izquierdo')).toBeVisible();
   expect(screen.queryByText('Catéter')).toBeNull();
 });
+
+it('an antibiogram that may be of a test kept back is not offered, and that is said (K3)', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(DETECTION, ({ request }) => {
+      asked.push(request.url);
+    }),
+  );
+  await openOneOrder([RIGHT, { ...LEFT, blockTest: true, result: 'Restringido' }]);
+  expect(screen.getAllByText(/^El antibiograma no se muestra aquí/)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Antibiograma/ })).toBeNull();
+  expect(asked).toEqual([]);
+});

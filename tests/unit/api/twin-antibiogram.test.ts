@@ -12,8 +12,8 @@ const other = { ...culture, testId: 89 };
 
 portalPerTest();
 
-/** Of which of the tests an antibiogram is offered, as their ids. */
-async function offered(tests: readonly object[], rules = {}) {
+/** Of which of the tests an antibiogram is offered, and of which it is kept, as their ids. */
+async function antibiograms(tests: readonly object[], rules = {}) {
   signIn();
   answerAll(() => HttpResponse.json(tests));
   const options = orderResultsOptions({
@@ -23,7 +23,12 @@ async function offered(tests: readonly object[], rules = {}) {
     rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: false, ...rules },
   });
   const { tests: read } = await new QueryClient().query(options);
-  return read.filter(({ hasAntibiogram }) => hasAntibiogram).map(({ testId }) => testId);
+  const cultures = read.filter(({ hasAntibiogram }) => hasAntibiogram);
+  const ids = (isKept: true | undefined) =>
+    cultures
+      .filter(({ isAntibiogramKept }) => isAntibiogramKept === isKept)
+      .map(({ testId }) => testId);
+  return { offered: ids(undefined), kept: ids(true) };
 }
 
 it.each([
@@ -34,10 +39,20 @@ it.each([
 ])(
   'no antibiogram is offered that may be of a test of the same id which is %s (K3)',
   async (_, fields, rules) => {
-    expect(await offered([culture, { ...culture, ...fields }, other], rules)).toEqual([89]);
+    expect(await antibiograms([culture, { ...culture, ...fields }, other], rules)).toEqual({
+      offered: [89],
+      kept: [88],
+    });
   },
 );
 
 it('of a test that comes twice, both seen, each offers it', async () => {
-  expect(await offered([culture, culture, other])).toEqual([88, 88, 89]);
+  const read = await antibiograms([culture, culture, other]);
+  expect(read).toEqual({ offered: [88, 88, 89], kept: [] });
+});
+
+it('a test of the same id that may be read and has none is no antibiogram that is kept', async () => {
+  const without = { ...culture, hasAntibiogram: false };
+  const kept = { ...culture, confidential: true };
+  expect(await antibiograms([without, kept])).toEqual({ offered: [], kept: [] });
 });

@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core';
+
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { useTexts } from '@/i18n/texts';
@@ -18,12 +20,15 @@ interface AntibiogramButtonProps {
 }
 
 /**
- * "Antibiograma de …" where the laboratory has one, in any state: cultures report as they grow (docs/behaviour.md 3.5); else
- * nothing.
+ * "Antibiograma de …" where the laboratory has one, in any state: cultures report as they grow (docs/behaviour.md 3.5); that it
+ * is not shown, where nobody knows whose it is; else nothing.
  */
 export function AntibiogramButton({ test, order, isWorded }: AntibiogramButtonProps) {
   const t = useTexts();
   if (!test.hasAntibiogram) return null;
+  if (test.isAntibiogramKept === true) {
+    return <Text size="sm">{t('results.antibiogram.kept')}</Text>;
+  }
   return (
     <DialogButton
       about={test}
@@ -31,7 +36,8 @@ export function AntibiogramButton({ test, order, isWorded }: AntibiogramButtonPr
       text={isWorded && t('results.antibiogram.title')}
       renderDialog={(row, close) =>
         row.kind === 'test' &&
-        row.test.hasAntibiogram && (
+        row.test.hasAntibiogram &&
+        row.test.isAntibiogramKept !== true && (
           <AntibiogramDialog test={row.test} order={order} onClose={close} />
         )
       }
