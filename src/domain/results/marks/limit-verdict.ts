@@ -1,6 +1,6 @@
 import { comparedText, numberReadings, type Comparator } from '@/domain/base/number-readings';
 import type { Limits, TestResult } from '@/domain/results/test-result';
-import { limitReadings } from '@/domain/results/values/read-limits';
+import { halfReadings, limitReadings } from '@/domain/results/values/read-limits';
 
 /** A result beside its limits. */
 export interface LimitedResult extends Pick<
@@ -29,10 +29,13 @@ export function withoutZeros({ min, max }: Limits): Limits {
   return { min: min === 0 ? null : min, max: max === 0 ? null : max };
 }
 
+function isContradictory({ min, max }: Limits): boolean {
+  return min !== null && max !== null && min > max;
+}
+
 /** Limits that contradict each other are no interval. */
 function judging(limits: Limits): Limits {
-  const { min, max } = limits;
-  return min !== null && max !== null && min > max ? NONE : withoutZeros(limits);
+  return isContradictory(limits) ? NONE : withoutZeros(limits);
 }
 
 /** Panic limits inside the reference interval are a mistake somewhere: only the reference counts then. */
@@ -95,11 +98,31 @@ function verdictsOn(
   });
 }
 
-/** A plain number is outside by every way to read it; else the laboratory, which knows how it writes, has the word. */
+/**
+ * Whether a number shows that nobody judged it: every one lies beyond limits that contradict each other, and this one beyond the end
+ * that is a number where the other one is not.
+ */
+function isUnjudged(values: readonly number[], { reference }: LimitedResult): boolean {
+  const intervals = limitReadings(reference);
+  if (intervals.length > 0) return intervals.every(isContradictory);
+  const halves = halfReadings(reference);
+  return [0, -1].every((reading) => {
+    const value = values.at(reading);
+    const half = halves.at(reading);
+    if (value === undefined || half === undefined) return false;
+    return verdictOn(spanOf(value, undefined), withoutZeros(half)) === 'outside';
+  });
+}
+
+/**
+ * A plain number is outside by every way to read it; else the laboratory, which knows how it writes, has the word, beside a reference
+ * in words too, unless its limits show that it said none.
+ */
 function plainVerdict(values: readonly number[], result: LimitedResult): LimitVerdict {
   const verdicts = verdictsOn(values, undefined, result);
   const isOutside = verdicts.length > 0 && verdicts.every((verdict) => verdict === 'outside');
-  return isOutside ? 'outside' : 'within';
+  if (isOutside) return 'outside';
+  return isUnjudged(values, result) ? 'unclear' : 'within';
 }
 
 /** A laboratory's system marks numbers: its 0 beside `>200` may be that nobody judged. The limits have to say it all. */

@@ -94,3 +94,12 @@ export function limitReadings(limits: Limits): readonly Limits[] {
   if (sent.some((end) => numberReadings(end).length === 0)) return [];
   return [pairOf(written, 'decimal'), pairOf(written, 'thousands')];
 }
+
+/**
+ * The one end that is a number of limits whose other end is none, in both readings; null where it is words as well. It tells what
+ * contradicts it, and is no interval: before `40` may stand "Mayor de".
+ */
+export function halfReadings({ written }: Limits): readonly [Limits, Limits] {
+  const ends = written ?? { min: '', max: '' };
+  return [pairOf(ends, 'decimal'), pairOf(ends, 'thousands')];
+}

@@ -122,14 +122,44 @@ describe('limits that could be read two ways', () => {
     expect(verdictOf(result, sent(min, max))).toBe(verdict);
   });
 
-  it('limits that nobody can read call nothing but a plain number normal', () => {
-    for (const limits of [sent('70 a', '100'), sent('70 - 100', ''), { min: 100, max: 70 }]) {
+  it('a reference that is no interval calls nothing but a plain number normal', () => {
+    for (const limits of [
+      ...[sent('70 a', '100'), sent('70 - 100', ''), sent('Negativo', ''), sent('n/a', 'n/a')],
+      ...[sent('Negativo', '100'), sent('40', 'n/a'), sent('40', '-'), sent('n/a', '0')],
+    ]) {
       expect(verdictOf('>200', limits)).toBe('unclear');
       expect(verdictOf('250 *', limits)).toBe('unclear');
       expect(verdictOf('85', limits)).toBe('within');
     }
     const unreadable: Fields = { unreadable: ['reference'] };
     expect(verdictOf('>200', NONE, unreadable)).toBe('unclear');
+    expect(verdictOf('85', NONE, unreadable)).toBe('within');
+  });
+
+  it.each<[string, Limits]>([
+    ['85', { min: 100, max: 70 }],
+    ['50', { min: 70, max: 20 }],
+    ['90', { min: 70, max: 20 }],
+    ['-1', { min: 0, max: -5 }],
+    ['3.000', sent('5.678', '1.234')],
+    ['20', sent('40', 'n/a')],
+    ['110', sent('Negativo', '100')],
+    ['110', sent('Mayor de', '100')],
+    ['110', sent('<5', '10')],
+    ['6.000', sent('n/a', '5.000')],
+  ])('nobody can have judged %s beside %j: no mark, and not harmless', (result, limits) => {
+    const test = testOf(result, limits);
+    expect(limitVerdict(test)).toBe('unclear');
+    expect(resultMark(test)).toBe(NO_MARK);
+    expect(isHarmless(test)).toBe(false);
+    expect(resultMark({ ...test, pathology: 3 })).toMatchObject({ flag: 'high' });
+  });
+
+  it.each<[string, Limits]>([
+    ['6', sent('n/a', '5.000')],
+    ['85', sent('Negativo', '100')],
+  ])('the laboratory has the word where %s lies beside %j', (result, limits) => {
+    expect(verdictOf(result, limits)).toBe('within');
   });
 });
 
