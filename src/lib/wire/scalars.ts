@@ -12,6 +12,7 @@ const DAY_NUMBER = /^(?:1[89]|2[01])\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]
 /** Instants outside 1800 to 2199 are fillers of other systems (0001-01-01, 9999-12-31), not events. */
 const EARLIEST = Date.UTC(1800, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
+const HOUR = 3_600_000;
 /** March 1973 in milliseconds: what is smaller are seconds, for no laboratory's system is so old. */
 const FIRST_EVENT = 100_000_000_000;
 
@@ -95,14 +96,24 @@ function readInstantText(text: string): number {
 }
 
 /**
+ * Whether a number is likelier an instant in epoch seconds. As milliseconds those are the weeks around New Year 1970, and who was
+ * born then was so at midnight of some zone.
+ */
+function isInSeconds(number: number): boolean {
+  return number % HOUR !== 0 && number * 1000 >= EARLIEST && number * 1000 < LATEST;
+}
+
+/**
  * An instant in epoch milliseconds, or null. Read are epoch milliseconds, as number or text, and ISO dates with time and zone.
  * Everything else is null, never a guess: dates without zone (a day would shift), eight digits (a day number), 0 (the empty
- * value of other systems), a number that reads as a day (`20250320`), and years outside 1800 to 2199.
+ * value of other systems), a number that reads as a day (`20250320`), epoch seconds, and years outside 1800 to 2199.
  */
 export function readInstant(value: unknown): number | null {
   const text = readExactText(value).trim();
   if ((typeof value === 'string' ? DAY_TEXT : DAY_NUMBER).test(text)) return null;
-  const instant = readInteger(value) ?? readInstantText(text);
+  const number = readInteger(value);
+  if (number !== null && isInSeconds(number)) return null;
+  const instant = number ?? readInstantText(text);
   return instant !== 0 && instant >= EARLIEST && instant < LATEST ? instant : null;
 }
 

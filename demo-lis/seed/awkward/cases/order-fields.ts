@@ -3,6 +3,7 @@ import type { WirePatch } from '@demo-lis/database/wire-patch';
 import type { AwkwardCase } from '@demo-lis/seed/awkward/awkward-case';
 
 const LATER = Date.UTC(2098, 0, 15, 12);
+const SECONDS = Date.UTC(1986, 4, 7, 5) / 1000;
 
 const PATCHES: readonly (readonly [kind: string, patch: Omit<WirePatch, 'tests'>])[] = [
   ['Documento con ceros', { summary: { patientId: '000123' }, patient: { patientId: '000123' } }],
@@ -10,6 +11,7 @@ const PATCHES: readonly (readonly [kind: string, patch: Omit<WirePatch, 'tests'>
   ['Sin documento', { summary: { patientId: ABSENT, documentType: null, documentTypeId: 0 } }],
   ['Sin fecha de nacimiento', { summary: { birthday: ABSENT }, patient: { birthday: null } }],
   ['Nacimiento en 1900', { summary: { birthday: '1900-01-01' }, patient: { birthday: 0 } }],
+  ['Nacimiento en segundos', { summary: { birthday: SECONDS }, patient: { birthday: SECONDS } }],
   ['Nacimiento futuro', { summary: { birthday: LATER }, patient: { birthday: LATER } }],
   ['Sexo 3', { summary: { sex: 3 }, patient: { sex: { id: 9, code: '3' } } }],
   ['Sexo desconocido', { summary: { sex: 99 }, patient: { sex: {} } }],

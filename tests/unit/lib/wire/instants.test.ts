@@ -5,9 +5,24 @@ import { readEvent, readInstant } from '@/lib/wire/scalars';
 it.each([
   [20241231, null],
   [19800510, null],
-  [20250399, 20250399],
-  [18000000, 18000000],
+  ['19800510', null],
 ])('a number that reads as a day is no instant: %j', (value, instant) => {
+  expect(readInstant(value)).toBe(instant);
+});
+
+const MIDNIGHT = 5 * 3_600_000;
+const CHRISTMAS = Date.UTC(1969, 11, 25, 5);
+
+it.each([
+  [Date.UTC(1986, 4, 7, 5) / 1000, null],
+  [String(Date.UTC(1986, 4, 7, 5) / 1000), null],
+  [Date.UTC(1931, 2, 1, 5) / 1000, null],
+  [Date.UTC(2026, 10, 26, 5) / 1000, null],
+  [20250399, null],
+  [MIDNIGHT, MIDNIGHT],
+  [CHRISTMAS, CHRISTMAS],
+  ['1970-01-05T07:12:09Z', Date.UTC(1970, 0, 5, 7, 12, 9)],
+])('epoch seconds are no instant of New Year 1970: %j', (value, instant) => {
   expect(readInstant(value)).toBe(instant);
 });
 
