@@ -4,7 +4,14 @@ import { orderKeys, type AntibiogramRequest } from '@/api/orders/order-keys';
 import { lis } from '@/api/origins';
 import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
 import { ApiError } from '@/lib/http/api-error';
-import { answerOf, identifier, integer, record, type ReadList } from '@/lib/wire/readers';
+import {
+  answerOf,
+  owner,
+  record,
+  requiredIdentifier,
+  requiredInteger,
+  type ReadList,
+} from '@/lib/wire/readers';
 
 import { foundMicroorganisms } from './microorganism-reader';
 
@@ -12,7 +19,11 @@ const PATH = '/api/microbiology/microbialdetection/order/{order}/test/{testId}';
 
 const answerReader = answerOf(
   record(
-    { order: identifier, test: integer, microorganisms: foundMicroorganisms },
+    {
+      order: owner(requiredIdentifier),
+      test: owner(requiredInteger),
+      microorganisms: foundMicroorganisms,
+    },
     (detection) => detection,
   ),
 );

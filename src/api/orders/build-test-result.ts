@@ -33,7 +33,7 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
   const sent = readNumber(wire.resultNumber);
   const isReferenceRead = limits !== null && wire.refLiteral !== null && wire.refInterval !== null;
   return {
-    order: wire.order.trim(),
+    order: wire.order ?? '',
     testId: wire.testId,
     testCode: wire.testCode,
     name: name ?? '',

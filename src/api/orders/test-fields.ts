@@ -5,7 +5,9 @@ import {
   boolean,
   event,
   integer,
+  owner,
   raw,
+  requiredIdentifier,
   requiredInteger,
   restriction,
   text,
@@ -56,7 +58,7 @@ export function unreadableFields(
 
 /** The fields that the service and the LIS send alike for one test. */
 export const testFields = {
-  order: text,
+  order: owner(requiredIdentifier),
   testId: requiredInteger,
   testCode: text,
   testName: readKnownText,

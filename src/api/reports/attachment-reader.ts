@@ -3,9 +3,10 @@ import type { ReportOrder } from '@/domain/reports/report-order';
 import { isOfOrder } from '@/domain/reports/visible-attachments';
 import {
   answerOf,
-  identifier,
   innerListOf,
+  owner,
   record,
+  requiredIdentifier,
   requiredInteger,
   text,
   type ReadList,
@@ -14,7 +15,7 @@ import {
 
 const attachmentReader = record(
   {
-    idOrder: identifier,
+    idOrder: owner(requiredIdentifier),
     // What is there and names no test must not pass for the order's: nobody knows whose result it tells.
     idTest: answerOf(requiredInteger),
     name: text,

@@ -5,11 +5,12 @@ import type { ReportTest } from '@/domain/reports/report-order';
 import { countUnreadable } from '@/domain/results/result-counts';
 import {
   event,
-  identifier,
-  integer,
   optional,
   orElse,
+  owner,
   record,
+  requiredIdentifier,
+  requiredInteger,
   text,
   type ReadList,
   type ValueOf,
@@ -23,7 +24,11 @@ const UNREAD = { items: [], unreadable: 1 };
 const detection = orElse(
   optional(
     record(
-      { order: identifier, test: integer, microorganisms: foundMicroorganisms },
+      {
+        order: owner(requiredIdentifier),
+        test: owner(requiredInteger),
+        microorganisms: foundMicroorganisms,
+      },
       (found) => found,
     ),
   ),

@@ -1,9 +1,16 @@
 import type { TestPicture } from '@/domain/results/test-picture';
-import { identifier, innerListOf, record, requiredInteger, text } from '@/lib/wire/readers';
+import {
+  innerListOf,
+  owner,
+  record,
+  requiredIdentifier,
+  requiredInteger,
+  text,
+} from '@/lib/wire/readers';
 
 const wirePictures = record(
   {
-    order: identifier,
+    order: owner(requiredIdentifier),
     testId: requiredInteger,
     imageName1: text,
     image1: text,

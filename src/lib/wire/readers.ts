@@ -42,14 +42,12 @@ export const boolean = readBoolean;
 export const instant = readInstant;
 /** An instant of a laboratory's work; birth dates are `instant`. */
 export const event = readEvent;
-export const identifier = readIdentifier;
 /** Any value as it is. */
 export const raw = (wire: unknown): unknown => wire;
 
 /** A flag that takes something away: what is there and cannot be read does so too; absent, null and blank do not. */
 export function restriction(wire: unknown): boolean {
-  const isBlank = typeof wire === 'string' ? wire.trim() === '' : isAbsent(wire);
-  return readBoolean(wire) ?? !isBlank;
+  return readBoolean(wire) ?? !isBlank(wire);
 }
 
 /** A field without which its record is unreadable: what gives null fails. */
@@ -126,6 +124,10 @@ function isAbsent(wire: unknown): boolean {
   return wire === undefined || wire === null;
 }
 
+function isBlank(wire: unknown): boolean {
+  return typeof wire === 'string' ? wire.trim() === '' : isAbsent(wire);
+}
+
 /** Nothing was read of what was received: no such list may look like an empty one. */
 export function isUnread({ items, unreadable }: ReadList<unknown>): boolean {
   return items.length === 0 && unreadable > 0;
@@ -200,6 +202,14 @@ export function optional<T>(read: Reader<T>) {
     (wire) => isAbsent(wire) || (isObject(wire) && Object.keys(wire).length === 0),
     null,
   );
+}
+
+/**
+ * What a record says that it belongs to: null where it does not say (absent, null, blank). What is there and cannot be read fails:
+ * it must not pass for the owner that was asked for.
+ */
+export function owner<T>(read: Reader<T>) {
+  return emptyAs(read, isBlank, null);
 }
 
 /** An answer whose body says nothing: any body passes, none is kept. */

@@ -177,6 +177,8 @@ it.each([
 it.each([
   ['order', { order: 202503200006, test: TEST }],
   ['test', { order: Number(ORDER), test: 89 }],
+  ['kind of order', { order: { id: 7 }, test: TEST }],
+  ['kind of test', { order: Number(ORDER), test: [TEST] }],
 ])('rejects the antibiogram of another %s (F7)', async (_case, owner) => {
   answer({ ...owner, microorganisms: [organism()] });
   await expect(getAntibiogram(ORDER, TEST)).rejects.toMatchObject({ kind: 'contract' });

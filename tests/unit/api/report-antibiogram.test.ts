@@ -49,6 +49,8 @@ it.each([
 it.each([
   ['another order', { order: 7, test: 88 }],
   ['another test', { order: Number(ORDER), test: 99 }],
+  ['no order that can be read', { order: { id: 7 }, test: 88 }],
+  ['no test that can be read', { order: Number(ORDER), test: [88] }],
 ])('an antibiogram of %s is unread, never printed (F7)', (_case, named) => {
   const microbialDetection = { ...named, microorganisms: FOUND };
   for (const order of [ORDER, '']) {

@@ -122,6 +122,7 @@ describe('getFinalReport', () => {
     { idOrder: ORDER, idTest: 31, name: 'a', extension: 'pdf', file: 'JVBERi0=' },
     { idOrder: null, idTest: null, name: 'b', extension: 'PNG', file: '' },
     { idOrder: 202503200006, name: 'of another order', extension: 'pdf', file: 'x' },
+    { idOrder: { id: 7 }, name: 'of no order that can be read', extension: 'pdf', file: 'x' },
   ];
 
   const listTestPending = [
@@ -174,7 +175,7 @@ describe('getFinalReport', () => {
         { testId: 31, name: 'a', extension: 'pdf', file: 'JVBERi0=' },
         { testId: null, name: 'b', extension: 'PNG', file: '' },
       ],
-      unreadable: 3,
+      unreadable: 4,
       wire: order,
     });
   });
@@ -195,6 +196,10 @@ describe('getFinalReport', () => {
     ['an order without tests', { listOrders: [{ order: { ...order, resultTest: undefined } }] }],
     ['null for the tests', { listOrders: [{ order: { ...order, resultTest: null } }] }],
     ['unreadable tests', { listOrders: [{ order: { ...order, resultTest: [{}, null] } }] }],
+    [
+      'tests of an order that cannot be read',
+      { listOrders: [{ order: { ...order, resultTest: [{ testId: 1, order: {} }] } }] },
+    ],
     [
       'tests of another order',
       { listOrders: [{ order: { ...order, resultTest: [{ testId: 1, order: 7 }] } }] },

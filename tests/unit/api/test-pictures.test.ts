@@ -94,12 +94,15 @@ it('shows the picture of a profile where all its tests may be read (K3)', async 
 
 it('counts what cannot be read or belongs to another order (F7)', async () => {
   laboratory({
-    imageTest: [pictures(1, { order: 7 }), { image1: 'x' }, 'x', pictures(1)],
+    imageTest: [
+      ...[pictures(1, { order: 7 }), pictures(1, { order: [ORDER] })],
+      ...[{ image1: 'x' }, 'x', pictures(1)],
+    ],
     resultTest: [test(1), 'x'],
   });
   expect(await getTestPictures({ order: ORDER, rules: OPEN })).toEqual({
     items: [{ testId: 1, title: 'WBC', picture: 'pic1' }],
-    unreadable: 4,
+    unreadable: 5,
   });
 });
 

@@ -35,6 +35,7 @@ export const RECORD_CASES: readonly AwkwardCase[] = [
         { testId: 'x', testName: 'Identificador de letras' },
         { testId: rawJson('9.5'), testName: 'Identificador con decimales' },
         { order: 202_001_010_001, testId: 9, testName: 'De otra orden', result: '5', state: 4 },
+        { order: { id: 7 }, testId: 8, testName: 'De un objeto', result: '5', state: 4 },
         { testId: 9_900, testName: 'Anidado', result: DEEP, state: 4 },
       ],
     },

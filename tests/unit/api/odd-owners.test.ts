@@ -1,0 +1,29 @@
+import { HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { getOrderResults } from '@/api/orders/get-order-results';
+
+import { answerAll, portalPerTest } from './portal';
+
+const ORDER = '202503200005';
+
+portalPerTest();
+
+/** The tests that are read as the order's, of those that name these orders as their own. */
+function readNaming(orders: readonly unknown[]) {
+  answerAll(() => HttpResponse.json(orders.map((order, at) => ({ testId: at + 1, order }))));
+  return getOrderResults(ORDER, 0);
+}
+
+it('a test whose order is neither text nor number belongs to none (F7)', async () => {
+  const odd = [{ id: 7 }, {}, [ORDER], [], true, false, 1.5];
+  const { items, unreadable } = await readNaming([...odd, ORDER]);
+  expect(items.map(({ testId }) => testId)).toEqual([odd.length + 1]);
+  expect(unreadable).toBe(odd.length);
+});
+
+it('a test that names no order belongs to the one that was asked for', async () => {
+  const { items, unreadable } = await readNaming([null, undefined, '', '  ', ` ${ORDER} `]);
+  expect(items).toHaveLength(5);
+  expect(unreadable).toBe(0);
+});
