@@ -27,9 +27,19 @@ export interface OrderReview {
   readonly isKeptBack: boolean;
 }
 
-/** What the chips of a list tell orders apart by; an order may belong to several. `unreviewed` are those nobody looked through. */
+/**
+ * What the chips of a list tell orders apart by; an order may belong to several. `unclear` are those that were looked through and of
+ * which nobody can tell, `unreviewed` those nobody looked through.
+ */
 export type ReviewGroup =
-  'critical' | 'altered' | 'pending' | 'undelivered' | 'normal' | 'keptBack' | 'unreviewed';
+  | 'critical'
+  | 'altered'
+  | 'pending'
+  | 'undelivered'
+  | 'normal'
+  | 'unclear'
+  | 'keptBack'
+  | 'unreviewed';
 
 export const REVIEW_GROUPS: readonly ReviewGroup[] = [
   'critical',
@@ -37,6 +47,7 @@ export const REVIEW_GROUPS: readonly ReviewGroup[] = [
   'pending',
   'undelivered',
   'normal',
+  'unclear',
   'keptBack',
   'unreviewed',
 ];
@@ -104,6 +115,20 @@ export function summaryReview(
   };
 }
 
+/**
+ * Nothing was found in an order that asks for attention or is to come, and it cannot be called normal: results that nobody can judge,
+ * records that could not be read, confidential results, or none at all.
+ */
+export function isUnclear({
+  critical,
+  altered,
+  pending,
+  isNormal,
+  isKeptBack,
+}: OrderReview): boolean {
+  return critical === 0 && altered === 0 && pending === 0 && !isNormal && !isKeptBack;
+}
+
 /** The groups of an order; an order nobody looked through belongs to no other. */
 export function reviewGroups(review: OrderReview | undefined): readonly ReviewGroup[] {
   if (review === undefined) return ['unreviewed'];
@@ -114,6 +139,7 @@ export function reviewGroups(review: OrderReview | undefined): readonly ReviewGr
     pending: pending > 0,
     undelivered: isUndelivered,
     normal: isNormal,
+    unclear: isUnclear(review),
     keptBack: isKeptBack,
     unreviewed: false,
   };

@@ -47,6 +47,22 @@ it('tells critical, altered, pending, undelivered and normal orders apart, criti
   expect(entries()).toHaveLength(6);
 });
 
+it('an order of which nobody can tell is in a group that says so', async () => {
+  const { user } = await openList({
+    [numberOf(1)]: [wireTest(numberOf(1), 1, { state: 5 })],
+    [numberOf(2)]: [
+      wireTest(numberOf(2), 1, { state: 5, result: '250 *', refMin: 70, refMax: 100 }),
+    ],
+    [numberOf(3)]: [],
+  });
+  await user.click(await start());
+  await screen.findByText('Revisadas: 3 de 3');
+  expect(chips()).toEqual(['Críticos 0', 'Normales 1', 'Sin clasificar 2']);
+  await user.click(screen.getByRole('button', { name: 'Sin clasificar 2' }));
+  expect(entries()).toEqual(['P03', 'P02']);
+  expect(screen.getByRole('option', { name: /P02/ })).toHaveTextContent('sin clasificar');
+});
+
 it('what failed is asked for again, and nothing else', async () => {
   const answers: Record<string, readonly object[] | null> = { ...MIXED };
   const { user, calls } = await openList(answers);

@@ -1,4 +1,4 @@
-import type { OrderReview } from '@/domain/results/order-review';
+import { isUnclear, type OrderReview } from '@/domain/results/order-review';
 import { useTexts } from '@/i18n/texts';
 import { Mark } from '@/ui/mark/mark';
 
@@ -27,6 +27,7 @@ export function ReviewMarks({ review }: { readonly review: OrderReview | undefin
       {altered !== 0 && mark('altered', counted('altered', altered))}
       {pending > 0 && mark('unclassified', t('orders.review.pending', { count: pending }))}
       {isNormal && mark('normal', t('orders.review.normal'))}
+      {isUnclear(review) && mark('unclassified', t('orders.review.unclear'))}
     </span>
   );
 }

@@ -13,6 +13,9 @@ const TEXTS = { pendingText: 'PENDIENTE', restrictedText: 'RESTRINGIDO' };
 const SEEN = { blocked: false, withheld: false, waiting: 0, unreadable: 0 };
 const OPEN = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true } as const;
 
+const ALTERED = ['altered', 'undelivered'] as const;
+const WITHHELD = { state: 5, confidential: true, withheld: true, result: '' };
+
 type Changes = Parameters<typeof reportTest>[0];
 const groupsOf = (tests: readonly Changes[], changes: Partial<typeof SEEN> = {}) =>
   reviewGroups(orderReview({ ...SEEN, tests: tests.map(reportTest), ...changes }, TEXTS));
@@ -27,12 +30,25 @@ describe('orderReview', () => {
     ['one pending', [{ state: 5 }, { state: 1, result: '' }], {}, ['pending']],
     ['one that is not shown before its validation', [{ state: 5 }], { waiting: 1 }, ['pending']],
     // Nobody can tell that these are normal.
-    ['a record that could not be read', [{ state: 5 }], { unreadable: 1 }, []],
+    ['a record that could not be read', [{ state: 5 }], { unreadable: 1 }, ['unclear']],
     ['a code that nobody knows', [{ state: 5, pathology: 42 }], {}, ['altered']],
-    ['a validated test without a result', [{ state: 5, result: '' }], {}, []],
-    ['a number that could not be read', [{ state: 5 }, { state: 5, result: '250 *' }], {}, []],
+    ['a validated test without a result', [{ state: 5, result: '' }], {}, ['unclear']],
+    [
+      'a number that could not be read',
+      [{ state: 5 }, { state: 5, result: '250 *' }],
+      {},
+      ['unclear'],
+    ],
+    [
+      'nothing but what nobody can judge',
+      [{ result: '>90' }, { result: '250 *' }],
+      {},
+      ['undelivered', 'unclear'],
+    ],
+    ['one of them beside an altered one', [{ pathology: 3 }, { result: '250 *' }], {}, ALTERED],
+    ['a confidential result beside normal ones', [{ state: 5 }, WITHHELD], {}, ['unclear']],
     ['one beyond what is measured', [{ state: 5, result: '>600' }], {}, ['altered']],
-    ['no test at all', [], {}, []],
+    ['no test at all', [], {}, ['unclear']],
     // What is kept back tells nothing, not even by a count.
     ['blocked', [], { blocked: true }, ['keptBack']],
     ['with something withheld', [{ state: 4, pathology: 6 }], { withheld: true }, ['keptBack']],
