@@ -3,6 +3,7 @@ import type { Day } from '@/domain/base/day';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
 import { groupResults, type ProfileGroup } from '@/domain/results/group-results';
+import { repeatedTests } from '@/domain/results/repeated-tests';
 import { type VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { hasAidFilter } from './aid-filter';
@@ -45,10 +46,16 @@ export interface ReportSetting {
 
 function profileOf(
   { profileId, profileName, tests }: ProfileGroup<ReportTest>,
+  repeated: ReadonlySet<number>,
   words: ReportWords,
 ): ReportProfile {
   const technique = profileId === 0 ? '' : commonTechnique(tests);
-  const rows = tests.map((test) => reportRow(test, technique, words));
+  const rows = tests.map((test) => {
+    const row = reportRow(test, technique, words);
+    // As on screen: nothing else tells two of one name apart.
+    const isToldApart = repeated.has(test.testId) && test.sample !== '';
+    return isToldApart ? { ...row, test: `${row.test} (${test.sample})` } : row;
+  });
   return { name: profileId === 0 ? '' : profileName, technique, rows };
 }
 
@@ -126,13 +133,14 @@ export function unreadableNote(
 /** The report of an order, all of it ready to print. Throws what `reportableTests` throws. */
 export function buildReportData(order: ReportOrder, setting: ReportSetting): ReportData {
   const tests = inClinicalOrder(reportableTests(order.tests, setting), setting.clinicalOrder);
+  const repeated = new Set(repeatedTests(tests));
   return {
     kind: setting.kind,
     head: headOf(order, tests, setting),
     hasAidFilter: hasAidFilter(tests),
     areas: groupResults(tests).map(({ areaName, profiles }) => ({
       name: areaName,
-      profiles: profiles.map((profile) => profileOf(profile, setting.words)),
+      profiles: profiles.map((profile) => profileOf(profile, repeated, setting.words)),
     })),
     unreadable: unreadableNote(order, setting.words),
     comments: order.comments.flatMap(commentParagraphs),

@@ -55,6 +55,7 @@ export interface ReportMicroorganism {
 
 /** One test. `unit` and `comment` may hold the marks of `lib/text/marked-text`; everything else is text as it is. */
 export interface ReportRow {
+  /** Its name; where the test comes several times, with its sample. */
   readonly test: string;
   readonly result: string;
   /** The number that the result means, or null. */

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
 import type { PrintedResults } from '@/domain/reports/print/printed-results';
 import { patientAnswer } from '@/domain/results/patient-answer';
+import { repeatedTests } from '@/domain/results/repeated-tests';
 import { NOTHING_TICKED } from '@/domain/results/test-selection';
 import { PatientAnswerCard } from '@/features/results/answer/patient-answer-card';
 import { ResultsTable } from '@/features/results/grid/results-table';
 import { useLaidOutSize } from '@/features/results/grid/use-laid-out-size';
 import type { HistoryTicks } from '@/features/results/header/history-checks';
 import { OrderHeader } from '@/features/results/header/order-header';
+import { RepeatedTestsContext } from '@/features/results/repeated-tests-context';
 import { useResultFilters } from '@/features/results/use-result-filters';
 
 import classes from './print-screen.module.css';
@@ -32,6 +35,7 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
   const { t } = useTranslation();
   const { order, tests, isWithheld, unreadable } = results;
   const laidOut = useLaidOutSize();
+  const repeated = useMemo(() => repeatedTests(tests), [tests]);
   const { shown, isAlteredOnly, toggleAltered } = useResultFilters({
     tests,
     stateFilter: 'all',
@@ -52,16 +56,18 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
           onAlteredOnly={toggleAltered}
         />
       )}
-      <ResultsTable
-        laidOut={laidOut}
-        view={String(isAlteredOnly)}
-        order={order.order}
-        tests={shown}
-        rules={null}
-        modes={NO_TICKS.modes}
-        ticks={NO_TICKS}
-        previousOf={NOTHING_BEFORE}
-      />
+      <RepeatedTestsContext value={repeated}>
+        <ResultsTable
+          laidOut={laidOut}
+          view={String(isAlteredOnly)}
+          order={order.order}
+          tests={shown}
+          rules={null}
+          modes={NO_TICKS.modes}
+          ticks={NO_TICKS}
+          previousOf={NOTHING_BEFORE}
+        />
+      </RepeatedTestsContext>
     </main>
   );
 }

@@ -72,3 +72,13 @@ it('counts nothing where results are taken out for what they say', async () => {
   expect(await shownTests()).toEqual(['Examen 1']);
   expect(screen.queryByRole('region', { name: 'Resumen de sus resultados' })).toBeNull();
 });
+
+it('a test that comes several times is told apart by its sample', async () => {
+  const culture = (sampleName: string) => ({ testId: 88, testName: 'Hemocultivo', sampleName });
+  serveTests(culture('Brazo derecho'), culture('Brazo izquierdo'), { sampleName: 'Suero' });
+  await openPortal(printLink(ORDER));
+  const table = within(await results());
+  expect(table.getByText('Brazo derecho')).toBeVisible();
+  expect(table.getByText('Brazo izquierdo')).toBeVisible();
+  expect(table.queryByText('Suero')).toBeNull();
+});
