@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 import { columnsInSight, openHistory, openNewestOrder } from './support/history';
 import { layoutFaults } from './support/layout';
-import { demoAccount, openAs, signOut } from './support/portal';
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { demoAccount, openAs, openMenu, signIn, signOut } from './support/portal';
 import { settled } from './support/settled';
 import { test } from './support/watched-test';
 
@@ -48,6 +49,34 @@ test('twice as large, nothing is cut and nothing lies on something else', async 
   await signOut(page);
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   expect(await faultsAtAllWidths(page)).toEqual([]);
+});
+
+test('twice as large, a phone has every way to search and the own profile whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, demoAccount(1));
+  const modes = page.getByRole('group', { name: 'Formas de buscar' }).getByRole('button');
+  await expect(modes).toHaveCount(4);
+  for (const mode of await modes.all()) {
+    await mode.click();
+    await settled(page);
+    expect(await layoutFaults(page)).toEqual([]);
+  }
+  await page.goto('/userprofile');
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
+  expect(await layoutFaults(page)).toEqual([]);
+});
+
+test('twice as large, a phone has the configuration and its buttons whole', async ({ page }) => {
+  const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, administrator ?? demoAccount(4));
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  await expect(page.getByRole('button', { name: 'Ver como…' })).toBeVisible();
+  await settled(page);
+  expect(await layoutFaults(page)).toEqual([]);
 });
 
 test('twice as large, the combined history of a phone shows a whole column beside the names', async ({
