@@ -16,9 +16,9 @@ import { PortalFooter } from '@/features/footer/portal-footer';
 import { useOnlyValidated } from '@/features/orders/use-only-validated';
 import { useOpenOrder } from '@/features/orders/use-open-order';
 import { OrderStepsContext } from '@/features/orders/order-steps-context';
-import { orderSteps } from '@/features/orders/order-steps-state';
 import { OpenByNumberContext, useOpenByNumber } from '@/features/orders/use-open-by-number';
 import { useOrderList } from '@/features/orders/use-order-list';
+import { useOrderSteps } from '@/features/orders/use-order-steps';
 import { useSeenOrders } from '@/features/orders/use-seen-orders';
 import { keepSearch, readKeptSearch } from '@/features/search/kept-search';
 import { startSearch } from '@/features/search/start-search';
@@ -111,7 +111,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
     openOrder.select(order);
     showOrder();
   };
-  const steps = orderSteps(orders, opened, select);
+  const steps = useOrderSteps(orders, opened, select);
   const maySearch = !isPatient && settings.search.byOrder;
   const showFound = (found: SearchCriteria) => {
     openOrder.showAnswered(found);

@@ -1,4 +1,6 @@
-import { createContext } from 'react';
+import { createContext, type RefObject } from 'react';
+
+export type Step = 'previous' | 'next';
 
 /** The way through the list from the order that is open. */
 export interface OrderStepsState {
@@ -8,6 +10,8 @@ export interface OrderStepsState {
   /** Null where there is none. */
   readonly previous: (() => void) | null;
   readonly next: (() => void) | null;
+  /** The step that is made while something has the focus: its button gets it where it goes with the order before. */
+  readonly heir: RefObject<Step | null>;
 }
 
 /**

@@ -110,6 +110,7 @@ it('goes through the list by buttons and by keys, and says where it is', async (
   await heading('Caro');
   const next = screen.getByRole('button', { name: /^Orden siguiente/ });
   expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(next).toHaveFocus();
   const list = screen.getByRole('listbox', { name: 'Órdenes' });
   expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('Caro');
   await user.keyboard('k');

@@ -1,14 +1,17 @@
+import { useRef } from 'react';
+
 import type { OrderSummary } from '@/domain/orders/order-summary';
 
-import type { OrderStepsState } from './order-steps-context';
+import type { OrderStepsState, Step } from './order-steps-context';
 import type { OrderList } from './use-order-list';
 
 /** The steps from the open order through the list as it is filtered; null while the list is of an earlier search. */
-export function orderSteps(
+export function useOrderSteps(
   { search, shown }: OrderList,
   opened: OrderSummary | null,
   onSelect: (order: OrderSummary) => void,
 ): OrderStepsState | null {
+  const heir = useRef<Step>(null);
   if (search.isEarlierList) return null;
   const orders: readonly OrderSummary[] = shown;
   // Found by the engine itself: with 100,000 orders, each key of the filter asks.
@@ -24,5 +27,6 @@ export function orderSteps(
     count: shown.length,
     previous: stepTo(shown[index - 1]),
     next: stepTo(shown[index + 1]),
+    heir,
   };
 }
