@@ -21,6 +21,11 @@ function withoutInstants(value: object): unknown {
   );
 }
 
+/** What of an order is delivered: the same as long as nothing of it changed, however often it is asked for. */
+export function deliveredContent(order: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(withoutInstants(order));
+}
+
 /**
  * The body that records the delivery of a final report (docs/contract.md §2): a copy of the order with every date cleared,
  * because the LIS would take a date for a change. The order itself stays untouched.

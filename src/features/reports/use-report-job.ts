@@ -5,6 +5,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { changeStateTest } from '@/api/reports/change-state-test';
 import { noteDelivered } from '@/api/reports/delivered-orders';
 import { readAuthorization } from '@/api/session/authorization-store';
+import { deliveredContent } from '@/domain/reports/delivery-record';
 import type { ReportKind } from '@/domain/reports/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { pdfUrl } from '@/lib/files/blob-urls';
@@ -37,7 +38,8 @@ export function useReportJob({ order, kind, rules }: ReportRequest) {
   const portsFor = useReportPorts(kind, useSettings());
   const [progress, setProgress] = useState<StepProgress>(FIRST_STEP);
   const running = useRef<AbortController | null>(null);
-  const delivered = useRef(false);
+  /** What was delivered since the reader began with this report. */
+  const delivered = useRef<string | null>(null);
   const [isLargePrint, setIsLargePrint] = useState(false);
 
   const generation = useMutation({
@@ -45,7 +47,6 @@ export function useReportJob({ order, kind, rules }: ReportRequest) {
     mutationFn: async (isLarge: boolean): Promise<ReadyReport> => {
       const controller = new AbortController();
       running.current = controller;
-      delivered.current = false;
       const run = { onStep: setProgress, signal: controller.signal };
       const ports = portsFor(rules);
       const draw: ReportPorts['draw'] = (made, signal) =>
@@ -69,6 +70,7 @@ export function useReportJob({ order, kind, rules }: ReportRequest) {
     running.current?.abort();
     generation.reset();
     delivery.reset();
+    delivered.current = null;
     setIsLargePrint(false);
   };
 
@@ -101,12 +103,14 @@ export function useReportJob({ order, kind, rules }: ReportRequest) {
     },
     stop,
     /**
-     * Records once that a final report was opened, downloaded or printed; a preliminary one delivers nothing
-     * (docs/behaviour.md 4.7).
+     * Records once that a final report was opened, downloaded or printed, and again where it was made anew, in large print, and says
+     * something else by then; a preliminary one delivers nothing (docs/behaviour.md 4.7).
      */
     recordDelivery: (report: GeneratedReport) => {
-      if (kind !== 'final' || delivered.current) return;
-      delivered.current = true;
+      if (kind !== 'final') return;
+      const content = deliveredContent(report.order.wire);
+      if (content === delivered.current) return;
+      delivered.current = content;
       delivery.mutate(report);
     },
   };

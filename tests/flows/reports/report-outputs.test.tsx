@@ -4,7 +4,13 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { server } from '@tests/support/laboratory';
-import { answerReports, ORDER } from '@tests/support/report-answers';
+import {
+  answerOrder,
+  answerReports,
+  lisHeader,
+  lisTest,
+  ORDER,
+} from '@tests/support/report-answers';
 import { openFinalReport } from '@tests/support/report-screen';
 import { watchReports, type ReportWorld } from '@tests/support/report-world';
 import { FINAL_REPORT, reportText } from '@tests/support/reports';
@@ -172,5 +178,38 @@ describe('large print', () => {
     await user.click(await choice());
     expect(await choice()).not.toBeChecked();
     expect(await widthOf(3)).toBe(612);
+  });
+
+  it('is one delivery with the report as it was, unless it says something new', async () => {
+    const { user, dialog } = await makeReport();
+    const press = async (name: string) => {
+      await user.click(await within(dialog).findByRole('button', { name }));
+    };
+    const turn = async () => {
+      await user.click(await within(dialog).findByRole('checkbox', { name: 'Letra grande' }));
+      await within(dialog).findByText('El informe está listo.');
+    };
+    await press('Descargar');
+    await turn();
+    await press('Descargar');
+    await turn();
+    await press('Descargar');
+    expect(browser.downloads).toHaveLength(3);
+    await waitFor(() => {
+      expect(deliveries).toHaveLength(1);
+    });
+    answerOrder({ ...lisHeader(), resultTest: [lisTest(1, { result: '7.7' })] });
+    await turn();
+    await press('Descargar');
+    await waitFor(() => {
+      expect(deliveries).toHaveLength(2);
+    });
+    await press('Cerrar');
+    await user.click(screen.getByRole('button', { name: FINAL }));
+    const again = await screen.findByRole('dialog', { name: /^Generando informes/ });
+    await user.click(await within(again).findByRole('button', { name: 'Descargar' }));
+    await waitFor(() => {
+      expect(deliveries).toHaveLength(3);
+    });
   });
 });
