@@ -11,6 +11,7 @@ import { readSearch } from './read-search';
 import { SearchForm } from './search-form';
 import { FIRST_MODE, searchModes, type SearchMode } from './search-mode';
 import { initialValues, NO_AREA_CHOSEN, type SearchValues } from './search-values';
+import { usePresentDefaults } from './use-present-defaults';
 
 interface SearchModesProps {
   readonly isNarrow: boolean;
@@ -25,6 +26,7 @@ export function SearchModes({ isNarrow, onSearch }: SearchModesProps) {
     defaultValues: initialValues(settings.dateFormat),
     resolver: formResolver((values: SearchValues) => readSearch(values, { mode, settings })),
   });
+  usePresentDefaults(form, settings.dateFormat);
 
   const choose = (chosen: SearchMode) => {
     if (chosen === mode) return;

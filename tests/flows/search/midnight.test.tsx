@@ -65,3 +65,27 @@ it('at midnight a daily number is shown with the day that has begun', async () =
     expect(number()).toHaveAccessibleDescription('Se buscará la orden 202603020007');
   });
 });
+
+it('at midnight dates that nobody chose are those of the day that has begun', async () => {
+  const { user } = await openMode('Fecha');
+  await user.clear(field('Fecha inicial'));
+  await user.type(field('Fecha inicial'), '15/02/2026');
+  expect(field('Fecha final')).toHaveValue('01/03/2026');
+  vi.advanceTimersByTime(TWO_MINUTES);
+  await waitFor(() => {
+    expect(field('Fecha final')).toHaveValue('02/03/2026');
+  });
+  expect(field('Fecha inicial')).toHaveValue('15/02/2026');
+});
+
+it('at midnight a date that somebody chose stays, also where it was that of the day', async () => {
+  const { user } = await openMode('Fecha');
+  await user.clear(field('Fecha final'));
+  await user.type(field('Fecha final'), '01/03/2026');
+  expect(field('Fecha inicial')).toHaveValue('30/01/2026');
+  vi.advanceTimersByTime(TWO_MINUTES);
+  await waitFor(() => {
+    expect(field('Fecha inicial')).toHaveValue('31/01/2026');
+  });
+  expect(field('Fecha final')).toHaveValue('01/03/2026');
+});
