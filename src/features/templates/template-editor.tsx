@@ -45,6 +45,10 @@ export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
   const [store] = useState(() => new TemplateStore(opened));
   const [view, setView] = useState<View>('form');
   const [told, setTold] = useState('');
+  // Once it was drawn it keeps its place, in sight or not.
+  const [hasPreview, setHasPreview] = useState(false);
+  const isPreviewHidden = isSmall && view !== 'preview';
+  if (!isPreviewHidden && !hasPreview) setHasPreview(true);
   const state = useTemplateState(store);
   const { draft, name, leftOut } = state.history.present;
   const checks = templateChecks(draft, state.reading, color);
@@ -136,8 +140,8 @@ export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
             />
             <TemplateForm />
           </main>
-          {(!isSmall || view === 'preview') && (
-            <div className={classes.preview}>
+          {hasPreview && (
+            <div className={classes.preview} hidden={isPreviewHidden}>
               <TemplatePreview
                 template={state.lastGood}
                 isBehind={!state.reading.ok}
