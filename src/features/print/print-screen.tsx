@@ -1,10 +1,16 @@
 import { Button, Loader } from '@mantine/core';
-import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  QueryClientProvider,
+  useQueryClient,
+  useSuspenseQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { dropOldRules } from '@/api/old-rules';
-import { useSettings } from '@/api/configuration/get-configuration';
+import { configurationKeys } from '@/api/configuration/configuration-keys';
+import { configurationOptions } from '@/api/configuration/get-configuration';
 import { createQueryClient } from '@/api/query-client';
 import type { Settings } from '@/domain/configuration/settings';
 import { decodePrintLink } from '@/domain/reports/print/print-link';
@@ -79,7 +85,7 @@ interface PrintedReportProps extends PrintedOrderProps {
 
 function PrintedReport({ order, settings, portal }: PrintedReportProps) {
   const { t } = useTranslation();
-  const { progress, report, error, start } = usePrintReport(order, settings);
+  const { progress, report, error } = usePrintReport(order, settings);
   if (report !== undefined) {
     return (
       <QueryClientProvider client={portal}>
@@ -88,7 +94,11 @@ function PrintedReport({ order, settings, portal }: PrintedReportProps) {
     );
   }
   if (error !== null) {
-    return <PrintFailure error={error} contact={contactOf(settings)} onRetry={start} />;
+    // By the settings of now: those that were read before may have been what failed.
+    const retry = () => {
+      void portal.resetQueries({ queryKey: configurationKeys.settings, exact: true });
+    };
+    return <PrintFailure error={error} contact={contactOf(settings)} onRetry={retry} />;
   }
   return (
     <main className={classes.progress}>
@@ -140,8 +150,11 @@ interface PrintScreenProps {
 
 /** The print screen (docs/behaviour.md §2): the final report of the order that a link names. */
 export function PrintScreen({ link }: PrintScreenProps) {
-  const settings = useSettings();
+  const { data, dataUpdatedAt } = useSuspenseQuery(configurationOptions());
+  const { settings } = data;
   const order = decodePrintLink(link);
   if (order === null) return <PrintRefused refusal="link" contact={contactOf(settings)} />;
-  return <PrintedOrder key={order} order={order} settings={settings} />;
+  // Settings that were read anew begin anew.
+  const key = `${order} ${dataUpdatedAt}`;
+  return <PrintedOrder key={key} order={order} settings={settings} />;
 }

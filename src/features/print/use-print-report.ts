@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Settings } from '@/domain/configuration/settings';
 import { visibilityRules } from '@/domain/results/visibility/visible-tests';
@@ -22,7 +22,6 @@ export interface ReadyPrint extends PrintedReport {
 export function usePrintReport(order: string, settings: Settings) {
   const portsFor = useReportPorts('final', settings);
   const [progress, setProgress] = useState<StepProgress | null>(null);
-  const running = useRef<AbortController | null>(null);
   const making = useMutation({
     gcTime: 0,
     mutationFn: async (signal: AbortSignal): Promise<ReadyPrint> => {
@@ -38,17 +37,15 @@ export function usePrintReport(order: string, settings: Settings) {
       return { ...report, url: pdfUrl(report.pdf) };
     },
   });
-  const start = () => {
-    const controller = new AbortController();
-    running.current = controller;
-    making.mutate(controller.signal);
-  };
-  const startAtOnce = useEffectEvent(start);
+  const start = useEffectEvent((signal: AbortSignal) => {
+    making.mutate(signal);
+  });
   useEffect(() => {
-    startAtOnce();
+    const controller = new AbortController();
+    start(controller.signal);
     return () => {
-      running.current?.abort();
+      controller.abort();
     };
   }, []);
-  return { progress, report: making.data, error: making.error, start };
+  return { progress, report: making.data, error: making.error };
 }

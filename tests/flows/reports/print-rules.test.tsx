@@ -4,9 +4,9 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { LABORATORY, server } from '@tests/support/laboratory';
-import { ORDER, printLink, serveLinks } from '@tests/support/print-link';
+import { ORDER, printLink, serveLinks, wireReport } from '@tests/support/print-link';
 import { openPortal } from '@tests/support/render-app';
-import { serveReportFiles, watchBrowser } from '@tests/support/reports';
+import { FINAL_REPORT, serveReportFiles, watchBrowser } from '@tests/support/reports';
 
 beforeEach(() => {
   watchBrowser();
@@ -35,4 +35,24 @@ it('a report that is shown again follows the rules of then: without them nothing
   isBroken = false;
   await user.click(retry);
   expect(await screen.findByRole('region', { name: 'Informe final' })).toBeInTheDocument();
+});
+
+it('a report that failed is tried again by the settings of then', async () => {
+  let asked = 0;
+  let isBroken = true;
+  server.use(
+    http.get(`${LABORATORY}/service/configuration/encrypted`, () => {
+      asked += 1;
+    }),
+    http.post(FINAL_REPORT, () =>
+      isBroken ? new HttpResponse(null, { status: 404 }) : HttpResponse.json(wireReport()),
+    ),
+  );
+  const user = await openPortal(printLink(ORDER));
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(asked).toBe(1);
+  isBroken = false;
+  await user.click(retry);
+  expect(await screen.findByRole('region', { name: 'Informe final' })).toBeInTheDocument();
+  expect(asked).toBe(2);
 });
