@@ -1,9 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
+import { readAuthorization } from '@/api/session/authorization-store';
 import { lazyScreen } from '@/ui/lazy-part';
 import type { ResetEnd } from '@/features/password/reset-page';
 import { forgetResetToken, resetToken } from '@/features/password/reset-token';
+import { endSession } from '@/features/session/end-session';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 
 import { Login } from './login';
@@ -20,18 +24,30 @@ interface FrontDoorProps {
 }
 
 /**
- * `/`: the new-password form of a reset link until the link is used or refused, else the sign-in (docs/behaviour.md §2). It knows
- * nothing of the router, which comes with the screens behind it.
+ * `/`: the new-password form of a reset link until the link is used or refused, else the sign-in (docs/behaviour.md §2). A new
+ * password ends the tab's session; after a link that set none whoever is signed in goes on. It knows nothing of the router, which
+ * comes with the screens behind it.
  */
 export function FrontDoor({ sessionEnd, onEntered }: FrontDoorProps) {
   const [token, setToken] = useState(resetToken);
   const [isLinkExpired, setIsLinkExpired] = useState(false);
   const { passwordPolicy } = useSettings().login;
-  const leave = useCallback((end: ResetEnd) => {
+  const queryClient = useQueryClient();
+  const endTabSession = () => {
+    endSession(queryClient);
+  };
+  const leave = useCallbackRef((end: ResetEnd) => {
     forgetResetToken();
+    if (readAuthorization() !== null) {
+      onEntered();
+      return;
+    }
     setToken(null);
     setIsLinkExpired(end === 'expired');
-  }, []);
-  if (token !== null) return <ResetPage token={token} policy={passwordPolicy} onLeave={leave} />;
+  });
+  if (token !== null) {
+    const page = { token, policy: passwordPolicy, onSaved: endTabSession, onLeave: leave };
+    return <ResetPage {...page} />;
+  }
   return <Login sessionEnd={sessionEnd} isLinkExpired={isLinkExpired} onEntered={onEntered} />;
 }

@@ -18,7 +18,9 @@ interface ResetPageProps {
   readonly token: string;
   /** SecurityPolitics is on. */
   readonly policy: boolean;
-  /** Called when the sign-in is to take this page's place. */
+  /** Called once the new password is stored. */
+  readonly onSaved: () => void;
+  /** Called when another screen is to take this page's place. */
   readonly onLeave: (end: ResetEnd) => void;
 }
 
@@ -32,7 +34,7 @@ const DELAY_MILLISECONDS: Readonly<Record<ResetEnd, number>> = {
  * The view behind a reset link (docs/behaviour.md §4, Reset-link flow). Nobody knows yet whose link it is, so the rules
  * are the ones of every user; the server has the last word.
  */
-export function ResetPage({ token, policy, onLeave }: ResetPageProps) {
+export function ResetPage({ token, policy, onSaved, onLeave }: ResetPageProps) {
   const { t } = useTranslation();
   const [end, setEnd] = useState<ResetEnd | null>(null);
 
@@ -58,6 +60,7 @@ export function ResetPage({ token, policy, onLeave }: ResetPageProps) {
     return { kind: 'ended' };
   };
   const finish = () => {
+    onSaved();
     notifications.show({ message: t('message.0098'), color: 'green' });
     setEnd('saved');
   };

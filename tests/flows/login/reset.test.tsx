@@ -2,10 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
+import { readAuthorization } from '@/api/session/authorization-store';
+
 import { changeSetting } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { holdPauses } from '@tests/support/pauses';
 import { openPortal } from '@tests/support/render-app';
+import { signedIn } from '@tests/support/world';
 
 const RESET = `${LABORATORY}/service/authentication/passwordreset`;
 const TOKEN = 'canary.token-1_2';
@@ -125,6 +128,32 @@ it.each([
   expect(await screen.findByRole('status', { name: EXPIRED })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pedir un enlace nuevo' }));
   expect(await screen.findByRole('dialog', { name: 'Recuperar contraseña' })).toBeVisible();
+});
+
+it('a new password ends the session of the tab, which a reload does not bring back', async () => {
+  watchReset(() => HttpResponse.json(1));
+  const pauses = holdPauses(SAVED);
+  await signedIn(4);
+  const user = await openLink();
+  fill(NEW);
+  await user.click(save());
+  expect((await screen.findAllByText('La contraseña se actualizó.'))[0]).toBeVisible();
+  expect(readAuthorization()).toBeNull();
+  await pauses.pass();
+  await login();
+});
+
+it('a link that sets no password leaves whoever is signed in where they were', async () => {
+  const pauses = holdPauses(REFUSED);
+  watchReset(envelope('Token expired', 0));
+  await signedIn(4);
+  const user = await openLink();
+  fill(NEW);
+  await user.click(save());
+  await screen.findByRole('alert', { name: EXPIRED });
+  await pauses.pass();
+  expect(await screen.findByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  expect(window.location.pathname).toBe('/dashboard');
 });
 
 it('the way to a new link need not wait', async () => {
