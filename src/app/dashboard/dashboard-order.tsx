@@ -100,9 +100,9 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
             </OrderToolbar>
           </OrderHeader>
           <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
-            {/* A report is of the moment: each answer to the search, a refresh too, has its own. */}
             <EmbeddedReport
-              key={`${orderKey(order)} ${answeredAt}`}
+              key={orderKey(order)}
+              answeredAt={answeredAt}
               kind="final"
               order={order.order}
               rules={rules}

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import type { FollowedPlace } from '@/ui/pdf-viewer/viewed-pdf';
+import type { ViewedPlace } from '@/ui/pdf-viewer/zoom';
 
 import classes from './embedded-report.module.css';
 import { ReportProgress } from './report-progress';
@@ -8,11 +11,29 @@ import { ReportView } from './report-view';
 import { useReportDelivery } from './use-report-delivery';
 import type { ReportRequest } from './use-report-job';
 
+interface EmbeddedReportProps extends ReportRequest {
+  /** Epoch milliseconds of the answer that tells of the order. */
+  readonly answeredAt: number;
+}
+
+const BEGINNING: ViewedPlace = { page: 1, zoom: 'fit' };
+
 /**
  * A report in the place of the grid (VerReporteResultados): made as soon as the order is chosen (docs/behaviour.md 3.4), then
- * shown. Neither reading nor printing it here is a delivery (docs/behaviour.md 4.7).
+ * shown. Neither reading nor printing it here is a delivery (docs/behaviour.md 4.7). A report is of the moment: each answer to the
+ * search, a refresh too, has its own, and the reader stays at the page and the zoom of the one before.
  */
-export function EmbeddedReport(request: ReportRequest) {
+export function EmbeddedReport({ answeredAt, ...request }: EmbeddedReportProps) {
+  const [first, setFirst] = useState(BEGINNING);
+  const place = useMemo(() => ({ first, onMove: setFirst }), [first]);
+  return <ReportOfMoment key={answeredAt} {...request} place={place} />;
+}
+
+interface ReportOfMomentProps extends ReportRequest {
+  readonly place: FollowedPlace;
+}
+
+function ReportOfMoment({ place, ...request }: ReportOfMomentProps) {
   const { t } = useTranslation();
   const delivery = useReportDelivery(request);
   const hasStarted = useRef(false);
@@ -29,7 +50,7 @@ export function EmbeddedReport(request: ReportRequest) {
   if (report !== undefined) {
     return (
       <div className={classes.ready}>
-        <ReportView report={report} kind={request.kind} />
+        <ReportView report={report} kind={request.kind} place={place} />
       </div>
     );
   }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ReportKind } from '@/domain/reports/report-data';
 import { PdfViewer } from '@/ui/pdf-viewer/pdf-viewer';
+import type { FollowedPlace } from '@/ui/pdf-viewer/viewed-pdf';
 
 import { ProtectionNote } from './protection/protection-note';
 import { useProtection } from './protection/use-protection';
@@ -11,10 +12,12 @@ import type { ReadyReport } from './use-report-job';
 interface ReportViewProps {
   readonly report: ReadyReport;
   readonly kind: ReportKind;
+  /** As `ViewedPdf`. */
+  readonly place?: FollowedPlace;
 }
 
 /** A finished report on the screen, under what it lacks. Reading it so is no delivery (docs/behaviour.md 4.7). */
-export function ReportView({ report, kind }: ReportViewProps) {
+export function ReportView({ report, kind, place }: ReportViewProps) {
   const { t } = useTranslation();
   const protection = useProtection(report);
   return (
@@ -27,6 +30,7 @@ export function ReportView({ report, kind }: ReportViewProps) {
         leave={() => protection.leave(report)}
         fileName={`${report.order.orderNumber}.pdf`}
         title={t(`reports.title.${kind}`)}
+        place={place}
       />
     </>
   );

@@ -9,14 +9,14 @@ import { useOpenedPdf } from './use-opened-pdf';
 import type { ViewedPdf } from './viewed-pdf';
 
 /** The viewer itself; use `PdfViewer`, which loads it when it is needed. */
-export function OpenedPdf({ title, ...file }: ViewedPdf) {
+export function OpenedPdf({ title, place, ...file }: ViewedPdf) {
   const { t } = useTranslation();
   const opened = useOpenedPdf(file.pdf);
   return (
     <section aria-label={title} className={classes.viewer}>
       {opened.state === 'opening' && <OpeningMessage />}
       {opened.state === 'open' && (
-        <PdfPages pages={opened.pages}>
+        <PdfPages pages={opened.pages} place={place}>
           <PdfOutputs {...file} />
         </PdfPages>
       )}

@@ -1,26 +1,30 @@
 import { Box } from '@mantine/core';
 import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PdfPage } from './pdf-page';
 import classes from './pdf-viewer.module.css';
 import { usePageScroll } from './use-page-scroll';
+import type { FollowedPlace } from './viewed-pdf';
 import { ViewerToolbar } from './viewer-toolbar';
 import { fitZoom, type Zoom } from './zoom';
 
 interface PdfPagesProps {
   readonly pages: readonly PDFPageProxy[];
+  readonly place?: FollowedPlace | undefined;
   /** Ways of the document out of the viewer. */
   readonly children: ReactNode;
 }
 
 /** The pages of a document below their toolbar. */
-export function PdfPages({ pages, children }: PdfPagesProps) {
+export function PdfPages({ pages, place, children }: PdfPagesProps) {
   const { t } = useTranslation();
-  const [zoom, setZoom] = useState<Zoom>('fit');
-  const { scroller, setScroller, list, page, followScroll, goTo, keepPlace } = usePageScroll();
+  const [zoom, setZoom] = useState<Zoom>(place?.first.zoom ?? 'fit');
+  const { page: wanted } = place?.first ?? { page: 1 };
+  const { scroller, setScroller, list, page, followScroll, goTo, keepPlace, comeBack } =
+    usePageScroll(wanted <= pages.length ? wanted : 1);
   const [measured, { left, right }] = useResizeObserver();
   const ref = useMergedRef(setScroller, measured);
   // The width within the padding; the hook's own width is that of the border box.
@@ -28,6 +32,15 @@ export function PdfPages({ pages, children }: PdfPagesProps) {
   const factorOf = (shown: PDFPageProxy) =>
     zoom === 'fit' ? fitZoom(shown.getViewport({ scale: 1 }).width, width) : zoom;
   const inSight = pages[page - 1];
+  // Pages have a size once the viewer has a width, and other ones with another.
+  const layOut = useEffectEvent(comeBack);
+  useLayoutEffect(() => {
+    if (width > 0) layOut();
+  }, [width]);
+  const tell = useEffectEvent(() => place?.onMove({ page, zoom }));
+  useEffect(() => {
+    tell();
+  }, [page, zoom]);
 
   return (
     <>

@@ -1,3 +1,11 @@
+import type { ViewedPlace } from './zoom';
+
+/** Where a document begins to be read, and who is told of where its reader goes. */
+export interface FollowedPlace {
+  readonly first: ViewedPlace;
+  readonly onMove: (place: ViewedPlace) => void;
+}
+
 /** A document to view. */
 export interface ViewedPdf {
   readonly pdf: Uint8Array<ArrayBuffer>;
@@ -7,4 +15,6 @@ export interface ViewedPdf {
   readonly fileName: string;
   /** Name of the viewer for screen readers. */
   readonly title: string;
+  /** Without it a document begins at its first page, as wide as the viewer. */
+  readonly place?: FollowedPlace | undefined;
 }

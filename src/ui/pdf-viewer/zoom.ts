@@ -1,6 +1,12 @@
 /** Zoom of the viewer: a factor (1 shows a page in its true size), or every page as wide as the viewer. */
 export type Zoom = number | 'fit';
 
+/** Where a reader is in a document: the page in sight, from 1, and how large it is. */
+export interface ViewedPlace {
+  readonly page: number;
+  readonly zoom: Zoom;
+}
+
 /** docs/behaviour.md §9. */
 export const LEAST_ZOOM = 0.5;
 export const MOST_ZOOM = 4;

@@ -32,7 +32,10 @@ it('a report is read without a password in the page, and leaves it behind one (G
   const header = lisHeader();
   const patient = { ...header.patient, patientId: '1.098.765.432' };
   answerOrder({ ...header, patient, resultTest: [lisTest(1)] }, { encrypt: 'true' });
-  const user = await openReports(4, <EmbeddedReport kind="final" order={ORDER} rules={RULES} />);
+  const user = await openReports(
+    4,
+    <EmbeddedReport answeredAt={0} kind="final" order={ORDER} rules={RULES} />,
+  );
   await user.click(await screen.findByRole('button', { name: 'Descargar' }));
   expect(screen.getByRole('note')).toHaveTextContent(
     'La contraseña es el número de documento del paciente, sin puntos ni espacios.',

@@ -28,7 +28,7 @@ export function SampleReportDialog({ onClose }: { readonly onClose: () => void }
       </Text>
       <div className={classes.report}>
         <SampleWorld laboratory={laboratory}>
-          <EmbeddedReport kind="final" order="" rules={RULES} />
+          <EmbeddedReport answeredAt={0} kind="final" order="" rules={RULES} />
         </SampleWorld>
       </div>
     </Dialog>
