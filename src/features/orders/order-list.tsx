@@ -7,7 +7,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useTexts } from '@/i18n/texts';
-import { textScale } from '@/ui/theme/text-scale';
+import { useTextScale } from '@/ui/theme/text-scale';
 import { useIsSmallWindow } from '@/ui/use-is-small-window';
 import { useMedia } from '@/ui/use-media';
 import { VirtualListbox, type ListboxControl } from '@/ui/virtual-list/virtual-listbox';
@@ -45,7 +45,7 @@ interface OrderListProps {
 /** Windows in which the marks of a review do not stand on one line, and those that hold few words. */
 const NARROW = 'screen and (max-width: 21.25em)';
 const NARROWEST = 'screen and (max-width: 17.4em)';
-/** Pixels, where texts are as large as usual. */
+/** Pixels that an entry takes at least, where texts are as large as usual. */
 const ROW_HEIGHT = {
   order: { usual: 52, narrow: 52, narrowest: 52 },
   reviewed: { usual: 76, narrow: 100, narrowest: 124 },
@@ -57,7 +57,7 @@ function useRowHeight(kind: keyof typeof ROW_HEIGHT): number {
   const isNarrowest = useMedia(NARROWEST);
   const { usual, narrow, narrowest } = ROW_HEIGHT[kind];
   const height = isNarrow ? narrow : usual;
-  return textScale() * (isNarrowest ? narrowest : height);
+  return useTextScale() * (isNarrowest ? narrowest : height);
 }
 
 /** The orders of a search under their quick filter. */

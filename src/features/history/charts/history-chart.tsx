@@ -8,6 +8,7 @@ import type { TestResult } from '@/domain/results/test-result';
 import { OpenByNumberContext } from '@/features/orders/use-open-by-number';
 import { plainText } from '@/lib/text/marked-text';
 import { TimeSeriesChart } from '@/ui/charts/time-series-chart';
+import { useTextScale } from '@/ui/theme/text-scale';
 
 import { drawnSeries } from './drawn-series';
 import { HistoryTooltip } from './history-tooltip';
@@ -41,6 +42,7 @@ export function HistoryChart(props: HistoryChartProps) {
   const { dateFormat } = useSettings();
   const openByNumber = use(OpenByNumberContext);
   const { from, to } = span;
+  const scale = useTextScale();
   const visible = useMemo(() => {
     const own = drawnSeries(series, { from, to, width });
     if (second === undefined) return { values: valueAxis(own.heights), series: own.drawn };
@@ -52,8 +54,8 @@ export function HistoryChart(props: HistoryChartProps) {
     };
   }, [series, second, from, to, width]);
   const times = useMemo(
-    () => timeAxis({ from, to, width, dateFormat }),
-    [from, to, width, dateFormat],
+    () => timeAxis({ from, to, width, scale, dateFormat }),
+    [from, to, width, scale, dateFormat],
   );
   const charted: readonly ChartedTest[] =
     second === undefined ? [{ test, series }] : [{ test, series }, second];

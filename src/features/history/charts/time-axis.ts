@@ -1,6 +1,5 @@
 import { timeTicks, type TickUnit } from '@/domain/results/history/history-time-ticks';
 import { dayOfInstant, formatInstant, startOfDay } from '@/lib/dates/dates';
-import { textScale } from '@/ui/theme/text-scale';
 
 interface TimeAxisRequest {
   /** Epoch milliseconds. */
@@ -8,6 +7,8 @@ interface TimeAxisRequest {
   readonly to: number;
   /** Pixels. */
   readonly width: number;
+  /** As `textScale`. */
+  readonly scale: number;
   /** The laboratory's. */
   readonly dateFormat: string;
 }
@@ -29,11 +30,11 @@ function formatOf(unit: TickUnit, dateFormat: string): string {
 }
 
 /** The time axis with ticks at the laboratory's calendar, named in the portal's language. */
-export function timeAxis({ from, to, width, dateFormat }: TimeAxisRequest) {
+export function timeAxis({ from, to, width, scale, dateFormat }: TimeAxisRequest) {
   const { unit, times } = timeTicks({
     from,
     to,
-    most: Math.max(1, Math.floor(width / (TICK_WIDTH * textScale()))),
+    most: Math.max(1, Math.floor(width / (TICK_WIDTH * scale))),
     dayOf: dayOfInstant,
     startOf: startOfDay,
   });

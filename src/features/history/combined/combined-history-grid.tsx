@@ -5,7 +5,7 @@ import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import type { MatrixSheet, SheetRow } from '@/domain/results/history/history-matrix-sheet';
 import { matrixSpark } from '@/domain/results/history/history-matrix-spark';
 import { historySeries } from '@/domain/results/history/history-series';
-import { textScale } from '@/ui/theme/text-scale';
+import { useTextScale } from '@/ui/theme/text-scale';
 import { useIsNarrow } from '@/ui/use-is-narrow';
 import { VirtualGrid } from '@/ui/virtual-list/virtual-grid';
 
@@ -48,6 +48,7 @@ function leastHeightOf(row: SheetRow | undefined): number {
 export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridProps) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
+  const scale = useTextScale();
   const { columns, rows } = sheet;
   const sparks = useMemo(
     () =>
@@ -59,17 +60,17 @@ export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridPro
       ),
     [histories],
   );
-  const leastHeight = useCallback((at: number) => leastHeightOf(rows[at]) * textScale(), [rows]);
+  const leastHeight = useCallback((at: number) => leastHeightOf(rows[at]) * scale, [rows, scale]);
   const { rowHead, column } = isNarrow ? WIDTHS.narrow : WIDTHS.wide;
 
   return (
     <div className={classes.frame} translate="no">
       <VirtualGrid
-        key={isNarrow ? 'narrow' : 'wide'}
+        key={`${isNarrow ? 'narrow' : 'wide'} ${scale}`}
         label={t('history.combined.title')}
         rowCount={rows.length}
         columnCount={columns.length}
-        usualWidths={{ rowHead: rowHead * textScale(), column: column * textScale() }}
+        usualWidths={{ rowHead: rowHead * scale, column: column * scale }}
         leastHeight={leastHeight}
         isHeading={(at) => rows[at]?.kind !== 'test'}
         renderCorner={(at) => (

@@ -15,26 +15,25 @@ export interface SizedColumn {
   readonly width: number;
 }
 
-/** Pixels that a column has at least. */
-function least({ width }: ResultColumn): number {
-  return width.min * textScale();
-}
-
-/** Pixels that the columns need; in fewer the results stand in blocks. */
-export function neededWidth(columns: readonly ResultColumn[]): number {
-  return columns.reduce((sum, column) => sum + least(column), AROUND + (columns.length - 1) * GAP);
+/** Pixels that the columns need, with texts `scale` times as large as usual; in fewer the results stand in blocks. */
+export function neededWidth(columns: readonly ResultColumn[], scale = textScale()): number {
+  return columns.reduce(
+    (sum, { width }) => sum + width.min * scale,
+    AROUND + (columns.length - 1) * GAP,
+  );
 }
 
 /** Each column has its least, and its share of what the table has beyond. */
 export function sizedColumns(
   columns: readonly ResultColumn[],
   tableWidth: number,
+  scale = textScale(),
 ): readonly SizedColumn[] {
-  const rest = Math.max(0, tableWidth - neededWidth(columns));
+  const rest = Math.max(0, tableWidth - neededWidth(columns, scale));
   const shares = columns.reduce((sum, { width }) => sum + width.share, 0);
   return columns.map((column) => {
     const part = (rest * column.width.share) / shares;
-    return { column, width: Math.floor(least(column) + part) };
+    return { column, width: Math.floor(column.width.min * scale + part) };
   });
 }
 

@@ -1,5 +1,3 @@
-import { textScale } from '@/ui/theme/text-scale';
-
 import type { ResultRow } from './result-rows';
 
 const LINE = 20;
@@ -21,6 +19,11 @@ interface Drawn {
   readonly width: number;
 }
 
+interface DrawnAtScale extends Drawn {
+  /** As `textScale`. */
+  readonly scale: number;
+}
+
 function usualHeight(row: ResultRow, { isNarrow, width }: Drawn): number {
   if (row.kind !== 'test') return HEADING[isNarrow ? 'narrow' : 'wide'];
   const blockHeight = width < SIDE_COLUMN ? TEST.phone : TEST.side;
@@ -34,8 +37,10 @@ function usualHeight(row: ResultRow, { isNarrow, width }: Drawn): number {
 }
 
 /** Pixels that each row is likely to take by its style sheet, so that the scroll bar is right before rows are measured. */
-export function estimatedRowHeights(rows: readonly ResultRow[], drawn: Drawn): readonly number[] {
-  const scale = textScale();
+export function estimatedRowHeights(
+  rows: readonly ResultRow[],
+  { scale, ...drawn }: DrawnAtScale,
+): readonly number[] {
   // In fewer pixels of letters that are as large as usual.
   const usual = { ...drawn, width: drawn.width / scale };
   return rows.map((row) => scale * usualHeight(row, usual));

@@ -10,6 +10,7 @@ import type { HistoryTicks } from '@/features/results/header/history-checks';
 import type { PreviousOf } from '@/features/results/use-previous-values';
 import { useTexts } from '@/i18n/texts';
 import { remembered } from '@/lib/remembered';
+import { useTextScale } from '@/ui/theme/text-scale';
 import { useIsSmallWindow } from '@/ui/use-is-small-window';
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
 
@@ -56,15 +57,16 @@ export function ResultsTable(props: ResultsTableProps) {
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
   const { ref, size } = laidOut;
   const width = size?.width ?? null;
+  const scale = useTextScale();
   const columns = useMemo(() => resultColumns(modes, ticks.modes.length > 0), [modes, ticks.modes]);
   // By all columns: the layout stays while boxes come and go. A width of 0 is that of a page that nobody has laid out yet.
-  const isNarrow = width !== null && width > 0 && width < neededWidth(resultColumns(modes));
-  const sized = useMemo(() => sizedColumns(columns, width ?? 0), [columns, width]);
+  const isNarrow = width !== null && width > 0 && width < neededWidth(resultColumns(modes), scale);
+  const sized = useMemo(() => sizedColumns(columns, width ?? 0, scale), [columns, width, scale]);
   const heads = isNarrow ? columns.filter(({ narrow }) => narrow !== 'check') : columns;
   const rows = rowsOf(tests);
   const estimatedHeights = useMemo(
-    () => (width === null ? null : estimatedRowHeights(rows, { isNarrow, width })),
-    [rows, isNarrow, width],
+    () => (width === null ? null : estimatedRowHeights(rows, { isNarrow, width, scale })),
+    [rows, isNarrow, width, scale],
   );
   const openRows = useOpenRows();
   const boxes = ticks.modes.length > 0 ? 1 : 0;
@@ -119,7 +121,7 @@ export function ResultsTable(props: ResultsTableProps) {
         <ColumnHeads columns={heads} isNarrow={isNarrow} />
         {estimatedHeights !== null && (
           <VirtualRows
-            key={`${isNarrow ? 'narrow' : 'wide'} ${scrolls} ${view}`}
+            key={`${isNarrow ? 'narrow' : 'wide'} ${scale} ${scrolls} ${view}`}
             label={t('results.title')}
             rowsBefore={1}
             scrolls={scrolls}
