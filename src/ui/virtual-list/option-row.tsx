@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import type { RowComponentProps } from 'react-window';
 
 import classes from './virtual-listbox.module.css';
@@ -8,6 +8,9 @@ export interface OptionRowProps<Item> {
   readonly items: readonly Item[];
   readonly renderItem: (item: Item) => ReactNode;
   readonly idPrefix: string;
+  /** Pixels that it takes at least. */
+  readonly leastHeight: number;
+  readonly measure: RefCallback<HTMLElement>;
   readonly activeIndex: number;
   readonly selectedIndex: number;
   /** Whether an item is marked; null while items are selected instead. */
@@ -23,6 +26,8 @@ export function OptionRow<Item>({
   items,
   renderItem,
   idPrefix,
+  leastHeight,
+  measure,
   activeIndex,
   selectedIndex,
   isMarked,
@@ -33,13 +38,16 @@ export function OptionRow<Item>({
   return (
     <Box
       {...ariaAttributes}
+      ref={measure}
       role="option"
       id={`${idPrefix}${index}`}
       aria-selected={isMarked === null ? index === selectedIndex : isMarked(item)}
+      data-index={index}
       data-marks={isMarked !== null || undefined}
       data-active={index === activeIndex || undefined}
       className={classes.option}
-      style={style}
+      // What needs more is measured by it.
+      style={{ ...style, height: undefined, minHeight: leastHeight }}
       onClick={({ shiftKey }) => {
         onChoose(index, shiftKey);
       }}

@@ -13,6 +13,7 @@ import {
 import { List, useListRef } from 'react-window';
 
 import { OptionRow, type OptionRowProps } from './option-row';
+import { useOptionHeights } from './use-option-heights';
 import classes from './virtual-listbox.module.css';
 
 /** What others ask of a list box. */
@@ -26,7 +27,7 @@ interface VirtualListboxProps<Item> {
   readonly items: readonly Item[];
   /** Names an item. Items may share a key: then the one that was chosen or moved to is meant, else the first. */
   readonly keyOf: (item: Item) => string;
-  /** Pixels of every option. */
+  /** Pixels that every option takes at least. */
   readonly rowHeight: number;
   readonly selectedKey: string | null;
   readonly onSelect: (item: Item) => void;
@@ -101,6 +102,7 @@ export function VirtualListbox<Item>({
 }: VirtualListboxProps<Item>) {
   const idPrefix = useId();
   const listRef = useListRef(null);
+  const { heights, measure } = useOptionHeights(rowHeight);
   const [moved, setMoved] = useState<Place | null>(null);
   const [chosen, setChosen] = useState<Place | null>(null);
   const [lastSelected, setLastSelected] = useState(selectedKey);
@@ -189,6 +191,8 @@ export function VirtualListbox<Item>({
     items,
     renderItem,
     idPrefix,
+    leastHeight: rowHeight,
+    measure,
     activeIndex,
     selectedIndex,
     isMarked: marked === null ? null : (item) => marked.has(keyOf(item)),
@@ -209,7 +213,7 @@ export function VirtualListbox<Item>({
       rowComponent={OptionRow}
       rowProps={rowProps}
       rowCount={items.length}
-      rowHeight={rowHeight}
+      rowHeight={heights}
       onRowsRendered={noteRendered}
       onKeyDown={handleKey}
     />
