@@ -37,6 +37,17 @@ export function releaseIdle(): void {
   for (const drawer of idle.keys()) release(drawer);
 }
 
+/** One whose script does not come, or that breaks while it waits, would answer nothing for ever: it waits no longer. */
+function newDrawer(fonts: ReportFonts | null): Drawer {
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
+  const drawer = { worker, fonts };
+  worker.addEventListener('error', () => {
+    release(drawer);
+  });
+  if (fonts !== null) worker.postMessage({ fonts } satisfies WorkerOrder);
+  return drawer;
+}
+
 /** The one that waited least, so that those too many come to the end of their wait. Null: whichever typeface it has. */
 function takeDrawer(fonts: ReportFonts | null): Drawer {
   const drawer = [...idle.keys()].findLast((waiting) => fonts === null || waiting.fonts === fonts);
@@ -44,9 +55,7 @@ function takeDrawer(fonts: ReportFonts | null): Drawer {
     recall(drawer);
     return drawer;
   }
-  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
-  if (fonts !== null) worker.postMessage({ fonts } satisfies WorkerOrder);
-  return { worker, fonts };
+  return newDrawer(fonts);
 }
 
 /** One that nobody needs makes room for it. */

@@ -149,6 +149,14 @@ describe('a worker that is ready before the first document', () => {
     expect(workers).toHaveLength(1);
   });
 
+  it('whose script did not come is none: the document has another one', async () => {
+    warmWorker(fonts);
+    workers[0]?.dispatchEvent(new Event('error'));
+    expect(workers[0]?.isEnded).toBe(true);
+    expect(await draw()).toBe(made);
+    expect(workers[1]?.taken).toEqual([{ fonts }, { language: 'es' }]);
+  });
+
   it('ends with the session, or after three minutes without a document', () => {
     vi.useFakeTimers();
     warmWorker(fonts);
