@@ -110,12 +110,15 @@ function ageOf({ href }: URL): number {
   return end > 0 ? performance.now() - end : 0;
 }
 
+/** A host that is out of reach or broken for now says nothing of how the portal is installed: `missing-file` is its "no". */
 async function fetchFile(): Promise<string> {
   const address = new URL(`${import.meta.env.BASE_URL}config.json`, document.baseURI);
   // Past the cache, in which one that stalls would hold the next one up.
   const ask = () => fetch(address, { cache: 'reload' });
-  const response = await earlyAnswerOr(address.href, ask).catch(() => null);
-  if (response?.ok !== true) throw fileProblem('missing-file');
+  const response = await earlyAnswerOr(address.href, ask);
+  const { ok, status } = response;
+  if (!ok && status >= 500) throw new Error(`the host answered with ${status}`);
+  if (!ok) throw fileProblem('missing-file');
   noteServerTime(response.headers, ageOf(address));
   const contentType = response.headers.get('content-type') ?? '';
   return decodeBody(new Uint8Array(await response.arrayBuffer()), contentType);

@@ -19,7 +19,6 @@ function answerConfiguration(answer: () => Response): void {
 
 it.each([
   ['missing', () => new HttpResponse(null, { status: 404 }), /config\.json no se encontró/],
-  ['unreachable', () => HttpResponse.error(), /config\.json no se encontró/],
   ['a captive portal', () => HttpResponse.html('<h1>Wi-Fi</h1>'), /config\.json no contiene JSON/],
   ['a list', () => HttpResponse.json([]), /config\.json debe ser un objeto/],
   [
@@ -50,6 +49,22 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
+
+it.each([
+  ['is out of reach', () => HttpResponse.error()],
+  ['is down', () => new HttpResponse(null, { status: 503 })],
+])(
+  'a host that %s is no wrong installation: the start can be tried again',
+  async (_case, answer) => {
+    answerRuntimeFile(answer);
+    const user = await openPortal();
+    expect(screen.getByRole('heading', { name: 'El portal no pudo iniciar' })).toBeVisible();
+    expect(screen.getByRole('alert')).not.toHaveTextContent('config.json');
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  },
+);
 
 it('a runtime file that stalls is given up, and the retry shows that it works: one start at a time (D1)', async () => {
   const pauses = holdPauses(15_000);

@@ -124,7 +124,7 @@ describe('loadRuntimeConfig', () => {
 
   it.each<[string, () => Response, string]>([
     ['a missing file', () => new Response('', { status: 404 }), 'missing-file'],
-    ['no server', () => HttpResponse.error(), 'missing-file'],
+    ['a file that nobody may have', () => new Response('', { status: 403 }), 'missing-file'],
     ['the start page instead', () => HttpResponse.html('<!doctype html>'), 'not-json'],
     ['an empty file', () => new Response(''), 'not-json'],
     ['a trailing comma', () => new Response('{"language":"es",}'), 'not-json'],
