@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { lis } from '@/api/origins';
 import { ALL_AREAS, type Area } from '@/domain/catalogues/area';
@@ -52,4 +52,9 @@ export function areasOptions() {
     queryFn: ({ signal }) => getAreas(signal),
     staleTime: Infinity,
   });
+}
+
+/** The laboratory's name of an area; null for all areas, for one that is switched off, and while the list is not there. */
+export function useAreaName(area: number): string | null {
+  return useQuery(areasOptions()).data?.items.find(({ id }) => id === area)?.name ?? null;
 }

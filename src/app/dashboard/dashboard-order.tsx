@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense } from 'react';
 
-import { areasOptions } from '@/api/catalogues/get-areas';
+import { useAreaName } from '@/api/catalogues/get-areas';
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
@@ -58,7 +57,8 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
   const { opened: order, answeredAt, criteria, whyNoneOpen, onlyValidated, authorization } = props;
   const t = useTexts();
   const settings = useSettings();
-  const areas = useQuery(areasOptions());
+  const areaId = criteria?.area ?? ALL_AREAS;
+  const areaName = useAreaName(areaId);
   const rules = useVisibilityRules(onlyValidated, authorization);
   if (order === null) {
     const owner = authorization.type === PATIENT ? 'user' : 'laboratory';
@@ -70,9 +70,7 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
     );
   }
   const steps = authorization.type === PATIENT ? null : STEPS;
-  const areaId = criteria?.area ?? ALL_AREAS;
   const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);
-  const areaName = areas.data?.items.find(({ id }) => id === areaId)?.name ?? '';
   const reportButtons = (
     mode: 'on-click' | 'direct',
     { disabled, isFinalOffered }: { readonly disabled: boolean; readonly isFinalOffered: boolean },

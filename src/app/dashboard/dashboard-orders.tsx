@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { Suspense } from 'react';
 
+import { useAreaName } from '@/api/catalogues/get-areas';
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
+import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { OrderFilter, SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { searchedSpan } from '@/domain/orders/searched-span';
@@ -53,6 +55,8 @@ export function DashboardOrders(props: DashboardOrdersProps) {
   const isPatient = authorization.type === PATIENT;
   const rules = useVisibilityRules(userTypes.onlyValidated, authorization);
   const t = useTexts();
+  const area = filter?.area ?? ALL_AREAS;
+  const areaName = useAreaName(area) ?? String(area);
   const packs = mayPack(authorization.type, settings, runtimeConfig().zipUserTypes);
   const { search, quickFilter, shown } = props.orders;
   const marks = useMarkedOrders(search.key, quickFilter.all);
@@ -68,6 +72,11 @@ export function DashboardOrders(props: DashboardOrdersProps) {
         <Button variant="default" className={classes.filter} onClick={onFilter}>
           {t('search.filter')}
         </Button>
+      )}
+      {onFilter !== null && area !== ALL_AREAS && (
+        <Text size="sm" className={classes.area} translate="no">
+          {`${t('search.area')}: ${areaName}`}
+        </Text>
       )}
       {!isKnown && error === null && (
         <Text role="status" className={classes.message}>

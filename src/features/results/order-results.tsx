@@ -11,6 +11,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { StateFilter } from '@/domain/orders/state-filter';
 import { patientAnswer } from '@/domain/results/patient-answer';
 import { resultCounts } from '@/domain/results/result-counts';
+import { shownArea } from '@/domain/results/shown-area';
 import type { HistoryMode, TestSelection } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
@@ -63,8 +64,8 @@ export interface OrderResultsProps {
   readonly order: OrderSummary;
   /** 0 for all areas. */
   readonly areaId: number;
-  /** Name of the area when only one is shown; empty for all. */
-  readonly areaName: string;
+  /** The laboratory's name of that area; null where its list does not tell it. */
+  readonly areaName: string | null;
   /** The states that the search asked for. */
   readonly stateFilter: StateFilter;
   readonly rules: VisibilityRules;
@@ -112,6 +113,7 @@ export function OrderResults({
   const { data } = query;
   const received = data?.tests ?? NO_TESTS;
   const tests = useOrderedTests(received);
+  const area = shownArea(areaId, areaName, tests);
   const asked = { patient: order, order: number, tests, settings: settings.results, rules };
   const previous = usePreviousValues(asked);
   const explanations = useExplanations(userType);
@@ -169,7 +171,7 @@ export function OrderResults({
       <section className={classes.panel} aria-busy={query.isFetching}>
         <OrderHeader
           order={order}
-          areaName={areaName}
+          areaName={area}
           dateFormat={settings.dateFormat}
           tests={tests}
           head={head}

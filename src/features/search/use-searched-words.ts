@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { areasOptions } from '@/api/catalogues/get-areas';
+import { useAreaName } from '@/api/catalogues/get-areas';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import { fullName } from '@/domain/orders/full-name';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
@@ -11,7 +10,6 @@ import { formatDay, parseDay } from '@/lib/dates/dates';
 /** A search in words: its order, patient or days, and its year, area and state where it had them. */
 export function useSearchedWords(criteria: SearchCriteria, dateFormat: string): string {
   const { t } = useTranslation();
-  const areas = useQuery(areasOptions());
   const { dateNumber, dateNumberInit = dateNumber, dateNumberEnd = dateNumber } = criteria;
   const { order, patientId, name1, name2, lastName, surName, year, area } = criteria;
   const dayText = (day: number | null | undefined) => {
@@ -27,7 +25,7 @@ export function useSearchedWords(criteria: SearchCriteria, dateFormat: string): 
     surName: surName ?? '',
   });
   const state = stateFilterOf(criteria);
-  const areaName = areas.data?.items.find(({ id }) => id === area)?.name ?? String(area);
+  const areaName = useAreaName(area) ?? String(area);
   return [
     order === undefined ? '' : t('search.one.order', { value: order }),
     patientId === undefined ? '' : t('search.one.document', { value: patientId }),

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
+import { LABORATORY, server } from '@tests/support/laboratory';
+import { openPortal } from '@tests/support/render-app';
+import { ANA, results, selectOrder } from '@tests/support/results';
+import { narrowScreen } from '@tests/support/screen-width';
+import { chooseArea } from '@tests/support/search';
+
+const AREAS = `${LABORATORY}/lis/api/areas/filter/state/true`;
+const CHEMISTRY = { areaId: 1, areaName: 'Química clínica' };
+const HEMATOLOGY = { areaId: 2, areaName: 'Hematología' };
+
+/** Ana's order of these tests; the laboratory gives those of the area that is asked for. */
+function answerByArea(tests: readonly ReturnType<typeof wireTest>[]): void {
+  server.use(
+    http.get(AREAS, () =>
+      HttpResponse.json([
+        { id: 1, name: 'Química clínica' },
+        { id: 2, name: 'Hematología' },
+      ]),
+    ),
+    http.patch(FILTER, () =>
+      HttpResponse.json([wireOrder(ANA, 'Ana'), wireOrder('202603010002', 'Beto')]),
+    ),
+    http.get(RESULTS, ({ params }) => {
+      const area = Number(params['area']);
+      return HttpResponse.json(tests.filter(({ areaId }) => area === 0 || areaId === area));
+    }),
+  );
+}
+
+/** Searches in an area as a user type, and opens Ana's order. */
+async function openInArea(type: number, area: string) {
+  const user = await openDashboard(type);
+  await chooseArea(user, area);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await selectOrder(user, 'Ana');
+  return user;
+}
+
+/** What the head says of the order, label by label. */
+function facts(): readonly string[] {
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  return terms.map((term, at) => `${term}: ${values[at] ?? ''}`);
+}
+
+it('an order that is cut to one area says so after a reload without the list of areas', async () => {
+  answerByArea([wireTest(ANA, 1, CHEMISTRY), wireTest(ANA, 2, HEMATOLOGY)]);
+  await openInArea(1, 'Química clínica');
+  await results();
+  expect(facts()).toContain('Área: Química clínica');
+
+  server.use(http.get(AREAS, () => new HttpResponse(null, { status: 400 })));
+  const again = await openPortal('/dashboard');
+  await selectOrder(again, 'Ana');
+  await results();
+  expect(facts()).toContain('Área: Química clínica');
+});
+
+it('an area that the laboratory switched off is named by its number where nothing else tells it', async () => {
+  narrowScreen();
+  answerByArea([wireTest(ANA, 1, CHEMISTRY)]);
+  await openInArea(1, 'Hematología');
+
+  server.use(http.get(AREAS, () => HttpResponse.json([{ id: 1, name: 'Química clínica' }])));
+  const again = await openPortal('/dashboard');
+  const list = await screen.findByRole('listbox', { name: 'Órdenes' });
+  expect(screen.getByText('Área: 2')).toBeVisible();
+  await again.click(within(list).getByRole('option', { name: /Ana/ }));
+  await screen.findByRole('heading', { name: 'Ana Prueba' });
+  expect(facts()).toContain('Área: 2');
+});
