@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
@@ -18,7 +18,6 @@ import { isValidated } from '@/domain/results/visibility/is-validated';
 import type { ReplacementTexts } from '@/domain/results/values/result-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useExplanations } from '@/features/glossary/use-explanations';
-import { useTexts } from '@/i18n/texts';
 import { remembered } from '@/lib/remembered';
 
 import { ReadAloudButton } from './aloud/read-aloud-button';
@@ -27,9 +26,9 @@ import { CompareBar, CompareButton } from './header/compare-bar';
 import { OrderComments } from './header/order-comments';
 import { OrderHeader } from './header/order-header';
 import { ResultsBar } from './header/results-bar';
-import { ResultsMessage } from './results-message';
 import { ResultsNotes } from './header/results-notes';
 import classes from './results-panel.module.css';
+import { NoResults } from './no-results';
 import { OrderProgress } from './progress/order-progress';
 import { ResultsSkeleton } from './grid/results-skeleton';
 import { ResultsTable } from './grid/results-table';
@@ -44,7 +43,7 @@ import { useResultFilters } from './use-result-filters';
 
 /** What the toolbar works on. */
 export interface ResultsToolbar {
-  /** Whether the order has anything to report, and whether that may be final. */
+  /** Whether the order may have anything to report, and whether that may be final: its report has every area. */
   readonly hasResults: boolean;
   readonly hasValidated: boolean;
   /** The tests that the user may see. */
@@ -62,7 +61,7 @@ export interface ComparedTests {
 
 export interface OrderResultsProps {
   readonly order: OrderSummary;
-  /** 0 for all areas. */
+  /** The area that was searched; 0 for all. */
   readonly areaId: number;
   /** The laboratory's name of that area; null where its list does not tell it. */
   readonly areaName: string | null;
@@ -94,7 +93,7 @@ const NO_MODES: readonly HistoryMode[] = [];
 /** One order: who it belongs to, what can be done with it and its results (docs/behaviour.md §2). */
 export function OrderResults({
   order,
-  areaId,
+  areaId: searchedArea,
   areaName,
   stateFilter,
   rules,
@@ -106,14 +105,21 @@ export function OrderResults({
   head,
   laidOut,
 }: OrderResultsProps) {
-  const t = useTexts();
   const settings = useSettings();
   const { order: number, patientIdDB } = order;
+  // A new search in another area applies again.
+  const [liftedArea, setLiftedArea] = useState(ALL_AREAS);
+  const areaId = searchedArea === liftedArea ? ALL_AREAS : searchedArea;
   const query = useQuery(orderResultsOptions({ order: number, patientIdDB, areaId, rules }));
   const { data } = query;
   const received = data?.tests ?? NO_TESTS;
   const tests = useOrderedTests(received);
-  const area = shownArea(areaId, areaName, tests);
+  const area = {
+    name: shownArea(areaId, areaName, tests),
+    showEveryArea: () => {
+      setLiftedArea(searchedArea);
+    },
+  };
   const asked = { patient: order, order: number, tests, settings: settings.results, rules };
   const previous = usePreviousValues(asked);
   const explanations = useExplanations(userType);
@@ -123,13 +129,14 @@ export function OrderResults({
   const comparison = useComparison(tests, shown, settings.results);
   const { modes, choice, ticked, toggle } = comparison;
   const hasResults = tests.length > 0;
-  const hasValidated = tests.some(isValidated);
   const isWithheld = data?.withheld === true;
   // Nothing is counted of an order of which something is kept back for what it says.
   const isCounted = data !== undefined && !data.blocked && !isWithheld;
   const waiting = data?.waiting ?? 0;
   const unreadable = data?.unreadable ?? 0;
-  const isPartial = areaId !== ALL_AREAS || isWithheld || waiting + unreadable > 0;
+  // Nothing is known of the other areas, which the report has too.
+  const isOneArea = areaId !== ALL_AREAS;
+  const isPartial = isOneArea || isWithheld || waiting + unreadable > 0;
   const answer = useMemo(
     () =>
       userType === PATIENT && isCounted
@@ -140,18 +147,7 @@ export function OrderResults({
 
   const renderResults = () => {
     if (data === undefined) return query.isPending ? <ResultsSkeleton /> : null;
-    if (data.blocked) return <ResultsMessage text={t('results.blocked')} />;
-    // The note above says why, when tests were withheld.
-    if (!hasResults) {
-      const text = t(data.unreadable > 0 ? 'results.emptyBesideUnread' : 'results.empty');
-      return isWithheld ? null : <ResultsMessage text={text} />;
-    }
-    if (inState.length === 0) return <ResultsMessage text={t('results.noneInState')} />;
-    if (shown.length === 0) {
-      const action = { label: t('results.showAll'), onClick: toggleAltered };
-      const text = t(data.unreadable > 0 ? 'results.noneAlteredRead' : 'results.noneAltered');
-      return <ResultsMessage text={text} action={action} />;
-    }
+    if (shown.length === 0) return <NoResults results={data} area={area} filters={filters} />;
     return (
       <ResultsTable
         laidOut={laidOut}
@@ -171,7 +167,7 @@ export function OrderResults({
       <section className={classes.panel} aria-busy={query.isFetching}>
         <OrderHeader
           order={order}
-          areaName={area}
+          areaName={area.name}
           dateFormat={settings.dateFormat}
           tests={tests}
           head={head}
@@ -179,6 +175,7 @@ export function OrderResults({
         >
           <ResultsBar
             counts={inState.length > 0 ? counts : null}
+            area={area.name}
             answer={answer}
             isAlteredUnknown={isWithheld || filters.stateFilter === 'pending'}
             patient={fullName(order)}
@@ -186,7 +183,12 @@ export function OrderResults({
             isAlteredOnly={isAlteredOnly}
             onAlteredOnly={toggleAltered}
           >
-            {renderToolbar({ hasResults, hasValidated, tests, isPartial })}
+            {renderToolbar({
+              hasResults: hasResults || (isOneArea && isCounted),
+              hasValidated: isOneArea || tests.some(isValidated),
+              tests,
+              isPartial,
+            })}
             {hasResults && <CompareButton comparison={comparison} />}
             {userType === PATIENT && data !== undefined && !data.blocked && (
               <ReadAloudButton tests={shown} />
@@ -214,7 +216,7 @@ export function OrderResults({
           onEveryState={showEveryState}
         />
         {head !== null && <OrderComments comments={head.comments} />}
-        {isCounted && (
+        {isCounted && !isOneArea && (
           <OrderProgress
             order={order}
             tests={tests}

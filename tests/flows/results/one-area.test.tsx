@@ -2,12 +2,19 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
+import {
+  changeSetting,
+  FILTER,
+  openDashboard,
+  RESULTS,
+  wireOrder,
+  wireTest,
+} from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
-import { ANA, results, selectOrder } from '@tests/support/results';
+import { ANA, resultRow, results, searchAgain, selectOrder } from '@tests/support/results';
 import { narrowScreen } from '@tests/support/screen-width';
-import { chooseArea } from '@tests/support/search';
+import { chooseArea, unfoldForm } from '@tests/support/search';
 
 const AREAS = `${LABORATORY}/lis/api/areas/filter/state/true`;
 const CHEMISTRY = { areaId: 1, areaName: 'Química clínica' };
@@ -73,4 +80,67 @@ it('an area that the laboratory switched off is named by its number where nothin
   await again.click(within(list).getByRole('option', { name: /Ana/ }));
   await screen.findByRole('heading', { name: 'Ana Prueba' });
   expect(facts()).toContain('Área: 2');
+});
+
+const finalReport = () => screen.findByRole('button', { name: 'Informe final' });
+
+it('an area without results says nothing of the order, whose report is offered, and leads to all areas', async () => {
+  answerByArea([wireTest(ANA, 1, { ...CHEMISTRY, pathology: 6 })]);
+  const user = await openInArea(1, 'Hematología');
+  expect(
+    await screen.findByText('No hay resultados disponibles del área Hematología en esta orden.'),
+  ).toBeVisible();
+  expect(screen.queryByText('La orden aún no tiene resultados disponibles.')).toBeNull();
+  expect(await finalReport()).toBeEnabled();
+
+  await user.click(screen.getByRole('button', { name: 'Mostrar todas las áreas' }));
+  expect(await resultRow('Examen 1')).toHaveTextContent('Pánico');
+  expect(facts().join()).not.toContain('Área');
+
+  // What was lifted is lifted for that area of that order.
+  await unfoldForm(user);
+  await chooseArea(user, 'Química clínica');
+  await searchAgain(user);
+  await selectOrder(user, 'Ana');
+  await results();
+  expect(facts()).toContain('Área: Química clínica');
+});
+
+it('nothing is told of how far an order is of which one area is shown', async () => {
+  answerByArea([
+    wireTest(ANA, 1, CHEMISTRY),
+    wireTest(ANA, 2, { ...HEMATOLOGY, state: 2, result: '' }),
+  ]);
+  const user = await openInArea(4, 'Química clínica');
+  await results();
+  expect(
+    screen.getByText('1 examen del área Química clínica · 0 alterados · 0 pendientes'),
+  ).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Estado de la orden' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copiar estado' })).toBeNull();
+
+  // Nothing is validated in this one; what is stands in the other.
+  await unfoldForm(user);
+  await chooseArea(user, 'Hematología');
+  await searchAgain(user);
+  await selectOrder(user, 'Ana');
+  await resultRow('Examen 2');
+  expect(await finalReport()).toBeEnabled();
+});
+
+it('that nothing is altered is said of the area alone', async () => {
+  answerByArea([wireTest(ANA, 1, CHEMISTRY), wireTest(ANA, 2, { ...HEMATOLOGY, pathology: 6 })]);
+  const user = await openInArea(1, 'Química clínica');
+  await results();
+  await user.click(screen.getByRole('button', { name: 'Solo alterados' }));
+  expect(
+    screen.getByText('No hay resultados alterados del área Química clínica en esta orden.'),
+  ).toBeVisible();
+});
+
+it('the report that is made without a click is that of the order, whatever its area has', async () => {
+  changeSetting('directReportPrint', 'true');
+  answerByArea([wireTest(ANA, 1, CHEMISTRY)]);
+  await openInArea(1, 'Hematología');
+  expect(await screen.findByRole('dialog', { name: /Informe final/ })).toBeVisible();
 });

@@ -12,6 +12,8 @@ import classes from './results-bar.module.css';
 interface ResultsBarProps {
   /** Null while nothing has come yet or nothing may be shown. */
   readonly counts: ResultCounts | null;
+  /** Name of the area when only one is counted; empty for all. */
+  readonly area: string;
   /** Nothing can be said about altered results: they were withheld, or only pending tests are shown. */
   readonly isAlteredUnknown: boolean;
   /** Whose card shows what is counted: here it is only told; null where there is none. */
@@ -26,17 +28,19 @@ interface ResultsBarProps {
 }
 
 /** What is told of the order once it is open. */
-function useToldWords(props: Pick<ResultsBarProps, 'counts' | 'isAlteredUnknown' | 'answer'>) {
+function useToldWords(
+  props: Pick<ResultsBarProps, 'counts' | 'area' | 'isAlteredUnknown' | 'answer'>,
+) {
   const t = useTexts();
   const sentences = useAnswerSentences();
-  const { counts, isAlteredUnknown, answer } = props;
+  const { counts, area, isAlteredUnknown, answer } = props;
   if (answer !== null) {
     const { within, critical, pending } = sentences(answer);
     return [within, critical, pending].filter((sentence) => sentence !== null);
   }
   if (counts === null) return [];
   return [
-    t('results.count', { count: counts.all }),
+    t(area === '' ? 'results.count' : 'results.inArea.count', { count: counts.all, area }),
     ...(isAlteredUnknown ? [] : [t('results.altered', { count: counts.altered })]),
     t('results.waiting', { count: counts.pending }),
   ];
@@ -45,6 +49,7 @@ function useToldWords(props: Pick<ResultsBarProps, 'counts' | 'isAlteredUnknown'
 /** Counts of the order's tests, the filter "Solo alterados", and the toolbar. */
 export function ResultsBar({
   counts,
+  area,
   isAlteredUnknown,
   answer,
   patient,
@@ -54,7 +59,7 @@ export function ResultsBar({
   children,
 }: ResultsBarProps) {
   const t = useTexts();
-  const words = useToldWords({ counts, isAlteredUnknown, answer });
+  const words = useToldWords({ counts, area, isAlteredUnknown, answer });
   const isTold = !isFetching && words.length > 0;
 
   return (

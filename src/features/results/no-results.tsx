@@ -1,0 +1,43 @@
+import type { visibleResults } from '@/api/orders/get-order-results';
+import { useTexts } from '@/i18n/texts';
+
+import { ResultsMessage } from './results-message';
+import type { ResultFilters } from './use-result-filters';
+
+interface NoResultsProps {
+  /** What the reader may see of the order. */
+  readonly results: ReturnType<typeof visibleResults>;
+  /** The only area that was asked for; its name is empty for all. */
+  readonly area: { readonly name: string; readonly showEveryArea: () => void };
+  readonly filters: Pick<ResultFilters, 'inState' | 'toggleAltered'>;
+}
+
+/** Why no result is shown, and the way to what there is. Of an area nothing is said that would hold for the whole order. */
+export function NoResults({ results, area, filters }: NoResultsProps) {
+  const t = useTexts();
+  const { tests, blocked, withheld, unreadable } = results;
+  const where = area.name === '' ? 'results' : 'results.inArea';
+  const text = (
+    why: 'empty' | 'emptyBesideUnread' | 'noneInState' | 'noneAltered' | 'noneAlteredRead',
+  ) => t(`${where}.${why}`, { area: area.name });
+
+  if (blocked) return <ResultsMessage text={t('results.blocked')} />;
+  if (tests.length === 0) {
+    // The note above says why, when tests were withheld.
+    if (withheld) return null;
+    const action = { label: t('results.showEveryArea'), onClick: area.showEveryArea };
+    return (
+      <ResultsMessage
+        text={text(unreadable > 0 ? 'emptyBesideUnread' : 'empty')}
+        action={area.name === '' ? undefined : action}
+      />
+    );
+  }
+  if (filters.inState.length === 0) return <ResultsMessage text={text('noneInState')} />;
+  return (
+    <ResultsMessage
+      text={text(unreadable > 0 ? 'noneAlteredRead' : 'noneAltered')}
+      action={{ label: t('results.showAll'), onClick: filters.toggleAltered }}
+    />
+  );
+}
