@@ -30,21 +30,25 @@ export function ForgotPasswordButton(props: ForgotPasswordButtonProps) {
   const { open, dialog } = useDialog(
     (close) => type !== null && <RecoveryDialog type={type} settings={settings} onClose={close} />,
   );
-  // Whoever has not chosen yet is told so first.
-  const recover = type === null ? onTypeMissing : open;
-  if (!offersRecovery(type ?? PATIENT, settings)) return null;
+  const isOffered = offersRecovery(type ?? PATIENT, settings);
+  // Nobody is chosen yet, or on this device the laboratory's users, who never had such a link: whose it is has to be told first.
+  const recover = type === null || !isOffered ? onTypeMissing : open;
   return (
     <>
       {isLinkExpired && (
         <Alert color="orange" role="status" title={t('recovery.expired')}>
-          <Button variant="default" size="xs" onClick={recover}>
-            {t('recovery.requestNew')}
-          </Button>
+          {settings.login.passwordRecovery && (
+            <Button variant="default" size="xs" onClick={recover}>
+              {t('recovery.requestNew')}
+            </Button>
+          )}
         </Alert>
       )}
-      <Button variant="subtle" size="compact-sm" onClick={recover}>
-        {t('recovery.forgot')}
-      </Button>
+      {isOffered && (
+        <Button variant="subtle" size="compact-sm" onClick={recover}>
+          {t('recovery.forgot')}
+        </Button>
+      )}
       {dialog}
     </>
   );

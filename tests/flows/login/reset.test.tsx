@@ -166,6 +166,22 @@ it('the way to a new link need not wait', async () => {
   expect(await screen.findByRole('status', { name: EXPIRED })).toBeVisible();
 });
 
+it('where the laboratory signed in last the way to a new link asks first whose it is', async () => {
+  localStorage.setItem('lastUserType', '4');
+  watchReset(envelope('Token expired', 0));
+  const user = await openLink();
+  fill(NEW);
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Pedir un enlace nuevo' }));
+  await login();
+  expect(await screen.findByRole('status', { name: EXPIRED })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pedir un enlace nuevo' }));
+  expect(screen.getByText('Elija quién ingresa.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Médico' }));
+  await user.click(screen.getByRole('button', { name: 'Pedir un enlace nuevo' }));
+  expect(await screen.findByRole('dialog', { name: 'Recuperar contraseña' })).toBeVisible();
+});
+
 it('a link used before is told (0099) and after two seconds the login takes the place', async () => {
   const pauses = holdPauses(REFUSED);
   watchReset(envelope('3|password not set'));
