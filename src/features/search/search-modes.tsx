@@ -5,6 +5,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { formResolver } from '@/ui/form-resolver';
 
+import { readKeptSearch } from './kept-search';
 import { ModeButtons } from './mode-buttons';
 import { ModeTabs } from './mode-tabs';
 import { readSearch } from './read-search';
@@ -22,8 +23,9 @@ interface SearchModesProps {
 export function SearchModes({ isNarrow, onSearch }: SearchModesProps) {
   const settings = useSettings();
   const [mode, setMode] = useState<SearchMode>(FIRST_MODE);
+  const [kept] = useState(readKeptSearch);
   const form = useForm({
-    defaultValues: initialValues(settings.dateFormat),
+    defaultValues: initialValues(settings.dateFormat, kept),
     resolver: formResolver((values: SearchValues) => readSearch(values, { mode, settings })),
   });
   usePresentDefaults(form, settings.dateFormat);

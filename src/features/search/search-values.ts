@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import { ANY_DOCUMENT_TYPE, type SearchCriteria } from '@/domain/orders/order-filter';
 import { defaultRange } from '@/domain/orders/date-search';
-import type { StateFilter } from '@/domain/orders/state-filter';
-import { formatDay, today } from '@/lib/dates/dates';
+import { stateFilterOf, type StateFilter } from '@/domain/orders/state-filter';
+import { formatDay, parseDay, today } from '@/lib/dates/dates';
 import { readInteger } from '@/lib/wire/scalars';
 
 /** What stands in the fields of all search modes: texts as typed, and ids and the year as texts of their select. */
@@ -34,14 +34,21 @@ export interface ModeFieldsProps {
 
 export const NO_AREA_CHOSEN = String(ALL_AREAS);
 
-/** The last 30 days and this year, nothing typed (docs/behaviour.md §9). */
-export function initialValues(dateFormat: string): SearchValues {
-  const { start, end } = defaultRange(today());
+/**
+ * The search by date that the tab kept, so that the fields say what the list beside them holds after a reload; without one the last
+ * 30 days, every state and all areas (docs/behaviour.md §9). This year, and nothing typed.
+ */
+export function initialValues(dateFormat: string, kept: SearchCriteria | null): SearchValues {
+  const usual = defaultRange(today());
+  const { dateNumber, dateNumberInit = dateNumber, dateNumberEnd = dateNumber } = kept ?? {};
+  const dayOf = (day: number | null | undefined) => parseDay(String(day ?? ''), 'YYYYMMDD');
+  const start = dayOf(dateNumberInit) ?? usual.start;
+  const end = dayOf(dateNumberEnd) ?? usual.end;
   return {
     date: formatDay(end, dateFormat),
     start: formatDay(start, dateFormat),
     end: formatDay(end, dateFormat),
-    state: 'all',
+    state: kept === null ? 'all' : stateFilterOf(kept),
     documentType: String(ANY_DOCUMENT_TYPE),
     patientId: '',
     name1: '',
@@ -49,8 +56,8 @@ export function initialValues(dateFormat: string): SearchValues {
     lastName: '',
     surName: '',
     orderNumber: '',
-    year: String(end.year),
-    area: NO_AREA_CHOSEN,
+    year: String(usual.end.year),
+    area: kept === null ? NO_AREA_CHOSEN : String(kept.area),
   };
 }
 

@@ -14,10 +14,12 @@ import {
   wireOrder,
   wireTest,
 } from '@tests/support/dashboard';
-import { RUNTIME_FILE, server } from '@tests/support/laboratory';
+import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
-import { unfoldForm } from '@tests/support/search';
+import { narrowScreen } from '@tests/support/screen-width';
+import { choice, chooseArea, field, unfoldForm } from '@tests/support/search';
 
+const AREAS = `${LABORATORY}/lis/api/areas/filter/state/true`;
 const ORDERS = ['Ana', 'Beto', 'Caro'].map((name, at) => wireOrder(`20260301000${3 - at}`, name));
 const heading = (name: string) => screen.findByRole('heading', { name: `${name} Prueba` });
 
@@ -79,6 +81,50 @@ it('the last search by date survives a reload of the tab; one that names a patie
   await waitFor(() => {
     expect(screen.getByRole('button', { name: '7 días' })).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+it('after a reload the fields say what the list holds, though the areas are not there yet', async () => {
+  narrowScreen();
+  useFile({ startDays: 7 });
+  const bodies = watchSearches();
+  const user = await openDashboard(4);
+  await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+  await user.clear(field('Fecha inicial'));
+  await user.type(field('Fecha inicial'), '02/03/2026');
+  await user.clear(field('Fecha final'));
+  await user.type(field('Fecha final'), '15/04/2026');
+  await user.selectOptions(choice('Estado'), 'Validados');
+  const area = await chooseArea(user, 'Hematología');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await screen.findByRole('option', { name: /Ana/ });
+
+  let showAreas = () => undefined;
+  const shown = new Promise<undefined>((resolve) => {
+    showAreas = () => {
+      resolve(undefined);
+    };
+  });
+  server.use(http.get(AREAS, () => shown));
+  const again = await openPortal('/dashboard');
+  await again.click(await screen.findByRole('button', { name: 'Filtrar' }));
+  expect(field('Fecha inicial')).toHaveValue('02/03/2026');
+  expect(field('Fecha final')).toHaveValue('15/04/2026');
+  expect(choice('Estado')).toHaveDisplayValue('Validados');
+  expect(choice('Área')).toHaveDisplayValue(String(area));
+  showAreas();
+  await waitFor(() => {
+    expect(choice('Área')).toHaveDisplayValue('Hematología');
+  });
+  await again.click(screen.getByRole('button', { name: 'Buscar' }));
+  await screen.findByRole('option', { name: /Ana/ });
+  expect(bodies().slice(1)).toEqual([
+    expect.objectContaining({
+      dateNumberInit: 20260302,
+      dateNumberEnd: 20260415,
+      statetest: 4,
+      area,
+    }),
+  ]);
 });
 
 it('after a search the form makes room; what was typed is still there', async () => {

@@ -14,6 +14,8 @@ interface CatalogueEntry {
 
 interface CatalogueSelectProps {
   readonly field: UseFormRegisterReturn;
+  /** Id of the present choice. It is offered whatever the list holds: what stands there is what is searched. */
+  readonly chosen: string;
   readonly label: string;
   /** The first choice, which stands for all entries. */
   readonly all: CatalogueEntry;
@@ -23,7 +25,8 @@ interface CatalogueSelectProps {
 }
 
 /** A choice from one of the laboratory's lists. Without the list the search still works for all its entries. */
-export function CatalogueSelect({ field, label, all, query, failedText }: CatalogueSelectProps) {
+export function CatalogueSelect(props: CatalogueSelectProps) {
+  const { field, chosen, label, all, query, failedText } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = query;
@@ -31,16 +34,19 @@ export function CatalogueSelect({ field, label, all, query, failedText }: Catalo
   const errorSentences = isAddressMissing
     ? t('search.lisMissing')
     : `${failedText} ${errorText(error)}`;
+  const choices = [all, ...(data?.items ?? [])].map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  const isListed = choices.some(({ value }) => value === chosen);
   return (
     <div>
       <NativeSelect
         {...field}
+        value={chosen}
         label={label}
         autoComplete="off"
-        data={[all, ...(data?.items ?? [])].map(({ id, name }) => ({
-          value: String(id),
-          label: name,
-        }))}
+        data={isListed ? choices : [...choices, { value: chosen, label: chosen }]}
         description={
           data !== undefined && data.unreadable > 0
             ? t('results.unreadable', { count: data.unreadable })
