@@ -22,7 +22,10 @@ interface SearchModesProps {
 /** All search modes around one form. Another mode starts with all areas and without complaints (docs/behaviour.md §2). */
 export function SearchModes({ isNarrow, onSearch }: SearchModesProps) {
   const settings = useSettings();
-  const [mode, setMode] = useState<SearchMode>(FIRST_MODE);
+  const [chosenMode, setChosenMode] = useState<SearchMode>(FIRST_MODE);
+  const modes = searchModes(settings);
+  // An administrator may switch off the chosen one meanwhile.
+  const mode = modes.includes(chosenMode) ? chosenMode : FIRST_MODE;
   const [kept] = useState(readKeptSearch);
   const form = useForm({
     defaultValues: initialValues(settings.dateFormat, kept),
@@ -33,12 +36,12 @@ export function SearchModes({ isNarrow, onSearch }: SearchModesProps) {
   const choose = (chosen: SearchMode) => {
     if (chosen === mode) return;
     form.reset({ ...form.getValues(), area: NO_AREA_CHOSEN });
-    setMode(chosen);
+    setChosenMode(chosen);
   };
 
   const ModeChoice = isNarrow ? ModeButtons : ModeTabs;
   return (
-    <ModeChoice modes={searchModes(settings)} mode={mode} onChoose={choose}>
+    <ModeChoice modes={modes} mode={mode} onChoose={choose}>
       <SearchForm mode={mode} form={form} onSearch={onSearch} />
     </ModeChoice>
   );

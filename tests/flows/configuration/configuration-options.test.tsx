@@ -6,6 +6,7 @@ import { changeSetting } from '@tests/support/dashboard';
 import { closeLaboratory } from '@tests/support/laboratory';
 import {
   dialog,
+  openAsAdministrator,
   openConfiguration,
   storedSetting,
   watchSaves,
@@ -14,10 +15,14 @@ import {
 // What one test saves, the next one does not meet.
 afterEach(closeLaboratory);
 
-async function openOptions() {
-  const user = await openConfiguration();
+async function chooseOptions(user: UserEvent): Promise<void> {
   await user.click(dialog().getByRole('tab', { name: 'Opciones' }));
   await dialog().findByRole('switch', { name: 'Tabla histórica' });
+}
+
+async function openOptions() {
+  const user = await openConfiguration();
+  await chooseOptions(user);
   return user;
 }
 
@@ -84,4 +89,16 @@ it('a switched option acts on the open dashboard at once', async () => {
   await save(user);
   expect(screen.queryByRole('tab', { name: 'Orden' })).toBeNull();
   expect(await storedSetting('BusquedaOrden')).toBe('false');
+});
+
+it('a way to search that is switched off while it is chosen gives way to the first one', async () => {
+  const user = await openAsAdministrator();
+  await user.click(screen.getByRole('tab', { name: 'Orden' }));
+  await user.click(screen.getByRole('button', { name: 'Configuración' }));
+  await screen.findByRole('dialog', { name: 'Configuración' });
+  await chooseOptions(user);
+  await user.click(dialog().getByRole('switch', { name: 'Buscar por orden' }));
+  await save(user);
+  expect(screen.getByRole('tab', { name: 'Fecha' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('textbox', { name: 'Fecha inicial' })).toBeVisible();
 });
