@@ -12,9 +12,9 @@ const startCheck = readFileSync('public/start-check.js', 'utf8');
 let leave: () => void = () => undefined;
 let loads: string[] = [];
 
-function load(address: string): Promise<void> {
+function load(address: string, state: unknown = null): Promise<void> {
   leave();
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(state, '', address);
   runInThisContext(startCheck);
   const { rerender, unmount } = render(null);
   leave = unmount;
@@ -25,6 +25,13 @@ function load(address: string): Promise<void> {
 export async function openPortal(address = '/') {
   loads = [];
   await act(() => load(address));
+  return userEvent.setup();
+}
+
+/** Loads the portal anew where it is, as a browser does: the step of its history stays, with what is named there. */
+export async function reloadPortal() {
+  const { href } = window.location;
+  await act(() => load(href, window.history.state));
   return userEvent.setup();
 }
 

@@ -80,7 +80,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
   } = useDashboardView({
     canSearch: !isPatient,
     hasList: criteria !== null,
-    startsWithList: firstCriteria !== null,
+    startsWithList: isPatient || startSearch(settings) !== null,
     hasOrder: opened !== null,
   });
   const rules = useVisibilityRules(userTypes.onlyValidated, authorization);

@@ -12,7 +12,7 @@ interface Contents {
   /** False for patients, whose orders come by themselves. */
   readonly canSearch: boolean;
   readonly hasList: boolean;
-  /** Orders are asked for before anybody searches. */
+  /** Orders are asked for before anybody searches. A search that the tab kept is none of them: the search came first. */
   readonly startsWithList: boolean;
   readonly hasOrder: boolean;
 }
@@ -41,7 +41,7 @@ function shownView(named: View | undefined, contents: Contents): View {
 }
 
 /** One level up without a step of the history. */
-function above({ view }: NamedView): NamedView {
+function above(view: View): NamedView {
   return { view: view === 'order' ? 'list' : 'search', isOnlyStep: true };
 }
 
@@ -81,8 +81,10 @@ export function useDashboardView(contents: Contents) {
   };
 
   const goBack = () => {
-    if (named?.isOnlyStep !== true) void navigate(-1);
-    else void navigate('.', { state: above(named), replace: true });
+    // After a reload the list may stand where an order is named: the step below is the list too.
+    const hasStep = named === null || (named.view === view && !named.isOnlyStep);
+    if (hasStep) void navigate(-1);
+    else void navigate('.', { state: above(view), replace: true });
   };
 
   return {
