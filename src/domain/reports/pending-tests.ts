@@ -1,7 +1,8 @@
 import { firstText } from '@/domain/base/first-text';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
-import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { isValidated } from '@/domain/results/visibility/is-validated';
+import { isWithheld, type VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import type { ReportKind } from './report-data';
 import type { ReportOrder } from './report-order';
@@ -28,17 +29,37 @@ function isSame(pending: PendingTest, test: TestResult): boolean {
   return pendingLabel(pending) === testLabel(test);
 }
 
+/** What an order holds, and what is listed beside it. */
+type ListedTests = Pick<ReportOrder, 'pending' | 'tests'>;
+
+/** The pending tests that stand in the list alone: one that the order itself holds is told there or nowhere. */
+function listedAlone({ pending, tests }: ListedTests): readonly PendingTest[] {
+  return pending.filter((one) => !tests.some((test) => isSame(one, test)));
+}
+
 /**
  * The pending tests that a report may name. Only a final one names them: a preliminary one has their rows. None where the reader
  * sees validated tests only, and none where confidential ones are kept from the reader, for the list does not say which they are.
  * A test that the order itself holds is told there or, by the rules of visibility, nowhere.
  */
 export function pendingTests(
-  { pending, tests }: Pick<ReportOrder, 'pending' | 'tests'>,
+  order: ListedTests,
   { kind, rules }: PendingSetting,
 ): readonly PendingTest[] {
   if (kind !== 'final' || rules.onlyValidated || !rules.seesConfidential) return [];
-  return pending.filter((one) => !tests.some((test) => isSame(one, test)));
+  return listedAlone(order);
+}
+
+/**
+ * How many tests of an order are still to come, for a reader of validated ones. Null where some are and their number may not be
+ * told: the list does not say which of them are confidential.
+ */
+export function waitingTests(order: ListedTests, rules: VisibilityRules): number | null {
+  const listed = listedAlone(order).length;
+  if (listed > 0 && !rules.seesConfidential) return null;
+  return (
+    listed + order.tests.filter((test) => !isValidated(test) && !isWithheld(test, rules)).length
+  );
 }
 
 /** What paper calls a pending test: its name, or what else names it. */

@@ -33,18 +33,18 @@ function verdictOf(test: TestResult, texts: ReplacementTexts) {
 }
 
 /**
- * The answer for these tests of an order. `waiting` counts the tests that are not among them because they are not validated yet;
- * `unreadable` the records that could not be read at all.
+ * The answer for these tests of an order. `waiting` counts the tests that are not among them because they are not validated yet, null
+ * where there are some and how many may not be told; `unreadable` the records that could not be read at all.
  */
 export function patientAnswer(
   tests: readonly TestResult[],
   texts: ReplacementTexts,
-  { waiting, unreadable }: { readonly waiting: number; readonly unreadable: number },
+  { waiting, unreadable }: { readonly waiting: number | null; readonly unreadable: number },
 ): PatientAnswer {
   const verdicts = tests.filter(isValidated).map((test) => verdictOf(test, texts));
   const count = (asked: (typeof verdicts)[number]) =>
     verdicts.filter((verdict) => verdict === asked).length;
-  const pending = tests.filter((test) => !isValidated(test) && !test.withheld).length + waiting;
+  const seen = tests.filter((test) => !isValidated(test) && !test.withheld).length;
   const urgent = count('urgent');
   return {
     all: verdicts.length - count('withheld'),
@@ -52,7 +52,7 @@ export function patientAnswer(
     outside: count('altered') + urgent,
     urgent,
     unclear: count('unclear'),
-    pending,
-    isPartial: unreadable > 0 || tests.some(({ withheld }) => withheld),
+    pending: seen + (waiting ?? 0),
+    isPartial: waiting === null || unreadable > 0 || tests.some(({ withheld }) => withheld),
   };
 }

@@ -33,7 +33,7 @@ interface PrintedResultsViewProps {
 /** The results of a report where its page would be too small to read, and the way to that page. */
 export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsViewProps) {
   const { t } = useTranslation();
-  const { order, tests, isWithheld, unreadable } = results;
+  const { order, tests, isWithheld, waiting, unreadable } = results;
   const laidOut = useLaidOutSize();
   const repeated = useMemo(() => repeatedTests(tests), [tests]);
   const { shown, isAlteredOnly, toggleAltered } = useResultFilters({
@@ -51,7 +51,7 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
       </OrderHeader>
       {!isWithheld && (
         <PatientAnswerCard
-          answer={patientAnswer(tests, settings.results, { waiting: 0, unreadable })}
+          answer={patientAnswer(tests, settings.results, { waiting, unreadable })}
           isAlteredOnly={isAlteredOnly}
           onAlteredOnly={toggleAltered}
         />

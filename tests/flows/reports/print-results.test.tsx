@@ -6,7 +6,15 @@ import { changeSetting, wireTest } from '@tests/support/dashboard';
 import { stubWorkers } from '@tests/support/in-process-worker';
 import { server } from '@tests/support/laboratory';
 import { narrowScreen } from '@tests/support/screen-width';
-import { ORDER, printLink, serveLinks, watchCalls, wireReport } from '@tests/support/print-link';
+import {
+  LOGIN,
+  ORDER,
+  printLink,
+  serveLinks,
+  signedIn,
+  watchCalls,
+  wireReport,
+} from '@tests/support/print-link';
 import { openPortal } from '@tests/support/render-app';
 import { FINAL_REPORT, serveReportFiles, watchBrowser } from '@tests/support/reports';
 import { results, shownTests } from '@tests/support/results';
@@ -22,13 +30,20 @@ beforeEach(() => {
   serveLinks();
 });
 
-/** The report of the link with one more test for each of the changes. */
-function serveTests(...changes: readonly Record<string, unknown>[]): void {
+/** The report of the link with one more test for each of the changes, and what else the laboratory says beside them. */
+function serveReport(changes: readonly Record<string, unknown>[], beside: object): void {
   const [job] = wireReport().listOrders;
   const resultTest = changes.map((change, at) => wireTest(ORDER, at + 1, change));
   const order = { ...job?.order, resultTest };
-  server.use(http.post(FINAL_REPORT, () => HttpResponse.json({ listOrders: [{ ...job, order }] })));
+  const answered = { ...job, order, ...beside };
+  server.use(http.post(FINAL_REPORT, () => HttpResponse.json({ listOrders: [answered] })));
 }
+
+function serveTests(...changes: readonly Record<string, unknown>[]): void {
+  serveReport(changes, {});
+}
+
+const summary = () => screen.findByRole('region', { name: 'Resumen de sus resultados' });
 
 it('a phone shows the results of the report first, its page second, and asks for nothing more', async () => {
   const microbialDetection = { microorganisms: [] };
@@ -81,4 +96,33 @@ it('a test that comes several times is told apart by its sample', async () => {
   expect(table.getByText('Brazo derecho')).toBeVisible();
   expect(table.getByText('Brazo izquierdo')).toBeVisible();
   expect(table.queryByText('Suero')).toBeNull();
+});
+
+const PENDING = [
+  { id: 1, code: '1001', name: 'Examen 1' },
+  { id: 9, code: '1009', name: 'Tirotropina' },
+  { id: 10, code: '1010', name: 'Urocultivo' },
+];
+
+it('an order of which tests are still to come is not told as complete', async () => {
+  server.use(http.post(LOGIN, () => HttpResponse.json(signedIn({ confidential: true }))));
+  serveReport([{}], { listTestPending: PENDING });
+  await openPortal(printLink(ORDER));
+  const region = await summary();
+  expect(region).toHaveTextContent('El resultado que se muestra está dentro');
+  expect(region).toHaveTextContent('Faltan 2 exámenes.');
+});
+
+it('where confidential tests may be among them it says neither which nor how many', async () => {
+  serveReport([{}], { listTestPending: PENDING });
+  await openPortal(printLink(ORDER));
+  const region = await summary();
+  expect(region).toHaveTextContent('El resultado que se muestra está dentro');
+  expect(region).not.toHaveTextContent(/Falta|Tirotropina/);
+});
+
+it('an order without pending tests is whole', async () => {
+  serveReport([{}], { listTestPending: [] });
+  await openPortal(printLink(ORDER));
+  expect(await summary()).toHaveTextContent('Su resultado está dentro');
 });

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { waitingTests } from '@/domain/reports/pending-tests';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { reportableTests } from '@/domain/reports/reportable-tests';
 import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
@@ -13,6 +14,8 @@ export interface PrintedResults {
   readonly tests: readonly TestResult[];
   /** Results are kept back for what they say. */
   readonly isWithheld: boolean;
+  /** Tests that are still to come; null where some are and their number may not be told. */
+  readonly waiting: number | null;
   /** Records that could not be read. */
   readonly unreadable: number;
 }
@@ -48,6 +51,7 @@ export function printedResults(order: ReportOrder, { rules, places }: Printing):
       hasAntibiogram: false,
     })),
     isWithheld: visibleTests(order.tests, rules).withheld,
+    waiting: waitingTests(order, rules),
     unreadable: order.unreadable,
   };
 }

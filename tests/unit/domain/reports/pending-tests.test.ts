@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { buildReportData, type ReportSetting } from '@/domain/reports/build-report-data';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
-import { pendingLabel, pendingTests, type PendingTest } from '@/domain/reports/pending-tests';
+import {
+  pendingLabel,
+  pendingTests,
+  waitingTests,
+  type PendingTest,
+} from '@/domain/reports/pending-tests';
 import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';
 import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
 
@@ -84,4 +89,24 @@ it.each([
   [{ name: '', abbreviation: '', code: '' }, '90'],
 ])('a pending test with %j is called %s', (changes, label) => {
   expect(pendingLabel(pendingTest(changes))).toBe(label);
+});
+
+describe('how many tests of an order are still to come', () => {
+  const rules = { ...legacySetting().rules, onlyValidated: true };
+  const tests = [
+    reportTest({ testId: 1 }),
+    reportTest({ testId: 2, state: 2 }),
+    reportTest({ testId: 3, state: 2, blocked: true }),
+  ];
+
+  it('counts those that it holds and those that are listed beside it, each once', () => {
+    const pending = [pendingTest({ id: 2 }), pendingTest()];
+    expect(waitingTests({ tests, pending }, rules)).toBe(2);
+  });
+
+  it('is not told where confidential ones may be among the listed', () => {
+    const careful = { ...rules, seesConfidential: false };
+    expect(waitingTests({ tests, pending: [pendingTest()] }, careful)).toBeNull();
+    expect(waitingTests({ tests, pending: [pendingTest({ id: 2 })] }, careful)).toBe(1);
+  });
 });

@@ -62,6 +62,11 @@ it('counts what the reader may not see yet as pending, and says when records are
   });
 });
 
+it('is partial where tests are still to come and how many may not be told', () => {
+  const answer = patientAnswer([reportTest()], TEXTS, { waiting: null, unreadable: 0 });
+  expect(answer).toEqual({ ...NOTHING, all: 1, within: 1, isPartial: true });
+});
+
 it('all validated results are within, outside or unclear: none is lost and none counts twice', () => {
   const states = [-1, 0, 1, 2, 3, 4, 5];
   const codes = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 77];
