@@ -5,15 +5,18 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '@/domain/configuration/settings';
 import type { PrintedResults } from '@/domain/reports/print/printed-results';
 import { patientAnswer } from '@/domain/results/patient-answer';
-import { repeatedTests } from '@/domain/results/repeated-tests';
 import { NOTHING_TICKED } from '@/domain/results/test-selection';
+import { AntibiogramPlaceContext } from '@/features/results/antibiogram/antibiogram-place-context';
 import { PatientAnswerCard } from '@/features/results/answer/patient-answer-card';
 import { ResultsTable } from '@/features/results/grid/results-table';
 import { useLaidOutSize } from '@/features/results/grid/use-laid-out-size';
 import type { HistoryTicks } from '@/features/results/header/history-checks';
+import { MissingNotes } from '@/features/results/header/missing-notes';
+import { OrderComments } from '@/features/results/header/order-comments';
 import { OrderHeader } from '@/features/results/header/order-header';
 import { RepeatedTestsContext } from '@/features/results/repeated-tests-context';
 import { useResultFilters } from '@/features/results/use-result-filters';
+import { countDamaged } from '@/lib/text/damaged-text';
 
 import classes from './print-screen.module.css';
 
@@ -34,8 +37,8 @@ interface PrintedResultsViewProps {
 export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsViewProps) {
   const { t } = useTranslation();
   const { order, tests, isWithheld, waiting, unreadable } = results;
+  const damaged = useMemo(() => countDamaged(tests), [tests]);
   const laidOut = useLaidOutSize();
-  const repeated = useMemo(() => repeatedTests(tests), [tests]);
   const { shown, isAlteredOnly, toggleAltered } = useResultFilters({
     tests,
     stateFilter: 'all',
@@ -49,6 +52,13 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
           {t('print.showPdf')}
         </Button>
       </OrderHeader>
+      <MissingNotes
+        unreadable={unreadable}
+        damaged={damaged}
+        isPreviousMissing={false}
+        isWithheld={isWithheld}
+      />
+      <OrderComments comments={results.comments} />
       {!isWithheld && (
         <PatientAnswerCard
           answer={patientAnswer(tests, settings.results, { waiting, unreadable })}
@@ -56,18 +66,20 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
           onAlteredOnly={toggleAltered}
         />
       )}
-      <RepeatedTestsContext value={repeated}>
-        <ResultsTable
-          laidOut={laidOut}
-          view={String(isAlteredOnly)}
-          order={order.order}
-          tests={shown}
-          rules={null}
-          modes={NO_TICKS.modes}
-          ticks={NO_TICKS}
-          previousOf={NOTHING_BEFORE}
-        />
-      </RepeatedTestsContext>
+      <AntibiogramPlaceContext value="paper">
+        <RepeatedTestsContext value={results.repeated}>
+          <ResultsTable
+            laidOut={laidOut}
+            view={String(isAlteredOnly)}
+            order={order.order}
+            tests={shown}
+            rules={null}
+            modes={NO_TICKS.modes}
+            ticks={NO_TICKS}
+            previousOf={NOTHING_BEFORE}
+          />
+        </RepeatedTestsContext>
+      </AntibiogramPlaceContext>
     </main>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from '@tests/support/print-link';
 import { openPortal } from '@tests/support/render-app';
 import { FINAL_REPORT, serveReportFiles, watchBrowser } from '@tests/support/reports';
-import { results, shownTests } from '@tests/support/results';
+import { resultRow, results, shownTests } from '@tests/support/results';
 
 // The viewer's engine is big: no test of the screen should have to wait while it is read for the first time.
 beforeAll(() => import('@/ui/pdf-viewer/opened-pdf'));
@@ -31,10 +31,14 @@ beforeEach(() => {
 });
 
 /** The report of the link with one more test for each of the changes, and what else the laboratory says beside them. */
-function serveReport(changes: readonly Record<string, unknown>[], beside: object): void {
+function serveReport(
+  changes: readonly Record<string, unknown>[],
+  beside: object,
+  comments: readonly object[] = [],
+): void {
   const [job] = wireReport().listOrders;
   const resultTest = changes.map((change, at) => wireTest(ORDER, at + 1, change));
-  const order = { ...job?.order, resultTest };
+  const order = { ...job?.order, resultTest, comments };
   const answered = { ...job, order, ...beside };
   server.use(http.post(FINAL_REPORT, () => HttpResponse.json({ listOrders: [answered] })));
 }
@@ -86,6 +90,7 @@ it('counts nothing where results are taken out for what they say', async () => {
   await openPortal(printLink(ORDER));
   expect(await shownTests()).toEqual(['Examen 1']);
   expect(screen.queryByRole('region', { name: 'Resumen de sus resultados' })).toBeNull();
+  expect(screen.getByRole('note')).toHaveTextContent('El laboratorio se comunicará con usted');
 });
 
 it('a test that comes several times is told apart by its sample', async () => {
@@ -125,4 +130,46 @@ it('an order without pending tests is whole', async () => {
   serveReport([{}], { listTestPending: [] });
   await openPortal(printLink(ORDER));
   expect(await summary()).toHaveTextContent('Su resultado está dentro');
+});
+
+it('says what its paper says beside the results: notes, samples, what is missing, and cultures', async () => {
+  const microbialDetection = {
+    order: Number(ORDER),
+    test: 4,
+    microorganisms: [
+      {
+        id: 1,
+        name: 'E. coli',
+        selected: true,
+        resultsMicrobiology: [{ nameAntibiotic: 'Amikacina', cmi: '4' }],
+      },
+    ],
+  };
+  serveReport(
+    [
+      { testId: 1, testName: 'Glucosa', sampleName: 'Suero' },
+      { testId: 1, testName: 'Glucosa', sampleName: 'Orina' },
+      { testId: 'x' },
+      { testName: 'Urocultivo', hasAntibiogram: true, microbialDetection },
+      { unit: { name: 'mg/dL' } },
+    ],
+    {},
+    [
+      { comment: 'Muestra hemolizada', print: true },
+      { comment: 'Llamar al médico', print: false },
+    ],
+  );
+  await openPortal(printLink(ORDER));
+  const table = await results();
+  const names = within(table).getAllByRole('rowheader', { name: /Glucosa/ });
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Suero'),
+    expect.stringContaining('Orina'),
+  ]);
+  expect(screen.getByText('2 registros no se pudieron leer.')).toBeVisible();
+  expect(screen.getByRole('note', { name: 'Comentario de la orden' })).toHaveTextContent(
+    /^Muestra hemolizada$/,
+  );
+  expect(await resultRow('Urocultivo')).toHaveTextContent('El antibiograma está en el PDF.');
+  expect(screen.getAllByText('El antibiograma está en el PDF.')).toHaveLength(1);
 });

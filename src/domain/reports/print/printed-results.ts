@@ -3,6 +3,7 @@ import { waitingTests } from '@/domain/reports/pending-tests';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { reportableTests } from '@/domain/reports/reportable-tests';
 import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
+import { repeatedTests } from '@/domain/results/repeated-tests';
 import { withPrintOrders } from '@/domain/results/learned-print-orders';
 import type { TestResult } from '@/domain/results/test-result';
 import { visibleTests, type VisibilityRules } from '@/domain/results/visibility/visible-tests';
@@ -12,11 +13,15 @@ export interface PrintedResults {
   readonly order: OrderSummary;
   /** The tests of the report, in the laboratory's order. */
   readonly tests: readonly TestResult[];
+  /** The ids of those that come several times. */
+  readonly repeated: readonly number[];
+  /** What the laboratory notes on the order, as stored (docs/behaviour.md 3.9). */
+  readonly comments: readonly string[];
   /** Results are kept back for what they say. */
   readonly isWithheld: boolean;
   /** Tests that are still to come; null where some are and their number may not be told. */
   readonly waiting: number | null;
-  /** Records that could not be read. */
+  /** Records that could not be read, and tests of which something could not. */
   readonly unreadable: number;
 }
 
@@ -38,8 +43,8 @@ interface Printing {
 }
 
 /**
- * The results that a final report of the order shows to whoever these rules are for. Antibiograms stay on paper: the screen asks
- * for them test by test, and a visitor may ask for nothing more. Throws as `reportableTests`.
+ * The results that a final report of the order shows to whoever these rules are for. Antibiograms stay on paper, where a test
+ * has one that is printed: the screen asks for them test by test, and a visitor may ask for nothing more. Throws as `reportableTests`.
  */
 export function printedResults(order: ReportOrder, { rules, places }: Printing): PrintedResults {
   const learned = withPrintOrders(new Map(), order.tests);
@@ -48,8 +53,10 @@ export function printedResults(order: ReportOrder, { rules, places }: Printing):
     order: summaryOf(order),
     tests: inClinicalOrder(tests, { ...places, learned }).map((test) => ({
       ...test,
-      hasAntibiogram: false,
+      hasAntibiogram: test.microorganisms.length > 0,
     })),
+    repeated: repeatedTests(tests),
+    comments: order.comments,
     isWithheld: visibleTests(order.tests, rules).withheld,
     waiting: waitingTests(order, rules),
     unreadable: order.unreadable,

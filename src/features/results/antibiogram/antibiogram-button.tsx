@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { use } from 'react';
 
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
@@ -6,6 +7,8 @@ import { useTexts } from '@/i18n/texts';
 import { lazyDialog } from '@/ui/lazy-part';
 
 import { DialogButton } from '@/features/results/dialogs/dialog-button';
+
+import { AntibiogramPlaceContext } from './antibiogram-place-context';
 
 const AntibiogramDialog = lazyDialog(() =>
   import('./antibiogram-dialog').then((module) => module.AntibiogramDialog),
@@ -20,14 +23,22 @@ interface AntibiogramButtonProps {
 }
 
 /**
- * "Antibiograma de …" where the laboratory has one, in any state: cultures report as they grow (docs/behaviour.md 3.5); that it
- * is not shown, where nobody knows whose it is; else nothing.
+ * "Antibiograma de …" where the laboratory has one, in any state: cultures report as they grow (docs/behaviour.md 3.5); where it is
+ * read instead; or that it is not shown, where nobody knows whose it is. Nothing where it has none.
  */
 export function AntibiogramButton({ test, order, isWorded }: AntibiogramButtonProps) {
   const t = useTexts();
+  const place = use(AntibiogramPlaceContext);
   if (!test.hasAntibiogram) return null;
   if (test.isAntibiogramKept === true) {
     return <Text size="sm">{t('results.antibiogram.kept')}</Text>;
+  }
+  if (place === 'paper') {
+    return (
+      <Text component="span" display="block" size="sm">
+        {t('results.antibiogram.onPaper')}
+      </Text>
+    );
   }
   return (
     <DialogButton
