@@ -33,6 +33,8 @@ export interface FetchedReport {
 
 /** What the steps need of the world. Every port rejects when its signal aborts. */
 export interface ReportPorts {
+  /** Rejects with `ReportRefusedError` where the order as a whole is kept from the reader. */
+  readonly judgeOrder: (order: string, signal: AbortSignal) => Promise<void>;
   /** Null when the LIS has no such order. */
   readonly loadHeader: (
     order: string,
@@ -87,6 +89,7 @@ export async function fetchReport(
   const [header, sources] = await Promise.all([
     ports.loadHeader(order, signal),
     ports.loadSources(signal),
+    ports.judgeOrder(order, signal),
   ]);
   if (header === null) throw new ReportRefusedError('empty');
   const onReceived = (received: number) => {

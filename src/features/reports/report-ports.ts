@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { getOrderResults } from '@/api/orders/get-order-results';
 import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
 import { getPrintingReport } from '@/api/reports/get-printing-report';
@@ -7,15 +8,17 @@ import { getValidatingUsers } from '@/api/reports/get-validating-users';
 import { learnedPrintOrders, learnPrintOrders } from '@/api/reports/learned-print-orders';
 import { readCaller } from '@/api/session/caller-store';
 import type { Language } from '@/domain/base/language';
+import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { Settings } from '@/domain/configuration/settings';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { buildReportData } from '@/domain/reports/build-report-data';
 import { paperLaboratory } from '@/domain/reports/paper-laboratory';
 import { requiredProtection } from '@/domain/reports/protection/report-password';
 import type { ReportKind } from '@/domain/reports/report-data';
+import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import type { ReportWords } from '@/domain/reports/report-words';
 import { visibleAttachments } from '@/domain/reports/visible-attachments';
-import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { visibleTests, type VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { dayOfInstant } from '@/lib/dates/dates';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { serverNow } from '@/lib/session/server-clock';
@@ -39,6 +42,21 @@ export interface ReportContext {
 
 function portalUrl(): string {
   return new URL(import.meta.env.BASE_URL, document.baseURI).href.replace(/(?<!\/)\/+$/, '');
+}
+
+/**
+ * A final report holds validated tests alone, and a reader of all of them is kept from an order by any: it is judged as the screen
+ * judges it, whole. Rejects with `ReportRefusedError` and as `getOrderResults`.
+ */
+async function judgeOrder(
+  { kind, rules }: ReportContext,
+  order: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const isWhole = kind === 'preliminary' || rules.onlyValidated;
+  if (isWhole || rules.panicBlocking !== 'order') return;
+  const { items } = await getOrderResults(order, ALL_AREAS, signal);
+  if (visibleTests(items, rules).blocked) throw new ReportRefusedError('blocked');
 }
 
 function build(context: ReportContext, { order, validators, sources }: FetchedReport) {
@@ -76,6 +94,7 @@ function build(context: ReportContext, { order, validators, sources }: FetchedRe
 export function reportPorts(context: ReportContext): ReportPorts {
   const { queryClient } = context;
   return {
+    judgeOrder: (order, signal) => judgeOrder(context, order, signal),
     loadHeader: getOrderHeader,
     loadReport: async (header, signal, onReceived) => {
       const load = context.kind === 'final' ? getFinalReport : getPrintingReport;

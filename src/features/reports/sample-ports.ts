@@ -13,6 +13,7 @@ import { reportPorts, type ReportContext } from './report-ports';
 export function samplePorts(order: ReportOrder): (context: ReportContext) => ReportPorts {
   return (context) => ({
     ...reportPorts(context),
+    judgeOrder: () => Promise.resolve(),
     loadHeader: () => Promise.resolve({}),
     loadReport: () => Promise.resolve(order),
     loadValidators: () =>

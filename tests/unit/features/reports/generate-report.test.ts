@@ -30,6 +30,10 @@ function world(changes: Partial<ReportPorts> = {}) {
   const order: ReportOrder = { ...reportOrder([reportTest()]), unreadable: 1 };
   const drawn: ReportJob[] = [];
   const ports: ReportPorts = {
+    judgeOrder: (number) => {
+      calls.push(`judge ${number}`);
+      return Promise.resolve();
+    },
     loadHeader: (number) => {
       calls.push(`header ${number}`);
       return Promise.resolve({ orderNumber: number });
@@ -81,6 +85,7 @@ describe('generateReport', () => {
     expect(calls).toEqual([
       `header ${ORDER}`,
       'sources',
+      `judge ${ORDER}`,
       'report',
       'validators',
       'build',
@@ -118,14 +123,18 @@ describe('generateReport', () => {
     expect(calls).not.toContain('draw');
   });
 
-  it.each(['loadHeader', 'loadReport', 'loadValidators', 'loadSources', 'draw'] as const)(
-    'a failure of %s is the failure of the report',
-    async (name) => {
-      const failure = new Error('the network is gone');
-      const { ports, run } = world({ [name]: () => Promise.reject(failure) });
-      await expect(generateReport(ORDER, ports, run)).rejects.toBe(failure);
-    },
-  );
+  it.each([
+    'judgeOrder',
+    'loadHeader',
+    'loadReport',
+    'loadValidators',
+    'loadSources',
+    'draw',
+  ] as const)('a failure of %s is the failure of the report', async (name) => {
+    const failure = new Error('the network is gone');
+    const { ports, run } = world({ [name]: () => Promise.reject(failure) });
+    await expect(generateReport(ORDER, ports, run)).rejects.toBe(failure);
+  });
 
   it('draws the merge server’s file when there is one', async () => {
     const merged = { bytes: new Uint8Array([1]), endsWithBlankPage: true };

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+
+import {
+  changeSetting,
+  changeSettings,
+  openDashboard,
+  RESULTS,
+  wireTest,
+} from '@tests/support/dashboard';
+import { USER_TYPES } from '@tests/support/administration';
+import { answerFinalReport } from '@tests/support/final-report';
+import { server } from '@tests/support/laboratory';
+import { watchReports, watchZip } from '@tests/support/report-world';
+import { answerZip, zipOrders } from '@tests/support/zip-laboratory';
+import { press, ZIP } from '@tests/support/zip-screen';
+
+const BLOCKED = 'Los resultados de esta orden están bloqueados. Comuníquese con su médico.';
+
+/** Customers and the laboratory see tests of all states; the settings of others do not matter here. */
+beforeEach(() => {
+  const everyState = [3, 4].map((type) => ({ type, visible: true, onlyValidated: false }));
+  server.use(http.get(USER_TYPES, () => HttpResponse.json(everyState)));
+});
+
+/** The results of an order: one that is validated and normal, and one that is neither. */
+function serveResults(): void {
+  server.use(
+    http.get(RESULTS, ({ params }) => {
+      const order = String(params['order']);
+      const waiting = { state: 2, result: 'PENDIENTE', pathology: 6 };
+      return HttpResponse.json([wireTest(order, 1), wireTest(order, 2, waiting)]);
+    }),
+  );
+}
+
+it('an order that a test blocks which is not validated yet is in no zip (K3)', async () => {
+  const { browser } = watchZip();
+  changeSetting('BloqueaPanicos', '2');
+  answerZip(zipOrders(1), new Map());
+  serveResults();
+  const user = await openDashboard(3);
+  await press(user, 'Buscar');
+  expect(
+    await screen.findByText('El laboratorio se comunicará con usted sobre estos resultados.'),
+  ).toBeVisible();
+  await press(user, ZIP);
+  expect(
+    await screen.findByText('Ninguna orden es candidata para la generación de reporte'),
+  ).toBeVisible();
+  expect(browser.downloads).toEqual([]);
+});
+
+it('nor is its report shown in the place of the results (K3)', async () => {
+  const { browser } = watchReports();
+  changeSettings({ BloqueaPanicos: '2', VerReporteResultados: 'true' });
+  answerFinalReport();
+  serveResults();
+  const user = await openDashboard(4);
+  await press(user, 'Buscar');
+  expect(await screen.findByText(BLOCKED)).toBeVisible();
+  expect(browser.blobs.size).toBe(0);
+});
+
+it('an order whose tests are all normal has its report, whatever waits in it', async () => {
+  const { browser } = watchReports();
+  changeSettings({ BloqueaPanicos: '2', VerReporteResultados: 'true' });
+  answerFinalReport();
+  server.use(
+    http.get(RESULTS, ({ params }) => {
+      const order = String(params['order']);
+      return HttpResponse.json([wireTest(order, 1), wireTest(order, 2, { state: 2 })]);
+    }),
+  );
+  const user = await openDashboard(4);
+  await press(user, 'Buscar');
+  await waitFor(() => {
+    expect(browser.blobs.size).toBe(1);
+  });
+  expect(screen.queryByText(BLOCKED)).toBeNull();
+});
