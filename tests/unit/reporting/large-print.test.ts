@@ -6,10 +6,10 @@ import { drawReport } from '@/reporting/builtin/report/draw-report';
 import { inLargePrint } from '@/reporting/builtin/report/large-print';
 import { pageWidthOf } from '@/reporting/builtin/report/page-size';
 import type { ReportTemplate } from '@/reporting/report-template';
-import { printedData } from '@tests/support/fixtures/printed-data';
+import { printedData, printedReport } from '@tests/support/fixtures/printed-data';
 import { hardTests, reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
-import { pdfPages, pdfPlaces } from '@tests/support/pdf-text';
+import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/pdf-text';
 
 const parts = await loadReportParts();
 const { template, fonts } = parts;
@@ -55,6 +55,26 @@ describe('large print', () => {
       (one) => one.left < left - 1 || one.right > one.pageWidth - right + 1,
     );
     expect(outside).toEqual([]);
+  });
+
+  it.each([
+    ['alone', 0],
+    ['above comments of pages', 40],
+  ])('keeps a name of several lines beside its result, %s', async (_where, sentences) => {
+    const long = Array.from({ length: 12 }, (_, at) =>
+      reportTest({
+        testId: at + 1,
+        name: `Anticuerpos contra el antígeno de superficie del virus de la hepatitis B, IgG #${at}.`,
+        result: `${at + 100}.5`,
+        comment: at % 4 === 1 ? 'Muestra hemolizada; se repitió la prueba. '.repeat(sentences) : '',
+        hasComment: sentences > 0,
+      }),
+    );
+    const pages = (await pdfPages(await printedReport(parts, large, long))).map(withoutSpace);
+    for (const at of long.keys()) {
+      const page = pages.find((text) => text.includes(`${at + 100}.5`));
+      expect(page).toContain(withoutSpace(long[at]?.name ?? '?'));
+    }
   });
 
   it.each(['LETTER', 'A4', 'LEGAL'] as const)('has room for its columns on %s', (paper) => {

@@ -68,6 +68,21 @@ describe.each([
     for (const part of ['Antes#', 'Sedimento#', 'fin#', 'Después#']) expect(text).toContain(part);
   });
 
+  it('loses no test of a name that takes most of a page or more', async () => {
+    const tests = [200, 400, 800, 1600].map((letters) =>
+      reportTest({
+        testId: letters,
+        name: `${'Anticuerpos contra el virus de '.repeat(60).slice(0, letters)}fin${letters}#`,
+        result: `${letters}.5`,
+      }),
+    );
+    const text = await printed(template, tests);
+    for (const { testId, result } of tests) {
+      expect(text).toContain(`fin${testId}#`);
+      expect(text).toContain(result);
+    }
+  });
+
   it('signs below however long the areas of one person are', async () => {
     const tests = Array.from({ length: 15 }, (_, at) =>
       reportTest({

@@ -151,11 +151,14 @@ function areaTable(
   heads: readonly Content[],
   setting: TableSetting,
 ): Node {
-  const { widths, style } = setting;
-  const isBreakable = rows.some(
-    (row) => row.kind === 'test' && isTooTall(rowHeight(row, setting), setting),
-  );
+  const { widths, style, room } = setting;
   const width = widths.test + widths.column * (heads.length - 1);
+  const heightOf = (text: string) => textHeight([text], width, style.template.fontSizes.text);
+  const profiles = rows.map((row) => (row.kind === 'profile' ? heightOf(row.profile) : 0));
+  const left = room - heightOf(area) - Math.max(...profiles);
+  const isBreakable = rows.some(
+    (row) => row.kind === 'test' && isTooTall(rowHeight(row, setting), left),
+  );
   const breaking = (text: string) => partWords(text, width, style.template.fontSizes.text);
   const name = { text: area, bold: true, fillColor: BAND, ...breaking(area) };
   const lines = rows.map((row) =>
@@ -191,12 +194,16 @@ export function matrixTables(
   testLabel: string,
   setting: TableSetting,
 ): readonly Node[] {
-  const { style } = setting;
+  const { widths, style, room } = setting;
   const { small } = style.template.fontSizes;
+  const heights = columns.map(({ date, time, order }) =>
+    textHeight([date, time, order], widths.column, small),
+  );
+  const belowHeads = { ...setting, room: room - Math.max(...heights) };
   // The library writes into the nodes: tables that shared them would lose their heads.
   const newHeads = () => [
     { text: testLabel, bold: true, fontSize: small, color: QUIET },
     ...columns.map((column) => columnHead(column, setting)),
   ];
-  return byArea(rows).map((area) => areaTable(area, newHeads(), setting));
+  return byArea(rows).map((area) => areaTable(area, newHeads(), belowHeads));
 }

@@ -7,7 +7,7 @@ import type { ReportTemplate } from '@/reporting/report-template';
 import { PADDING } from './columns';
 import { PART, QUIET, RULE, type Node, type ReportStyle, type Style } from './draw-setting';
 import { textWidth } from './page-size';
-import { isTooTall, LINE } from './text-height';
+import { isTooTall, LINE, TALLEST_HEADS } from './text-height';
 
 interface Column {
   readonly field: keyof ReportAntibiotic;
@@ -85,14 +85,19 @@ export function antibiogram(
       ...(field === 'antibiotic' && PART),
     })),
   );
+  const lineHeight = fontSizes.text * LINE;
+  // Below the headings of area and profile, its name and the heads of its columns.
+  const room =
+    style.room * (1 - TALLEST_HEADS) - (lineCount(name, width, fontSizes.text) + 1) * lineHeight;
   const isParted = antibiotics.some((one) =>
-    isTooTall(rowLines(one, columns, fontSizes.text) * fontSizes.text * LINE, style),
+    isTooTall(rowLines(one, columns, fontSizes.text) * lineHeight, room),
   );
   const table = {
     table: {
       dontBreakRows: !isParted,
       // The organism stands above its antibiotics on every page.
       headerRows: rows.length === 0 ? 0 : 2,
+      keepWithHeaderRows: isParted ? 0 : 1,
       widths: columns.map((column) => column.width ?? '*'),
       body: [
         [title, ...columns.slice(1).map(() => '')],

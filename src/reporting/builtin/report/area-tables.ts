@@ -1,4 +1,4 @@
-import type { ReportArea, ReportProfile } from '@/domain/reports/report-data';
+import type { ReportArea, ReportProfile, ReportRow } from '@/domain/reports/report-data';
 import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
 
 import { columnWidth, columnWidths, PADDED } from './columns';
@@ -12,12 +12,17 @@ import {
   type ReportStyle,
 } from './draw-setting';
 import { textWidth } from './page-size';
-import { headsHeight, rowHeight } from './row-height';
-import { isTooTall } from './text-height';
-import { isWrittenOut, letteredName, placedRows, testRow, wide, type TableRow } from './test-rows';
-
-/** Headings that take more of a page than this do not stand above what continues on the next. */
-const TALLEST_HEADS = 0.25;
+import { headsHeight, rowHeight, valuesHeight } from './row-height';
+import { isTooTall, TALLEST_HEADS } from './text-height';
+import {
+  isWrittenOut,
+  letteredName,
+  placedRows,
+  testRows,
+  wide,
+  type Kept,
+  type TableRow,
+} from './test-rows';
 
 /** A profile's name with its technique. */
 function profileRow({ name, technique }: ReportProfile, style: ReportStyle): TableRow {
@@ -56,6 +61,12 @@ interface PlacedProfile {
   readonly startsPage: boolean;
 }
 
+/** How much of a test stays together on a page that has `room` points for it. */
+function keptOf(row: ReportRow, room: number, style: ReportStyle): Kept {
+  if (!isTooTall(rowHeight(row, style), room)) return 'test';
+  return isTooTall(valuesHeight(row, style), room) ? 'nothing' : 'values';
+}
+
 /** A profile, or the tests without one, under its name that repeats on every page. */
 function profileTable({ profile, areaName, startsPage }: PlacedProfile, style: ReportStyle): Node {
   const heads = [
@@ -65,13 +76,13 @@ function profileTable({ profile, areaName, startsPage }: PlacedProfile, style: R
   const above = headsHeight(areaName ?? '', profile, style);
   const isRepeated = above <= style.room * TALLEST_HEADS;
   const room = isRepeated ? style.room - above : style.room;
-  const tall = profile.rows.map((row) => isTooTall(rowHeight(row, style), { room }));
-  const isBreakable = !isRepeated || tall.includes(true);
-  const startsTall = !isRepeated || tall[0] === true;
+  const kept = profile.rows.map((row) => keptOf(row, room, style));
+  const isBreakable = !isRepeated || kept.some((one) => one !== 'test');
+  const startsTall = !isRepeated || kept[0] === 'nothing';
   const rows = [
     ...heads,
-    ...placedRows(profile).map((placed, at) =>
-      testRow(placed, isBreakable && tall[at] === false, style),
+    ...placedRows(profile).flatMap((placed, at) =>
+      testRows(placed, isBreakable ? (kept[at] ?? 'nothing') : 'row', style),
     ),
   ];
   return {

@@ -37,21 +37,26 @@ function textsBelow(row: ReportRow, style: ReportStyle): readonly string[] {
   ];
 }
 
-/** Height of a test with all that belongs to it in points, rather too much than too little. */
-export function rowHeight(row: ReportRow, style: ReportStyle): number {
-  const { columns, fontSizes, show } = style.template;
-  const size = fontSizes.text;
-  const across = textWidth(style) * 0.8;
+/** Height of a test's line of values in points, rather too much than too little. */
+export function valuesHeight(row: ReportRow, style: ReportStyle): number {
+  const { columns, fontSizes } = style.template;
   const beside = columns.map(({ field }) => {
     const width = columnWidth(field, style) - (field === 'test' ? INDENT : 0);
-    return linesOf(besideText(row, field, style), width, size);
+    return linesOf(besideText(row, field, style), width, fontSizes.text);
   });
+  return Math.max(...beside) * fontSizes.text * LINE;
+}
+
+/** Height of a test with all that belongs to it in points, rather too much than too little. */
+export function rowHeight(row: ReportRow, style: ReportStyle): number {
+  const { fontSizes, show } = style.template;
+  const size = fontSizes.text;
+  const across = textWidth(style) * 0.8;
   const organisms = show.antibiogram ? row.microorganisms : [];
   const lines =
-    Math.max(...beside) +
     textsBelow(row, style).reduce((sum, text) => sum + linesOf(text, across, size), 0) +
     organisms.reduce((sum, one) => sum + antibiogramLines(one, ANTIBIOGRAM_INDENT, style), 0);
-  return lines * size * LINE;
+  return valuesHeight(row, style) + lines * size * LINE;
 }
 
 /** Height of the names above a profile's tests in points: those of its area, where it is the first there, and its own. */

@@ -23,6 +23,9 @@ export interface TableRow {
   readonly isRuled: boolean;
 }
 
+/** What no page's end parts: a row, by its table, or in a table whose rows may be parted a test, the line of its values or nothing. */
+export type Kept = 'row' | 'test' | 'values' | 'nothing';
+
 /** Beyond this a result reads better as a block across the page. */
 const LONGEST_LINE = 40;
 /** Points that a test stands to the right of its profile's name. */
@@ -169,26 +172,30 @@ function belowTest({ row, isInProfile, endsRun }: PlacedRow, style: ReportStyle)
 }
 
 /**
- * One test with all that belongs to it: one row, so that no page parts them; a whole one not even in a table whose rows may run over
- * a page's end.
+ * One test with all that belongs to it: one row, so that no page parts them, or the line of its values and below it what a page's end
+ * may part.
  */
-export function testRow(placed: PlacedRow, isWhole: boolean, style: ReportStyle): TableRow {
+export function testRows(placed: PlacedRow, kept: Kept, style: ReportStyle): readonly TableRow[] {
   const { columns, show } = style.template;
   const band = show.alteredBand && placed.row.isOutside ? { fillColor: ALTERED_BAND } : {};
   const cells = valueCells(placed, style).map((cell) => ({ ...cell, ...band }));
   const below = belowTest(placed, style);
-  if (below.length === 0 && !isWhole) return { cells, isRuled: true };
+  const isKeptHere = kept === 'test' || kept === 'values';
+  if (below.length === 0 && !isKeptHere) return [{ cells, isRuled: true }];
   const values = {
     // Out to the edges of the cell that holds it, so that its columns and its band meet those of the other rows.
     margin: [-PADDING, -ROW_PADDING, -PADDING, 0],
     table: { widths: columnWidths(style), body: [cells] },
     layout: { ...PADDED, hLineWidth: () => 0, vLineWidth: () => 0 },
   };
-  return {
-    cells: wide(
-      { stack: [values, ...below], ...(isWhole && { unbreakable: true }) },
-      columns.length,
-    ),
-    isRuled: true,
-  };
+  const across = (stack: readonly Node[]) =>
+    wide({ stack, ...(isKeptHere && { unbreakable: true }) }, columns.length);
+  if (kept === 'row' || kept === 'test') {
+    return [{ cells: across([values, ...below]), isRuled: true }];
+  }
+  const parted = wide({ stack: below }, columns.length);
+  return [
+    { cells: across([values]), isRuled: true },
+    ...(below.length === 0 ? [] : [{ cells: parted, isRuled: false }]),
+  ];
 }

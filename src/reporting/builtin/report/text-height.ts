@@ -1,14 +1,17 @@
 import { lineCount } from '@/reporting/builtin/fonts/long-words';
 
-import type { ReportStyle } from './draw-setting';
-
 /** Height of a line in a table, of the type's size. */
 export const LINE = 1.6;
-/** What takes more of a page than this may run over the page's end. */
-const TALLEST = 0.6;
+/** What takes more of the room than this may run over a page's end. */
+const TALLEST = 0.95;
+/** Headings that take more of a page than this do not stand above what continues on the next. */
+export const TALLEST_HEADS = 0.25;
 
-/** Whether something of `height` points must not be kept together: the library loses what is and does not fit on a page. */
-export function isTooTall(height: number, { room }: Pick<ReportStyle, 'room'>): boolean {
+/**
+ * Whether something of `height` points must not be kept together where a page has `room` for it: the library loses what is and does
+ * not fit on a page.
+ */
+export function isTooTall(height: number, room: number): boolean {
   return height > room * TALLEST;
 }
 
