@@ -18,6 +18,7 @@ import { getResultHistory } from '@/api/orders/get-result-history';
 import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
 import { writeAuthorization } from '@/api/session/authorization-store';
+import { buildReportData } from '@/domain/reports/build-report-data';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import { ApiError } from '@/lib/http/api-error';
@@ -162,6 +163,19 @@ it.each(REPORTED)('$kind: the report is read', async ({ kind }) => {
 
 it.each([OTHER_ORDER, NO_PATIENT, ...WITHOUT_REPORT])('%s: the report fails', async (kind) => {
   await expect(reportOf(kind)).rejects.toThrow('contract');
+});
+
+it('has options, fixed comment and that on the reference values on its own paper (F1)', async () => {
+  const order = await reportOf('Impreso por plantillas');
+  if (order === null) throw new Error('no report');
+  const { areas } = buildReportData(order, legacySetting());
+  const rows = areas.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.rows));
+  expect(rows[0]?.options).toMatchObject([
+    { test: 'Nitritos', result: 'Positivo', comment: ['Confirmado en segunda muestra'] },
+    { test: 'Cetonas', result: 'Negativo', interval: 'Negativo' },
+    { test: 'Glucosa', result: '< 50 mg/dL' },
+  ]);
+  expect(rows[1]?.comment).toEqual(['Ayuno mínimo de 12 horas', 'Deseable < 200; alto ≥ 240']);
 });
 
 it('hands on to templates what they print of options, comments and growth (F1)', async () => {

@@ -4,6 +4,7 @@ import { testFields } from '@/api/orders/test-fields';
 import type { ReportTest } from '@/domain/reports/report-order';
 import { countUnreadable } from '@/domain/results/result-counts';
 import {
+  boolean,
   event,
   optional,
   orElse,
@@ -15,8 +16,10 @@ import {
   type ReadList,
   type ValueOf,
 } from '@/lib/wire/readers';
+import { readKnownText } from '@/lib/wire/scalars';
 
 import { block } from './block';
+import { optionsOfTest, templateOptionsReader } from './template-options-reader';
 
 const UNREAD = { items: [], unreadable: 1 };
 
@@ -43,18 +46,22 @@ const growth = orElse(
   null,
 );
 
-/** A test of a LIS order, what it carries of an antibiogram, and how many records of that could not be read. */
+/** A test of a LIS order, what it carries of an antibiogram, its options, and how many records of that could not be read. */
 export const reportTestReader = record(
   {
     ...testFields,
     block,
     microbialDetection: detection,
     microbiologyGrowth: growth,
+    hasTemplate: boolean,
+    optionsTemplate: templateOptionsReader,
+    fixedComment: readKnownText,
+    refComment: readKnownText,
     validationUserIdentification: text,
     validationUserName: text,
     validationUserLastName: text,
   },
-  ({ block: blocked, microbialDetection, microbiologyGrowth, ...wire }) => ({
+  ({ block: blocked, microbialDetection, microbiologyGrowth, optionsTemplate, ...wire }) => ({
     microbialDetection,
     test: {
       ...buildTestResult(wire, blocked),
@@ -63,7 +70,13 @@ export const reportTestReader = record(
       validationUserLastName: wire.validationUserLastName,
       growthDate: microbiologyGrowth?.dateGrowth ?? null,
       lastTransaction: microbiologyGrowth?.lastTransaction ?? null,
+      fixedComment: wire.fixedComment,
+      referenceComment: wire.refComment,
     },
+    options: optionsOfTest(optionsTemplate, {
+      testId: wire.testId,
+      hasTemplate: wire.hasTemplate === true,
+    }),
   }),
 );
 
@@ -86,6 +99,13 @@ function antibiogramOf(
   return { microorganisms: items, isAntibiogramUnread: unreadable > 0, unreadable };
 }
 
+/** How many options and comments of a test could not be read, or not all of them. */
+function unreadParts({ test, options }: ReadTest): number {
+  const comments = [test.fixedComment, test.referenceComment].filter((text) => text === null);
+  const parted = options.items.filter((option) => Object.values(option).includes(null));
+  return options.unreadable + comments.length + parted.length;
+}
+
 /** The tests of one order; tests that name another order are unreadable here, and so are antibiograms of another order or test. */
 export function testsOfOrder(
   { items, unreadable }: ReadList<ReadTest>,
@@ -94,7 +114,11 @@ export function testsOfOrder(
   const own = items.filter(({ test }) => test.order === '' || test.order === order);
   const tests = own.map((read) => {
     const { unreadable: inside, ...antibiogram } = antibiogramOf(read, order);
-    return { test: { ...read.test, order, ...antibiogram }, inside };
+    const { items: options, unreadable: unreadableOptions } = read.options;
+    return {
+      test: { ...read.test, order, ...antibiogram, options, unreadableOptions },
+      inside: inside + unreadParts(read),
+    };
   });
   return {
     items: tests.map(({ test }) => test),

@@ -53,7 +53,7 @@ export interface ReportMicroorganism {
   readonly antibiotics: readonly ReportAntibiotic[];
 }
 
-/** One test. `unit` and `comment` may hold the marks of `lib/text/marked-text`; everything else is text as it is. */
+/** One test, or one option of a test with a template. `unit` and `comment` may hold the marks of `lib/text/marked-text`; everything else is text as it is. */
 export interface ReportRow {
   /** Its name; where the test comes several times, with its sample. */
   readonly test: string;
@@ -76,6 +76,8 @@ export interface ReportRow {
   readonly validationDate: string;
   readonly validatedBy: string;
   readonly microorganisms: readonly ReportMicroorganism[];
+  /** What a template result consists of: name, result, normal result as interval, comment. */
+  readonly options: readonly ReportRow[];
 }
 
 /** A profile of an area; without name for the tests that stand by themselves. */

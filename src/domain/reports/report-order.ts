@@ -34,6 +34,15 @@ export interface ReportPatient {
   readonly race: CodedName;
 }
 
+/** A row of a template result, such as _Nitritos_ of a urinalysis. The texts are the laboratory's; null is what could not be read. */
+export interface TemplateOption {
+  readonly option: string | null;
+  readonly result: string | null;
+  readonly normalResult: string | null;
+  /** As stored (docs/behaviour.md 3.9); empty when none. */
+  readonly comment: string | null;
+}
+
 /** One test of a report: what the grid knows plus what only the LIS sends for reports. */
 export interface ReportTest extends TestResult {
   readonly validationUserIdentification: string;
@@ -46,6 +55,13 @@ export interface ReportTest extends TestResult {
   readonly growthDate: number | null;
   /** When something was last entered for a culture; epoch milliseconds or null. */
   readonly lastTransaction: number | null;
+  /** What a template result consists of, in print order. */
+  readonly options: readonly TemplateOption[];
+  /** Options of which nothing could be read. */
+  readonly unreadableOptions: number;
+  /** The same below every result of the test, and about its reference values; as stored, null where it could not be read. */
+  readonly fixedComment: string | null;
+  readonly referenceComment: string | null;
 }
 
 /** An order as the LIS sends it for a report (docs/behaviour.md §3, Order; `LisOrder` in demo-lis/contract). */

@@ -9,7 +9,7 @@ import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
 import type { ReportAntibiotic, ReportRow } from './report-data';
-import type { ReportTest } from './report-order';
+import type { ReportTest, TemplateOption } from './report-order';
 import type { ReportWords } from './report-words';
 
 /** Arrow and words of a mark as paper prints them, such as `↑ Alto`; empty for what is normal or has no mark. */
@@ -49,9 +49,54 @@ function printedResult(test: TestResult, words: ReportWords): string {
   return isValidated(test) ? words.missing : words.pending;
 }
 
-function printedComment(test: TestResult, words: ReportWords): readonly string[] {
+/** The comment of the result alone. */
+export function printedComment(test: TestResult, words: ReportWords): readonly string[] {
   if (!isValidated(test)) return [];
   return test.unreadable.includes('comment') ? [words.unreadable] : commentParagraphs(test.comment);
+}
+
+function storedParagraphs(stored: string | null, words: ReportWords): readonly string[] {
+  return stored === null ? [words.unreadable] : commentParagraphs(stored);
+}
+
+/** What is written of a test: of its result, of the test itself, of its reference values. */
+function allComments(test: ReportTest, words: ReportWords): readonly string[] {
+  const further = isValidated(test) ? [test.fixedComment, test.referenceComment] : [];
+  return [
+    ...printedComment(test, words),
+    ...further.flatMap((stored) => storedParagraphs(stored, words)),
+  ];
+}
+
+/** A row without all that only a test has. */
+const NO_TEST = {
+  ...{ number: null, isAltered: false, isOutside: false, flag: '', note: '', unit: '' },
+  ...{ technique: '', resultDate: '', validationDate: '', validatedBy: '' },
+  ...{ microorganisms: [], options: [] },
+} as const;
+
+function optionRow(
+  { option, result, normalResult, comment }: TemplateOption,
+  words: ReportWords,
+): ReportRow {
+  return {
+    ...NO_TEST,
+    test: option ?? words.unreadable,
+    result: result?.trim() === '' ? words.missing : (result ?? words.unreadable),
+    interval: normalResult ?? words.unreadable,
+    comment: storedParagraphs(comment, words),
+  };
+}
+
+/** The options of a test. No system is known to replace those of a result that is not validated: they would tell it. */
+function optionRows(test: ReportTest, words: ReportWords): readonly ReportRow[] {
+  if (!isValidated(test)) return [];
+  const { unreadable } = words;
+  const unread = { ...NO_TEST, test: unreadable, result: unreadable, interval: '', comment: [] };
+  return [
+    ...test.options.map((option) => optionRow(option, words)),
+    ...Array<ReportRow>(test.unreadableOptions).fill(unread),
+  ];
 }
 
 /** A sensitivity as paper prints it: one that is not the analyser's says so. */
@@ -90,7 +135,7 @@ export function reportRow(
     unit: unitText(test, words),
     interval: words.interval(referenceInterval(test)),
     technique: test.technique === profileTechnique ? '' : test.technique,
-    comment: printedComment(test, words),
+    comment: allComments(test, words),
     resultDate: words.dateMinute(test.resultDate),
     validationDate: words.dateMinute(test.validationDate),
     validatedBy: validatorName(test),
@@ -103,5 +148,6 @@ export function reportRow(
           .map((sensitivity) => printedSensitivity(sensitivity, words)),
       }),
     ),
+    options: optionRows(test, words),
   };
 }

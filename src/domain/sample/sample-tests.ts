@@ -214,6 +214,7 @@ function sampleTest(test: SampleTest, words: SampleWords, at: { order: string; t
     isAntibiogramUnread: false,
     growthDate: null,
     lastTransaction: null,
+    ...{ options: [], unreadableOptions: 0, fixedComment: '', referenceComment: '' },
   } satisfies ReportTest;
 }
 

@@ -9,6 +9,7 @@ export type ReportPart =
   | 'technique'
   | 'comment'
   | 'antibiogram'
+  | 'options'
   | 'validatedBy'
   | 'orderComments'
   | 'pending'
@@ -109,6 +110,12 @@ const REPORT_PARTS: ReadonlyMap<string, ReportPart> = new Map([
     nameantibiotic: 'antibiogram',
     cmi: 'antibiogram',
     interpretationcmi: 'antibiogram',
+  }),
+  ...below<ReportPart>(`${TEST}_optionstemplate`, {
+    option: 'options',
+    result: 'options',
+    normalresult: 'options',
+    comment: 'options',
   }),
   ...below<ReportPart>('order_comments', { comment: 'orderComments' }),
   ...below<ReportPart>('order_testpending', { name: 'pending', abbr: 'pending' }),

@@ -55,6 +55,35 @@ describe.each([
     }
   });
 
+  it('loses no option of a template result, however many there are and however long', async () => {
+    for (const [before, count] of [
+      [3, 12],
+      [11, 40],
+    ] as const) {
+      const option = (at: number) => ({
+        option: `Opción ${at}#`,
+        result:
+          at % 5 === 4 ? `${'Cristales de oxalato de calcio. '.repeat(at)}fin${at}#` : `r${at}#`,
+        normalResult: 'Negativo',
+        comment: at % 7 === 6 ? 'Confirmado. '.repeat(at * 8) : '',
+      });
+      const tests = [
+        ...Array.from({ length: before }, (_, at) => reportTest({ testId: at + 1, name: 'Antes' })),
+        reportTest({
+          ...{ testId: 90, name: 'Orina#', result: 'Ver opciones', resultType: 'text' },
+          options: Array.from({ length: count }, (_, at) => option(at)),
+        }),
+        reportTest({ testId: 99, name: 'Último#' }),
+      ];
+      const text = await printed(template, tests);
+      for (const name of ['Orina#', 'Último#']) expect(text).toContain(name);
+      for (let at = 0; at < count; at += 1) {
+        expect(text).toContain(`Opción${at}#`);
+        expect(text).toContain(at % 5 === 4 ? `fin${at}#` : `r${at}#`);
+      }
+    }
+  });
+
   it.each([
     ['twenty lines with blank ones between them', Array(20).fill('línea').join('\n\n\n')],
     ['two lines with sixty blank ones between them', `INICIO${'\n'.repeat(60)}FINAL`],

@@ -1,5 +1,6 @@
 import type { Sensitivity } from '@/domain/results/antibiogram/antibiogram';
 import { commentParagraphs } from '@/domain/results/comment-text';
+import { isValidated } from '@/domain/results/visibility/is-validated';
 import { formatLimit } from '@/domain/results/values/format-number';
 import type { Limits } from '@/domain/results/test-result';
 
@@ -15,7 +16,12 @@ import {
   type WireRecord,
 } from './legacy-values';
 import type { ReportTest } from '@/domain/reports/report-order';
-import { notedFlag, printedSensitivity, reportRow } from '@/domain/reports/report-row';
+import {
+  notedFlag,
+  printedComment,
+  printedSensitivity,
+  reportRow,
+} from '@/domain/reports/report-row';
 import type { ReportWords } from '@/domain/reports/report-words';
 
 /** A visible test, the wire object it was read from, and the visible tests of its profile in print order. */
@@ -133,7 +139,7 @@ function growth({ test, wire, words }: LegacyTestSource): LegacyRecord {
 export function legacyTest(source: LegacyTestSource): LegacyRecord {
   const { test, wire, words } = source;
   const row = reportRow(test, '', words);
-  const comment = row.comment.join('\n');
+  const comment = printedComment(test, words).join('\n');
   const sent = wireRecord(wire);
   return {
     ...legacyRow(wire, LEGACY_COLUMNS.order_resultTest),
@@ -162,7 +168,8 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
     validationUserIdentification: test.validationUserIdentification,
     flag: notedFlag(row),
     resultComment: { comment, commentDate: '' },
-    optionsTemplate: wireRecords(sent['optionsTemplate']).map((option) =>
+    // They would tell a result that is not validated: the LIS puts a word in the place of the result alone.
+    optionsTemplate: (isValidated(test) ? wireRecords(sent['optionsTemplate']) : []).map((option) =>
       legacyRow(option, LEGACY_COLUMNS.order_resultTest_optionsTemplate),
     ),
     antibiogram: antibiogram(source),

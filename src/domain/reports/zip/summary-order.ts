@@ -24,10 +24,15 @@ export interface SummaryOrder {
   readonly tests: readonly SummaryTest[];
 }
 
+/** Sorted or filtered, a row stands alone: it says of which test it is. */
+function optionOf({ test }: ReportRow, option: ReportRow): ReportRow {
+  return { ...option, test: `${test} · ${option.test}` };
+}
+
 /**
  * What the summary says about an order whose report is in the zip. The tests are taken from the finished report, so that both
- * list the same ones, by the same rules and with the same digits (docs/promises.md F3). `dayNumberOf` knows the laboratory's
- * clock.
+ * list the same ones, by the same rules and with the same digits (docs/promises.md F3); options follow their test, whose name
+ * stands before theirs. `dayNumberOf` knows the laboratory's clock.
  */
 export function summaryOrder(
   { createdDate, patient }: Pick<ReportOrder, 'createdDate' | 'patient'>,
@@ -35,7 +40,8 @@ export function summaryOrder(
   dayNumberOf: (instant: number) => number | null,
 ): SummaryOrder {
   const { documentType, patientId } = patient;
-  const rows = areas.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.rows));
+  const tests = areas.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.rows));
+  const rows = tests.flatMap((row) => [row, ...row.options.map((option) => optionOf(row, option))]);
   return {
     order: head.orderNumber,
     date: head.createdDate,

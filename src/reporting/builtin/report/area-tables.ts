@@ -1,4 +1,4 @@
-import type { ReportArea, ReportProfile, ReportRow } from '@/domain/reports/report-data';
+import type { ReportArea, ReportProfile } from '@/domain/reports/report-data';
 import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
 
 import { columnWidth, columnWidths, PADDED } from './columns';
@@ -12,17 +12,10 @@ import {
   type ReportStyle,
 } from './draw-setting';
 import { textWidth } from './page-size';
-import { headsHeight, rowHeight, valuesHeight } from './row-height';
-import { isTooTall, TALLEST_HEADS } from './text-height';
-import {
-  isWrittenOut,
-  letteredName,
-  placedRows,
-  testRows,
-  wide,
-  type Kept,
-  type TableRow,
-} from './test-rows';
+import { headsHeight } from './row-height';
+import { placedRows } from './placed-rows';
+import { isWrittenOut, letteredName, testRows, wide, type TableRow } from './test-rows';
+import { TALLEST_HEADS } from './text-height';
 
 /** A profile's name with its technique. */
 function profileRow({ name, technique }: ReportProfile, style: ReportStyle): TableRow {
@@ -61,12 +54,6 @@ interface PlacedProfile {
   readonly startsPage: boolean;
 }
 
-/** How much of a test stays together on a page that has `room` points for it. */
-function keptOf(row: ReportRow, room: number, style: ReportStyle): Kept {
-  if (!isTooTall(rowHeight(row, style), room)) return 'test';
-  return isTooTall(valuesHeight(row, style), room) ? 'nothing' : 'values';
-}
-
 /** A profile, or the tests without one, under its name that repeats on every page. */
 function profileTable({ profile, areaName, startsPage }: PlacedProfile, style: ReportStyle): Node {
   const heads = [
@@ -76,15 +63,10 @@ function profileTable({ profile, areaName, startsPage }: PlacedProfile, style: R
   const above = headsHeight(areaName ?? '', profile, style);
   const isRepeated = above <= style.room * TALLEST_HEADS;
   const room = isRepeated ? style.room - above : style.room;
-  const kept = profile.rows.map((row) => keptOf(row, room, style));
-  const isBreakable = !isRepeated || kept.some((one) => one !== 'test');
-  const startsTall = !isRepeated || kept[0] === 'nothing';
-  const rows = [
-    ...heads,
-    ...placedRows(profile).flatMap((placed, at) =>
-      testRows(placed, isBreakable ? (kept[at] ?? 'nothing') : 'row', style),
-    ),
-  ];
+  const tests = placedRows(profile, { ...style, room });
+  const isBreakable = !isRepeated || tests.some(({ kept }) => kept !== 'test');
+  const startsTall = !isRepeated || tests[0]?.kept === 'nothing';
+  const rows = [...heads, ...tests.flatMap((test) => testRows(test, isBreakable, style))];
   return {
     // Each that the library has to move costs another layout of the whole report.
     ...(startsTall && heads.length > 0 && { headlineLevel: LEVELS.breakable }),

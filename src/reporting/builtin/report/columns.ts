@@ -26,7 +26,8 @@ export function withoutEmptyColumns(
   template: ReportTemplate,
   { areas }: ReportData,
 ): ReportTemplate {
-  const rows = areas.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.rows));
+  const tests = areas.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.rows));
+  const rows = tests.flatMap((test) => [test, ...test.options]);
   const columns = template.columns.filter(
     ({ field }) =>
       field === 'test' || field === 'result' || rows.some((row) => row[field].trim() !== ''),

@@ -53,10 +53,11 @@ export function rowHeight(row: ReportRow, style: ReportStyle): number {
   const size = fontSizes.text;
   const across = textWidth(style) * 0.8;
   const organisms = show.antibiogram ? row.microorganisms : [];
+  const options = row.options.reduce((sum, option) => sum + rowHeight(option, style), 0);
   const lines =
     textsBelow(row, style).reduce((sum, text) => sum + linesOf(text, across, size), 0) +
     organisms.reduce((sum, one) => sum + antibiogramLines(one, ANTIBIOGRAM_INDENT, style), 0);
-  return valuesHeight(row, style) + lines * size * LINE;
+  return valuesHeight(row, style) + lines * size * LINE + options;
 }
 
 /** Height of the names above a profile's tests in points: those of its area, where it is the first there, and its own. */

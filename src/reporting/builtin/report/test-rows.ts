@@ -1,4 +1,4 @@
-import type { ReportProfile, ReportRow } from '@/domain/reports/report-data';
+import type { ReportRow } from '@/domain/reports/report-data';
 import { markedContent } from '@/reporting/builtin/attachments/marked-content';
 import { hasLongWord, lineBreaks } from '@/reporting/builtin/fonts/long-words';
 import type { ColumnField } from '@/reporting/report-template';
@@ -23,8 +23,8 @@ export interface TableRow {
   readonly isRuled: boolean;
 }
 
-/** What no page's end parts: a row, by its table, or in a table whose rows may be parted a test, the line of its values or nothing. */
-export type Kept = 'row' | 'test' | 'values' | 'nothing';
+/** What no page's end parts in a table whose rows may be parted: a test, the line of its values, or nothing. */
+export type Kept = 'test' | 'values' | 'nothing';
 
 /** Beyond this a result reads better as a block across the page. */
 const LONGEST_LINE = 40;
@@ -32,6 +32,10 @@ const LONGEST_LINE = 40;
 export const INDENT = 10;
 /** Points that its antibiogram has less than the page. */
 export const ANTIBIOGRAM_INDENT = INDENT * 4;
+
+/** Out to the edges of the cell that holds a table, so that its columns and its band meet those of the other rows. */
+const OUT_TO_EDGES = [-PADDING, -ROW_PADDING, -PADDING, 0];
+const BARE = { ...PADDED, hLineWidth: () => 0, vLineWidth: () => 0 };
 
 /** A cell across all columns. */
 export function wide(content: Node, columns: number): readonly Content[] {
@@ -83,8 +87,9 @@ function resultCell(row: ReportRow, style: ReportStyle): Node {
   };
 }
 
-function cellContent(row: ReportRow, field: ColumnField, style: ReportStyle): Node {
-  const width = columnWidth(field, style) - (field === 'test' ? INDENT : 0);
+function cellContent({ row, indent }: PlacedRow, field: ColumnField, style: ReportStyle): Node {
+  const left = field === 'test' ? Math.max(INDENT, indent) : 0;
+  const width = columnWidth(field, style) - left;
   const breaks = lineBreaks(row[field], width, style.template.fontSizes.text);
   switch (field) {
     case 'test':
@@ -101,35 +106,58 @@ function cellContent(row: ReportRow, field: ColumnField, style: ReportStyle): No
   }
 }
 
-interface PlacedRow {
+/** A test, or an option of one, with its place. */
+export interface PlacedRow {
   readonly row: ReportRow;
-  readonly isInProfile: boolean;
+  /** Points that its name stands to the right. */
+  readonly indent: number;
   /** The last of tests in a row that one person validated; outside profiles every test. */
   readonly endsRun: boolean;
+  readonly kept: Kept;
+  readonly options: readonly PlacedRow[];
 }
 
-/** The tests of a profile with what their place among the others tells. */
-export function placedRows({ name, rows }: ReportProfile): readonly PlacedRow[] {
-  const isInProfile = name !== '';
-  return rows.map((row, at) => {
-    const endsRun = !isInProfile || rows[at + 1]?.validatedBy !== row.validatedBy;
-    return { row, isInProfile, endsRun };
-  });
-}
-
-function valueCells({ row, isInProfile }: PlacedRow, style: ReportStyle): readonly Node[] {
+function valueCells(placed: PlacedRow, style: ReportStyle): readonly Node[] {
   return style.template.columns.map(({ field, align }) => ({
     alignment: align === 'decimal' ? 'left' : align,
     ...(field === 'test' && { headlineLevel: LEVELS.test }),
-    ...(field === 'test' && isInProfile && { margin: [INDENT, 0, 0, 0] }),
-    ...cellContent(row, field, style),
+    ...(field === 'test' && { margin: [placed.indent, 0, 0, 0] }),
+    ...cellContent(placed, field, style),
   }));
 }
 
-/** What stands below a test across the page: a long result, notes, comments, its antibiogram. */
-function belowTest({ row, isInProfile, endsRun }: PlacedRow, style: ReportStyle): readonly Node[] {
+/** Under the same heads as their test, whose name stands above them again where a page's end may part them from it. */
+function optionsTable({ row, kept, options }: PlacedRow, style: ReportStyle): Node {
+  const { columns, fontSizes } = style.template;
+  const isParted = kept !== 'test';
+  const mayPart = options.some((option) => option.kept !== 'test');
+  const head = {
+    text: row.test,
+    margin: [INDENT, 0, 0, 0],
+    fontSize: fontSizes.small,
+    color: QUIET,
+    ...lineBreaks(row.test, textWidth(style) - INDENT, fontSizes.small),
+  };
+  return {
+    margin: OUT_TO_EDGES,
+    table: {
+      widths: columnWidths(style),
+      headerRows: isParted ? 1 : 0,
+      keepWithHeaderRows: isParted && !mayPart ? 1 : 0,
+      dontBreakRows: !mayPart,
+      body: [
+        ...(isParted ? [wide(head, columns.length)] : []),
+        ...options.flatMap((option) => testRows(option, mayPart, style).map(({ cells }) => cells)),
+      ],
+    },
+    layout: BARE,
+  };
+}
+
+/** What stands below a test across the page: a long result, notes, options, comments, its antibiogram. */
+function belowTest(placed: PlacedRow, style: ReportStyle): readonly Node[] {
+  const { row, indent, endsRun } = placed;
   const { show, texts, fontSizes } = style.template;
-  const indent = isInProfile ? INDENT * 2 : INDENT;
   const small = { fontSize: fontSizes.small, color: QUIET };
   const breaking = (text: string) => lineBreaks(text, textWidth(style) - 40, fontSizes.text);
   const technique = `${style.word(texts.technique)}: ${row.technique}`;
@@ -150,6 +178,7 @@ function belowTest({ row, isInProfile, endsRun }: PlacedRow, style: ReportStyle)
       ...small,
       ...breaking(technique),
     },
+    placed.options.length > 0 && optionsTable(placed, style),
     show.comment &&
       row.comment.length > 0 && {
         text: [{ text: label, bold: true }, ...paragraphs(row.comment)],
@@ -168,14 +197,19 @@ function belowTest({ row, isInProfile, endsRun }: PlacedRow, style: ReportStyle)
   ];
   return parts
     .filter((part) => part !== false)
-    .map((part) => ({ ...part, margin: [indent, 1, 0, 1] }));
+    .map((part) => ({ margin: [indent + INDENT, 1, 0, 1], ...part }));
 }
 
 /**
- * One test with all that belongs to it: one row, so that no page parts them, or the line of its values and below it what a page's end
- * may part.
+ * One test with all that belongs to it: one row, so that no page parts them, or, in a table whose rows may be parted, the line of its
+ * values and below it what a page's end may part.
  */
-export function testRows(placed: PlacedRow, kept: Kept, style: ReportStyle): readonly TableRow[] {
+export function testRows(
+  placed: PlacedRow,
+  isBreakable: boolean,
+  style: ReportStyle,
+): readonly TableRow[] {
+  const kept = isBreakable ? placed.kept : 'row';
   const { columns, show } = style.template;
   const band = show.alteredBand && placed.row.isOutside ? { fillColor: ALTERED_BAND } : {};
   const cells = valueCells(placed, style).map((cell) => ({ ...cell, ...band }));
@@ -183,10 +217,9 @@ export function testRows(placed: PlacedRow, kept: Kept, style: ReportStyle): rea
   const isKeptHere = kept === 'test' || kept === 'values';
   if (below.length === 0 && !isKeptHere) return [{ cells, isRuled: true }];
   const values = {
-    // Out to the edges of the cell that holds it, so that its columns and its band meet those of the other rows.
-    margin: [-PADDING, -ROW_PADDING, -PADDING, 0],
+    margin: OUT_TO_EDGES,
     table: { widths: columnWidths(style), body: [cells] },
-    layout: { ...PADDED, hLineWidth: () => 0, vLineWidth: () => 0 },
+    layout: BARE,
   };
   const across = (stack: readonly Node[]) =>
     wide({ stack, ...(isKeptHere && { unbreakable: true }) }, columns.length);

@@ -57,3 +57,19 @@ it('needs no antibiogram of a test that is withheld or not shown', () => {
   const { areas } = buildReportData(order, { ...setting, rules });
   expect(areas[0]?.profiles[0]?.rows).toHaveLength(1);
 });
+
+it.each([{ blocked: true }, { confidential: true }])(
+  'keeps options and further comments of a withheld result back: %j (K3)',
+  (withheld) => {
+    const option = { option: 'Nitritos', result: 'Positivo', normalResult: '', comment: '' };
+    const told = { fixedComment: 'Ayuno', referenceComment: 'Deseable < 200' };
+    const tests = [
+      reportTest({ ...withheld, ...told, result: '', options: [option], unreadableOptions: 1 }),
+    ];
+    const rules = { ...setting.rules, seesConfidential: false };
+    const { areas } = buildReportData(reportOrder(tests), { ...setting, rules });
+    expect(areas[0]?.profiles[0]?.rows).toMatchObject([
+      { result: words.restricted, options: [], comment: [] },
+    ]);
+  },
+);

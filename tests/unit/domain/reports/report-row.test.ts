@@ -125,3 +125,41 @@ it('prints what the laboratory says to print of an antibiogram, and says that it
     ],
   });
 });
+
+describe('what a test has besides its result', () => {
+  const nitrites = {
+    ...{ option: 'Nitritos', result: 'Positivo', normalResult: 'Negativo' },
+    comment: '<p>Confirmado</p>',
+  };
+  const fields: Fields = {
+    ...{ hasComment: true, comment: 'Hemolizada', fixedComment: '<p>Ayuno de 12 horas</p>' },
+    referenceComment: 'Deseable < 200',
+    options: [nitrites, { option: null, result: ' ', normalResult: '', comment: null }],
+    unreadableOptions: 1,
+  };
+
+  it('prints the options with their normal result as interval, and says what could not be read', () => {
+    expect(rowOf(fields).options).toMatchObject([
+      { test: 'Nitritos', result: 'Positivo', interval: 'Negativo', comment: ['Confirmado'] },
+      { test: words.unreadable, result: words.missing, interval: '', comment: [words.unreadable] },
+      { test: words.unreadable, result: words.unreadable, comment: [] },
+    ]);
+  });
+
+  it('prints the fixed comment and that on the reference values after the comment of the result', () => {
+    expect(rowOf(fields).comment).toEqual(['Hemolizada', 'Ayuno de 12 horas', 'Deseable < 200']);
+    expect(rowOf({ fixedComment: null }).comment).toEqual([words.unreadable]);
+    // Templates of the licensed engine have columns for both of them.
+    expect(legacyOf(fields)).toMatchObject({ commentResult: 'Hemolizada' });
+  });
+
+  it('prints none of it beside a result that is not validated (K3)', () => {
+    const wire = { optionsTemplate: [{ option: 'Nitritos', result: 'Positivo' }] };
+    const reported = { ...fields, state: 3 };
+    expect(rowOf(reported)).toMatchObject({ options: [], comment: [] });
+    const rowsOf = (test: ReturnType<typeof reportTest>) =>
+      legacyTest({ test, wire, profile: [test], words })['optionsTemplate'];
+    expect(rowsOf(reportTest(fields))).toMatchObject([{ result: 'Positivo' }]);
+    expect(rowsOf(reportTest(reported))).toEqual([]);
+  });
+});

@@ -54,6 +54,7 @@ export function sampleTest(
     isAntibiogramUnread: false,
     growthDate: null,
     lastTransaction: null,
+    ...{ options: [], unreadableOptions: 0, fixedComment: '', referenceComment: '' },
     ...fields,
   };
 }

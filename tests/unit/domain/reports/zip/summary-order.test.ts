@@ -37,6 +37,21 @@ describe('summaryOrder', () => {
     });
   });
 
+  it('lists the options of a test behind it, each with the name of its test', () => {
+    const option = {
+      option: 'Nitritos',
+      result: 'Positivo',
+      normalResult: 'Negativo',
+      comment: '',
+    };
+    const chosen = reportOrder([reportTest({ name: 'Orina', result: 'Ver', options: [option] })]);
+    const { tests } = summaryOrder(chosen, buildReportData(chosen, setting), () => null);
+    expect(tests).toMatchObject([
+      { test: 'Orina', result: 'Ver' },
+      { test: 'Orina · Nitritos', result: 'Positivo', interval: 'Negativo' },
+    ]);
+  });
+
   it('names the order, its date, and type and number of the patient apart', () => {
     expect(summaryOrder(order, data, (instant) => instant / 2)).toMatchObject({
       order: '202611200007',
