@@ -2,6 +2,8 @@ import { sensitivities, type Sensitivity } from '@/domain/results/antibiogram/an
 import { numberedMicroorganisms } from '@/domain/results/antibiogram/numbered-microorganisms';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
+import { hasOwnMark, resultText, type ResultText } from '@/domain/results/values/result-text';
+import { NO_MARK } from '@/domain/results/marks/pathology-mark';
 import { wordedMark, type WordedMark } from '@/domain/results/marks/worded-mark';
 import { isAlteredMark, resultMark } from '@/domain/results/marks/result-mark';
 import { testLabel } from '@/domain/results/test-label';
@@ -42,11 +44,28 @@ export function unitText(
   return unreadable.includes('unit') ? words.unreadable : unit;
 }
 
-function printedResult(test: TestResult, words: ReportWords): string {
-  if (test.unreadable.includes('result')) return words.unreadable;
-  if (test.result.trim() !== '') return test.result;
-  if (test.withheld) return words.restricted;
-  return isValidated(test) ? words.missing : words.pending;
+/** What stands in the result's place, as on screen. */
+function readResult(test: TestResult, { pendingText, restricted }: ReportWords): ResultText {
+  return resultText(test, { pendingText, restrictedText: restricted });
+}
+
+/** The laboratory's code where its mark stands beside the result, else 0: a pending result has none, whatever code comes with it. */
+export function printedPathology(test: TestResult, words: ReportWords): number {
+  return hasOwnMark(readResult(test, words)) ? test.pathology : 0;
+}
+
+function printedResult({ kind, text }: ResultText, words: ReportWords): string {
+  switch (kind) {
+    case 'value':
+    case 'withheld':
+      return text;
+    case 'pending':
+      return text === '' ? words.pending : text;
+    case 'missing':
+      return words.missing;
+    case 'unreadable':
+      return words.unreadable;
+  }
 }
 
 /** The comment of the result alone. */
@@ -122,11 +141,12 @@ export function reportRow(
   profileTechnique: string,
   words: ReportWords,
 ): ReportRow {
-  const mark = wordedMark(resultMark(test), words);
+  const result = readResult(test, words);
+  const mark = wordedMark(hasOwnMark(result) ? resultMark(test) : NO_MARK, words);
   const flag = flagText(mark);
   return {
     test: testText(test, words),
-    result: printedResult(test, words),
+    result: printedResult(result, words),
     number: test.resultNumber,
     isAltered: flag !== '',
     isOutside: flag !== '' && mark.tone !== 'unclassified',

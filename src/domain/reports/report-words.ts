@@ -13,6 +13,8 @@ export interface ReportWords extends MarkWords {
   /** Code 1 male, 2 female, 3 undefined, 4 both. */
   readonly sex: (code: number | null) => string;
   readonly pending: string;
+  /** The laboratory's own word in the place of such a result. */
+  readonly pendingText: string;
   /** For a validated test without a result. */
   readonly missing: string;
   /** In the place of what was sent and is no text. */

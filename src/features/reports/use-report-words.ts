@@ -26,6 +26,7 @@ export function useReportWords({
       return known === undefined ? '' : t(`reports.sex.${known}`);
     },
     pending: t('results.pending'),
+    pendingText: results.pendingText,
     missing: t('results.missing'),
     unreadable: t('results.unreadableText'),
     unreadableName: t('results.unreadableName'),

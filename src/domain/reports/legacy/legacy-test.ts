@@ -19,6 +19,7 @@ import type { ReportTest } from '@/domain/reports/report-order';
 import {
   notedFlag,
   printedComment,
+  printedPathology,
   printedSensitivity,
   reportRow,
 } from '@/domain/reports/report-row';
@@ -155,7 +156,7 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
     result: row.result,
     unit: row.unit,
     refInterval: row.interval,
-    pathology: test.pathology,
+    pathology: printedPathology(test, words),
     haspathology: row.isAltered,
     digits: test.digits ?? 0,
     state: test.state,

@@ -42,6 +42,21 @@ describe('a number beyond its limits that the laboratory did not mark', () => {
 });
 
 it.each([
+  ['a high one', { state: 0, result: 'PENDIENTE', pathology: 3 }, 'PENDIENTE'],
+  ['a critical one', { state: 2, result: 'PENDIENTE', pathology: 9 }, 'PENDIENTE'],
+  ['one that is none', { state: 2, result: 'PENDIENTE', pathology: -1 }, 'PENDIENTE'],
+  ['a high one beside nothing', { state: 2, result: '', pathology: 3 }, 'Pendiente'],
+])('a pending result has no mark on paper, whatever its code: %s (F4)', (_case, fields, result) => {
+  const unmarked = { flag: '', note: '', isAltered: false, isOutside: false };
+  expect(rowOf(fields)).toMatchObject({ result, ...unmarked });
+  expect(legacyOf(fields)).toMatchObject({ result, flag: '', haspathology: false, pathology: 0 });
+});
+
+it('marks a result that stands there although it is not validated', () => {
+  expect(rowOf({ state: 2, result: '130', pathology: 3 }).flag).toBe('↑ Alto');
+});
+
+it.each([
   ['a validated test without a result', { result: ' ' }, 'Validado sin resultado'],
   ['an open test without a result', { result: '', state: 1 }, 'Pendiente'],
   ['a result of another shape', { result: '', unreadable: ['result'] }, 'no se pudo leer'],
