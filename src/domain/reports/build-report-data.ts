@@ -44,19 +44,21 @@ export interface ReportSetting {
   readonly dayOf: (instant: number) => Day;
 }
 
+/** A profile without a name has no heading: its tests say all of themselves, like those of none. */
 function profileOf(
   { profileId, profileName, tests }: ProfileGroup<ReportTest>,
   repeated: ReadonlySet<number>,
   words: ReportWords,
 ): ReportProfile {
-  const technique = profileId === 0 ? '' : commonTechnique(tests);
+  const name = profileId === 0 || profileName.trim() === '' ? '' : profileName;
+  const technique = name === '' ? '' : commonTechnique(tests);
   const rows = tests.map((test) => {
     const row = reportRow(test, technique, words);
     // As on screen: nothing else tells two of one name apart.
     const isToldApart = repeated.has(test.testId) && test.sample !== '';
     return isToldApart ? { ...row, test: `${row.test} (${test.sample})` } : row;
   });
-  return { name: profileId === 0 ? '' : profileName, technique, rows };
+  return { name, technique, rows };
 }
 
 function signaturesOf(

@@ -60,7 +60,8 @@ function profileCells({ test, profile }: LegacyTestSource): Cells {
   const endsRun = profile[profile.indexOf(test) + 1]?.validationUserId !== validationUserId;
   return {
     techniqueprofile: common,
-    viewtechnique: technique !== common,
+    // Templates have nothing to say it in where the profile has no name.
+    viewtechnique: technique !== common || test.profileName.trim() === '',
     viewvalidationUser: validationUserId !== null && endsRun,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { legacyTest } from '@/domain/reports/legacy/legacy-test';
 import { buildReportData, type ReportSetting } from '@/domain/reports/build-report-data';
 import { UnreadAntibiogramError } from '@/domain/reports/unread-antibiogram-error';
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
@@ -71,5 +72,22 @@ it.each([{ blocked: true }, { confidential: true }])(
     expect(areas[0]?.profiles[0]?.rows).toMatchObject([
       { result: words.restricted, options: [], comment: [] },
     ]);
+  },
+);
+
+it.each(['', ' '])(
+  'says the technique of a profile named %j at each of its tests (F1)',
+  (profileName) => {
+    const profile = { profileId: 5, profileName, technique: 'Impedancia' };
+    const tests = [1, 2].map((testId) => reportTest({ ...profile, testId }));
+    const { areas } = buildReportData(reportOrder(tests), setting);
+    const rows = [{ technique: 'Impedancia' }, { technique: 'Impedancia' }];
+    expect(areas[0]?.profiles).toMatchObject([{ name: '', technique: '', rows }]);
+    const [test] = tests;
+    if (test === undefined) throw new Error('no test');
+    expect(legacyTest({ test, wire: {}, profile: tests, words })).toMatchObject({
+      viewtechnique: true,
+      techniqueprofile: 'Impedancia',
+    });
   },
 );
