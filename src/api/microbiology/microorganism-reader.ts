@@ -84,6 +84,8 @@ const microorganismReader = record(
     id: integer,
     name: requiredIdentifier,
     comment,
+    recount: comment,
+    complementations: comment,
     selected: selection,
     resultsMicrobiology: sentListOf(antibioticReader),
   },
@@ -94,22 +96,26 @@ type ListedOrganisms = ReadList<ValueOf<typeof microorganismReader>>;
 
 /**
  * Only the selected microorganisms were found in the culture; where the server says of none whether it is selected, all that it
- * sends were found. Broken rows and comments of those found count as unreadable.
+ * sends were found. Broken rows, counts and comments of those found count as unreadable.
  */
 function foundOf({ items, unreadable }: ListedOrganisms): ReadList<Microorganism> {
   const counted = items.some(({ selected }) => selected !== 'unsaid') ? 'found' : 'unsaid';
   const counting = items.filter(({ selected }) => selected === counted);
   return {
-    items: counting.map(({ id, name, comment: sent, resultsMicrobiology }) => ({
+    items: counting.map(({ id, name, resultsMicrobiology, ...texts }) => ({
       id: id ?? 0,
       name,
-      comment: sent ?? '',
+      comment: texts.comment ?? '',
+      ...(texts.recount && { count: texts.recount }),
+      ...(texts.complementations && { complement: texts.complementations }),
       antibiotics: resultsMicrobiology.items,
       unreadable: resultsMicrobiology.unreadable,
     })),
     unreadable: counting.reduce(
-      (sum, { comment: sent, resultsMicrobiology }) =>
-        sum + resultsMicrobiology.unreadable + (sent === null ? 1 : 0),
+      (sum, { comment: sent, recount, complementations, resultsMicrobiology }) =>
+        sum +
+        resultsMicrobiology.unreadable +
+        [sent, recount, complementations].filter((text) => text === null).length,
       unreadable,
     ),
   };

@@ -1,4 +1,8 @@
-import { sensitivities, type Sensitivity } from '@/domain/results/antibiogram/antibiogram';
+import {
+  sensitivities,
+  type Microorganism,
+  type Sensitivity,
+} from '@/domain/results/antibiogram/antibiogram';
 import { numberedMicroorganisms } from '@/domain/results/antibiogram/numbered-microorganisms';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
@@ -127,6 +131,22 @@ export function printedSensitivity(
   return { antibiotic, mic: value, interpretation };
 }
 
+/** What is written of a microorganism: how much of it grew, its comment, and what the laboratory adds. */
+export function organismComment(
+  { comment, count = '', complement = '' }: Microorganism,
+  words: ReportWords,
+): readonly string[] {
+  const labelled = (note: Parameters<ReportWords['organismNote']>[0], stored: string) =>
+    commentParagraphs(stored).map((text, at) =>
+      at === 0 ? `${words.organismNote(note)} ${text}` : text,
+    );
+  return [
+    ...labelled('count', count),
+    ...commentParagraphs(comment),
+    ...labelled('complement', complement),
+  ];
+}
+
 /** The full name of who validated a test. */
 export function validatorName(test: ReportTest): string {
   return `${test.validationUserName} ${test.validationUserLastName}`.trim();
@@ -159,15 +179,13 @@ export function reportRow(
     resultDate: words.dateMinute(test.resultDate),
     validationDate: words.dateMinute(test.validationDate),
     validatedBy: validatorName(test),
-    microorganisms: numberedMicroorganisms(test.microorganisms).map(
-      ({ name, comment, antibiotics }) => ({
-        name,
-        comment: commentParagraphs(comment),
-        antibiotics: antibiotics
-          .flatMap(sensitivities)
-          .map((sensitivity) => printedSensitivity(sensitivity, words)),
-      }),
-    ),
+    microorganisms: numberedMicroorganisms(test.microorganisms).map((organism) => ({
+      name: organism.name,
+      comment: organismComment(organism, words),
+      antibiotics: organism.antibiotics
+        .flatMap(sensitivities)
+        .map((sensitivity) => printedSensitivity(sensitivity, words)),
+    })),
     options: optionRows(test, words),
   };
 }

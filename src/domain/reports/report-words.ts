@@ -27,6 +27,8 @@ export interface ReportWords extends MarkWords {
   readonly unsigned: string;
   /** Behind a value of an antibiogram that is not the analyser's. */
   readonly method: (method: NonNullable<Sensitivity['method']>) => string;
+  /** Before the count of a microorganism, and before what the laboratory adds to it. */
+  readonly organismNote: (note: 'count' | 'complement') => string;
   /** For a result that is kept from the reader: the laboratory's own word, or the portal's. */
   readonly restricted: string;
   /** Dates in the laboratory's zone; empty for null. */

@@ -33,6 +33,7 @@ export function useReportWords({
     unreadableRecords: (count) => t('reports.unreadable', { count }),
     unsigned: t('reports.unsigned'),
     method: (method) => t(`results.antibiogram.method.${method}`),
+    organismNote: (note) => t(`results.antibiogram.note.${note}`),
     restricted: results.restrictedText || t('results.restricted'),
     date: (instant) => formatInstant(instant, dateFormat),
     dateTime: (instant) => formatInstant(instant, dateTimeFormat(dateFormat)),

@@ -87,6 +87,23 @@ it('takes what the laboratory says to print, by hand and by disk, and nothing el
   ]);
 });
 
+it('reads how much grew and what the laboratory adds; what is no text is counted', async () => {
+  answer({
+    microorganisms: [
+      organism({ recount: '> 10^5 UFC/mL', complementations: 'Aislar' }),
+      organism({ id: 2, recount: 100_000, complementations: null }),
+      organism({ id: 3, recount: [1], complementations: { es: 'Aislar' }, comment: null }),
+    ],
+  });
+  const { items = [], unreadable } = (await getAntibiogram(ORDER, TEST)) ?? {};
+  expect(items.map(({ count, complement }) => [count, complement])).toEqual([
+    ['> 10^5 UFC/mL', 'Aislar'],
+    ['100000', undefined],
+    [undefined, undefined],
+  ]);
+  expect(unreadable).toBe(1);
+});
+
 it('a value or comment that is no text is counted, never empty', async () => {
   const rows = [
     { nameAntibiotic: 'A', cmi: { value: 1 } },

@@ -36,6 +36,16 @@ const DETECTIONS: readonly (readonly [name: string, microorganisms: unknown])[] 
     'Doce microorganismos',
     Array.from({ length: 12 }, (_, index) => organism(`Especie ${index + 1}`)),
   ],
+  [
+    'Con recuento y complemento',
+    [
+      organism('Escherichia coli', {
+        recount: '> 10<sup>5</sup> UFC/mL',
+        comment: 'Productor de BLEE',
+        complementations: 'Se sugiere aislamiento de contacto',
+      }),
+    ],
+  ],
   ['Nombre largo', [organism('Staphylococcus epidermidis resistente '.repeat(8))]],
 ];
 

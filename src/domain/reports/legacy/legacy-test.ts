@@ -1,5 +1,4 @@
 import type { Sensitivity } from '@/domain/results/antibiogram/antibiogram';
-import { commentParagraphs } from '@/domain/results/comment-text';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import { formatLimit } from '@/domain/results/values/format-number';
 import type { Limits } from '@/domain/results/test-result';
@@ -18,6 +17,7 @@ import {
 import type { ReportTest } from '@/domain/reports/report-order';
 import {
   notedFlag,
+  organismComment,
   printedComment,
   printedPathology,
   printedSensitivity,
@@ -94,19 +94,20 @@ function sensitivityLine(sensitivity: Sensitivity, words: ReportWords): string {
 function antibiogram({ test, wire, words }: LegacyTestSource): readonly LegacyRecord[] {
   const { microbialDetection } = wireRecord(wire);
   const organisms = wireRecords(wireRecord(microbialDetection)['microorganisms']);
-  return test.microorganisms.map(({ id, name, comment, antibiotics }) => {
+  return test.microorganisms.map((found) => {
+    const { id, name, antibiotics } = found;
     const ofId = organisms.filter(
       (sent) => String(legacyScalar(sent['id']) ?? 0).trim() === String(id),
     );
     const organism = theOne(ofId, 'name', name);
     const rows = wireRecords(organism['resultsMicrobiology']);
-    // Known templates print `cmi` alone: what the laboratory says to print besides stands with the organism.
+    // Known templates print `cmi` and comment alone: what the laboratory says to print besides stands there.
     const printed = antibiotics
       .flatMap((result) => result.printed ?? [])
       .map((sensitivity) => sensitivityLine(sensitivity, words));
     return {
       ...legacyRow({ ...organism, id, name }, LEGACY_COLUMNS.order_resultTest_antibiogram),
-      comment: [...commentParagraphs(comment), ...printed].join('\n'),
+      comment: [...organismComment(found, words), ...printed].join('\n'),
       resultsMicrobiology: antibiotics.map((result) =>
         legacyRow(
           {

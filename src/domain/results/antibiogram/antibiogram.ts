@@ -21,6 +21,9 @@ export interface Microorganism {
   readonly name: string;
   /** Comment as stored, may hold HTML; empty when none. */
   readonly comment: string;
+  /** How much of it grew, and what the laboratory adds (`recount`, `complementations` of the contract), as stored; absent for none. */
+  readonly count?: string;
+  readonly complement?: string;
   readonly antibiotics: readonly AntibioticResult[];
   /** Rows of its antibiogram that could not be read: what is not listed may have been tested all the same. */
   readonly unreadable: number;

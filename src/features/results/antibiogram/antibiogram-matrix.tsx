@@ -8,7 +8,7 @@ import { AntibiogramInterpretation } from './antibiogram-interpretation';
 import { AntibiogramLegend } from './antibiogram-legend';
 import { AntibiogramMic } from './antibiogram-mic';
 import { AntibioticName } from './antibiotic-name';
-import { CommentText } from '@/features/results/dialogs/comment-text';
+import { OrganismComments } from './organism-comments';
 import { useTexts } from '@/i18n/texts';
 
 interface AntibiogramMatrixProps {
@@ -49,7 +49,9 @@ function MatrixCell({ results, hasGaps }: MatrixCellProps) {
  */
 export function AntibiogramMatrix({ microorganisms, rows }: AntibiogramMatrixProps) {
   const t = useTexts();
-  const commented = microorganisms.filter(({ comment }) => comment.trim() !== '');
+  const commented = microorganisms.filter(({ comment, count = '', complement = '' }) =>
+    [comment, count, complement].some((text) => text.trim() !== ''),
+  );
   return (
     <>
       <Box
@@ -90,12 +92,12 @@ export function AntibiogramMatrix({ microorganisms, rows }: AntibiogramMatrixPro
         </table>
       </Box>
       <AntibiogramLegend microorganisms={microorganisms} />
-      {commented.map(({ name, comment }, position) => (
+      {commented.map((microorganism, position) => (
         <section key={position} className={classes.organism}>
           <Title order={3} size="h5" className={classes.name}>
-            {name}
+            {microorganism.name}
           </Title>
-          <CommentText stored={comment}>{null}</CommentText>
+          <OrganismComments microorganism={microorganism} />
         </section>
       ))}
     </>

@@ -6,7 +6,7 @@ import classes from './antibiogram.module.css';
 import { AntibiogramInterpretation } from './antibiogram-interpretation';
 import { AntibiogramMic } from './antibiogram-mic';
 import { AntibioticName } from './antibiotic-name';
-import { CommentText } from '@/features/results/dialogs/comment-text';
+import { OrganismComments } from './organism-comments';
 import { useTexts } from '@/i18n/texts';
 
 interface AntibiogramOrganismProps {
@@ -16,7 +16,7 @@ interface AntibiogramOrganismProps {
 /** One microorganism: name, comment and its antibiotics. Without a single interpretation from the laboratory, no column for them. */
 export function AntibiogramOrganism({ microorganism }: AntibiogramOrganismProps) {
   const t = useTexts();
-  const { name, comment, antibiotics, unreadable } = microorganism;
+  const { name, antibiotics, unreadable } = microorganism;
   const shown = antibiotics.flatMap(sensitivities);
   const isInterpreted = shown.some(({ interpretation }) => interpretation.trim() !== '');
   return (
@@ -24,7 +24,7 @@ export function AntibiogramOrganism({ microorganism }: AntibiogramOrganismProps)
       <Title order={3} size="h5" className={classes.name}>
         {name}
       </Title>
-      <CommentText stored={comment}>{null}</CommentText>
+      <OrganismComments microorganism={microorganism} />
       {antibiotics.length === 0 ? (
         <Text c="dimmed">
           {t(unreadable > 0 ? 'results.antibiogram.unread' : 'results.antibiogram.noAntibiotics')}

@@ -178,3 +178,22 @@ describe('what a test has besides its result', () => {
     expect(rowsOf(reportTest(reported))).toEqual([]);
   });
 });
+
+it('prints how much of a microorganism grew before its comment, and what is added after it (F1)', () => {
+  const organism = { id: 1, name: 'E. coli', comment: 'BLEE', antibiotics: [], unreadable: 0 };
+  const microorganisms = [
+    {
+      ...organism,
+      count: '<p>> 10<sup>5</sup> UFC/mL</p><p>en dos placas</p>',
+      complement: 'Aislar',
+    },
+    organism,
+  ];
+  const [counted, plain] = rowOf({ microorganisms }).microorganisms;
+  const lines = ['count: > 10<sup>5</sup> UFC/mL', 'en dos placas', 'BLEE', 'complement: Aislar'];
+  expect(counted?.comment).toEqual(lines);
+  expect(plain?.comment).toEqual(['BLEE']);
+  expect(legacyOf({ microorganisms })).toMatchObject({
+    antibiogram: [{ comment: lines.join('\n') }, { comment: 'BLEE' }],
+  });
+});
