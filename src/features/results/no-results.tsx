@@ -9,13 +9,13 @@ interface NoResultsProps {
   readonly results: ReturnType<typeof visibleResults>;
   /** The only area that was asked for; its name is empty for all. */
   readonly area: { readonly name: string; readonly showEveryArea: () => void };
-  readonly filters: Pick<ResultFilters, 'inState' | 'toggleAltered'>;
+  readonly filters: Pick<ResultFilters, 'stateFilter' | 'inState' | 'toggleAltered'>;
 }
 
 /** Why no result is shown, and the way to what there is. Of an area nothing is said that would hold for the whole order. */
 export function NoResults({ results, area, filters }: NoResultsProps) {
   const t = useTexts();
-  const { tests, blocked, withheld, unreadable } = results;
+  const { tests, blocked, withheld, waiting, unreadable } = results;
   const where = area.name === '' ? 'results' : 'results.inArea';
   const text = (
     why: 'empty' | 'emptyBesideUnread' | 'noneInState' | 'noneAltered' | 'noneAlteredRead',
@@ -33,7 +33,12 @@ export function NoResults({ results, area, filters }: NoResultsProps) {
       />
     );
   }
-  if (filters.inState.length === 0) return <ResultsMessage text={text('noneInState')} />;
+  if (filters.inState.length === 0) {
+    // Some are pending, but the reader sees none before it is validated.
+    const isUnseen = filters.stateFilter === 'pending' && waiting > 0;
+    const why = isUnseen ? t('results.progress.sentence.waiting') : text('noneInState');
+    return <ResultsMessage text={why} />;
+  }
   return (
     <ResultsMessage
       text={text(unreadable > 0 ? 'noneAlteredRead' : 'noneAltered')}

@@ -211,8 +211,8 @@ export function OrderResults({
           isPreviousMissing={previous.isFailed}
           isWithheld={isWithheld}
           stateFilter={hasResults ? filters.stateFilter : 'all'}
-          shown={inState.length}
-          total={tests.length}
+          shown={inState.length + (filters.stateFilter === 'pending' ? waiting : 0)}
+          total={tests.length + waiting}
           onEveryState={showEveryState}
         />
         {head !== null && <OrderComments comments={head.comments} />}

@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { changeSetting, wireOrder, wireTest, FILTER } from '@tests/support/dashboard';
+import {
+  changeSetting,
+  openDashboard,
+  wireOrder,
+  wireTest,
+  FILTER,
+} from '@tests/support/dashboard';
 import { server } from '@tests/support/laboratory';
 import {
   ANA,
@@ -133,6 +139,20 @@ it('an order with nothing in the states searched for offers neither counts nor a
   await user.click(screen.getByRole('button', { name: 'Mostrar todos los estados' }));
   expect(await screen.findByText('2 exámenes · 1 alterado · 0 pendientes')).toBeVisible();
   expect(alteredOnly()).toHaveTextContent('1');
+});
+
+it('who sees validated tests only is told of pending ones that they are counted and come later', async () => {
+  answerResults(() => [wireTest(ANA, 1), wireTest(ANA, 2, { state: 2, result: '' })]);
+  const user = await openDashboard(1);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pendientes');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await selectOrder(user, 'Ana');
+  expect(await screen.findByRole('note')).toHaveTextContent('Solo pendientes: 1 de 2 exámenes.');
+  expect(screen.getByRole('button', { name: '1 de 2 listos' })).toBeVisible();
+  expect(screen.getAllByText(/^Los exámenes que faltan están en proceso/)).not.toHaveLength(0);
+  expect(screen.queryByText(/en el estado buscado/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Mostrar todos los estados' }));
+  expect(await shownTests()).toEqual(['Examen 1']);
 });
 
 it('a blocked order says that the laboratory will call, and shows no test', async () => {

@@ -13,6 +13,7 @@ interface ResultsNotesProps extends MissingNotesProps {
   readonly isFetching: boolean;
   readonly onRetry: () => void;
   readonly stateFilter: StateFilter;
+  /** Tests in the states shown, of all; pending ones count though the reader may not see them yet. */
   readonly shown: number;
   readonly total: number;
   readonly onEveryState: () => void;
