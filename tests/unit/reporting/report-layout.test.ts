@@ -115,7 +115,8 @@ describe.each(templates)('$file', ({ file, template }) => {
       fc.asyncProperty(anyReport, async (any) => {
         const tests = any.map(wireTest);
         const pages = (await pdfPages(await draw(template, tests))).map(withoutSpace);
-        const text = pages.join('');
+        // A page that goes on with a test names it at its top.
+        const text = pages.join('').replaceAll(/…Prueba\d+#/g, '');
         for (const [at, { result, microorganisms }] of tests.entries()) {
           expect(text.split(`Prueba${at}#`)).toHaveLength(2);
           expect(text).toContain(withoutSpace(result));

@@ -18,6 +18,8 @@ export const PADDED = {
   paddingBottom: () => ROW_PADDING,
 };
 const LINE = 1.25;
+/** More than the height of a line and less than that of two, of the type's size. */
+const ONE_LINE = 1.6;
 /** Points of a column that the others leave no room. */
 const NARROWEST = 10;
 
@@ -60,6 +62,21 @@ export function columnHeadsHeight(style: Style): number {
     lineCount(style.word(label), columnWidth(field, style), fontSizes.small),
   );
   return Math.max(...lines) * fontSizes.small * LINE + 8;
+}
+
+/** Height of `continuedHead` in points. */
+export function continuedHeight({ template }: Style): number {
+  return template.fontSizes.text * LINE;
+}
+
+/** On a page that goes on with a test its name, as much as one line holds. `top` is its distance from the page's edge in points. */
+export function continuedHead(test: string, style: Style, top: number): readonly Content[] {
+  if (test === '') return [];
+  const { fontSizes, margins } = style.template;
+  const text = `… ${test}`;
+  const look = { bold: true, ...lineBreaks(text, textWidth(style), fontSizes.text) };
+  const place = { absolutePosition: { x: margins[0] + PADDING, y: top } };
+  return [{ text, ...look, ...place, maxHeight: fontSizes.text * ONE_LINE }];
 }
 
 /** The column heads, once on each page with results. `top` is their distance from the page's edge in points. */

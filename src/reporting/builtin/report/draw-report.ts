@@ -5,7 +5,13 @@ import type { ReportTemplate } from '@/reporting/report-template';
 
 import { areaTables } from './area-tables';
 import { closing, missingNote } from './closing';
-import { columnHeads, columnHeadsHeight, withoutEmptyColumns } from './columns';
+import {
+  columnHeads,
+  columnHeadsHeight,
+  continuedHead,
+  continuedHeight,
+  withoutEmptyColumns,
+} from './columns';
 import {
   LEVELS,
   wordsIn,
@@ -16,7 +22,14 @@ import {
 } from './draw-setting';
 import { FAMILY, installFonts } from '@/reporting/builtin/fonts/install-fonts';
 import { headHeight, pageFoot, pageHead } from './page-frame';
-import { breaksBefore, isWhole, markedNodes, pagesWith, straySignaturePages } from './page-order';
+import {
+  breaksBefore,
+  continuedTest,
+  isWhole,
+  markedNodes,
+  pagesWith,
+  straySignaturePages,
+} from './page-order';
 import { pageHeightOf, pageWidthOf } from './page-size';
 import { namedPictures, storedPictures } from './pictures';
 import { reportDecimals } from './result-place';
@@ -51,7 +64,7 @@ async function styleOf(
     letters: technique && isLettered ? techniqueLetters(data) : new Map(),
     decimals: reportDecimals(data),
   };
-  const above = headHeight(data.head, style) + columnHeadsHeight(style);
+  const above = headHeight(data.head, style) + columnHeadsHeight(style) + continuedHeight(style);
   return { ...style, room: pageHeightOf(template) - above - template.margins[3] };
 }
 
@@ -100,14 +113,16 @@ async function draw(data: ReportData, drawing: DrawnContent): Promise<DrawnFile>
   const drawn = readableTexts(content, regular);
   const marked = markedNodes(drawn);
   const foot = pageFoot(data.head, style);
-  const headsHeight = heads.length === 0 ? 0 : columnHeadsHeight(style);
+  const isParted = marked.some(({ headlineLevel }) => headlineLevel === LEVELS.parted);
+  const belowHeads =
+    headHeight(data.head, style) + (heads.length === 0 ? 0 : columnHeadsHeight(style));
   const definition = {
     version: PDF_VERSION,
     language: setting.language,
     displayTitle: true,
     pageSize: template.paper,
     pageOrientation: template.landscape ? 'landscape' : 'portrait',
-    pageMargins: [left, headHeight(data.head, style) + headsHeight, right, bottom],
+    pageMargins: [left, belowHeads + (isParted ? continuedHeight(style) : 0), right, bottom],
     defaultStyle: {
       font: FAMILY,
       fontSize: template.fontSizes.text,
@@ -117,7 +132,11 @@ async function draw(data: ReportData, drawing: DrawnContent): Promise<DrawnFile>
     images: { ...style.pictures.images },
     header: (page: number) =>
       readableTexts(
-        [pageHead(data.head, style), ...(pagesWith(LEVELS.test, marked).has(page) ? heads : [])],
+        [
+          pageHead(data.head, style),
+          ...(pagesWith(LEVELS.test, marked).has(page) ? heads : []),
+          ...continuedHead(continuedTest(page, marked), style, belowHeads),
+        ],
         regular,
       ),
     footer: (page: number, pages: number) => readableTexts(foot(page, pages), regular),

@@ -52,10 +52,13 @@ export const BAND = '#eef1f5';
 export const ALTERED_BAND = '#e3e6ea';
 
 /** Marks of what the order of pages looks for; the library leaves their meaning to the document. */
-export const LEVELS = { test: 1, breakable: 2, signatures: 3, part: 4 } as const;
+export const LEVELS = { test: 1, breakable: 2, signatures: 3, part: 4, parted: 5 } as const;
 
 /** What a test must not lose: it is looked for in the drawn file. */
 export const PART = { headlineLevel: LEVELS.part };
+
+/** What stands below a test and a page's end may part: the next page names the test. */
+export const PARTED = { headlineLevel: LEVELS.parted };
 
 /** A node of the drawing library's document. */
 export type Node = Readonly<Record<string, unknown>>;

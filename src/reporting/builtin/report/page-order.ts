@@ -66,6 +66,13 @@ export function straySignaturePages(nodes: readonly MarkedNode[]): number {
   return [...pagesWith(LEVELS.signatures, nodes)].filter((page) => !tests.has(page)).length;
 }
 
+/** The whole text of a node, which may be made of others. */
+function wholeText(text: unknown): string {
+  if (typeof text === 'string') return text;
+  if (Array.isArray(text)) return text.map(wholeText).join('');
+  return typeof text === 'object' && text !== null && 'text' in text ? wholeText(text.text) : '';
+}
+
 /** The first text of a node, which may be made of others. */
 function firstText(text: unknown): string {
   if (typeof text === 'string') return text;
@@ -76,6 +83,21 @@ function firstText(text: unknown): string {
 /** Whether the library names the place of a node: it does with the first letters of the first line, and not where there are none. */
 function isNamed({ headlineLevel, text }: MarkedNode): boolean {
   return KEPT.includes(headlineLevel) && /^[^\s\p{C}]/u.test(firstText(text));
+}
+
+/** The name of the test that a page, from 1, goes on with at its top, once the library has laid all out; empty where it begins with another. */
+export function continuedTest(page: number, nodes: readonly MarkedNode[]): string {
+  // What stays together has a page of its own for its first line only; those of its other lines all read 1.
+  if (page === 1) return '';
+  let test = '';
+  for (const { headlineLevel, text, positions = [] } of nodes) {
+    const isTest = headlineLevel === LEVELS.test;
+    if (isTest && positions[0]?.pageNumber === page) return '';
+    if (isTest) test = wholeText(text);
+    const isParted = headlineLevel === LEVELS.parted;
+    if (isParted && positions.some(({ pageNumber }) => pageNumber === page)) return test;
+  }
+  return '';
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   ALTERED_BAND,
   LEVELS,
   PART,
+  PARTED,
   QUIET,
   type Content,
   type Node,
@@ -226,7 +227,7 @@ export function testRows(
   if (kept === 'row' || kept === 'test') {
     return [{ cells: across([values, ...below]), isRuled: true }];
   }
-  const parted = wide({ stack: below }, columns.length);
+  const parted = wide({ stack: below, ...PARTED }, columns.length);
   return [
     { cells: across([values]), isRuled: true },
     ...(below.length === 0 ? [] : [{ cells: parted, isRuled: false }]),
