@@ -9,7 +9,7 @@ import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/pdf-text';
 import { startingTemplates } from '@tests/support/templates';
 
 const { template, fonts, logo } = await loadReportParts();
@@ -182,6 +182,33 @@ describe('matrixPages', () => {
     expect(areas).toEqual([['Área 1'], ['Área 0']]);
   });
 });
+
+it.each(await startingTemplates())(
+  'keeps every number, date and order number on one line by $file',
+  async ({ template: other }) => {
+    const numbers = ['1234567.89', '150000.5', '441.1'];
+    const histories = testHistory(
+      1,
+      Array.from({ length: 10 }, (_, at) =>
+        historyItem({
+          order: `2026${String(at).padStart(8, '0')}`,
+          validateDate: START + at * DAY,
+          result: numbers[at % 3] ?? '',
+          reference: at % 2 === 0 ? { min: 60000.25, max: 90000.75 } : { min: 70, max: 100 },
+        }),
+      ),
+    );
+    const own = sheetOf([reportTest({ testId: 1 })], [histories]);
+    const drawn = await draw(own, '', other);
+    const words = (await pdfPlaces(drawn.pdf)).flatMap(({ text }) => text.split(/\s/u));
+    const [row] = testsOf(own);
+    const shown = (row?.cells ?? [])
+      .flat()
+      .flatMap(({ result, otherInterval }) => [result, ...otherInterval.split(/\s/u)]);
+    for (const { date, order } of own.columns) shown.push(date, order);
+    expect(words).toEqual(expect.arrayContaining(shown.filter((word) => word !== '')));
+  },
+);
 
 const SEDIMENT = 'Células epiteliales escasas, leucocitos 2-4 por campo, bacterias moderadas, ';
 

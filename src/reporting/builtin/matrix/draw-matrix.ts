@@ -18,6 +18,7 @@ import { isWhole, markedNodes } from '@/reporting/builtin/report/page-order';
 import { textWidth } from '@/reporting/builtin/report/page-size';
 import { namedPictures } from '@/reporting/builtin/report/pictures';
 import { readableTexts } from '@/reporting/builtin/fonts/readable-texts';
+import { widestNumber } from './widest-number';
 
 /** Points; A4 on its side. */
 const PAGE_WIDTH = 841.89;
@@ -25,6 +26,8 @@ const PAGE_HEIGHT = 595.28;
 const TEST_WIDTH = 148;
 /** More columns would break ordinary results over lines. */
 const MOST_COLUMNS = 10;
+/** So many stand on a page however wide a number is. */
+const FEWEST_COLUMNS = 3;
 const WIDEST_COLUMN = 90;
 
 interface DrawnMatrix {
@@ -44,10 +47,12 @@ async function draw({
 }: DrawnMatrix): Promise<Uint8Array<ArrayBuffer> | null> {
   const { template } = style;
   const [left, , right, bottom] = template.margins;
-  const parts = matrixPages(sheet, MOST_COLUMNS);
-  const beside = parts[0]?.columns.length ?? 1;
   const space = textWidth(style) - TEST_WIDTH - PADDING * 2;
-  const column = Math.min(space / beside - PADDING * 2, WIDEST_COLUMN);
+  const number = widestNumber(sheet, style);
+  const most = Math.floor(space / (number + PADDING * 2));
+  const parts = matrixPages(sheet, Math.min(Math.max(most, FEWEST_COLUMNS), MOST_COLUMNS));
+  const beside = parts[0]?.columns.length ?? 1;
+  const column = Math.min(space / beside - PADDING * 2, Math.max(number, WIDEST_COLUMN));
   const tables = { widths: { test: TEST_WIDTH, column }, style, room };
   const content = readableTexts(
     [
