@@ -6,6 +6,7 @@ import { readText } from '@/lib/wire/scalars';
 import { drawMatrix } from '@/reporting/builtin/matrix/draw-matrix';
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { drawReport } from '@/reporting/builtin/report/draw-report';
+import { readableTexts } from '@/reporting/builtin/fonts/readable-texts';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { hardTests, reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
@@ -164,6 +165,20 @@ describe('a text from right to left turns no other (F1)', () => {
     const patient = { ...base.patient, name1: 'שרה', name2: '', lastName: 'לוי', surName: '' };
     const drawn = (await pdfDrawn(await draw({ ...base, patient }))).join('');
     expect(drawn).toMatch(/יול[^א-ת]{0,2}הרש/);
+  });
+
+  it.each([
+    ['בן-גוריון', 'ןוירוג-ןב'],
+    ["ז'בוטינסקי", "יקסניטוב'ז"],
+    ['כהן, יעל', 'לעי ,ןהכ'],
+  ])('a sign between two letters stands between them: %s', async (lastName, onPaper) => {
+    const drawn = await pdfDrawn(await draw({ ...base, patient: { ...base.patient, lastName } }));
+    expect(drawn.join('').replaceAll('\u00a0', ' ')).toContain(onPaper);
+  });
+
+  it('digits of other scripts are not joined by a sign', () => {
+    const text = [{ text: 'א□' }, { text: '-' }, { text: '□' }];
+    expect(readableTexts('א٣-٥', fonts.regular)).toEqual({ text });
   });
 
   it('a result with an override is written out, never turned', async () => {

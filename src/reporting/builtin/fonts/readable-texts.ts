@@ -3,8 +3,9 @@ import { missingCharacters } from './font-characters';
 import { textParts } from './long-words';
 
 const LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Such letters with what stands between two of them: a space, or between letters a sign without a direction, never a digit. */
 const WORDS =
-  /([\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+(?: [\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+)*)/;
+  /([\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+(?:(?: |(?<=[\p{L}\p{M}])[-\u2013'",.:/&] ?(?=\p{L}))[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+)*)/u;
 /** Longer ones than a name may have to break over lines. */
 const LONGEST_NAME = 40;
 const NO_BREAK_SPACE = '\u00a0';
