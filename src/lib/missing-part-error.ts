@@ -10,3 +10,17 @@ export class MissingPartError extends Error {
     this.name = 'MissingPartError';
   }
 }
+
+/** An imported part. Rejects with `MissingPartError` when it did not come (docs/promises.md D3). */
+export async function orMissingPart<T>(part: Promise<T>): Promise<T> {
+  try {
+    return await part;
+  } catch {
+    throw new MissingPartError();
+  }
+}
+
+/** Whether a worker's `error` is that its script did not come: only what breaks within a script has a message. */
+export function isMissingScript(error: Event): boolean {
+  return !('message' in error);
+}

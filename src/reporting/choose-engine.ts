@@ -1,3 +1,4 @@
+import { orMissingPart } from '@/lib/missing-part-error';
 import type { RuntimeConfig } from '@/lib/runtime-config';
 
 import { drawingsAtOnce } from './drawings-at-once';
@@ -5,14 +6,14 @@ import type { ReportEngine } from './report-engine';
 
 /**
  * The engine that the installation names, loaded on first use. There is no other way round: the two do not look alike, so a
- * report is never drawn by the other engine in silence (docs/promises.md, Report engines).
+ * report is never drawn by the other engine in silence (docs/promises.md, Report engines). Rejects with `MissingPartError`.
  */
 export async function engineOf(name: RuntimeConfig['reportEngine']): Promise<ReportEngine> {
   switch (name) {
     case 'builtin':
-      return (await import('./builtin/builtin-engine')).builtinEngine;
+      return (await orMissingPart(import('./builtin/builtin-engine'))).builtinEngine;
     case 'stimulsoft':
-      return (await import('./stimulsoft/stimulsoft-engine')).stimulsoftEngine;
+      return (await orMissingPart(import('./stimulsoft/stimulsoft-engine'))).stimulsoftEngine;
   }
 }
 

@@ -1,3 +1,5 @@
+import { orMissingPart } from '@/lib/missing-part-error';
+
 import type { ProtectionJob } from './builtin/protection/protect-pdf';
 import { inTime } from './in-time';
 
@@ -6,12 +8,12 @@ const TIME_LIMIT = 60_000;
 
 /**
  * Puts a finished report of either engine behind a password, in a worker loaded on first use. Rejects with `ReportEngineError` when
- * that failed or took a minute, and when `signal` aborts; the unprotected file never stands in for it.
+ * that failed or took a minute, with `MissingPartError`, and when `signal` aborts; the unprotected file never stands in for it.
  */
 export async function protectInTime(
   job: ProtectionJob,
   signal = new AbortController().signal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { protectInWorker } = await import('./builtin/draw-in-worker');
+  const { protectInWorker } = await orMissingPart(import('./builtin/draw-in-worker'));
   return inTime((either) => protectInWorker(job, either), TIME_LIMIT, signal);
 }

@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-import { MissingPartError } from '@/lib/missing-part-error';
+import { orMissingPart } from '@/lib/missing-part-error';
 
 import { PartBoundary } from './errors/part-boundary';
 import { DialogFailure, PartFailure } from './errors/part-failure';
@@ -13,12 +13,7 @@ type Load<P> = () => Promise<ComponentType<P>>;
  */
 export function lazyScreen<P>(load: Load<P>): ComponentType<P> {
   return lazy(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => {
-        throw new MissingPartError();
-      },
-    ),
+    orMissingPart(load()).then((component) => ({ default: component })),
   ) as ComponentType<P>;
 }
 

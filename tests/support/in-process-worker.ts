@@ -46,7 +46,7 @@ export function stubWorkers(): WorkerLog {
           this.answer({ made });
         },
         () => {
-          this.answer(null);
+          this.answer('failed');
         },
       );
     }

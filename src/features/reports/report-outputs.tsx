@@ -33,7 +33,7 @@ export function ReportOutputs({ delivery, report }: ReportOutputsProps) {
       <ProtectionChoice protection={protection} />
       {refused !== null && (
         <Alert color="red" role="alert">
-          {t(`reports.${refused}Failed`)}
+          {refused}
         </Alert>
       )}
       <Text role="status" size="sm">

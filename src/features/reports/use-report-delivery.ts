@@ -6,7 +6,9 @@ import { pdfUrl } from '@/lib/files/blob-urls';
 import { downloadUrl, openWaitingWindow, type WaitingWindow } from '@/lib/files/download';
 import { printPdf } from '@/lib/files/print-pdf';
 import { sharePdf } from '@/lib/files/share-file';
+import { MissingPartError } from '@/lib/missing-part-error';
 import { ReportEngineError } from '@/reporting/report-engine';
+import { useErrorText } from '@/ui/errors/use-error-text';
 
 import type { GeneratedReport } from './generate-report';
 import { useProtection } from './protection/use-protection';
@@ -34,6 +36,7 @@ function refusalOf(error: Error, { way }: Handover): 'print' | 'share' | 'protec
  */
 export function useReportDelivery(request: ReportRequest) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const job = useReportJob(request);
   /** The window of the report that is being made. */
   const waiting = useRef<WaitingWindow | null>(null);
@@ -69,6 +72,10 @@ export function useReportDelivery(request: ReportRequest) {
     },
   });
 
+  const refusalText = (error: Error, leaving: Handover) =>
+    error instanceof MissingPartError
+      ? errorText(error)
+      : t(`reports.${refusalOf(error, leaving)}Failed`);
   const handOver = (way: 'download' | 'print' | 'share') => (ready: GeneratedReport) => {
     handover.mutate({ way, ready });
   };
@@ -115,8 +122,8 @@ export function useReportDelivery(request: ReportRequest) {
     /** Where the device can (`canSharePdf`). */
     share: handOver('share'),
     isLeaving: handover.isPending,
-    /** What stopped the last way out (texts: `reports.<name>Failed`): the device, or the protection. Null when nothing did. */
-    refused: handover.isError ? refusalOf(handover.error, handover.variables) : null,
+    /** What stopped the last way out, in words: the device, the protection, or a part that did not come. Null when nothing did. */
+    refused: handover.isError ? refusalText(handover.error, handover.variables) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { currentSession } from '@/lib/http/request-session';
 import { trustedScriptUrl } from '@/lib/http/trusted-script-url';
+import { isMissingScript, MissingPartError } from '@/lib/missing-part-error';
 import { drawingsAtOnce } from '@/reporting/drawings-at-once';
 import { ReportEngineError, type MadeReport } from '@/reporting/report-engine';
 
@@ -90,11 +91,11 @@ async function madeBy<Made extends ProtectedFile>(
   const until = { signal: listening.signal };
   const finished = new Promise<Made>((resolve, reject) => {
     const onAnswer = ({ data }: MessageEvent<WorkerAnswer<Made>>) => {
-      if (data === null) reject(new ReportEngineError());
-      else resolve(data.made);
+      if (typeof data !== 'string') resolve(data.made);
+      else reject(data === 'failed' ? new ReportEngineError() : new MissingPartError());
     };
-    const onError = () => {
-      reject(new ReportEngineError());
+    const onError = (error: Event) => {
+      reject(isMissingScript(error) ? new MissingPartError() : new ReportEngineError());
     };
     const onAbort = () => {
       reject(new DOMException('stopped', 'AbortError'));
@@ -130,7 +131,7 @@ async function madeAndGivenBack<Made extends ProtectedFile>(
 
 /**
  * Draws a document, where it can in the worker of the one before: an abort ends the work at once, and a document that broke leaves
- * nothing behind.
+ * nothing behind. Rejects with `ReportEngineError` when it could not be drawn, and with `MissingPartError`.
  */
 export function drawInWorker(
   { fonts, ...order }: DocumentJob,
@@ -139,7 +140,7 @@ export function drawInWorker(
   return madeAndGivenBack(takeDrawer(fonts), order, signal);
 }
 
-/** Puts a finished document behind a password, by the same workers. Rejects with `ReportEngineError` when it could not be done. */
+/** Puts a finished document behind a password, by the same workers. Rejects as `drawInWorker` does. */
 export async function protectInWorker(
   job: ProtectionJob,
   signal: AbortSignal | undefined,

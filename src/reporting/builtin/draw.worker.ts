@@ -1,3 +1,4 @@
+import { MissingPartError, orMissingPart } from '@/lib/missing-part-error';
 import type { MadeReport } from '@/reporting/report-engine';
 
 import { makeDocument, type DocumentJob } from './make-document';
@@ -15,23 +16,24 @@ export type WorkerOrder =
 /** A finished file. */
 export type ProtectedFile = Pick<MadeReport, 'pdf'>;
 
-/** What the worker answers to each document: the document, or that it could not be made. */
-export type WorkerAnswer<Made extends ProtectedFile = MadeReport> = { readonly made: Made } | null;
+/** What the worker answers to each document: the document, or that it could not be made, maybe for want of a part of the portal. */
+export type WorkerAnswer<Made extends ProtectedFile = MadeReport> =
+  { readonly made: Made } | 'failed' | 'missing-part';
 
 let fonts: ReportFonts | null = null;
 
 function answer(message: WorkerAnswer<ProtectedFile>): void {
-  const transfer = message === null ? [] : [message.made.pdf.buffer];
+  const transfer = typeof message === 'string' ? [] : [message.made.pdf.buffer];
   self.postMessage(message, { transfer });
 }
 
 async function draw(order: WithoutFonts<DocumentJob>): Promise<WorkerAnswer> {
-  if (fonts === null) return null;
+  if (fonts === null) return 'failed';
   return { made: await makeDocument({ ...order, fonts }) };
 }
 
 async function protect(job: ProtectionJob): Promise<WorkerAnswer<ProtectedFile>> {
-  const { protectPdf } = await import('./protection/protect-pdf');
+  const { protectPdf } = await orMissingPart(import('./protection/protect-pdf'));
   return { made: { pdf: await protectPdf(job) } };
 }
 
@@ -41,7 +43,7 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
     return;
   }
   const making = 'protection' in data ? protect(data.protection) : draw(data);
-  making.then(answer, () => {
-    answer(null);
+  making.then(answer, (error: unknown) => {
+    answer(error instanceof MissingPartError ? 'missing-part' : 'failed');
   });
 });

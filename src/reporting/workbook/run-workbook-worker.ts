@@ -1,10 +1,10 @@
-import { ApiError } from '@/lib/http/api-error';
 import { trustedScriptUrl } from '@/lib/http/trusted-script-url';
+import { isMissingScript, MissingPartError } from '@/lib/missing-part-error';
 import { ReportEngineError } from '@/reporting/report-engine';
 
 /**
- * A workbook made by a worker's script, so that the page stays free. Rejects with `ReportEngineError` and with `AbortError`; without
- * a connection, where the script cannot be loaded, with `ApiError`.
+ * A workbook made by a worker's script, so that the page stays free. Rejects with `ReportEngineError`, with `AbortError`, and with
+ * `MissingPartError` when the script did not come.
  */
 export async function runWorkbookWorker(
   script: string,
@@ -17,9 +17,8 @@ export async function runWorkbookWorker(
     worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => {
       resolve(data);
     });
-    worker.addEventListener('error', () => {
-      const isOnline = navigator.onLine;
-      reject(isOnline ? new ReportEngineError('workbook') : new ApiError('offline', script));
+    worker.addEventListener('error', (error: Event) => {
+      reject(isMissingScript(error) ? new MissingPartError() : new ReportEngineError('workbook'));
     });
     signal.addEventListener('abort', () => {
       reject(new DOMException('stopped', 'AbortError'));

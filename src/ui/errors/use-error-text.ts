@@ -2,17 +2,21 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiError, BUSINESS_RULE } from '@/lib/http/api-error';
 import { serverWords } from '@/lib/http/server-words';
+import { MissingPartError } from '@/lib/missing-part-error';
 
 /** Told by the web server before the server: trying again changes nothing. */
 const TOO_LARGE = 413;
 
 /**
- * Words for a failed call: what happened and what to do. What the server itself said is quoted as plain text; where its business
+ * Words for a failed call, or for a part that did not come: what happened and what to do. What the server itself said is quoted as plain text; where its business
  * rule said no, nobody is told to try again.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation();
   return (error) => {
+    if (error instanceof MissingPartError) {
+      return t(error.isOffline ? 'errors.kind.offline' : 'errors.route.newVersion');
+    }
     if (!(error instanceof ApiError)) return t('errors.kind.unexpected');
     const { kind, envelope, status, waitSeconds } = error;
     if (waitSeconds !== null && waitSeconds > 0) return t('errors.wait', { count: waitSeconds });

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { answerFinalReport, FINAL, openOrder, press, READY } from '@tests/support/final-report';
 import { server } from '@tests/support/laboratory';
+import { stubMissingWorkers } from '@tests/support/reading-worker';
 import { watchReports, type ReportWorld } from '@tests/support/report-world';
 import { FINAL_REPORT, gate, serveReportFiles, TEMPLATE } from '@tests/support/reports';
 
@@ -46,6 +47,17 @@ it.each([
   await press(user, 'Reintentar');
   expect(await screen.findByText(READY)).toBeInTheDocument();
   expect(browser.windows[1]?.location.replace).toHaveBeenCalledTimes(1);
+});
+
+it('D3: a report whose drawing a newer deployment removed asks for a reload', async () => {
+  answerFinalReport();
+  const user = await openOrder();
+  stubMissingWorkers();
+  await press(user, FINAL);
+  const alert = within(await screen.findByRole('alert'));
+  expect(await alert.findByText(/Recargue la página para usar la nueva/)).toBeInTheDocument();
+  expect(browser.windows[0]?.closed).toBe(true);
+  expect(deliveries).toEqual([]);
 });
 
 it('a refused token ends the session', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { abortSession } from '@/lib/http/request-session';
+import { MissingPartError } from '@/lib/missing-part-error';
 import { drawInWorker, protectInWorker, warmWorker } from '@/reporting/builtin/draw-in-worker';
 import type { WorkerAnswer, WorkerOrder } from '@/reporting/builtin/draw.worker';
 import type { DocumentJob } from '@/reporting/builtin/make-document';
@@ -193,13 +194,13 @@ describe('a finished document to protect', () => {
   });
 
   it('fails where it could not be protected', async () => {
-    answers = () => ({ data: null });
+    answers = () => ({ data: 'failed' });
     await expect(protectInWorker(protection, undefined)).rejects.toThrow('could not be drawn');
   });
 });
 
 it('leaves nothing of a broken document to the next one', async () => {
-  answers = () => ({ data: null });
+  answers = () => ({ data: 'failed' });
   await expect(draw()).rejects.toThrow('could not be drawn');
   expect(workers[0]?.isEnded).toBe(true);
   answers = () => ({ data: { made } });
@@ -219,6 +220,21 @@ it('an abort ends the work at once', async () => {
 it('a worker that breaks down is a report that failed', async () => {
   answers = () => null;
   const drawing = draw();
-  workers[0]?.dispatchEvent(new Event('error'));
+  workers[0]?.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
   await expect(drawing).rejects.toThrow('could not be drawn');
+});
+
+describe('D3: a part that a newer deployment removed is named as such', () => {
+  it("where it is the worker's script", async () => {
+    answers = () => null;
+    const drawing = draw();
+    workers[0]?.dispatchEvent(new Event('error'));
+    await expect(drawing).rejects.toBeInstanceOf(MissingPartError);
+  });
+
+  it('where the worker loads it', async () => {
+    answers = () => ({ data: 'missing-part' });
+    await expect(draw()).rejects.toBeInstanceOf(MissingPartError);
+    expect(workers[0]?.isEnded).toBe(true);
+  });
 });

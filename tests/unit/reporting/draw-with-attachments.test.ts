@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { abortSession } from '@/lib/http/request-session';
+import { MissingPartError } from '@/lib/missing-part-error';
 import { drawWithAttachments } from '@/reporting/builtin/attachments/draw-with-attachments';
 import type { WorkerAnswer, WorkerOrder } from '@/reporting/builtin/draw.worker';
 import { makeReport, type FullJob } from '@/reporting/builtin/report/make-report';
@@ -12,7 +13,7 @@ const { template, fonts } = await loadReportParts();
 const LIMIT = 5_000;
 
 /** What a worker does with a report that has attachments; one without is drawn. */
-type Fate = 'hangs' | 'dies' | 'fails' | 'draws';
+type Fate = 'hangs' | 'dies' | 'fails' | 'is missing' | 'draws';
 let fate: Fate;
 let workers: FakeWorker[] = [];
 
@@ -34,9 +35,11 @@ class FakeWorker extends EventTarget {
     const outcome = job.attachments.length === 0 ? 'draws' : fate;
     if (outcome === 'hangs') return;
     queueMicrotask(() => {
-      if (outcome === 'dies') this.dispatchEvent(new Event('error'));
-      else
-        this.answer(outcome === 'fails' ? null : { made: { ...made, skipped: job.givenUp ?? [] } });
+      if (outcome === 'is missing') this.dispatchEvent(new Event('error'));
+      else if (outcome === 'dies')
+        this.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
+      else if (outcome === 'fails') this.answer('failed');
+      else this.answer({ made: { ...made, skipped: job.givenUp ?? [] } });
     });
   }
 
@@ -58,6 +61,7 @@ beforeEach(() => {
   workers = [];
   vi.useFakeTimers();
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('navigator', { onLine: true, hardwareConcurrency: 2 });
   vi.stubGlobal('document', { baseURI: 'https://portal.test/' });
   vi.stubGlobal('window', { location: { origin: 'https://portal.test' } });
 });
@@ -95,6 +99,13 @@ it('D11: the next report has a worker again', async () => {
   expect((await drawWithAttachments(jobWith('bueno.pdf'), undefined, LIMIT)).skipped).toEqual([]);
 });
 
+it('D3: no attachment is given up because a part of the portal did not come', async () => {
+  fate = 'is missing';
+  const drawing = drawWithAttachments(jobWith('bueno.pdf'), undefined, LIMIT);
+  await expect(drawing).rejects.toBeInstanceOf(MissingPartError);
+  expect(workers).toHaveLength(1);
+});
+
 it('attachments that are read cost nothing; results that cannot be drawn are no report', async () => {
   fate = 'draws';
   expect((await drawWithAttachments(jobWith('a.pdf'), undefined, LIMIT)).skipped).toEqual([]);
@@ -105,7 +116,7 @@ it('attachments that are read cost nothing; results that cannot be drawn are no 
   ) {
     if (!('fonts' in order)) {
       queueMicrotask(() => {
-        this.answer(null);
+        this.answer('failed');
       });
     }
   });

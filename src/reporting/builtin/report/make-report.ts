@@ -1,3 +1,4 @@
+import { orMissingPart } from '@/lib/missing-part-error';
 import type { MadeReport, ReportJob, SkippedAttachment } from '@/reporting/report-engine';
 import type { ReportTemplate } from '@/reporting/report-template';
 
@@ -40,7 +41,9 @@ async function draw(job: FullJob, missing: readonly string[]): Promise<DrawnRepo
   const note = await drawWithoutBrokenPictures((withPictures) =>
     drawMissingNote(template, data, setting(withPictures)),
   );
-  const { appendPages } = await import('@/reporting/builtin/attachments/append-attachments');
+  const { appendPages } = await orMissingPart(
+    import('@/reporting/builtin/attachments/append-attachments'),
+  );
   return { pdf: await appendPages(drawn, note.pdf), withoutPictures: false };
 }
 
@@ -49,15 +52,16 @@ async function compose(job: FullJob): Promise<ComposedReport> {
   const names = givenUp.map(({ name }) => name);
   if (job.attachments.length === 0) return { ...(await draw(job, names)), skipped: givenUp };
   // Half of the worker's code is for attachments; most orders have none.
-  const { composeWithAttachments } =
-    await import('@/reporting/builtin/attachments/compose-with-attachments');
+  const { composeWithAttachments } = await orMissingPart(
+    import('@/reporting/builtin/attachments/compose-with-attachments'),
+  );
   return composeWithAttachments(job, (missing) => draw(job, missing));
 }
 
 /**
  * Draws a report and appends its attachments. What cannot be appended is named in the answer and on a page of the report; a
  * broken picture is left out; the results are never lost (docs/promises.md D11). Rejects when the results themselves cannot be
- * drawn.
+ * drawn, and with `MissingPartError`.
  */
 export async function makeReport(job: FullJob): Promise<MadeReport> {
   const { data, fonts } = job;

@@ -38,18 +38,21 @@ describe('runWorkbookWorker', () => {
   });
 
   it('rejects when the worker breaks', async () => {
-    const log = stubWorker(new Event('error'));
+    const log = stubWorker(Object.assign(new Event('error'), { message: 'broken' }));
     const made = runWorkbookWorker(SCRIPT, 'job', signal);
     await expect(made).rejects.toBeInstanceOf(ReportEngineError);
     await expect(made).rejects.toMatchObject({ problem: 'workbook' });
     expect(log.isEnded).toBe(true);
   });
 
-  it('says that there is no connection where its script could not be loaded', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it.each([
+    ['a newer deployment removed it', true],
+    ['there is no connection', false],
+  ])('says so where its script did not come because %s (D3, D8)', async (_why, isOnline) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     stubWorker(new Event('error'));
     const made = runWorkbookWorker(SCRIPT, 'job', signal);
-    await expect(made).rejects.toMatchObject({ name: 'ApiError', kind: 'offline' });
+    await expect(made).rejects.toMatchObject({ name: 'MissingPartError', isOffline: !isOnline });
   });
 
   it('stops at any moment, and starts nothing once it is stopped (D10)', async () => {
