@@ -14,20 +14,20 @@ import {
   requireNode,
   requirePorts,
   root,
+  run,
 } from './environment.mjs';
 import { startHost } from './host.mjs';
 
-/** Starts the built demo laboratory as a process of its own and waits for its line "… ready on …". */
+/** The built demo laboratory, with the words that were typed. */
+const LABORATORY = [join(root, '.data', 'build', 'main.js'), ...process.argv.slice(2)];
+
+/** Starts the demo laboratory as a process of its own and waits for its line "… ready on …". */
 async function startLaboratory() {
-  const laboratory = spawn(
-    process.execPath,
-    [join(root, '.data', 'build', 'main.js'), ...process.argv.slice(2)],
-    {
-      cwd: root,
-      env: { ...process.env, LIS_PORT: String(LIS_PORT) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const laboratory = spawn(process.execPath, LABORATORY, {
+    cwd: root,
+    env: { ...process.env, LIS_PORT: String(LIS_PORT) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(laboratory, 'exit').then(([code]) => {
     fail(`The demo laboratory ended (exit code ${code}); its messages are above.`);
   });
@@ -42,6 +42,10 @@ async function startLaboratory() {
 
 requireNode();
 ensureDependencies();
+if (process.argv.includes('--help')) {
+  ensureBuild();
+  process.exit(run(process.execPath, LABORATORY));
+}
 await requirePorts(
   [
     [PORTAL_PORT, 'portal', 'PORT'],
