@@ -250,3 +250,38 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+for (const width of [1366, 1024, 900]) {
+  test(`a mark keeps to its column in a table of ${width} px, also where a reader spaces the letters`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await answerHistory(page, () =>
+      Array.from({ length: 11 }, (_, at) =>
+        wireItem(at * 30, '12.5', { pathology: at, resultComment: { comment: 'Hemolizada' } }),
+      ),
+    );
+    await openNewestOrder(page);
+    const dialog = await openHistory(page, TABLE);
+    await expect(dialog.getByText('Fuera del intervalo').first()).toBeVisible();
+    const covered = () =>
+      dialog.getByRole('row').evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const [mark, comment] = [...row.querySelectorAll('[role=cell]')].slice(-2);
+          const edge = comment?.getBoundingClientRect();
+          return [...(mark?.querySelectorAll('*') ?? [])]
+            .map((part) => part.getBoundingClientRect())
+            .filter(
+              ({ right, top }) => edge !== undefined && right > edge.left && top < edge.bottom,
+            )
+            .filter(({ bottom }) => edge !== undefined && bottom > edge.top);
+        }),
+      );
+    expect(await covered()).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty('letter-spacing', '0.12em');
+      document.documentElement.style.setProperty('word-spacing', '0.16em');
+    });
+    expect(await covered()).toEqual([]);
+  });
+}
