@@ -94,6 +94,19 @@ test('a test is printed in the place of the order, with its history', async ({ p
   expect(pages.join('')).not.toMatch(/Cerrar|Compararcon|Imprimir/);
 });
 
+test('every sheet of a comparison says which column is which order', async ({ page }) => {
+  await answerOrderOf(page, 60);
+  await openNewestOrder(page);
+  await page.getByRole('button', { name: 'Comparar historial' }).click();
+  await page.getByRole('button', { name: 'Comparar órdenes' }).click();
+  const table = page.getByRole('dialog').getByRole('table');
+  await expect(table.first()).toBeVisible();
+  const heads = withoutSpace((await table.getByRole('columnheader').allInnerTexts()).join(''));
+  const pages = await sheets(page);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const text of pages) expect(text).toContain(heads);
+});
+
 for (const width of sample([1100, 390, 1366], 1)) {
   test(`charts are printed whole, each in its column, from a window of ${width} px`, async ({
     page,

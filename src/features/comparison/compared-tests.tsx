@@ -71,7 +71,7 @@ export function ComparedTests({ both, heads, notable }: ComparedTestsProps) {
   };
   return (
     <div className={classes.place}>
-      <div role="table" aria-label={t('comparison.table')} translate="no">
+      <div role="table" className={classes.table} aria-label={t('comparison.table')} translate="no">
         <div role="rowgroup" className={classes.head}>
           <div role="row" className={classes.row}>
             {[t('results.columns.test'), ...heads, t('comparison.change')].map((head) => (
