@@ -94,6 +94,26 @@ test('a test is printed in the place of the order, with its history', async ({ p
   expect(pages.join('')).not.toMatch(/Cerrar|Compararcon|Imprimir/);
 });
 
+test('every sheet of a history names the test and the columns of its rows', async ({ page }) => {
+  await answerOrderOf(page, 2);
+  await answerHistory(page, (place) =>
+    Array.from({ length: 40 }, (_, at) => wireItem(at * 20, `${place + 1}${at + 100}.5`)),
+  );
+  await openNewestOrder(page);
+  const dialog = await openHistory(page, 'Tabla histórica');
+  await expect(dialog.getByText('2139.5')).toBeAttached();
+  const heads = (await dialog.getByRole('columnheader').allInnerTexts()).slice(0, 7).join('');
+  const pages = await sheets(page);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const text of pages) {
+    for (const place of [1, 2]) {
+      if (!new RegExp(`${place}1\\d\\d\\.5`).test(text)) continue;
+      expect(text).toContain(`Examen${place}`);
+      expect(text).toContain(withoutSpace(heads));
+    }
+  }
+});
+
 test('every sheet of a comparison says which column is which order', async ({ page }) => {
   await answerOrderOf(page, 60);
   await openNewestOrder(page);

@@ -74,6 +74,7 @@ export function HistoryTable({ history, present }: HistoryTableProps) {
     <div className={classes.place}>
       <div
         role="table"
+        className={classes.table}
         aria-label={t('history.tableOf', { test: testTitle(test) })}
         aria-rowcount={rows.length + 1}
         translate="no"
