@@ -1,7 +1,7 @@
 // A culture as it stands before its reader: which value is whose, on narrow screens, on paper, and while the window is turned.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/pdf-text';
 
 import { layoutFaults } from './support/layout';
 import { demoAccount, openAs } from './support/portal';
@@ -112,6 +112,24 @@ test('a letter stands at its own concentration, with a line before the next micr
   expect(letter.left - mic.right).toBeLessThan(16);
   expect(next.left - letter.right).toBeGreaterThan(letter.left - mic.right);
   await expect(cells.nth(1)).toHaveCSS('border-left-width', '1px');
+});
+
+test('every microorganism of a culture is on paper, whole', async ({ page }) => {
+  const names = ['Stenotrophomonas', 'Staphylococcus', 'Acinetobacter', 'Enterobacter'].flatMap(
+    (genus) => ['uno', 'dos', 'tres'].map((species) => `${genus} ${species}`),
+  );
+  await openCultures(
+    page,
+    names.map((name) => organism(name, ESCHERICHIA)),
+  );
+  const dialog = await openDialog(page, /^Antibiograma de /);
+  await expect(dialog).toContainText('Amikacina');
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const text = withoutSpace((await pdfPages(pdf)).join(''));
+  for (const name of names) expect.soft(text).toContain(withoutSpace(name));
+  for (const { text: word, right, pageWidth } of await pdfPlaces(pdf)) {
+    expect(right, word).toBeLessThan(pageWidth - 20);
+  }
 });
 
 test('on paper resistance is as dark as every other text', async ({ page }) => {

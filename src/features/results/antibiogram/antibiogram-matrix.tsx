@@ -10,11 +10,15 @@ import { AntibiogramMic } from './antibiogram-mic';
 import { AntibioticName } from './antibiotic-name';
 import { OrganismComments } from './organism-comments';
 import { useTexts } from '@/i18n/texts';
+import { usePrinting } from '@/ui/use-printing';
 
 interface AntibiogramMatrixProps {
   readonly microorganisms: readonly Microorganism[];
   readonly rows: readonly AntibiogramRow[];
 }
+
+/** The widest names of so many stand beside that of the antibiotic on an upright sheet. */
+const MOST_ON_PAPER = 4;
 
 interface MatrixCellProps {
   readonly results: readonly Sensitivity[];
@@ -43,54 +47,72 @@ function MatrixCell({ results, hasGaps }: MatrixCellProps) {
   ));
 }
 
+/** One row per antibiotic, one column per microorganism. */
+function MatrixTable({ microorganisms, rows }: AntibiogramMatrixProps) {
+  const t = useTexts();
+  return (
+    <Box
+      role="region"
+      aria-label={t('results.antibiogram.organisms')}
+      tabIndex={0}
+      className={classes.scroller}
+    >
+      <table className={classes.table} aria-label={t('results.antibiogram.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('results.antibiogram.antibiotic')}</th>
+            {microorganisms.map(({ name }, position) => (
+              <th key={position} scope="col">
+                <span className={classes.name}>{name}</span>{' '}
+                <span className={classes.measure}>{t('results.antibiogram.mic')}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ antibiotic, cells }) => (
+            <tr key={antibiotic}>
+              <th scope="row">
+                <AntibioticName name={antibiotic} />
+              </th>
+              {cells.map((results, position) => (
+                <td key={position}>
+                  <MatrixCell
+                    results={results}
+                    hasGaps={(microorganisms[position]?.unreadable ?? 0) > 0}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
 /**
  * Several microorganisms side by side: one row per antibiotic, which stays in sight while the columns scroll, then the comments
- * on the microorganisms.
+ * on the microorganisms. Paper does not scroll: there the next ones stand below.
  */
 export function AntibiogramMatrix({ microorganisms, rows }: AntibiogramMatrixProps) {
-  const t = useTexts();
+  const columns = usePrinting() ? MOST_ON_PAPER : microorganisms.length;
+  const tables = Array.from(
+    { length: Math.ceil(microorganisms.length / columns) },
+    (_, at) => [at * columns, (at + 1) * columns] as const,
+  );
   const commented = microorganisms.filter(({ comment, count = '', complement = '' }) =>
     [comment, count, complement].some((text) => text.trim() !== ''),
   );
   return (
     <>
-      <Box
-        role="region"
-        aria-label={t('results.antibiogram.organisms')}
-        tabIndex={0}
-        className={classes.scroller}
-      >
-        <table className={classes.table} aria-label={t('results.antibiogram.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('results.antibiogram.antibiotic')}</th>
-              {microorganisms.map(({ name }, position) => (
-                <th key={position} scope="col">
-                  <span className={classes.name}>{name}</span>{' '}
-                  <span className={classes.measure}>{t('results.antibiogram.mic')}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ antibiotic, cells }) => (
-              <tr key={antibiotic}>
-                <th scope="row">
-                  <AntibioticName name={antibiotic} />
-                </th>
-                {cells.map((results, position) => (
-                  <td key={position}>
-                    <MatrixCell
-                      results={results}
-                      hasGaps={(microorganisms[position]?.unreadable ?? 0) > 0}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Box>
+      {tables.map((part) => (
+        <MatrixTable
+          key={part[0]}
+          microorganisms={microorganisms.slice(...part)}
+          rows={rows.map(({ antibiotic, cells }) => ({ antibiotic, cells: cells.slice(...part) }))}
+        />
+      ))}
       <AntibiogramLegend microorganisms={microorganisms} />
       {commented.map((microorganism, position) => (
         <section key={position} className={classes.organism}>
