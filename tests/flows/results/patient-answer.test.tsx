@@ -19,13 +19,13 @@ it.each<[string, readonly TestChanges[], string]>([
   [
     'some outside',
     [{}, {}, HIGH, HIGH],
-    '2 de sus 4 resultados están dentro de los valores de referencia.2 están fuera: ver cuáles' +
+    '2 de sus 4 resultados están dentro de los valores de referencia.2 están fuera. Ver cuáles' +
       'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.',
   ],
   [
     'a critical one',
     [{}, HIGH, CRITICAL],
-    '1 de sus 3 resultados están dentro de los valores de referencia.2 están fuera: ver cuáles' +
+    '1 de sus 3 resultados están dentro de los valores de referencia.2 están fuera. Ver cuáles' +
       'El laboratorio marcó resultados que su médico debe conocer hoy. Llámelo.',
   ],
   [
@@ -36,7 +36,7 @@ it.each<[string, readonly TestChanges[], string]>([
   [
     'one beyond what is measured and two that are no number, none of them marked',
     ['90', '>600', '250 *', '1 234'].map((result) => ({ result, refMin: 70, refMax: 100 })),
-    '1 de sus 4 resultados están dentro de los valores de referencia.1 está fuera: ver cuáles' +
+    '1 de sus 4 resultados están dentro de los valores de referencia.1 está fuera. Ver cuáles' +
       'De 2 no se puede decir: pregunte por ellos al laboratorio.' +
       'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.',
   ],
@@ -85,9 +85,9 @@ it.each<[string, readonly TestChanges[], string]>([
 it('leads to the results that are outside, and back', async () => {
   const user = await openOwnOrder([{}, HIGH, {}]);
   const card = within(await answer());
-  await user.click(card.getByRole('button', { name: 'ver cuáles' }));
+  await user.click(card.getByRole('button', { name: 'Ver cuáles' }));
   expect(await shownTests()).toEqual(['Examen 2']);
-  await user.click(card.getByRole('button', { name: 'ver todos' }));
+  await user.click(card.getByRole('button', { name: 'Ver todos' }));
   expect(await shownTests()).toHaveLength(3);
 });
 
