@@ -7,9 +7,8 @@ export function useChangeText(): (compared: ComparedTest) => string {
   const { t } = useTranslation();
   return ({ change, isSame }) => {
     if (change.kind === 'unknown') return t(`comparison.unknown.${change.reason}`);
-    if (isSame || (change.kind === 'number' && change.text === '0')) {
-      return t('results.previous.unchanged');
-    }
+    if (isSame) return t('results.previous.unchanged');
+    if (change.kind === 'mark') return t('comparison.otherMark');
     return change.kind === 'number' ? change.text : t('comparison.differs');
   };
 }

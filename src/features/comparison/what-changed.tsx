@@ -49,7 +49,8 @@ export function WhatChanged({ both, since, notable, isJudged }: WhatChangedProps
     { group: 'notable' as const, tests: both.filter((compared) => notable(compared) !== null) },
   ].filter(({ tests }) => tests.length > 0);
   const uncompared = both.filter(({ change }) => change.kind === 'unknown').length;
-  const changed = both.filter(({ isSame }) => !isSame).length - uncompared;
+  const remarked = both.filter(({ change }) => change.kind === 'mark').length;
+  const changed = both.filter(({ isSame }) => !isSame).length - uncompared - remarked;
   return (
     <section>
       <Title order={3} size="h5">
@@ -57,6 +58,7 @@ export function WhatChanged({ both, since, notable, isJudged }: WhatChangedProps
       </Title>
       {(!isJudged || groups.length === 0) && (
         <Text>
+          {remarked > 0 && ` ${t('comparison.remarked', { count: remarked })}`}
           {t('comparison.others', { count: changed, all: both.length })}
           {uncompared > 0 && ` ${t('comparison.uncompared', { count: uncompared })}`}
         </Text>

@@ -237,6 +237,22 @@ it('tells patients what was and what is, without a judgement', async () => {
   ).toBeVisible();
 });
 
+it('says one thing of one number in other digits, and of one with another mark', async () => {
+  const before = [glucose(SECOND, { result: '95' }), wireTest(SECOND, 32)];
+  const now = [glucose(OPEN, { result: '95.0' }), wireTest(OPEN, 32, { pathology: 3 })];
+  const user = await openComparison({ [SECOND]: before, [OPEN]: now }, 2);
+  const [same, marked] = await rows();
+  expect(same).toMatch(/95.*95\.0.*sin cambio$/);
+  expect(marked).toMatch(/Normal.*Alto.*Solo otra marca$/);
+  expect(
+    dialog().getByText(
+      '0 de los 2 exámenes que están en las dos órdenes tienen otro resultado. 1 tiene el mismo resultado con otra marca.',
+    ),
+  ).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Solo cambios (1)' }));
+  expect(await rows()).toEqual([marked]);
+});
+
 /** The comparison of two glucoses, 95 and 130, in a laboratory that knows its own variation. */
 async function openVariation(type: number): Promise<void> {
   const tests = [{ codes: ['31'], what: 'x', rcv: { percent: 24 } }];

@@ -18,6 +18,8 @@ export type UnknownReason =
 export type ComparedChange =
   /** Difference with its sign, `0` when there is none. */
   | { readonly kind: 'number'; readonly text: string }
+  /** The same result with another mark: the laboratory's limits, or what it says of it, are others now. */
+  | { readonly kind: 'mark' }
   /** One of the two is no plain number. */
   | { readonly kind: 'text' }
   | { readonly kind: 'unknown'; readonly reason: UnknownReason };
@@ -27,7 +29,7 @@ export interface ComparedTest {
   readonly earlier: TestResult;
   readonly later: TestResult;
   readonly change: ComparedChange;
-  /** Two values that read alike, with unit, mark and comment. */
+  /** One value, with unit, mark and comment: the same number, in whatever digits, or the same characters. */
   readonly isSame: boolean;
 }
 
@@ -87,15 +89,16 @@ function whyNotSame({ earlier, later }: Pair): UnknownReason | null {
 
 function compared(pair: Pair, texts: ReplacementTexts): ComparedTest {
   const { earlier, later } = pair;
-  const isAlike = earlier.result.trim() === later.result.trim();
+  const text = decimalDifference(earlier, later);
+  const isAlike = text === null ? earlier.result.trim() === later.result.trim() : text === '0';
   const reason = whyApart(pair, texts) ?? (isAlike ? whyNotSame(pair) : null);
   if (reason !== null) return { ...pair, change: { kind: 'unknown', reason }, isSame: false };
-  const text = decimalDifference(earlier, later);
   const isMarkedAlike = JSON.stringify(resultMark(earlier)) === JSON.stringify(resultMark(later));
+  if (isAlike && !isMarkedAlike) return { ...pair, change: { kind: 'mark' }, isSame: false };
   return {
     ...pair,
     change: text === null ? { kind: 'text' } : { kind: 'number', text },
-    isSame: isAlike && isMarkedAlike,
+    isSame: isAlike,
   };
 }
 

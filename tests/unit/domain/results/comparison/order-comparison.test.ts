@@ -156,6 +156,19 @@ describe('orderComparison', () => {
     expect(compared({}, { pathology: 3 }).isSame).toBe(false);
     expect(compared({}, { unit: 'g/L' }).isSame).toBe(false);
   });
+
+  it('takes one number for the same in other digits, and no other text', () => {
+    expect(compared({ result: '95' }, { result: '95.0' }).isSame).toBe(true);
+    expect(compared({ result: '<5' }, { result: '<5.0' }).isSame).toBe(false);
+  });
+
+  it.each([
+    ['the same digits', '92'],
+    ['other digits', '92.0'],
+  ])('tells where nothing but the mark differs, in %s', (_what, result) => {
+    const found = compared({ result: '92' }, { result, pathology: 3 });
+    expect(found).toMatchObject({ change: { kind: 'mark' }, isSame: false });
+  });
 });
 
 describe('courseOf', () => {
