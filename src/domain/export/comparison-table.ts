@@ -1,5 +1,4 @@
 import type { ComparedTest, OrderComparison } from '@/domain/results/comparison/order-comparison';
-import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 
 import { resultCells, type RowWords } from './order-table';
@@ -28,11 +27,11 @@ export function comparisonTable(
     tests.map((test) => {
       const own = cells(test);
       const sides = side === 'earlier' ? [...own, ...nothing] : [...nothing, ...own];
-      return [testLabel(test), ...sides, ''];
+      return [words.test(test), ...sides, ''];
     });
   const rows = [
     ...both.map((compared) => [
-      testLabel(compared.later),
+      words.test(compared.later),
       ...cells(compared.earlier),
       ...cells(compared.later),
       change(compared),

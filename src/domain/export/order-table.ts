@@ -1,5 +1,4 @@
 import { resultMark } from '@/domain/results/marks/result-mark';
-import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import {
   referenceInterval,
@@ -19,6 +18,8 @@ import { cellText, type TableCell, type TextTable } from './text-table';
 /** How the screen words what stands in a row. Every text is plain. */
 export interface RowWords {
   readonly texts: ReplacementTexts;
+  /** What a test is called, and that its name could not be read. */
+  readonly test: (test: TestResult) => string;
   readonly result: (result: ResultText) => string;
   readonly mark: (mark: ResultMark) => string;
   readonly unit: (test: TestResult) => string;
@@ -82,7 +83,7 @@ export function orderTable(
   { owner, heads, words }: Pick<TextTable, 'owner' | 'heads'> & { readonly words: RowWords },
 ): TextTable {
   const rows = tests.map((test): readonly TableCell[] => {
-    const cells = { area: test.areaName, test: testLabel(test), ...resultCells(test, words) };
+    const cells = { area: test.areaName, test: words.test(test), ...resultCells(test, words) };
     return ORDER_COLUMNS.map((column) => cells[column]);
   });
   return { owner, heads, rows };
@@ -94,7 +95,7 @@ export function orderTable(
  */
 export function resultLine(test: TestResult, words: RowWords): string {
   const { result, mark, unit, reference, date } = resultCells(test, words);
-  const value = `${testLabel(test)}: ${cellText(result)} ${unit}`.trim();
+  const value = `${words.test(test)}: ${cellText(result)} ${unit}`.trim();
   return [value, mark, reference, date]
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())
     .filter((part) => part !== '')

@@ -10,7 +10,7 @@ import { hasOwnMark, resultText, type ResultText } from '@/domain/results/values
 import { NO_MARK } from '@/domain/results/marks/pathology-mark';
 import { wordedMark, type WordedMark } from '@/domain/results/marks/worded-mark';
 import { isAlteredMark, resultMark } from '@/domain/results/marks/result-mark';
-import { testLabel } from '@/domain/results/test-label';
+import { testText } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
@@ -32,12 +32,6 @@ export function notedFlag({ flag, note }: Pick<ReportRow, 'flag' | 'note'>): str
 /** `notedFlag` of a mark. */
 export function notedFlagText(mark: WordedMark): string {
   return notedFlag({ flag: flagText(mark), note: mark.note });
-}
-
-/** What a test is called; that its name could not be read is said beside what else names it. */
-export function testText(test: TestResult, words: Pick<ReportWords, 'unreadableName'>): string {
-  const label = testLabel(test);
-  return test.unreadable.includes('name') ? `${label} (${words.unreadableName})` : label;
 }
 
 /** May hold sup and sub marks. */

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '@/api/configuration/get-configuration';
 import { areOtherSamples, type ComparedTest } from '@/domain/results/comparison/order-comparison';
 import { resultMark } from '@/domain/results/marks/result-mark';
-import { testLabel } from '@/domain/results/test-label';
 import { formatNumber } from '@/domain/results/values/format-number';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
 import { hasOwnMark, resultText } from '@/domain/results/values/result-text';
@@ -11,6 +10,7 @@ import { isValidated } from '@/domain/results/visibility/is-validated';
 import { ResultMark } from '@/features/results/grid/cells/result-mark';
 import { ResultValue } from '@/features/results/grid/cells/result-value';
 import { UnitText } from '@/features/results/grid/cells/unit-text';
+import { useRowWords } from '@/features/results/use-row-words';
 import { useIntervalText } from '@/i18n/use-interval-text';
 
 import classes from './compared-tests.module.css';
@@ -65,6 +65,7 @@ function Side({ compared, date, head }: SideProps) {
 export function ComparedTests({ both, heads, notable }: ComparedTestsProps) {
   const { t } = useTranslation();
   const changeText = useChangeText();
+  const { test: named } = useRowWords();
   const notableText = (compared: ComparedTest) => {
     const percent = notable(compared);
     return percent === null ? '' : t('comparison.notable', { percent: formatNumber(percent, 1) });
@@ -90,7 +91,7 @@ export function ComparedTests({ both, heads, notable }: ComparedTestsProps) {
               data-same={compared.isSame || undefined}
             >
               <div role="rowheader" className={classes.test}>
-                {testLabel(compared.later)}
+                {named(compared.later)}
               </div>
               <Side compared={compared} date="earlier" head={heads[0]} />
               <Side compared={compared} date="later" head={heads[1]} />

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderComparison } from '@/domain/results/comparison/order-comparison';
-import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
+import { useRowWords } from '@/features/results/use-row-words';
 
 /** An order that is compared. */
 export interface ComparedOrder {
@@ -18,16 +18,14 @@ interface OtherTestsProps {
   readonly comparison: OrderComparison;
 }
 
-function namesOf(tests: readonly TestResult[]): string {
-  return [...new Set(tests.map(testLabel))].join(', ');
-}
-
 /**
  * The tests that are not compared. Of an order of which something is not shown nobody is told that it lacks a test, whichever test
  * that is: what is kept back cannot be told from what was never asked for.
  */
 export function OtherTests({ orders: [earlier, later], comparison }: OtherTestsProps) {
   const { t } = useTranslation();
+  const { test: named } = useRowWords();
+  const namesOf = (tests: readonly TestResult[]) => [...new Set(tests.map(named))].join(', ');
   const { onlyEarlier, onlyLater, repeated } = comparison;
   const alone = [
     { tests: onlyEarlier, own: earlier, other: later },

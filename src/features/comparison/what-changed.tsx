@@ -6,7 +6,6 @@ import '@mantine/core/styles/List.layer.css';
 import { useSettings } from '@/api/configuration/get-configuration';
 import { COURSES, courseOf } from '@/domain/results/comparison/course';
 import { isUnitShared, type ComparedTest } from '@/domain/results/comparison/order-comparison';
-import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { useRowWords } from '@/features/results/use-row-words';
 
@@ -28,7 +27,7 @@ const NO_BREAK = '\u00a0';
 export function WhatChanged({ both, since, notable, isJudged }: WhatChangedProps) {
   const { t } = useTranslation();
   const texts = useSettings().results;
-  const { unit } = useRowWords();
+  const { test: named, unit } = useRowWords();
   const step = (compared: ComparedTest) => {
     const { earlier, later } = compared;
     const measured = (test: TestResult, noUnit: string) =>
@@ -39,7 +38,7 @@ export function WhatChanged({ both, since, notable, isJudged }: WhatChangedProps
       : [earlier, later].map((test) => measured(test, t('comparison.noUnit')));
     const values = t('comparison.values', { from, to });
     const isShort = values.length <= ONE_PIECE;
-    return `${testLabel(later)}: ${isShort ? values.replaceAll(' ', NO_BREAK) : values}`;
+    return `${named(later)}: ${isShort ? values.replaceAll(' ', NO_BREAK) : values}`;
   };
   const groups = [
     ...COURSES.map((course) => ({

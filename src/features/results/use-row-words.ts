@@ -1,6 +1,7 @@
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { RowWords } from '@/domain/export/order-table';
 import { commentParagraphs } from '@/domain/results/comment-text';
+import { testText } from '@/domain/results/test-label';
 import { offersComment } from '@/domain/results/offers-comment';
 import { wordedMark } from '@/domain/results/marks/worded-mark';
 import { useResultWords } from './use-result-words';
@@ -18,6 +19,7 @@ export function useRowWords(): RowWords {
   const unreadable = t('results.unreadableText');
   return {
     texts,
+    test: (test) => testText(test, { unreadableName: t('results.unreadableName') }),
     result: useResultWords(),
     interval: useIntervalText(),
     mark: (mark) => {

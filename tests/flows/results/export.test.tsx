@@ -120,6 +120,17 @@ it('takes along what is not validated as such, without the comment that the scre
   expect(csv + json).not.toContain('Repetir');
 });
 
+it('says in each file that a name could not be read, and what stands for it', async () => {
+  const { blobs } = watchBrowser();
+  const { user, dialog } = await openExport([wireTest(ANA, 6, { testName: {} })]);
+  await user.click(dialog.getByRole('button', { name: 'Descargar CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Descargar FHIR' }));
+  await waitFor(() => {
+    expect(blobs.size).toBe(2);
+  });
+  for (const text of await textsOf(blobs)) expect(text).toContain('E6 (el nombre no se pudo leer)');
+});
+
 it('says in the dialog and in each file that an antibiogram stays behind, and names samples', async () => {
   const { blobs } = watchBrowser();
   const { user, dialog } = await openExport([CULTURE]);

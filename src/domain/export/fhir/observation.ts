@@ -1,6 +1,5 @@
 import { withoutZeros } from '@/domain/results/marks/limit-verdict';
 import { resultMark } from '@/domain/results/marks/result-mark';
-import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { formatLimit } from '@/domain/results/values/format-number';
 import {
@@ -20,6 +19,8 @@ import { exactDecimal, quantityOf } from './quantity';
 /** What an observation needs beside its test. Texts are plain. */
 export interface ObservationContext {
   readonly texts: ReplacementTexts;
+  /** What a test is called, and that its name could not be read. */
+  readonly test: (test: TestResult) => string;
   readonly unit: (test: TestResult) => string;
   readonly interval: (interval: ReferenceInterval) => string;
   /** The comment where the screen offers it, and that an antibiogram stays behind. */
@@ -106,7 +107,7 @@ export function observation(test: TestResult, context: ObservationContext) {
   const { testSystem, subject, performer, comment, texts, unit } = context;
   const note = comment(test);
   const result = resultText(test, texts);
-  const name = testLabel(test);
+  const name = context.test(test);
   const { testCode, technique, sample } = test;
   return {
     resourceType: 'Observation',

@@ -21,7 +21,7 @@ export interface BundleSource {
   readonly dateOf: (instant: number) => string;
   /** A new UUID each time. */
   readonly newId: () => string;
-  readonly words: Pick<ObservationContext, 'texts' | 'unit' | 'interval' | 'comment'> & {
+  readonly words: Pick<ObservationContext, 'texts' | 'test' | 'unit' | 'interval' | 'comment'> & {
     readonly title: string;
     /** Heading of the tests without area. */
     readonly noArea: string;

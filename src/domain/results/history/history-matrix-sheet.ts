@@ -1,5 +1,5 @@
 import { firstText } from '@/domain/base/first-text';
-import { notedFlagText, testText, unitText } from '@/domain/reports/report-row';
+import { notedFlagText, unitText } from '@/domain/reports/report-row';
 import type { ReportWords } from '@/domain/reports/report-words';
 
 import type { MatrixColumn } from './history-columns';
@@ -8,6 +8,7 @@ import { wordedMark, type MarkWords, type WordedMark } from '@/domain/results/ma
 import { NO_MARK } from '@/domain/results/marks/pathology-mark';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import { resultTone, type ResultTone } from '@/domain/results/marks/result-tone';
+import { testText } from '@/domain/results/test-label';
 import type { HistoryItem } from './test-history';
 
 /** The words of the matrix, in the portal's language. */

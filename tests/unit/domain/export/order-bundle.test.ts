@@ -47,6 +47,7 @@ function bundleText(tests: readonly TestResult[], fields: Partial<BundleSource> 
     newId: () => `00000000-0000-4000-8000-${String((id += 1)).padStart(12, '0')}`,
     words: {
       texts: { pendingText: 'PENDIENTE', restrictedText: '***' },
+      test: ({ name }) => name,
       unit: ({ unit }) => unit,
       interval: (interval) => (interval.kind === 'text' ? interval.text : interval.kind),
       comment: ({ comment }) => comment,
