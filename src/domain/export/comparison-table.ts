@@ -7,6 +7,9 @@ import type { TableCell, TextTable } from './text-table';
 /** Heads of the columns of each order, in their order. */
 export const SIDE_COLUMNS = ['result', 'mark', 'unit', 'reference', 'date', 'sample'] as const;
 
+/** Heads of the last columns: what a test of the name of another one is told by. */
+export const ORIGIN_COLUMNS = ['area', 'profile'] as const;
+
 interface ComparisonTableOptions extends Pick<TextTable, 'owner' | 'heads'> {
   readonly words: RowWords;
   /** The difference of a test's two results, in the words of the screen. */
@@ -23,11 +26,12 @@ export function comparisonTable(
     const own = resultCells(test, words);
     return SIDE_COLUMNS.map((column) => own[column]);
   };
+  const origin = ({ areaName, profileName }: TestResult) => [areaName, profileName];
   const alone = (tests: readonly TestResult[], side: 'earlier' | 'later') =>
     tests.map((test) => {
       const own = cells(test);
       const sides = side === 'earlier' ? [...own, ...nothing] : [...nothing, ...own];
-      return [words.test(test), ...sides, ''];
+      return [words.test(test), ...sides, '', ...origin(test)];
     });
   const rows = [
     ...both.map((compared) => [
@@ -35,6 +39,7 @@ export function comparisonTable(
       ...cells(compared.earlier),
       ...cells(compared.later),
       change(compared),
+      ...origin(compared.later),
     ]),
     ...alone(onlyEarlier, 'earlier'),
     ...alone(onlyLater, 'later'),

@@ -74,6 +74,7 @@ export const ORDER_COLUMNS = [
   'date',
   'comment',
   'sample',
+  'profile',
 ] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
@@ -83,7 +84,12 @@ export function orderTable(
   { owner, heads, words }: Pick<TextTable, 'owner' | 'heads'> & { readonly words: RowWords },
 ): TextTable {
   const rows = tests.map((test): readonly TableCell[] => {
-    const cells = { area: test.areaName, test: words.test(test), ...resultCells(test, words) };
+    const cells = {
+      area: test.areaName,
+      profile: test.profileName,
+      test: words.test(test),
+      ...resultCells(test, words),
+    };
     return ORDER_COLUMNS.map((column) => cells[column]);
   });
   return { owner, heads, rows };

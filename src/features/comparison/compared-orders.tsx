@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PATIENT } from '@/domain/auth/user-type';
-import { comparisonTable, SIDE_COLUMNS } from '@/domain/export/comparison-table';
-import type { OrderComparison } from '@/domain/results/comparison/order-comparison';
+import { comparisonTable, ORIGIN_COLUMNS, SIDE_COLUMNS } from '@/domain/export/comparison-table';
+import { testsOf, type OrderComparison } from '@/domain/results/comparison/order-comparison';
+import { testOrigins } from '@/domain/results/test-origin';
 import { ExportBar } from '@/features/export/export-bar';
 import { useOwner } from '@/features/export/use-owner';
 import { useRowWords } from '@/features/results/use-row-words';
@@ -50,6 +51,7 @@ export function ComparedOrders(props: ComparedOrdersProps) {
   const [isChangedOnly, setIsChangedOnly] = useState(false);
   const change = useChangeText();
   const { both } = comparison;
+  const originOf = testOrigins(testsOf(comparison));
   const [{ order: earlier }, { order: later }] = orders;
   const sides = SIDE_COLUMNS.map((column) => t(HEADS[column]));
   const table = comparisonTable(comparison, {
@@ -58,6 +60,7 @@ export function ComparedOrders(props: ComparedOrdersProps) {
       t('results.columns.test'),
       ...orders.flatMap(({ order }) => sides.map((side) => `${side} ${label(order)}`)),
       t('comparison.change'),
+      ...ORIGIN_COLUMNS.map((column) => t(`export.columns.${column}`)),
     ],
     words,
     change,
@@ -73,6 +76,7 @@ export function ComparedOrders(props: ComparedOrdersProps) {
             both={both}
             since={label(earlier)}
             notable={notable}
+            originOf={originOf}
             isJudged={userType !== PATIENT}
           />
         )
@@ -115,10 +119,11 @@ export function ComparedOrders(props: ComparedOrdersProps) {
             both={isChangedOnly ? changed : both}
             heads={[label(earlier), label(later)]}
             notable={notable}
+            originOf={originOf}
           />
         </>
       )}
-      <OtherTests orders={orders} comparison={comparison} />
+      <OtherTests orders={orders} comparison={comparison} originOf={originOf} />
     </Stack>
   );
 }

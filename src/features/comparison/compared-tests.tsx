@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '@/api/configuration/get-configuration';
 import { areOtherSamples, type ComparedTest } from '@/domain/results/comparison/order-comparison';
 import { resultMark } from '@/domain/results/marks/result-mark';
+import type { TestResult } from '@/domain/results/test-result';
 import { formatNumber } from '@/domain/results/values/format-number';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
 import { hasOwnMark, resultText } from '@/domain/results/values/result-text';
@@ -22,6 +23,8 @@ interface ComparedTestsProps {
   readonly heads: readonly [string, string];
   /** As `useNotableChange` tells. */
   readonly notable: (compared: ComparedTest) => number | null;
+  /** As `testOrigins` tells. */
+  readonly originOf: (test: TestResult) => string;
 }
 
 interface SideProps {
@@ -62,7 +65,7 @@ function Side({ compared, date, head }: SideProps) {
 }
 
 /** Tests of two orders side by side. In narrow places each test is a card. */
-export function ComparedTests({ both, heads, notable }: ComparedTestsProps) {
+export function ComparedTests({ both, heads, notable, originOf }: ComparedTestsProps) {
   const { t } = useTranslation();
   const changeText = useChangeText();
   const { test: named } = useRowWords();
@@ -92,6 +95,7 @@ export function ComparedTests({ both, heads, notable }: ComparedTestsProps) {
             >
               <div role="rowheader" className={classes.test}>
                 {named(compared.later)}
+                <div className={classes.small}>{originOf(compared.later)}</div>
               </div>
               <Side compared={compared} date="earlier" head={heads[0]} />
               <Side compared={compared} date="later" head={heads[1]} />

@@ -16,16 +16,22 @@ interface OtherTestsProps {
   /** The earlier one first. */
   readonly orders: readonly [ComparedOrder, ComparedOrder];
   readonly comparison: OrderComparison;
+  /** As `testOrigins` tells. */
+  readonly originOf: (test: TestResult) => string;
 }
 
 /**
  * The tests that are not compared. Of an order of which something is not shown nobody is told that it lacks a test, whichever test
  * that is: what is kept back cannot be told from what was never asked for.
  */
-export function OtherTests({ orders: [earlier, later], comparison }: OtherTestsProps) {
+export function OtherTests({ orders: [earlier, later], comparison, originOf }: OtherTestsProps) {
   const { t } = useTranslation();
   const { test: named } = useRowWords();
-  const namesOf = (tests: readonly TestResult[]) => [...new Set(tests.map(named))].join(', ');
+  const nameOf = (test: TestResult) => {
+    const origin = originOf(test);
+    return origin === '' ? named(test) : `${named(test)} (${origin})`;
+  };
+  const namesOf = (tests: readonly TestResult[]) => [...new Set(tests.map(nameOf))].join(', ');
   const { onlyEarlier, onlyLater, repeated } = comparison;
   const alone = [
     { tests: onlyEarlier, own: earlier, other: later },

@@ -15,6 +15,8 @@ interface WhatChangedProps {
   readonly since: string;
   /** As `useNotableChange` tells. */
   readonly notable: (compared: ComparedTest) => number | null;
+  /** As `testOrigins` tells. */
+  readonly originOf: (test: TestResult) => string;
   /** Marks are summed up. Patients are told what was and what is, without a judgement. */
   readonly isJudged: boolean;
 }
@@ -24,7 +26,7 @@ const ONE_PIECE = 24;
 const NO_BREAK = '\u00a0';
 
 /** What changed between two orders in sentences, gravest first: each test by the laboratory's own marks of both dates. */
-export function WhatChanged({ both, since, notable, isJudged }: WhatChangedProps) {
+export function WhatChanged({ both, since, notable, originOf, isJudged }: WhatChangedProps) {
   const { t } = useTranslation();
   const texts = useSettings().results;
   const { test: named, unit } = useRowWords();
@@ -38,7 +40,9 @@ export function WhatChanged({ both, since, notable, isJudged }: WhatChangedProps
       : [earlier, later].map((test) => measured(test, t('comparison.noUnit')));
     const values = t('comparison.values', { from, to });
     const isShort = values.length <= ONE_PIECE;
-    return `${named(later)}: ${isShort ? values.replaceAll(' ', NO_BREAK) : values}`;
+    const origin = originOf(later);
+    const name = origin === '' ? named(later) : `${named(later)} (${origin})`;
+    return `${name}: ${isShort ? values.replaceAll(' ', NO_BREAK) : values}`;
   };
   const groups = [
     ...COURSES.map((course) => ({
@@ -57,8 +61,8 @@ export function WhatChanged({ both, since, notable, isJudged }: WhatChangedProps
       </Title>
       {(!isJudged || groups.length === 0) && (
         <Text>
-          {remarked > 0 && ` ${t('comparison.remarked', { count: remarked })}`}
           {t('comparison.others', { count: changed, all: both.length })}
+          {remarked > 0 && ` ${t('comparison.remarked', { count: remarked })}`}
           {uncompared > 0 && ` ${t('comparison.uncompared', { count: uncompared })}`}
         </Text>
       )}

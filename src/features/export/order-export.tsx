@@ -26,6 +26,7 @@ const HEADS = {
   date: 'export.columns.date',
   comment: 'export.columns.comment',
   sample: 'export.columns.sample',
+  profile: 'export.columns.profile',
 } as const satisfies Record<OrderColumn, string>;
 
 const FHIR_TYPE = 'application/fhir+json';

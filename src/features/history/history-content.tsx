@@ -1,8 +1,9 @@
 import { Group, Loader, Stack, Text } from '@mantine/core';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CompletedHistory } from '@/domain/results/history/completed-histories';
+import { testOrigins } from '@/domain/results/test-origin';
 import type { TestResult } from '@/domain/results/test-result';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 import { useSlow } from '@/ui/use-slow';
@@ -12,6 +13,7 @@ import { HistoryGaps } from './history-gaps';
 import type { HistoryRequest } from './history-request';
 import { SearchNote } from './search-note';
 import { useHistories, type RecentSearch } from './use-histories';
+import { TestOriginContext } from './use-test-title';
 
 interface HistoryContentProps {
   readonly request: HistoryRequest;
@@ -44,42 +46,45 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
   const { t } = useTranslation();
   const { listed: query, withheld, histories, search } = useHistories(request);
   const { data } = query;
+  const originOf = useMemo(() => testOrigins(request.tests), [request.tests]);
   const without = histories.filter(({ items }) => items.length === 0);
   const unknown = without.filter(({ gap }) => gap !== null).map(({ test }) => test);
 
   return (
-    <Stack gap="lg" className={classes.content} aria-busy={query.isFetching || search.isLooking}>
-      {query.isPending && <HistoryWaiting />}
-      {query.error !== null && (
-        <ErrorAlert
-          title={t('history.failed')}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => {
-            void query.refetch();
-          }}
-        />
-      )}
-      {data !== undefined && data.unreadable > 0 && (
-        <Text role="note" size="sm">
-          {t('history.unreadable', { count: data.unreadable })}
-        </Text>
-      )}
-      {data !== undefined && <SearchNote search={search} />}
-      <Suspense fallback={query.isPending ? null : <HistoryWaiting />}>
-        {children(
-          histories.filter(({ items }) => items.length > 0),
-          search,
-          unknown,
+    <TestOriginContext value={originOf}>
+      <Stack gap="lg" className={classes.content} aria-busy={query.isFetching || search.isLooking}>
+        {query.isPending && <HistoryWaiting />}
+        {query.error !== null && (
+          <ErrorAlert
+            title={t('history.failed')}
+            error={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => {
+              void query.refetch();
+            }}
+          />
         )}
-      </Suspense>
-      {data !== undefined && (
-        <HistoryGaps
-          empty={without.filter(({ gap }) => gap === null).map(({ test }) => test)}
-          unknown={unknown}
-          withheld={withheld}
-        />
-      )}
-    </Stack>
+        {data !== undefined && data.unreadable > 0 && (
+          <Text role="note" size="sm">
+            {t('history.unreadable', { count: data.unreadable })}
+          </Text>
+        )}
+        {data !== undefined && <SearchNote search={search} />}
+        <Suspense fallback={query.isPending ? null : <HistoryWaiting />}>
+          {children(
+            histories.filter(({ items }) => items.length > 0),
+            search,
+            unknown,
+          )}
+        </Suspense>
+        {data !== undefined && (
+          <HistoryGaps
+            empty={without.filter(({ gap }) => gap === null).map(({ test }) => test)}
+            unknown={unknown}
+            withheld={withheld}
+          />
+        )}
+      </Stack>
+    </TestOriginContext>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TestResult } from '@/domain/results/test-result';
 
 import classes from './history-gaps.module.css';
-import { testTitle } from './test-title';
+import { useTestTitle } from './use-test-title';
 
 interface HistoryGapsProps {
   /** Tests without earlier results. */
@@ -17,6 +17,7 @@ interface HistoryGapsProps {
 /** The ticked tests of which nothing can be shown, each by its name: none is dropped in silence. */
 export function HistoryGaps({ empty, unknown, withheld }: HistoryGapsProps) {
   const { t } = useTranslation();
+  const testTitle = useTestTitle();
   const gaps = [
     ...empty.map((test) => ({ test, reason: t('history.none') })),
     ...unknown.map((test) => ({ test, reason: t('history.unknown') })),

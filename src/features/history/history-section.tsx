@@ -5,7 +5,7 @@ import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import classes from './history-section.module.css';
-import { testTitle } from './test-title';
+import { useTestTitle } from './use-test-title';
 
 interface HistorySectionProps {
   readonly history: AskedHistory;
@@ -15,6 +15,7 @@ interface HistorySectionProps {
 /** One test of a history: its name and unit, and a mark where results may be missing; the words stand above all of them. */
 export function HistorySection({ history, children }: HistorySectionProps) {
   const { t } = useTranslation();
+  const testTitle = useTestTitle();
   const { test, gap } = history;
   return (
     <section className={classes.section}>

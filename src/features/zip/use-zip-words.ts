@@ -36,6 +36,8 @@ export function useZipWords(): ZipWords {
         unit: t('zip.column.unit'),
         interval: t('zip.column.interval'),
         flag: t('zip.column.flag'),
+        area: t('zip.column.area'),
+        profile: t('zip.column.profile'),
         state: t('zip.column.state'),
         reason: t('zip.column.reason'),
         fileName: t('zip.column.fileName'),

@@ -39,6 +39,8 @@ const RESULT_COLUMNS: readonly Column<ResultRow>[] = [
   { name: 'unit', width: 14, cell: ({ test }, text) => text(plainText(test.unit)) },
   { name: 'interval', width: 24, cell: ({ test }, text) => text(test.interval) },
   { name: 'flag', width: 28, cell: ({ test }, text) => text(test.flag) },
+  { name: 'area', width: 24, cell: ({ test }, text) => text(test.area) },
+  { name: 'profile', width: 24, cell: ({ test }, text) => text(test.profile) },
 ];
 
 /** Reasons are left out too: they name people and files. */

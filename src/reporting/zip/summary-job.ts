@@ -15,6 +15,8 @@ export type SummaryColumn =
   | 'unit'
   | 'interval'
   | 'flag'
+  | 'area'
+  | 'profile'
   | 'state'
   | 'reason'
   | 'fileName';

@@ -76,10 +76,10 @@ it('copies the results as they stand, with whose they are, and none that is kept
   ]);
   expect(rows[0]).toEqual([
     ...['Química', 'Glucosa', '130.0', 'Alto', 'mg/dL', '70.0 – 100.0', ''],
-    ...['Ayuno de 8 horas.', ''],
+    ...['Ayuno de 8 horas.', '', ''],
   ]);
   expect(rows[1]?.slice(1, 5)).toEqual(['Recuento', "'=5", expect.any(String), '10³/µL']);
-  expect(rows[2]).toEqual(['Química', 'Reservado', '***', '', '', '', '', '', '']);
+  expect(rows[2]).toEqual(['Química', 'Reservado', '***', '', '', '', '', '', '', '']);
 });
 
 it('says so where the browser forbids copying', async () => {

@@ -6,10 +6,15 @@ import type { ReportOrder } from '@/domain/reports/report-order';
 import { notedFlag } from '@/domain/reports/report-row';
 
 /** A reported test as the zip's summary lists it: texts of the report itself. `unit` may hold the marks of `lib/text/marked-text`. */
-export type SummaryTest = Pick<
+export interface SummaryTest extends Pick<
   ReportRow,
   'test' | 'result' | 'number' | 'unit' | 'interval' | 'flag'
->;
+> {
+  /** Two tests of one name are told apart by these. */
+  readonly area: string;
+  /** Empty for tests that stand by themselves. */
+  readonly profile: string;
+}
 
 /** An order of the zip with the tests of its report (docs/behaviour.md §2, Excel summary). */
 export interface SummaryOrder {
@@ -24,9 +29,12 @@ export interface SummaryOrder {
   readonly tests: readonly SummaryTest[];
 }
 
-/** Sorted or filtered, a row stands alone: it says of which test it is. */
-function optionOf({ test }: ReportRow, option: ReportRow): ReportRow {
-  return { ...option, test: `${test} · ${option.test}` };
+/** A test and its options. Sorted or filtered, a row stands alone: it says of which test it is. */
+function withOptions(row: ReportRow): readonly ReportRow[] {
+  return [
+    row,
+    ...row.options.map((option) => ({ ...option, test: `${row.test} · ${option.test}` })),
+  ];
 }
 
 /**
@@ -40,8 +48,11 @@ export function summaryOrder(
   dayNumberOf: (instant: number) => number | null,
 ): SummaryOrder {
   const { documentType, patientId } = patient;
-  const tests = areas.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.rows));
-  const rows = tests.flatMap((row) => [row, ...row.options.map((option) => optionOf(row, option))]);
+  const placed = areas.flatMap(({ name: area, profiles }) =>
+    profiles.flatMap(({ name: profile, rows }) =>
+      rows.flatMap(withOptions).map((row) => ({ area, profile, row })),
+    ),
+  );
   return {
     order: head.orderNumber,
     date: head.createdDate,
@@ -49,13 +60,15 @@ export function summaryOrder(
     documentType: firstText(documentType.code, documentType.name),
     patientId,
     patient: fullName(patient),
-    tests: rows.map((row) => ({
+    tests: placed.map(({ area, profile, row }) => ({
       test: row.test,
       result: row.result,
       number: row.number,
       unit: row.unit,
       interval: row.interval,
       flag: notedFlag(row),
+      area,
+      profile,
     })),
   };
 }

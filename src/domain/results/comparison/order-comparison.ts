@@ -113,6 +113,16 @@ function byTest(tests: readonly TestResult[]): ReadonlyMap<number, readonly Test
   return groups;
 }
 
+/** All tests of a comparison, one of each pair. */
+export function testsOf({ both, onlyEarlier, onlyLater, repeated }: OrderComparison) {
+  return [
+    ...both.map(({ later }) => later),
+    ...onlyEarlier,
+    ...onlyLater,
+    ...repeated.flatMap(({ earlier, later }) => [...earlier, ...later]),
+  ];
+}
+
 /** Lays the tests of two orders of one patient side by side; `earlier` and `later` by their order numbers. */
 export function orderComparison(
   earlier: readonly TestResult[],

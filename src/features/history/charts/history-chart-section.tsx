@@ -15,7 +15,7 @@ import classes from './history-chart-section.module.css';
 import { HistorySection } from '@/features/history/history-section';
 import { HistoryTable } from '@/features/history/table/history-table';
 import { PictureButton } from './picture-button';
-import { testTitle } from '@/features/history/test-title';
+import { useTestTitle } from '@/features/history/use-test-title';
 
 interface HistoryChartSectionProps {
   readonly history: AskedHistory;
@@ -41,7 +41,7 @@ export function HistoryChartSection(props: HistoryChartSectionProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { points, undated, scaleChanges } = series;
   const isNumeric = points.some(({ value }) => value !== null);
-  const title = testTitle(test);
+  const title = useTestTitle()(test);
   const dateOf = (instant: number) => formatInstant(instant, dateFormat);
 
   const chart = (width: number) => {

@@ -12,7 +12,7 @@ import { useTextScale } from '@/ui/theme/text-scale';
 
 import { drawnSeries } from './drawn-series';
 import { HistoryTooltip } from './history-tooltip';
-import { testTitle } from '@/features/history/test-title';
+import { useTestTitle } from '@/features/history/use-test-title';
 import { timeAxis } from './time-axis';
 
 /** A test and its results over time. */
@@ -61,6 +61,7 @@ export function HistoryChart(props: HistoryChartProps) {
     second === undefined ? [{ test, series }] : [{ test, series }, second];
   const pointsAt = (one: ChartedTest, time: number) =>
     one.series.points.filter((point) => point.time === time);
+  const testTitle = useTestTitle();
   const title = charted.map((one) => testTitle(one.test)).join(' · ');
 
   return (

@@ -6,7 +6,6 @@ import { isScaleChanged } from '@/domain/results/history/history-scale';
 import type { HistoryPoint } from '@/domain/results/history/history-series';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import { wordedMark } from '@/domain/results/marks/worded-mark';
-import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useMarkWords } from '@/i18n/use-mark-words';
@@ -16,6 +15,7 @@ import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import classes from './history-tooltip.module.css';
 import { useHistoryText } from '@/features/history/use-history-text';
+import { useTestName } from '@/features/history/use-test-title';
 
 interface HistoryTooltipProps {
   readonly test: TestResult;
@@ -28,6 +28,7 @@ interface HistoryTooltipProps {
 /** What a point says: the laboratory's text, its mark, when, in which order, and the limits of that date. */
 export function HistoryTooltip({ test, isNamed, points }: HistoryTooltipProps) {
   const { t } = useTranslation();
+  const testName = useTestName();
   const { dateFormat } = useSettings();
   const intervalText = useIntervalText();
   const historyText = useHistoryText();
@@ -39,7 +40,7 @@ export function HistoryTooltip({ test, isNamed, points }: HistoryTooltipProps) {
     const unit = item.otherUnit ?? (isInUnit ? test.unit : '');
     return (
       <div key={place} className={classes.point} translate="no">
-        {isNamed && <div>{testLabel(test)}</div>}
+        {isNamed && <div>{testName(test)}</div>}
         <div className={classes.result}>
           {historyText(item)}{' '}
           <span className={classes.unit}>

@@ -12,7 +12,7 @@ import { plainText } from '@/lib/text/marked-text';
 import { chartPicture } from '@/ui/charts/chart-picture';
 
 import { patientText } from '@/domain/orders/patient-text';
-import { testTitle } from '@/features/history/test-title';
+import { useTestTitle } from '@/features/history/use-test-title';
 
 interface PictureButtonProps {
   readonly test: TestResult;
@@ -26,7 +26,7 @@ const PNG = 'image/png';
 /** Downloads a chart as it stands, below test and patient as on screen; the file's name holds neither patient nor order. */
 export function PictureButton({ test, patient, frame }: PictureButtonProps) {
   const { t } = useTranslation();
-  const title = testTitle(test);
+  const title = useTestTitle()(test);
   const picture = useMutation({
     mutationFn: async () => {
       const drawing = frame.current?.querySelector<SVGSVGElement>('svg[role="application"]');

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import type { HistorySeries } from '@/domain/results/history/history-series';
-import { testLabel } from '@/domain/results/test-label';
 import { InView } from '@/ui/charts/in-view';
 import { LineSample } from '@/ui/charts/point-sample';
 
 import { HistoryChart } from './history-chart';
 import classes from './history-charts.module.css';
+import { useTestName } from '@/features/history/use-test-title';
 
 interface Charted {
   readonly history: AskedHistory;
@@ -28,9 +28,10 @@ const HEIGHT = 260;
 /** Two tests of one unit on one axis, so that their courses can be compared; the limits of each stand in its own chart below. */
 export function TogetherChart({ first, second, span, present }: TogetherChartProps) {
   const { t } = useTranslation();
+  const testName = useTestName();
   const one = { test: first.history.test, series: first.series };
   const other = { test: second.history.test, series: second.series };
-  const names = { one: testLabel(one.test), other: testLabel(other.test) };
+  const names = { one: testName(one.test), other: testName(other.test) };
   return (
     <section>
       <h3 className={classes.together} translate="no">

@@ -11,7 +11,7 @@ import { dayOfInstant } from '@/lib/dates/dates';
 import { CombinedHistoryFiles } from './combined-history-files';
 import { CombinedHistoryGrid } from './combined-history-grid';
 import type { HistoryRequest } from '@/features/history/history-request';
-import { testTitle } from '@/features/history/test-title';
+import { useTestTitle } from '@/features/history/use-test-title';
 import type { RecentSearch } from '@/features/history/use-histories';
 import { useMatrixWords } from './use-matrix-words';
 import { useSearchWords } from '@/features/history/use-search-words';
@@ -25,10 +25,6 @@ interface CombinedHistoryProps {
   readonly unknown: readonly TestResult[];
 }
 
-function namesOf(tests: readonly TestResult[]): string {
-  return tests.map(testTitle).join(', ');
-}
-
 /** Tests over dates, with what can be taken from it: print, PDF and workbook. */
 export function CombinedHistory({ request, histories, search, unknown }: CombinedHistoryProps) {
   const { t } = useTranslation();
@@ -40,6 +36,8 @@ export function CombinedHistory({ request, histories, search, unknown }: Combine
   // On screen the dialog says how the search stands; paper keeps how it stood.
   const searchNotes = search.isLooking ? [t('history.recent.notYet')] : searchWords(search);
   const { asked, withheld } = askedTests(request);
+  const testTitle = useTestTitle();
+  const namesOf = (tests: readonly TestResult[]) => tests.map(testTitle).join(', ');
   const told = new Set(
     [...histories.map(({ test }) => test), ...unknown].map(({ testId }) => testId),
   );

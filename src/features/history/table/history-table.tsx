@@ -19,7 +19,7 @@ import { usePrinting } from '@/ui/use-printing';
 
 import classes from './history-table.module.css';
 import { OrderLink } from '@/features/history/order-link';
-import { testTitle } from '@/features/history/test-title';
+import { useTestTitle } from '@/features/history/use-test-title';
 import { useHistoryText } from '@/features/history/use-history-text';
 
 interface HistoryTableProps {
@@ -62,6 +62,7 @@ function Comment({ stored }: { readonly stored: string }) {
 /** The earlier results of one test as the laboratory wrote them (docs/behaviour.md §3). In narrow places each row is a card. */
 export function HistoryTable({ history, present }: HistoryTableProps) {
   const { t } = useTranslation();
+  const testTitle = useTestTitle();
   const intervalText = useIntervalText();
   const historyText = useHistoryText();
   const markWords = useMarkWords();

@@ -6,6 +6,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { comparableTests } from '@/domain/results/history/comparable-tests';
 import { testLabel } from '@/domain/results/test-label';
+import { testOrigins } from '@/domain/results/test-origin';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { HistoryContent } from '@/features/history/history-content';
@@ -30,6 +31,9 @@ export function TestHistory({ test, tests, patient, rules }: TestHistoryProps) {
   const { historyChart, pendingText, restrictedText } = useSettings().results;
   const [other, setOther] = useState<number | null>(null);
   const others = historyChart ? comparableTests(test, tests, { pendingText, restrictedText }) : [];
+  const originOf = testOrigins(tests);
+  const nameOf = (one: TestResult) =>
+    [testLabel(one), originOf(one)].filter((text) => text !== '').join(' · ');
   // Of a test that was done twice the first counts: that is the one which was opened.
   const openedFirst = [test, ...tests];
   const testIds = other === null ? [test.testId] : [test.testId, other];
@@ -41,7 +45,7 @@ export function TestHistory({ test, tests, patient, rules }: TestHistoryProps) {
           value={other === null ? '' : String(other)}
           data={[
             { value: '', label: t('history.withNone') },
-            ...others.map((one) => ({ value: String(one.testId), label: testLabel(one) })),
+            ...others.map((one) => ({ value: String(one.testId), label: nameOf(one) })),
           ]}
           autoComplete="off"
           translate="no"

@@ -31,6 +31,8 @@ const words: SummaryWords = {
     unit: 'Unidad',
     interval: 'Valores de referencia',
     flag: 'Marca',
+    area: 'Área',
+    profile: 'Perfil',
     state: 'Estado',
     reason: 'Motivo',
     fileName: 'Archivo',
@@ -42,6 +44,7 @@ const DAY_NUMBER = 46_346.5;
 const glucose = {
   ...{ test: 'Glucosa', result: '92', number: 92 },
   ...{ unit: 'mg/dL', interval: '70 – 100', flag: '' },
+  ...{ area: 'Química', profile: '' },
 };
 const ana: SummaryOrder = {
   order: '202611200007',
@@ -59,6 +62,7 @@ const ana: SummaryOrder = {
       number: null,
       unit: '10<sup>3</sup>/µL',
       flag: '↓ Bajo',
+      ...{ area: 'Hematología', profile: 'Hemograma' },
     },
   ],
 };
@@ -106,10 +110,13 @@ describe('makeSummaryWorkbook', () => {
       [
         ...['Orden', 'Fecha', 'Fecha del laboratorio', 'Tipo de identificación', 'Identificación'],
         ...['Paciente', 'Examen', 'Resultado', 'Valor numérico', 'Unidad'],
-        ...['Valores de referencia', 'Marca'],
+        ...['Valores de referencia', 'Marca', 'Área', 'Perfil'],
       ],
-      [...order, 'Glucosa', '92', 92, 'mg/dL', '70 – 100', null],
-      [...order, 'Plaquetas', '<5', null, '10³/µL', '70 – 100', '↓ Bajo'],
+      [...order, 'Glucosa', '92', 92, 'mg/dL', '70 – 100', null, 'Química', null],
+      [
+        ...[...order, 'Plaquetas', '<5', null, '10³/µL', '70 – 100', '↓ Bajo'],
+        ...['Hematología', 'Hemograma'],
+      ],
     ]);
   });
 
@@ -134,7 +141,7 @@ describe('makeSummaryWorkbook', () => {
       const sheets = await readXlsxWithPython(workbook);
       const { Resultados: results, Órdenes: orders } = sheets;
       expect(results).toMatchObject({
-        ...{ types: ['n', 's'], formulas: 0, filter: 'A1:L3', frozenRows: 1 },
+        ...{ types: ['n', 's'], formulas: 0, filter: 'A1:N3', frozenRows: 1 },
       });
       expect(results?.rows[1]).toMatchObject({ A: '202611200007', B: DAY_NUMBER, E: '0012345' });
       expect(results?.rows[1]).toMatchObject({ H: '92', I: 92 });
@@ -191,7 +198,12 @@ describe('makeSummaryWorkbook', () => {
       const results = payloads.map((text) => ({
         ...{ order: text, date: text, dayNumber: null, documentType: text, patientId: text },
         ...{ patient: text },
-        tests: [{ test: text, result: text, number: null, unit: text, interval: text, flag: text }],
+        tests: [
+          {
+            ...{ test: text, result: text, number: null, unit: text, interval: text },
+            ...{ flag: text, area: text, profile: text },
+          },
+        ],
       }));
       const rows = payloads.map((text) => ({
         ...{ ...failed, order: text, documentType: text, patientId: text, patient: text },

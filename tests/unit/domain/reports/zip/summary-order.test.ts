@@ -24,14 +24,20 @@ const data = buildReportData(order, setting);
 describe('summaryOrder', () => {
   it('lists every row of the report with its very texts, in its order (F3)', () => {
     const { tests } = summaryOrder(order, data, () => null);
-    const rows = data.areas.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.rows));
+    const rows = data.areas.flatMap(({ name: area, profiles }) =>
+      profiles.flatMap(({ name: profile, rows: own }) =>
+        own.map((row) => ({ ...row, area, profile })),
+      ),
+    );
     expect(tests).toHaveLength(hardTests.length);
     expect(tests).toEqual(
-      rows.map(({ test, result, number, unit, interval, flag }) => ({
-        ...{ test, result, number, unit, interval, flag },
+      rows.map(({ test, result, number, unit, interval, flag, area, profile }) => ({
+        ...{ test, result, number, unit, interval, flag, area, profile },
       })),
     );
     expect(tests).toContainEqual({
+      area: expect.any(String) as string,
+      profile: expect.any(String) as string,
       ...{ test: 'Potasio', result: '5.10', number: 5.1, unit: 'mg/dL', interval: '3.50 – 5.10' },
       flag: '↑ Alto',
     });
