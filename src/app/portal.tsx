@@ -1,10 +1,5 @@
-import { Button } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import { readAuthorization } from '@/api/session/authorization-store';
-import { ScreenFailurePage } from '@/features/errors/screen-failure-page';
-import { SignOutButton } from '@/features/session/sign-out-button';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { PartBoundary } from '@/ui/errors/part-boundary';
 import { lazyScreen } from '@/ui/lazy-part';
@@ -12,6 +7,7 @@ import { LoadingPage } from '@/ui/page/loading-page';
 
 import { FrontDoor } from './front-door';
 import { PortalGate } from './guards/portal-gate';
+import { PortalFailure } from './portal-failure';
 
 const loadRoutedPortal = () => import('./routed-portal').then((module) => module.RoutedPortal);
 const RoutedPortal = lazyScreen(loadRoutedPortal);
@@ -22,19 +18,6 @@ function Ahead() {
     loadRoutedPortal().catch(() => undefined);
   }, []);
   return null;
-}
-
-function Failure({ error }: { readonly error: unknown }) {
-  const { t } = useTranslation();
-  const ways = (
-    <>
-      <Button component="a" href="/" variant="default">
-        {t('app.home')}
-      </Button>
-      {readAuthorization() !== null && <SignOutButton />}
-    </>
-  );
-  return <ScreenFailurePage error={error} actions={ways} />;
 }
 
 interface PortalProps {
@@ -53,7 +36,7 @@ export function Portal({ sessionEnd }: PortalProps) {
     setIsAtDoor(false);
   };
   return (
-    <PartBoundary renderFailure={(error) => <Failure error={error} />}>
+    <PartBoundary renderFailure={(error) => <PortalFailure error={error} />}>
       {isAtDoor ? (
         <PortalGate>
           <FrontDoor sessionEnd={sessionEnd} onEntered={enter} />

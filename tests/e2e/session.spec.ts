@@ -129,6 +129,25 @@ test('a tab that stands at another site while its user signs out is signed out o
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
+test('a browser that keeps nothing of the site and refuses channels is used in one tab, as Firefox without cookies', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    Object.defineProperty(window, 'BroadcastChannel', { value: refuse });
+  });
+  await signIn(page, demoAccount(1));
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
+  await signOut(page);
+  await expect(user(page)).toBeVisible();
+});
+
 const ends: readonly [string, (page: Page) => Promise<void>][] = [
   ['sign-out', signOut],
   [

@@ -5,12 +5,14 @@ import { createQueryClient } from '@/api/query-client';
 import { forgetOldSignOuts } from '@/api/session/sign-outs';
 import { isPastDoor } from '@/app/home-address';
 import { Portal } from '@/app/portal';
+import { PortalFailure } from '@/app/portal-failure';
 import { OfflineNotice } from '@/features/connection/offline-notice';
 import { prefetchLoginOffers } from '@/features/login/use-login-offers';
 import { OutsideLinkNotice } from '@/features/outside-links/outside-link-notice';
 import { leaveSession } from '@/features/session/leave-session';
 import { SessionListener } from '@/features/session/session-listener';
 import { noteOfLastPage } from '@/lib/session/restart-portal';
+import { PartBoundary } from '@/ui/errors/part-boundary';
 
 import { LaboratoryBrand } from './laboratory-brand';
 
@@ -28,12 +30,14 @@ export function createApp(): ReactElement {
   if (window.location.pathname === '/') void prefetchLoginOffers(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionListener />
-      <OfflineNotice />
-      <OutsideLinkNotice />
-      <LaboratoryBrand>
-        <Portal sessionEnd={sessionEnd} />
-      </LaboratoryBrand>
+      <PartBoundary renderFailure={(error) => <PortalFailure error={error} />}>
+        <SessionListener />
+        <OfflineNotice />
+        <OutsideLinkNotice />
+        <LaboratoryBrand>
+          <Portal sessionEnd={sessionEnd} />
+        </LaboratoryBrand>
+      </PartBoundary>
     </QueryClientProvider>
   );
 }

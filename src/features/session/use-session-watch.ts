@@ -8,6 +8,7 @@ import {
 } from '@/api/session/authorization-store';
 import { userMark } from '@/domain/auth/session-mark';
 import { elapsed, sessionPhase, type SessionPhase } from '@/domain/auth/session-time';
+import { canTellTabs } from '@/lib/session/session-channel';
 import { readClocks } from '@/lib/session/session-clock';
 
 /** How often the clocks are read, and how often a busy user is noted (docs/promises.md, Session). */
@@ -33,7 +34,7 @@ function wasJustNoted(): boolean {
 }
 
 /**
- * Watches the idle time of all the user's tabs as one (B7-B9). `secondsLeft` is null until the session is about to end; from then
+ * Watches the idle time of all the user's tabs as one (B7-B9), or of this tab where the browser lets tabs tell each other nothing. `secondsLeft` is null until the session is about to end; from then
  * on only `proceed`, in any tab, keeps it. `onOver` is called when its time is up.
  */
 export function useSessionWatch(idleMinutes: number, onOver: () => void) {
@@ -41,7 +42,7 @@ export function useSessionWatch(idleMinutes: number, onOver: () => void) {
   const [name] = useState(channelName);
   const tabs = useIdleTimer({
     name,
-    crossTab: true,
+    crossTab: canTellTabs(),
     events: [...ACTIVITY],
     // Its own throttle would stop for as long as somebody sets the clock back.
     eventsThrottle: 0,

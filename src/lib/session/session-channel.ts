@@ -8,17 +8,31 @@ export interface SessionEndNews {
 }
 
 const NAME = 'session-end';
-let channel: BroadcastChannel | null = null;
+/** Undefined until it is asked for, null where none can be had. */
+let channel: BroadcastChannel | null | undefined;
 
 /** One for the page: a second one would hear the first. */
-function openChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel(NAME);
+function openChannel(): BroadcastChannel | null {
+  if (channel !== undefined) return channel;
+  try {
+    channel = new BroadcastChannel(NAME);
+  } catch {
+    // A browser that is told to keep nothing of the site may refuse channels too, as Firefox does: each tab is then by itself.
+    channel = null;
+  }
   return channel;
 }
 
-/** Tells the other tabs of this portal that a session ended. Every tab hears it, whoever sits before it. */
+/** Whether the tabs of this portal can tell each other anything; the answer stays the same for as long as the page. */
+export function canTellTabs(): boolean {
+  return openChannel() !== null;
+}
+
+/**
+ * Tells the other tabs of this portal that a session ended, where it can. Every tab hears it, whoever sits before it.
+ */
 export function announceSessionEnd(news: SessionEndNews): void {
-  openChannel().postMessage(news);
+  openChannel()?.postMessage(news);
 }
 
 function isNews(data: unknown): data is SessionEndNews {
@@ -33,8 +47,8 @@ export function onSessionEnd(listener: (news: SessionEndNews) => void): () => vo
     if (isNews(data)) listener(data);
   };
   const own = openChannel();
-  own.addEventListener('message', hear);
+  own?.addEventListener('message', hear);
   return () => {
-    own.removeEventListener('message', hear);
+    own?.removeEventListener('message', hear);
   };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { changeSetting } from '@tests/support/dashboard';
 import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
@@ -169,4 +169,18 @@ it('the language of the installation sets texts and page language', async () => 
   expect(within(types).getByRole('radio', { name: 'Physician' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(document.documentElement.lang).toBe('en');
+});
+
+it('what stands beside the screens is told where it fails, never a blank page', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  onTestFinished(() => {
+    told.mockRestore();
+    online.mockRestore();
+  });
+  await openPortal();
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
 });

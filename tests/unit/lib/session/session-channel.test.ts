@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { announceSessionEnd, onSessionEnd } from '@/lib/session/session-channel';
+import { announceSessionEnd, canTellTabs, onSessionEnd } from '@/lib/session/session-channel';
 
 /** Another tab: a channel of the same name. */
 function openOtherTab() {
@@ -43,4 +43,21 @@ it('hears the other tabs until it stops, and only what it knows', async () => {
   channel.postMessage({ end: 'refused', mark: 'b' });
   await expect.poll(() => last).toHaveBeenCalledTimes(1);
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+it('a browser that refuses channels, as Firefox does without cookies, leaves each tab by itself (B7)', async () => {
+  vi.resetModules();
+  vi.stubGlobal('BroadcastChannel', function refuse() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+  const alone = await import('@/lib/session/session-channel');
+  expect(alone.canTellTabs()).toBe(false);
+  expect(canTellTabs()).toBe(true);
+  const stop = alone.onSessionEnd(() => undefined);
+  alone.announceSessionEnd({ end: 'signed-out', mark: 'm' });
+  stop();
 });
