@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 import { settled } from '@tests/e2e/support/settled';
 import { test } from '@tests/e2e/support/watched-test';
-import { translatePage } from '@tests/support/translate-page';
+import { TRANSLATIONS, translatePage } from '@tests/support/translate-page';
 
 import { SCREENS } from './support/screens';
 import { visit, type Visit } from './support/visit';
@@ -25,8 +25,11 @@ async function useEverything({ page }: Visit): Promise<void> {
   }
 }
 
-for (const { name, open, expected } of SCREENS) {
-  test(`${name} survives its translation`, async ({ page, watched }) => {
+const CASES = SCREENS.flatMap((screen) => TRANSLATIONS.map((wrapping) => ({ screen, wrapping })));
+
+for (const { screen, wrapping } of CASES) {
+  const { name, open, expected } = screen;
+  test(`${name} survives its translation with ${wrapping.holds}`, async ({ page, watched }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => {
@@ -35,17 +38,14 @@ for (const { name, open, expected } of SCREENS) {
     watched.expected = [expected ?? /status of/, /ERR_/];
     const visited = visit(page, 'es');
     await open(visited);
-    await page.evaluate(translatePage);
+    await page.evaluate(translatePage, wrapping);
     await useEverything(visited);
-    await page.evaluate(translatePage);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
     await settled(page);
-    await page.evaluate(translatePage);
     const language = page.getByRole('button', { name: 'English' });
     if (await language.isVisible()) await language.click({ timeout: 2_000 }).catch(() => undefined);
     await settled(page);
-    await page.evaluate(translatePage);
     await page.context().setOffline(true);
     await settled(page);
     await page.context().setOffline(false);
