@@ -144,3 +144,20 @@ test('back leads to the place of the list that was left; another order begins at
   await expect(orders(page).first()).toBeAttached();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
+
+test('on a phone a step back closes the dialog that is open, and the next one leaves the order', async ({
+  page,
+}) => {
+  await openNewest(page, PHONE);
+  const results = page.getByRole('table', { name: 'Resultados' });
+  const opener = page.getByRole('rowheader').getByRole('button').first();
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(results).toBeVisible();
+  await expect(opener).toBeFocused();
+  await page.goBack();
+  await expect(results).toBeHidden();
+  await expect(orders(page).first()).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useIsSmallWindow } from '@/ui/use-is-small-window';
 
+import { useBackClosesDialog } from './use-back-closes-dialog';
 import { useScrollOfView } from './use-scroll-of-view';
 
 /** What a small window shows, one at a time (docs/behaviour.md 3.10). */
@@ -62,9 +63,12 @@ export function useDashboardView(contents: Contents) {
   const { startAtTop } = useScrollOfView(view, isSmall);
   // A second tap, or the only order that opens by itself under a finger, comes before the first step is drawn.
   const asked = useRef(named?.view);
+  const isGoingBack = useRef(false);
   useEffect(() => {
     asked.current = named?.view;
+    isGoingBack.current = false;
   }, [named?.view, location.key]);
+  useBackClosesDialog(() => isSmall && !isGoingBack.current);
 
   useEffect(() => {
     if (!isSmall || lastView.current === view) return;
@@ -83,8 +87,10 @@ export function useDashboardView(contents: Contents) {
   const goBack = () => {
     // After a reload the list may stand where an order is named: the step below is the list too.
     const hasStep = named === null || (named.view === view && !named.isOnlyStep);
-    if (hasStep) void navigate(-1);
-    else void navigate('.', { state: above(view), replace: true });
+    if (hasStep) {
+      isGoingBack.current = true;
+      void navigate(-1);
+    } else void navigate('.', { state: above(view), replace: true });
   };
 
   return {

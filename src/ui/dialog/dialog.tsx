@@ -1,5 +1,12 @@
 import { Button, Modal, type ModalProps } from '@mantine/core';
-import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -9,6 +16,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { useIsNarrow } from '@/ui/use-is-narrow';
 
 import classes from './dialog.module.css';
+import { noteOpenDialog } from './open-dialogs';
 import { presentFocus } from './present-focus';
 
 interface DialogProps extends Pick<
@@ -54,6 +62,17 @@ function useReturnedFocus(isOpen: boolean): void {
   }, [isOpen]);
 }
 
+/** Where a screen has a step back close the dialog, that step does what its button does. */
+function useWayOut(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return noteOpenDialog(() => {
+      close();
+    });
+  }, [isOpen]);
+}
+
 /**
  * The frame of every dialog: what it is and whose, so that nobody hands over the wrong person's results, the button that closes
  * it, and a body that scrolls. Never with Mantine's scroll lock, which would inject a style element against the policy
@@ -76,6 +95,7 @@ export function Dialog(props: DialogProps) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   useReturnedFocus(isOpen);
+  useWayOut(isOpen, onClose ?? stay);
   const isClosable = onClose !== null;
   return (
     <Modal.Root
