@@ -5,6 +5,7 @@ import { useVirtualizer } from 'react-window';
 import { usePrinting } from '@/ui/use-printing';
 import { useArrowKeys } from './use-arrow-keys';
 import { useRowHeights } from './use-row-heights';
+import { useToldCopy } from './use-told-copy';
 import classes from './virtual-rows.module.css';
 
 interface VirtualRowsProps {
@@ -62,6 +63,7 @@ export function VirtualRows({
   const shown = isHeadingAbove ? [heading, ...inSight] : inSight;
   // Paper cannot be scrolled.
   const drawn = isPrinting ? estimatedHeights.map((_, index) => index) : shown;
+  useToldCopy(scroller, label, estimatedHeights.length - drawn.length);
   // Room for the rows above; an offset by `transform` would be unknown to what sticks.
   const space = first.offset - (isHeadingAbove ? heights.getRowHeight(heading) : 0);
 
