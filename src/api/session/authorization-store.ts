@@ -16,7 +16,7 @@ import {
 import { readClocks } from '@/lib/session/session-clock';
 import { clearTab, readTab, writeTab } from '@/lib/session/tab-storage';
 
-import { hasSignedOutSince } from './sign-outs';
+import { hasSignedOutSince, noteSignIn } from './sign-outs';
 
 const STORAGE_KEY = 's';
 
@@ -132,6 +132,7 @@ export function writeAuthorization(authorization: Authorization): void {
   const now = readClocks();
   const times = { signedInAt: now, activeAt: now };
   const session = { authorization, times, administered: authorization.administrator };
+  noteSignIn(userMark(authorization), now.wall);
   keep(session);
   change(session);
 }

@@ -28,6 +28,15 @@ export function noteSignOut(mark: string): void {
   keep(new Map([...recentSignOuts(now), [mark, now]]));
 }
 
+/**
+ * No sign-out of a user lies ahead of their new session, which begins at `instant`: a clock that was fast at the last one and was set
+ * since would end this one too.
+ */
+export function noteSignIn(mark: string, instant: number): void {
+  const signOuts = recentSignOuts(Date.now());
+  if ((signOuts.get(mark) ?? 0) > instant) keep(new Map([...signOuts, [mark, instant]]));
+}
+
 /** Whether a user signed out, in whichever tab, after the instant at which a session began. */
 export function hasSignedOutSince(mark: string, instant: number): boolean {
   return (recentSignOuts(Date.now()).get(mark) ?? 0) > instant;

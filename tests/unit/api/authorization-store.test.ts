@@ -154,6 +154,17 @@ describe('authorization store', () => {
     expect((await reload()).readAuthorization()).not.toBeNull();
   });
 
+  it('a clock that was fast at a sign-out ends no session that begins once it is set right', async () => {
+    const store = await reload();
+    store.writeAuthorization(someone);
+    pass(3_600_000);
+    noteSignOut(userMark(someone));
+    pass(-3_000_000);
+    store.writeAuthorization(someone);
+    expect(store.isAuthorizationKept()).toBe(true);
+    expect((await reload()).readAuthorization()).not.toBeNull();
+  });
+
   it('a page that was kept for Back is over as well', async () => {
     const store = await reload();
     store.writeAuthorization(someone);
