@@ -127,29 +127,16 @@ function valueCells(placed: PlacedRow, style: ReportStyle): readonly Node[] {
   }));
 }
 
-/** Under the same heads as their test, whose name stands above them again where a page's end may part them from it. */
-function optionsTable({ row, kept, options }: PlacedRow, style: ReportStyle): Node {
-  const { columns, fontSizes } = style.template;
-  const isParted = kept !== 'test';
-  const mayPart = options.some((option) => option.kept !== 'test');
-  const head = {
-    text: row.test,
-    margin: [INDENT, 0, 0, 0],
-    fontSize: fontSizes.small,
-    color: QUIET,
-    ...lineBreaks(row.test, textWidth(style) - INDENT, fontSizes.small),
-  };
+/** Under the same heads as their test. */
+function optionsTable(options: readonly PlacedRow[], style: ReportStyle): Node {
+  const mayPart = options.some(({ kept }) => kept !== 'test');
+  const body = options.flatMap((option) => testRows(option, mayPart, style));
   return {
     margin: OUT_TO_EDGES,
     table: {
       widths: columnWidths(style),
-      headerRows: isParted ? 1 : 0,
-      keepWithHeaderRows: isParted && !mayPart ? 1 : 0,
       dontBreakRows: !mayPart,
-      body: [
-        ...(isParted ? [wide(head, columns.length)] : []),
-        ...options.flatMap((option) => testRows(option, mayPart, style).map(({ cells }) => cells)),
-      ],
+      body: body.map(({ cells }) => cells),
     },
     layout: BARE,
   };
@@ -179,7 +166,7 @@ function belowTest(placed: PlacedRow, style: ReportStyle): readonly Node[] {
       ...small,
       ...breaking(technique),
     },
-    placed.options.length > 0 && optionsTable(placed, style),
+    placed.options.length > 0 && optionsTable(placed.options, style),
     show.comment &&
       row.comment.length > 0 && {
         text: [{ text: label, bold: true }, ...paragraphs(row.comment)],
