@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
-import { areOtherSamples, type ComparedTest } from '@/domain/results/comparison/order-comparison';
+import { areOtherSamples } from '@/domain/results/are-other-samples';
+import type { ComparedTest } from '@/domain/results/comparison/order-comparison';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import type { TestResult } from '@/domain/results/test-result';
 import { formatNumber } from '@/domain/results/values/format-number';
@@ -54,7 +55,7 @@ function Side({ compared, date, head }: SideProps) {
         {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
       </div>
       <div className={classes.small}>{interval}</div>
-      {areOtherSamples(compared) && (
+      {areOtherSamples(compared.earlier.sample, compared.later.sample) && (
         <div className={classes.small}>{t('comparison.sample', { sample: test.sample })}</div>
       )}
       {result.kind === 'value' && !isValidated(test) && (

@@ -13,6 +13,7 @@ import { HistoryGaps } from './history-gaps';
 import type { HistoryRequest } from './history-request';
 import { SearchNote } from './search-note';
 import { useHistories, type RecentSearch } from './use-histories';
+import { useRepeatedNote } from './use-repeated-note';
 import { TestOriginContext } from './use-test-title';
 
 interface HistoryContentProps {
@@ -49,6 +50,7 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
   const originOf = useMemo(() => testOrigins(request.tests), [request.tests]);
   const without = histories.filter(({ items }) => items.length === 0);
   const unknown = without.filter(({ gap }) => gap !== null).map(({ test }) => test);
+  const repeated = useRepeatedNote()(histories);
 
   return (
     <TestOriginContext value={originOf}>
@@ -70,6 +72,11 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
           </Text>
         )}
         {data !== undefined && <SearchNote search={search} />}
+        {repeated !== null && (
+          <Text role="note" size="sm">
+            {repeated}
+          </Text>
+        )}
         <Suspense fallback={query.isPending ? null : <HistoryWaiting />}>
           {children(
             histories.filter(({ items }) => items.length > 0),

@@ -26,7 +26,10 @@ export function useHistories(request: HistoryRequest) {
   const histories =
     listed.data === undefined
       ? []
-      : completedHistories(askedHistories(asked, listed.data.items), found);
+      : completedHistories(askedHistories(asked, listed.data.items), {
+          tests: request.tests,
+          recent: found,
+        });
   return {
     listed,
     withheld,

@@ -12,6 +12,7 @@ import { historyCompleter } from '@/domain/results/history/completed-histories';
 import {
   previousValue,
   UNKNOWN_VALUE,
+  type NoPrevious,
   type PreviousValue,
 } from '@/domain/results/history/previous-value';
 import type { RecentResults } from '@/domain/results/history/recent-results';
@@ -19,13 +20,10 @@ import type { TestHistory } from '@/domain/results/history/test-history';
 import type { TestResult } from '@/domain/results/test-result';
 import { remembered } from '@/lib/remembered';
 
-/** What the grid shows of the value before: itself, that it is being looked up, or that nobody can tell. */
-export type ShownPrevious = PreviousValue | 'looking' | typeof UNKNOWN_VALUE;
+/** What the grid shows of the value before: itself, that it is being looked up, or why nobody can tell. */
+export type ShownPrevious = PreviousValue | 'looking' | NoPrevious;
 
-/**
- * The value before that of a test; undefined where there is none. Of the test and not of its id: one that was done twice changed
- * twice from the same value.
- */
+/** The value before that of a test; undefined where there is none. */
 export type PreviousOf = (test: TestResult) => ShownPrevious | undefined;
 
 interface PreviousValues {
@@ -41,6 +39,8 @@ interface OpenedOrder extends Omit<PreviousValuesRequest, 'asked'> {
 const NO_HISTORIES: readonly TestHistory[] = [];
 
 interface Known {
+  /** Those of the order that the user may see. */
+  readonly tests: readonly TestResult[];
   /** The tests that have a value before. */
   readonly asked: readonly TestResult[];
   readonly histories: readonly TestHistory[];
@@ -56,8 +56,8 @@ const idsOf = remembered(
 );
 
 /** Works each value out once, when a row asks for it: of thousands of tests only a few are in sight. */
-function previousValues({ asked, histories, recent, isLooking }: Known): PreviousOf {
-  const complete = historyCompleter(recent);
+function previousValues({ tests, asked, histories, recent, isLooking }: Known): PreviousOf {
+  const complete = historyCompleter({ tests, recent });
   const historyOf = readerOf(histories);
   const ids = idsOf(asked);
   const found = new Map<TestResult, ShownPrevious | undefined>();
@@ -105,12 +105,13 @@ export function usePreviousValues({
       data === undefined
         ? noValues
         : previousValues({
+            tests,
             asked,
             histories: data.items,
             recent: recent.data ?? null,
             isLooking: recent.isFetching,
           }),
-    [asked, data, recent.data, recent.isFetching],
+    [tests, asked, data, recent.data, recent.isFetching],
   );
   return { valueOf, isFailed: isError || recent.isError };
 }

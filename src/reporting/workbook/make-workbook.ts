@@ -78,7 +78,7 @@ function dataSheet(
 ): PlannedSheet {
   const heads = [
     ...[words.test, words.area, words.profile, words.date, words.order],
-    ...[words.result, words.number, words.unit, words.flag, words.interval],
+    ...[words.result, words.number, words.unit, words.flag, words.interval, words.sample],
   ];
   const lineOf = (row: SheetTest, entry: SheetEntry, at: number): Line => {
     const dayNumber = entry.instant === null ? undefined : dayNumbers.get(entry.instant);
@@ -88,12 +88,12 @@ function dataSheet(
       dayNumber === undefined ? text(date) : dateCell(dayNumber),
       ...[entry.order, entry.result].map(text),
       numberCell(entry.result, entry.number),
-      ...[entryUnit(entry, row), entry.flag, entry.interval].map(text),
+      ...[entryUnit(entry, row), entry.flag, entry.interval, entry.sample].map(text),
     ];
   };
   return {
     name: words.data,
-    widths: [NAME_WIDTH, ...Array<number>(9).fill(TEXT_WIDTH)],
+    widths: [NAME_WIDTH, ...Array<number>(10).fill(TEXT_WIDTH)],
     head: heads.map(text),
     lines: testsOf(sheet).flatMap((row) =>
       row.cells.flatMap((entries, at) =>

@@ -15,6 +15,7 @@ export interface WorkbookWords {
   readonly result: string;
   readonly number: string;
   readonly flag: string;
+  readonly sample: string;
 }
 
 /** A combined history to write as a workbook. */

@@ -87,7 +87,15 @@ it('A1: cells of a workbook hold every vector as text', async () => {
   const tests = texts.map((unit, at) => reportTest({ testId: at, name: unit, unit }));
   const histories = texts.map((result, at) => testHistory(at, [historyItem({ result })]));
   const heads = { matrix: 'M', data: 'D', cut: '…', test: 't', area: 'a', profile: 'p', unit: 'u' };
-  const rest = { interval: 'i', date: 'd', order: 'o', result: 'r', number: 'n', flag: 'f' };
+  const rest = {
+    interval: 'i',
+    date: 'd',
+    order: 'o',
+    result: 'r',
+    number: 'n',
+    flag: 'f',
+    sample: 's',
+  };
   const bytes = await makeWorkbook({
     sheet: sheetOf(tests, histories),
     words: { ...heads, ...rest },

@@ -28,7 +28,7 @@ export function configured(entries: Readonly<Record<string, string>>): Settings 
 export function historyOf(text: string) {
   const words = { name: text, unit: text, referenceLiteral: text };
   const item = historyItem({ order: text, result: text, comment: text, referenceLiteral: text });
-  return { test: reportTest(words), items: [item], gap: null, hasGaps: false };
+  return { test: reportTest(words), items: [item], gap: null, hasGaps: false, isRepeated: false };
 }
 
 export function patientOf(text: string) {

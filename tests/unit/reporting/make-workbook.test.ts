@@ -26,14 +26,14 @@ const words = {
   result: 'Resultado',
   number: 'Número',
   flag: 'Marca',
+  sample: 'Muestra',
 };
 const DAY = 86_400_000;
 
 function make(tests: readonly TestResult[], histories: readonly TestHistory[]) {
   const sheet = sheetOf(tests, histories);
-  const instants = histories.flatMap(({ items }) =>
-    items.flatMap((item) => item.validateDate ?? []),
-  );
+  const items = histories.flatMap((history) => history.items);
+  const instants = items.flatMap(({ validateDate }) => validateDate ?? []);
   const dayNumbers = new Map(instants.map((instant) => [instant, instant / DAY + 25_569]));
   return makeWorkbook({ sheet, words, dayNumbers });
 }
@@ -109,12 +109,12 @@ describe('makeWorkbook', () => {
     const day = Date.UTC(2026, 2, 1) / DAY + 25_569;
     expect(heads).toEqual([
       ...['Examen', 'Área', 'Perfil', 'Fecha', 'Orden'],
-      ...['Resultado', 'Número', 'Unidad', 'Marca', 'Valores de referencia'],
+      ...['Resultado', 'Número', 'Unidad', 'Marca', 'Valores de referencia', 'Muestra'],
     ]);
     expect(lines).toEqual([
-      [...own, day + 1.5, '202603020009', '12.50', 12.5, '10³/µL', '↑ Alto', '4.0 – 10.0'],
-      [...own, day, '202603010001', '<5', null, '10³/µL', null, '4.0 – 10.0'],
-      [...own, 'Sin fecha', '202602010001', '7', 7, '10³/µL', null, null],
+      [...own, day + 1.5, '202603020009', '12.50', 12.5, '10³/µL', '↑ Alto', '4.0 – 10.0', null],
+      [...own, day, '202603010001', '<5', null, '10³/µL', null, '4.0 – 10.0', null],
+      [...own, 'Sin fecha', '202602010001', '7', 7, '10³/µL', null, null, null],
     ]);
   });
 

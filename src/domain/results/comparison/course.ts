@@ -1,9 +1,10 @@
+import { areOtherSamples } from '@/domain/results/are-other-samples';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import type { TestResult } from '@/domain/results/test-result';
 import { resultText, type ReplacementTexts } from '@/domain/results/values/result-text';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
-import { areOtherSamples, type ComparedTest } from './order-comparison';
+import type { ComparedTest } from './order-comparison';
 
 /** Where a result went between two dates, each judged by its own limits and by the laboratory's own marks. Gravest first. */
 export const COURSES = ['critical', 'altered', 'stillAltered', 'normal'] as const;
@@ -27,7 +28,7 @@ export function courseOf(
   texts: ReplacementTexts,
 ): Course | null {
   const { earlier, later } = pair;
-  if (areOtherSamples(pair)) return null;
+  if (areOtherSamples(earlier.sample, later.sample)) return null;
   const from = judged(earlier, texts);
   const to = judged(later, texts);
   if (from === null || to === null) return null;

@@ -1,4 +1,4 @@
-import { foldText } from '@/domain/base/fold-text';
+import { areOtherSamples } from '@/domain/results/are-other-samples';
 import { commentParagraphs } from '@/domain/results/comment-text';
 import { isScaleChanged } from '@/domain/results/history/history-scale';
 import { resultMark } from '@/domain/results/marks/result-mark';
@@ -51,12 +51,6 @@ interface RepeatedTest {
 
 type Pair = Pick<ComparedTest, 'earlier' | 'later'>;
 
-/** Both are known and differ: a glucose of serum and one of cerebrospinal fluid have no difference. */
-export function areOtherSamples({ earlier, later }: Pair): boolean {
-  const [from, to] = [foldText(earlier.sample), foldText(later.sample)];
-  return from !== '' && to !== '' && from !== to;
-}
-
 /** Both have the same unit, or none. A unit that could not be read may be any. */
 export function isUnitShared({ earlier, later }: Pair): boolean {
   const isReadable = ![earlier, later].some(({ unreadable }) => unreadable.includes('unit'));
@@ -73,7 +67,7 @@ function shownComment(test: TestResult): string | null {
 function whyApart(pair: Pair, texts: ReplacementTexts): UnknownReason | null {
   const { earlier, later } = pair;
   if ([earlier, later].some((test) => resultText(test, texts).kind !== 'value')) return 'no-value';
-  if (areOtherSamples(pair)) return 'other-sample';
+  if (areOtherSamples(earlier.sample, later.sample)) return 'other-sample';
   if (!isUnitShared(pair)) return 'other-unit';
   // Equal units may still be written for another scale: the limits of each date tell.
   const areNumbers = decimalDifference(earlier, later) !== null;

@@ -1,3 +1,4 @@
+import { hasRepeatedOrder } from './has-repeated-order';
 import type { HistoryGap } from './history-gap';
 import { newestOrder } from './recent-results';
 import type { HistoryItem, TestHistory } from './test-history';
@@ -11,6 +12,8 @@ export interface AskedHistory {
   readonly gap: HistoryGap | null;
   /** Results are missing here: hidden, or unreadable. */
   readonly hasGaps: boolean;
+  /** An order has several results of the test, of two samples for instance: which of them belong together, nobody knows. */
+  readonly isRepeated: boolean;
 }
 
 interface TickedTests {
@@ -64,11 +67,13 @@ export function historyReader(
   }
   return (test) => {
     const own = byTest.get(test.testId) ?? [];
+    const items = own.flatMap((history) => history.items);
     return {
       test,
-      items: own.flatMap(({ items }) => items),
+      items,
       gap: missingPart(own),
       hasGaps: own.some(({ hasGaps }) => hasGaps),
+      isRepeated: hasRepeatedOrder(items),
     };
   };
 }

@@ -1,8 +1,11 @@
 import { compareOrders } from '@/domain/orders/compare-orders';
 
+import { areOtherSamples } from '@/domain/results/are-other-samples';
+
 import type { AskedHistory } from './asked-histories';
+import { hasRepeatedOrder } from './has-repeated-order';
 import { isUnknown, type HistoryGap } from './history-gap';
-import { orderVerdict, type OrderVerdict } from './past-result';
+import { distinctTests, orderVerdict, type OrderVerdict } from './past-result';
 import type { RecentResults } from './recent-results';
 import type { HistoryItem } from './test-history';
 import type { TestResult } from '@/domain/results/test-result';
@@ -15,31 +18,48 @@ export interface CompletedHistory extends AskedHistory {
   readonly contradicted: readonly string[];
 }
 
-type TestsOf = ReadonlyMap<number, TestResult>;
+/** What is known besides histories. */
+interface KnownResults {
+  /** The tests of the open order that the user may see. */
+  readonly tests: readonly TestResult[];
+  /** Null while nobody has looked orders up. */
+  readonly recent: RecentResults | null;
+}
 
-/** The tests of each order that was looked up, by id; the first where a test stands in two profiles, as in the grid. */
-function testsByOrder(recent: RecentResults | null): ReadonlyMap<string, TestsOf> {
-  return new Map(
-    [...(recent?.answers ?? [])].map(([order, { tests }]) => [
-      order,
-      new Map(tests.toReversed().map((test) => [test.testId, test])),
-    ]),
-  );
+type TestsOf = ReadonlyMap<number, readonly TestResult[]>;
+
+/** The tests of an order by id: several where a test was done several times, or stands in two profiles. */
+function byTest(tests: readonly TestResult[]): TestsOf {
+  const groups = new Map<number, TestResult[]>();
+  for (const test of tests) {
+    const group = groups.get(test.testId);
+    if (group === undefined) groups.set(test.testId, [test]);
+    else group.push(test);
+  }
+  return groups;
+}
+
+const NOTHING: OrderVerdict = { items: [], isWithheld: false };
+
+/** A test of the open order, with all results that it has there. */
+interface OpenTest {
+  readonly test: TestResult;
+  readonly open: readonly TestResult[];
 }
 
 /** What is known of one test, by order. */
 function verdictsOn(
-  current: TestResult,
+  { test: current, open }: OpenTest,
   byOrder: ReadonlyMap<string, TestsOf>,
   recent: RecentResults | null,
 ): ReadonlyMap<string, OrderVerdict> {
   const verdicts = new Map<string, OrderVerdict>();
   for (const [order, tests] of byOrder) {
-    const test = tests.get(current.testId);
-    if (test !== undefined) verdicts.set(order, orderVerdict(test, current));
-    else if (recent?.answers.get(order)?.isWhole === true) verdicts.set(order, { kind: 'none' });
+    const own = tests.get(current.testId);
+    if (own !== undefined) verdicts.set(order, orderVerdict(own, current));
+    else if (recent?.answers.get(order)?.isWhole === true) verdicts.set(order, NOTHING);
   }
-  verdicts.set(current.order, orderVerdict(current, current));
+  verdicts.set(current.order, orderVerdict(open, current));
   return verdicts;
 }
 
@@ -50,7 +70,7 @@ function remainingGap(
 ): HistoryGap | null {
   if (gap === null) return null;
   const { after } = gap;
-  const tellable = [...verdicts].filter(([, { kind }]) => kind !== 'withheld');
+  const tellable = [...verdicts].filter(([, { isWithheld }]) => !isWithheld);
   const known = new Set(tellable.map(([order]) => order));
   const listedFrom = recent?.listedFrom ?? null;
   const isListPartial = listedFrom === null || compareOrders(listedFrom, after) > 0;
@@ -65,9 +85,10 @@ function remainingGap(
  */
 function withListed(item: HistoryItem, listed: readonly HistoryItem[]): HistoryItem {
   const same = listed.find(({ result }) => result === item.result);
+  const [dated] = same === undefined && listed.length > 1 ? [] : [same ?? listed[0]];
   return {
     ...item,
-    validateDate: item.validateDate ?? listed[0]?.validateDate ?? null,
+    validateDate: item.validateDate ?? dated?.validateDate ?? null,
     resultNumber: item.resultNumber ?? same?.resultNumber ?? null,
   };
 }
@@ -78,48 +99,81 @@ function oldestFirst(items: readonly HistoryItem[]): readonly HistoryItem[] {
     .toSorted((one, other) => (one.validateDate ?? Infinity) - (other.validateDate ?? Infinity));
 }
 
+/** An order's entries of the server's list beside its own results, which stand before what the list says of them. */
+function readOrder({ items: own, isWithheld }: OrderVerdict, listed: readonly HistoryItem[]) {
+  const others = listed.filter(
+    (item) => !own.some(({ result }) => result.trim() === item.result.trim()),
+  );
+  // More results than the order was asked for, of one area for instance: none of them is lost.
+  const hasMore = hasRepeatedOrder(listed) && listed.length > own.length;
+  const isKept = !isWithheld && (own.length === 0 || hasMore);
+  return {
+    items: [...(isKept ? others : []), ...own.map((item) => withListed(item, listed))],
+    isContradicted: !isKept && !isWithheld && others.length > 0,
+  };
+}
+
+/** Samples only where they tell results apart: beside those of one sample the word would say nothing. */
+function withTellingSamples(
+  items: readonly HistoryItem[],
+  { sample: current }: TestResult,
+  isRepeated: boolean,
+): readonly HistoryItem[] {
+  const isTelling = isRepeated || items.some(({ sample = '' }) => areOtherSamples(sample, current));
+  return isTelling ? items : items.map((item) => ({ ...item, sample: undefined }));
+}
+
 function completed(
-  history: AskedHistory,
+  history: AskedHistory & OpenTest,
   verdicts: ReadonlyMap<string, OrderVerdict>,
   recent: RecentResults | null,
 ): CompletedHistory {
-  const { test, items, gap } = history;
-  const kindOf = (order: string) => verdicts.get(order)?.kind ?? 'none';
+  const { test, items, gap, open } = history;
   const listedOf = (order: string) => items.filter((item) => item.order === order);
-  const own = [...verdicts.values()].flatMap((verdict) =>
-    verdict.kind === 'result' ? withListed(verdict.item, listedOf(verdict.item.order)) : [],
-  );
-  const listed = items.filter(({ order }) => kindOf(order) === 'none');
-  const contradicted = own.filter(({ order, result }) =>
-    listedOf(order).some((item) => item.result.trim() !== result.trim()),
-  );
-  const added = own.filter(({ order }) => order !== test.order && listedOf(order).length === 0);
+  const read = [...verdicts].map(([order, verdict]) => {
+    const listed = listedOf(order);
+    return { order, verdict, listed, ...readOrder(verdict, listed) };
+  });
+  const unjudged = items.filter(({ order }) => !verdicts.has(order));
+  const all = oldestFirst([...unjudged, ...read.flatMap((one) => one.items)]);
+  const isRepeated = history.isRepeated || distinctTests(open).length > 1 || hasRepeatedOrder(all);
+  const ordersOf = (those: typeof read) => those.map(({ order }) => order);
+  const added = read.filter((one) => one.order !== test.order && one.listed.length === 0);
   return {
     test,
-    items: oldestFirst([...listed, ...own]),
+    items: withTellingSamples(all, test, isRepeated),
     gap: remainingGap(gap, recent, verdicts),
-    hasGaps: history.hasGaps || items.some(({ order }) => kindOf(order) === 'withheld'),
-    added: added.map(({ order }) => order),
-    contradicted: contradicted.map(({ order }) => order),
+    hasGaps:
+      history.hasGaps ||
+      read.some(({ verdict, listed }) => verdict.isWithheld && listed.length > 0),
+    isRepeated,
+    added: added.flatMap((one) => one.items.map(({ order }) => order)),
+    contradicted: ordersOf(read.filter(({ isContradicted }) => isContradicted)),
   };
 }
 
 /**
  * Completes histories of an open order's tests with its own results, which the server's list may lack, and with those of the orders
- * that were looked up (null while nobody has): one entry per order. The results of an order itself stand before what the history
- * says of it, because they are what the results grid shows; what they withhold is in no history.
+ * that were looked up: every result of an order once. The results of an order itself stand before what the history says of it,
+ * because they are what the results grid shows; what they withhold is in no history.
  */
-export function historyCompleter(
-  recent: RecentResults | null,
-): (history: AskedHistory) => CompletedHistory {
-  const byOrder = testsByOrder(recent);
-  return (history) => completed(history, verdictsOn(history.test, byOrder, recent), recent);
+export function historyCompleter({
+  tests,
+  recent,
+}: KnownResults): (history: AskedHistory) => CompletedHistory {
+  const answers = [...(recent?.answers ?? [])];
+  const byOrder = new Map(answers.map(([order, answer]) => [order, byTest(answer.tests)] as const));
+  const openOrder = byTest(tests);
+  return (asked) => {
+    const history = { ...asked, open: openOrder.get(asked.test.testId) ?? [asked.test] };
+    return completed(history, verdictsOn(history, byOrder, recent), recent);
+  };
 }
 
 /** All of them, completed in the same way. */
 export function completedHistories(
   histories: readonly AskedHistory[],
-  recent: RecentResults | null,
+  known: KnownResults,
 ): readonly CompletedHistory[] {
-  return histories.map(historyCompleter(recent));
+  return histories.map(historyCompleter(known));
 }

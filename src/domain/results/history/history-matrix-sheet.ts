@@ -68,7 +68,9 @@ export interface SheetEntry {
   readonly interval: string;
   /** The same where they are not those of the row, else empty. */
   readonly otherInterval: string;
-  /** Time or, without date, order, where the cell's column does not say it; else empty. */
+  /** Its sample where results are of several, else empty. */
+  readonly sample: string;
+  /** Sample, and time or, without date, order, where the cell's column does not say it; else empty. */
   readonly origin: string;
   readonly order: string;
 }
@@ -121,10 +123,11 @@ function sheetColumn(column: MatrixColumn, words: MatrixWords): SheetColumn {
   return { isDated: true, isUnknown, date: words.date(last), time, order };
 }
 
-/** Several results of one cell are told apart by their times, undated ones by their orders. */
+/** Several results of one cell are told apart by their samples and times, undated ones by their orders. */
 function originOf({ item }: MatrixEntry, inCell: number, words: MatrixWords): string {
-  if (item.validateDate === null) return item.order;
-  return inCell > 1 ? words.time(item.validateDate) : '';
+  const { sample = '', validateDate, order } = item;
+  const place = validateDate === null ? order : inCell > 1 ? words.time(validateDate) : '';
+  return [sample, place].filter((part) => part !== '').join(' · ');
 }
 
 function entryText({ result, unreadable }: HistoryItem, words: MatrixWords): string {
@@ -155,6 +158,7 @@ function sheetCell(
       isScaleChanged,
       interval: own,
       otherInterval: hasOtherInterval ? own || words.noInterval : '',
+      sample: item.sample ?? '',
       origin: originOf(entry, entries.length, words),
       order: item.order,
     };
@@ -175,6 +179,7 @@ function unknownEntry(order: string, words: MatrixWords): SheetEntry {
     isScaleChanged: false,
     interval: '',
     otherInterval: '',
+    sample: '',
     origin: '',
     order,
   };

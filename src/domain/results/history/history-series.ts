@@ -1,6 +1,7 @@
 import { compareOrders } from '@/domain/orders/compare-orders';
 
-import { mayMissAfter, mayMissBetween, type HistoryGap } from './history-gap';
+import type { AskedHistory } from './asked-histories';
+import { mayMissAfter, mayMissBetween } from './history-gap';
 import { isScaleChanged } from './history-scale';
 import type { HistoryItem } from './test-history';
 import type { Limits } from '@/domain/results/test-result';
@@ -11,9 +12,12 @@ export interface HistoryPoint {
   readonly time: number;
   /** Null when the result is a text: a mark on the axis, never a height. */
   readonly value: number | null;
-  /** Points of one run are joined; a text, a change of scale and a time that nobody looked up end a run. */
+  /** Points of one run are joined; a text, a change of scale or sample and a time that nobody looked up end a run. */
   readonly run: number;
-  /** The limits of this date; both null where there are none or where they contradict each other. */
+  /**
+   * The limits of this date; both null where there are none, where they contradict each other, and where results of several samples
+   * lie beside each other.
+   */
   readonly limits: Limits;
   readonly item: HistoryItem;
 }
@@ -60,11 +64,12 @@ function byTime(one: DatedItem, other: DatedItem): number {
 
 /**
  * The earlier results of a test as points in time (docs/behaviour.md 3.7). Nothing is guessed: only what the laboratory sent as
- * an unambiguous number has a height (docs/promises.md E4), and nothing is joined over a time in which results may be missing.
+ * an unambiguous number has a height (docs/promises.md E4), and nothing is joined over a time in which results may be missing, nor
+ * what may be of different samples.
  */
 export function historySeries(
   items: readonly HistoryItem[],
-  gap: HistoryGap | null = null,
+  { gap = null, isRepeated = false }: Partial<Pick<AskedHistory, 'gap' | 'isRepeated'>> = {},
 ): HistorySeries {
   const dated = items.filter(isDated).toSorted(byTime);
   const points: HistoryPoint[] = [];
@@ -74,8 +79,8 @@ export function historySeries(
   let known = NO_LIMITS;
   let before: DatedItem | undefined;
   for (const item of dated) {
-    const { validateDate: time, order, otherUnit } = item;
-    const limits = drawnLimits(item.reference);
+    const { validateDate: time, order, otherUnit, sample } = item;
+    const limits = isRepeated ? NO_LIMITS : drawnLimits(item.reference);
     const isOtherUnit = before !== undefined && before.otherUnit !== otherUnit;
     const isBreak = isOtherUnit || isScaleChanged(known, limits);
     if (isBreak) scaleChanges.push(time);
@@ -83,7 +88,8 @@ export function historySeries(
     const unknownSince =
       before !== undefined && mayMissBetween(gap, before.order, order) ? before.validateDate : null;
     if (unknownSince !== null) unknownTimes.push({ from: unknownSince, to: time });
-    if (isBreak || unknownSince !== null || item.resultNumber === null) run += 1;
+    const isOtherSample = isRepeated || (before !== undefined && before.sample !== sample);
+    if (isBreak || isOtherSample || unknownSince !== null || item.resultNumber === null) run += 1;
     points.push({ time, value: item.resultNumber, run, limits, item });
     before = item;
   }

@@ -2,11 +2,13 @@ import type { HistoryItem } from './test-history';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
-/** What an order's own results say of one test: nothing to tell, that it is not for this user, or its validated result. */
-export type OrderVerdict =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'withheld' }
-  | { readonly kind: 'result'; readonly item: HistoryItem };
+/** What an order's own results say of one test. */
+export interface OrderVerdict {
+  /** Its validated results, each once; several where it was done several times. */
+  readonly items: readonly HistoryItem[];
+  /** A result of it is not for this user. */
+  readonly isWithheld: boolean;
+}
 
 /** Of two units that are both known: the history itself names none. */
 function otherUnit(unit: string, current: string): string {
@@ -30,11 +32,28 @@ function pastResult(test: TestResult, current: TestResult): HistoryItem {
     pathology: test.pathology,
     comment: test.comment,
     ...(unit === '' ? {} : { otherUnit: unit }),
+    ...(test.sample.trim() === '' ? {} : { sample: test.sample }),
   };
 }
 
-/** Reads a test of an order, as its reader may see it, beside the open order's: histories hold validated results only. */
-export function orderVerdict(test: TestResult, current: TestResult): OrderVerdict {
-  if (test.withheld) return { kind: 'withheld' };
-  return isValidated(test) ? { kind: 'result', item: pastResult(test, current) } : { kind: 'none' };
+/** The results of a test in one order, each once: where it stands in two profiles, the same one comes twice. */
+export function distinctTests(tests: readonly TestResult[]): readonly TestResult[] {
+  const byResult = tests.map((test) => {
+    const { result, sample, state, validationDate } = test;
+    return [JSON.stringify([result, sample, state, validationDate]), test] as const;
+  });
+  // The first of equal ones.
+  return [...new Map(byResult.toReversed()).values()].toReversed();
+}
+
+/**
+ * Reads the results of a test in one order, as its reader may see them, beside the open order's: histories hold validated results
+ * only.
+ */
+export function orderVerdict(tests: readonly TestResult[], current: TestResult): OrderVerdict {
+  const seen = distinctTests(tests).filter((test) => !test.withheld && isValidated(test));
+  return {
+    items: seen.map((test) => pastResult(test, current)),
+    isWithheld: tests.some(({ withheld }) => withheld),
+  };
 }

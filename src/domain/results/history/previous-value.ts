@@ -1,4 +1,5 @@
 import { compareOrders } from '@/domain/orders/compare-orders';
+import { areOtherSamples } from '@/domain/results/are-other-samples';
 
 import type { AskedHistory } from './asked-histories';
 import { decimalDifference } from '@/domain/results/values/decimal-difference';
@@ -31,6 +32,10 @@ export interface PreviousValue {
 
 /** A newer one than the newest known may lie before the current result: none of them is called the previous one. */
 export const UNKNOWN_VALUE = 'unknown';
+/** There are earlier results, and nobody knows which of them is of the sample of the current one. */
+export const REPEATED_VALUE = 'repeated';
+/** Why no result is called the previous one although there are earlier ones. */
+export type NoPrevious = typeof UNKNOWN_VALUE | typeof REPEATED_VALUE;
 
 type DatedItem = HistoryItem & { readonly validateDate: number };
 
@@ -76,17 +81,21 @@ function changeBetween(previous: HistoryItem, current: TestResult): ValueChange 
 /**
  * The newest result of a test strictly before the current one, for the results grid. Null when there is none, and when results
  * are hidden, unreadable or without date: another than the last one would mislead. `UNKNOWN_VALUE` when an order that was not
- * looked up may hold a newer one.
+ * looked up may hold a newer one, `REPEATED_VALUE` where an order has several results of the test. What is known to be of another
+ * sample is none of its results.
  */
 export function previousValue({
   test: current,
   items,
   gap,
   hasGaps,
-}: Pick<AskedHistory, 'test' | 'items' | 'gap' | 'hasGaps'>):
-  PreviousValue | typeof UNKNOWN_VALUE | null {
+  isRepeated,
+}: AskedHistory): PreviousValue | NoPrevious | null {
   const own = items.find(({ order }) => order === current.order);
-  const others = items.filter(({ order }) => order !== current.order);
+  const others = items.filter(
+    ({ order, sample = '' }) => order !== current.order && !areOtherSamples(sample, current.sample),
+  );
+  if (isRepeated) return others.length === 0 ? null : REPEATED_VALUE;
   if (hasGaps || !others.every(isDated)) return null;
   const instant = current.validationDate ?? own?.validateDate ?? null;
   const [newest] = others

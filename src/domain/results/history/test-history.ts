@@ -20,6 +20,8 @@ export interface HistoryItem {
   readonly panic?: Limits;
   /** The unit, only where it is another than that of the open order; the history call names none. */
   readonly otherUnit?: string;
+  /** The sample, only where the order itself told it and it tells results apart; the history call names none. */
+  readonly sample?: string | undefined;
 }
 
 /** The earlier results of one requested test; `items` is empty when there are none. */

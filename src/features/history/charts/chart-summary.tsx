@@ -13,15 +13,15 @@ interface ChartSummaryProps {
   readonly series: HistorySeries;
 }
 
-/** A chart in one sentence: how many results, and the latest one unless newer ones may be missing, or one has no date. */
+/** A chart in one sentence: how many results, and the latest one unless newer ones may be missing, one has no date, or they are of several samples. */
 export function ChartSummary({ history, series }: ChartSummaryProps) {
   const { t } = useTranslation();
   const { dateFormat } = useSettings();
   const historyText = useHistoryText();
-  const { items, gap, hasGaps } = history;
+  const { items, gap, hasGaps, isRepeated } = history;
   const latest = series.points.at(-1);
   const count = items.length;
-  const isUnsure = gap !== null || hasGaps || series.undated.length > 0;
+  const isUnsure = gap !== null || hasGaps || isRepeated || series.undated.length > 0;
   if (isUnsure || latest === undefined)
     return <Text size="sm">{t('history.given', { count })}</Text>;
   return (

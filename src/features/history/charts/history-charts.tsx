@@ -36,8 +36,7 @@ export function HistoryCharts({ histories, patient, place }: HistoryChartsProps)
   const { t } = useTranslation();
   const [range, setRange] = useState<HistoryRange>('all');
   const tests = useMemo(
-    () =>
-      histories.map((history) => ({ history, series: historySeries(history.items, history.gap) })),
+    () => histories.map((history) => ({ history, series: historySeries(history.items, history) })),
     [histories],
   );
   const span = useMemo(() => {

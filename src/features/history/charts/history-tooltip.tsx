@@ -48,6 +48,7 @@ export function HistoryTooltip({ test, isNamed, points }: HistoryTooltipProps) {
           </span>{' '}
           <Mark {...wordedMark(resultMark(item), markWords)} />
         </div>
+        {item.sample !== undefined && <div>{item.sample}</div>}
         <div>{formatInstant(time, historyDateFormat(dateFormat))}</div>
         {interval !== '' && <div>{t('history.chart.reference', { interval })}</div>}
         <div>{t('history.chart.order', { order: item.order })}</div>

@@ -53,9 +53,12 @@ export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridPro
   const sparks = useMemo(
     () =>
       new Map(
-        histories.map(({ test, items, gap }) => [
-          test.testId,
-          matrixSpark(historySeries(items, gap), SPARK_SIZE),
+        histories.map((history) => [
+          history.test.testId,
+          // Of several samples there is no course.
+          history.isRepeated
+            ? null
+            : matrixSpark(historySeries(history.items, history), SPARK_SIZE),
         ]),
       ),
     [histories],

@@ -14,6 +14,7 @@ import type { HistoryRequest } from '@/features/history/history-request';
 import { useTestTitle } from '@/features/history/use-test-title';
 import type { RecentSearch } from '@/features/history/use-histories';
 import { useMatrixWords } from './use-matrix-words';
+import { useRepeatedNote } from '@/features/history/use-repeated-note';
 import { useSearchWords } from '@/features/history/use-search-words';
 
 interface CombinedHistoryProps {
@@ -30,6 +31,7 @@ export function CombinedHistory({ request, histories, search, unknown }: Combine
   const { t } = useTranslation();
   const words = useMatrixWords(useSettings().dateFormat);
   const searchWords = useSearchWords();
+  const repeated = useRepeatedNote()(histories);
   if (histories.length === 0) return null;
   const sheet = matrixSheet(historyMatrix(histories, dayOfInstant), words);
 
@@ -57,7 +59,12 @@ export function CombinedHistory({ request, histories, search, unknown }: Combine
       <CombinedHistoryFiles
         request={request}
         sheet={sheet}
-        notes={[intervalNote, ...searchNotes, ...gapNotes]}
+        notes={[
+          intervalNote,
+          ...(repeated === null ? [] : [repeated]),
+          ...searchNotes,
+          ...gapNotes,
+        ]}
       />
       <CombinedHistoryGrid histories={histories} sheet={sheet} />
       <Text size="sm">{intervalNote}</Text>

@@ -19,5 +19,6 @@ export function useWorkbookWords(): WorkbookWords {
     result: t('history.columns.result'),
     number: t('history.combined.columns.value'),
     flag: t('history.columns.mark'),
+    sample: t('history.combined.columns.sample'),
   };
 }

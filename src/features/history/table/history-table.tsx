@@ -37,8 +37,8 @@ const COLUMNS = ['number', 'date', 'order', 'result', 'reference', 'mark', 'comm
 type TableRow = { readonly number: number; readonly item: HistoryItem } | 'unknown';
 
 /** Newest first; what has no date stands last. */
-function rowsOf({ items, gap }: AskedHistory): readonly TableRow[] {
-  const { points, undated, unknownTimes } = historySeries(items, gap);
+function rowsOf(history: AskedHistory): readonly TableRow[] {
+  const { points, undated, unknownTimes } = historySeries(history.items, history);
   const isUnknownSince = (place: number) =>
     unknownTimes.some(
       ({ from, to }) => from === points[place]?.time && to === (points[place + 1]?.time ?? null),
@@ -114,6 +114,9 @@ export function HistoryTable({ history, present }: HistoryTableProps) {
                     <span className={classes.unit}>
                       <MarkedText source={row.item.otherUnit} />
                     </span>
+                  )}
+                  {row.item.sample !== undefined && (
+                    <span className={classes.unit}>{row.item.sample}</span>
                   )}
                 </div>
                 <div role="cell" className={classes.reference}>

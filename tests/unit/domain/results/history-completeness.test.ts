@@ -81,7 +81,7 @@ it('what is called the previous value is the previous one', () => {
     const { history, truth } = lookedUp(patient);
     const before = truth.filter((one) => one < patient.open).at(-1);
     const previous = previousValue(history);
-    const claim = previous === UNKNOWN_VALUE ? previous : (previous?.text ?? 'none');
+    const claim = typeof previous === 'string' ? previous : (previous?.text ?? 'none');
     expect([UNKNOWN_VALUE, String(before ?? 'none')]).toContain(claim);
   });
 });
@@ -89,7 +89,7 @@ it('what is called the previous value is the previous one', () => {
 it('no line runs over a day that it lacks', () => {
   holdsFor((patient) => {
     const { history, missed } = lookedUp(patient);
-    const { points, unknownTimes } = historySeries(history.items, history.gap);
+    const { points, unknownTimes } = historySeries(history.items, history);
     const isTold = (instant: number) =>
       instant < (points[0]?.time ?? 0) ||
       unknownTimes.some(({ from, to }) => from < instant && (to === null || instant < to));

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTexts } from '@/i18n/texts';
 
-import { UNKNOWN_VALUE } from '@/domain/results/history/previous-value';
+import type { PreviousValue } from '@/domain/results/history/previous-value';
 import { formatInstant } from '@/lib/dates/dates';
 
 import classes from './previous-value.module.css';
@@ -21,7 +21,7 @@ function MissingPrevious({
   previous,
 }: {
   readonly layout: PreviousValueTextProps['layout'];
-  readonly previous: 'looking' | typeof UNKNOWN_VALUE;
+  readonly previous: Exclude<ShownPrevious, PreviousValue>;
 }) {
   const t = useTexts();
   const words = t(`results.previous.${previous}`);
@@ -35,7 +35,7 @@ function MissingPrevious({
 /** The value before the current one with its date, and how much it changed where both are plain numbers on one scale. */
 export function PreviousValueText({ layout, previous, dateFormat }: PreviousValueTextProps) {
   const t = useTexts();
-  if (previous === 'looking' || previous === UNKNOWN_VALUE) {
+  if (typeof previous === 'string') {
     return <MissingPrevious layout={layout} previous={previous} />;
   }
   const { text, change } = previous;

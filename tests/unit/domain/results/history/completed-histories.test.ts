@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { historyFill } from '@/domain/results/history/history-fill';
 import { isUnknown } from '@/domain/results/history/history-gap';
 import { historySeries } from '@/domain/results/history/history-series';
-import { previousValue, UNKNOWN_VALUE } from '@/domain/results/history/previous-value';
+import {
+  previousValue,
+  REPEATED_VALUE,
+  UNKNOWN_VALUE,
+} from '@/domain/results/history/previous-value';
 import type { RecentResults } from '@/domain/results/history/recent-results';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import type { HistoryItem } from '@/domain/results/history/test-history';
@@ -172,12 +176,81 @@ describe('completedHistories', () => {
       { ...testHistory(1, [entryOf(1), entryOf(2)]), truncated: false },
       recentOf({ 25: holds(resultOf(25, { unit })) }),
     );
-    const { points, scaleChanges } = historySeries(history.items, history.gap);
+    const { points, scaleChanges } = historySeries(history.items, history);
     expect(points.map(({ run }) => run)).toEqual(runs);
     expect(scaleChanges).toHaveLength(new Set(runs).size - 1);
     const previous = previousValue(history);
     const hasChange =
-      previous !== null && previous !== UNKNOWN_VALUE && previous.change.kind === 'number';
+      previous !== null && typeof previous === 'object' && previous.change.kind === 'number';
     expect(hasChange).toBe(runs.at(-1) === 0);
+  });
+});
+
+describe('a test that an order has several times', () => {
+  const serum = resultOf(9, { result: '95', sample: 'Suero' });
+  const fluid = resultOf(9, { result: '40', sample: 'LCR' });
+  const told = (history: ReturnType<typeof complete>) =>
+    history.items.map(({ result, sample }) => [result, sample]);
+  const runsOf = (history: ReturnType<typeof complete>) =>
+    historySeries(history.items, history).points.map(({ run }) => run);
+
+  it('keeps all results of the open order with their samples, and nothing is joined or called the one before', () => {
+    const listed = testHistory(1, [entryOf(1, { result: '55' })]);
+    const history = complete(serum, listed, null, [serum, fluid]);
+    expect(told(history)).toEqual([
+      ['55', undefined],
+      ['95', 'Suero'],
+      ['40', 'LCR'],
+    ]);
+    expect(history).toMatchObject({ isRepeated: true, contradicted: [] });
+    expect(new Set(runsOf(history)).size).toBe(3);
+    expect(previousValue(history)).toBe(REPEATED_VALUE);
+  });
+
+  it('has no value before while its other sample is not validated, and none where there is none', () => {
+    const tests = [serum, resultOf(9, { sample: 'LCR', state: 2 })];
+    expect(previousValue(complete(serum, testHistory(1, [entryOf(1)]), null, tests))).toBe(
+      REPEATED_VALUE,
+    );
+    expect(previousValue(complete(serum, testHistory(1, []), null, tests))).toBeNull();
+  });
+
+  it('is known by an earlier order of the list alone', () => {
+    const listed = [entryOf(1, { result: '92' }), entryOf(1, { result: '55' }), entryOf(2)];
+    const history = complete(serum, testHistory(1, listed));
+    expect(new Set(runsOf(history)).size).toBe(4);
+    expect(previousValue(history)).toBe(REPEATED_VALUE);
+  });
+
+  it('keeps what the list has of the open order besides, and nothing of a withheld one (K3)', () => {
+    const listed = testHistory(1, [entryOf(9, { result: '95' }), entryOf(9, { result: '40' })]);
+    expect(complete(serum, listed).items.map(({ result }) => result)).toEqual(['40', '95']);
+    const withheld = resultOf(9, { sample: 'LCR', withheld: true, result: '' });
+    const history = complete(serum, listed, null, [serum, withheld]);
+    expect(history.items.map(({ result }) => result)).toEqual(['95']);
+    expect(history).toMatchObject({ hasGaps: true, isRepeated: true });
+  });
+
+  it('is done once where it stands in two profiles', () => {
+    const twice = [serum, { ...serum, profileId: 7 }];
+    const history = complete(serum, testHistory(1, [entryOf(1)]), null, twice);
+    expect(told(history)).toEqual([
+      ['1', undefined],
+      ['95', undefined],
+    ]);
+    expect(history.isRepeated).toBe(false);
+    expect(previousValue(history)).toMatchObject({ text: '1' });
+  });
+
+  it('of an order that was looked up and is of another sample is no value before, and not joined', () => {
+    const other = resultOf(8, { result: '55', sample: 'LCR' });
+    const history = complete(serum, cutHistory([1]), recentOf({ 8: holds(other) }));
+    expect(told(history)).toEqual([
+      ['1', undefined],
+      ['55', 'LCR'],
+      ['95', 'Suero'],
+    ]);
+    expect(new Set(runsOf(history)).size).toBe(3);
+    expect(previousValue(history)).toMatchObject({ text: '1' });
   });
 });

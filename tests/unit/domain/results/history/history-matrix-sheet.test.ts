@@ -117,7 +117,7 @@ describe('matrixSheet', () => {
     ['orders that nobody listed', [], true, { date: 'Sin consultar', time: '', order: '' }],
   ])('heads what nobody looked up: %s', (_case, unknown, isListPartial, head) => {
     const history = { test, items: [historyItem()], gap: { ...gap, unknown, isListPartial } };
-    const matrix = historyMatrix([{ ...history, hasGaps: false }], dayOfUtc);
+    const matrix = historyMatrix([{ ...history, hasGaps: false, isRepeated: false }], dayOfUtc);
     const { columns, rows } = matrixSheet(matrix, matrixWords);
     expect(columns).toMatchObject([{ isUnknown: true, ...head }, { isUnknown: false }]);
     const row = rows.find((line): line is SheetTest => line.kind === 'test');

@@ -87,6 +87,6 @@ it.each([
   const items = ['1', '2'].map((order) =>
     historyItem({ order, result: order, validateDate: START + Number(order) * DAY }),
   );
-  const drawn = matrixSpark(historySeries(items, gap), { width: 100, height: 20 });
+  const drawn = matrixSpark(historySeries(items, { gap }), { width: 100, height: 20 });
   expect(drawn?.isOpen).toBe(isOpen);
 });

@@ -117,8 +117,14 @@ describe('historyMatrix', () => {
       unknown: ['20260009', '20260007', '20260006', '20260004'],
       isListPartial: false,
     };
-    const whole = { test: test(1), items: [at(1), at(4)], gap: null, hasGaps: false };
-    const isCut = { test: test(2), items: [at(2), at(8)], gap, hasGaps: false };
+    const whole = {
+      test: test(1),
+      items: [at(1), at(4)],
+      gap: null,
+      hasGaps: false,
+      isRepeated: false,
+    };
+    const isCut = { test: test(2), items: [at(2), at(8)], gap, hasGaps: false, isRepeated: false };
     const matrix = historyMatrix([whole, isCut], dayOfUtc);
     expect(matrix.columns.map(({ order, unknown }) => unknown ?? order)).toEqual([
       ['20260009'],

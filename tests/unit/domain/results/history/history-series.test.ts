@@ -68,13 +68,13 @@ describe('historySeries', () => {
       unknown: ['20260006', '20260003'],
       isListPartial: false,
     };
-    const { points, unknownTimes } = historySeries([at(1), at(2), at(4), at(5)], gap);
+    const { points, unknownTimes } = historySeries([at(1), at(2), at(4), at(5)], { gap });
     expect(points.map(({ run }) => run)).toEqual([0, 0, 1, 1]);
     expect(unknownTimes).toEqual([
       { from: 2 * DAY, to: 4 * DAY },
       { from: 5 * DAY, to: null },
     ]);
-    const unlisted = historySeries([at(1), at(2), at(4)], { ...gap, isListPartial: true });
+    const unlisted = historySeries([at(1), at(2), at(4)], { gap: { ...gap, isListPartial: true } });
     expect(unlisted.points.map(({ run }) => run)).toEqual([0, 1, 2]);
   });
 

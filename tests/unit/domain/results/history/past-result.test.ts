@@ -6,11 +6,18 @@ import { reportTest } from '@tests/support/fixtures/report-order';
 const current = reportTest({ unit: 'mg/dL' });
 
 it.each([
-  ['a withheld test', { blocked: true }, 'withheld'],
-  ['a test that is not validated', { state: 3 }, 'none'],
-  ['a validated test', {}, 'result'],
-] as const)('of %s the verdict is told: %s', (_case, fields, kind) => {
-  expect(orderVerdict(reportTest(fields), current).kind).toBe(kind);
+  ['a withheld test', [{ blocked: true }], 0, true],
+  ['a test that is not validated', [{ state: 3 }], 0, false],
+  ['a validated test', [{}], 1, false],
+  ['a test that stands in two profiles', [{}, { profileId: 2 }], 1, false],
+  ['a test of two samples', [{ sample: 'Suero' }, { sample: 'LCR' }], 2, false],
+  ['a test of two samples, one of them withheld', [{}, { blocked: true, sample: 'LCR' }], 1, true],
+])('of %s the verdict is told', (_case, tests, count, isWithheld) => {
+  const verdict = orderVerdict(
+    tests.map((fields) => reportTest(fields)),
+    current,
+  );
+  expect([verdict.items.length, verdict.isWithheld]).toEqual([count, isWithheld]);
 });
 
 it.each([
@@ -23,6 +30,6 @@ it.each([
   ['mmol/L', '', undefined],
   ['mmol/L', ' ', undefined],
 ])('a result in %j beside one in %j is of the other unit %j', (unit, present, otherUnit) => {
-  const verdict = orderVerdict(reportTest({ unit }), reportTest({ unit: present }));
-  expect(verdict.kind === 'result' && verdict.item.otherUnit).toBe(otherUnit);
+  const verdict = orderVerdict([reportTest({ unit })], reportTest({ unit: present }));
+  expect(verdict.items[0]?.otherUnit).toBe(otherUnit);
 });

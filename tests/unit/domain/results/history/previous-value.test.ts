@@ -34,7 +34,9 @@ describe('previousValue', () => {
       own,
       historyItem({ order: '202611210001', validateDate: NOW + HOUR, result: '9.9' }),
     ];
-    expect(previousValue({ test: current, items, gap: null, hasGaps: false })).toEqual({
+    expect(
+      previousValue({ test: current, items, gap: null, isRepeated: false, hasGaps: false }),
+    ).toEqual({
       text: '4.85',
       date: NOW - 2 * HOUR,
       order: '202611190048',
@@ -55,7 +57,13 @@ describe('previousValue', () => {
     ],
   ])('is the newest %s', (_case, items, end) => {
     for (const listed of [items, items.toReversed()]) {
-      const previous = previousValue({ test: current, items: listed, gap: null, hasGaps: false });
+      const previous = previousValue({
+        test: current,
+        items: listed,
+        gap: null,
+        isRepeated: false,
+        hasGaps: false,
+      });
       expect(previous).toMatchObject({ order: `2026111900${end}` });
     }
   });
@@ -70,13 +78,21 @@ describe('previousValue', () => {
       historyItem({ order: '202611200009', validateDate: NOW - 2 * HOUR, result: '9.9' }),
     ];
     const test = { ...current, takenDate };
-    expect(previousValue({ test, items, gap: null, hasGaps: false })).toMatchObject({ text });
+    expect(
+      previousValue({ test, items, gap: null, isRepeated: false, hasGaps: false }),
+    ).toMatchObject({ text });
   });
 
   it('takes the number of the current result from its own entry, where both have the same text', () => {
     const open = { ...current, resultNumber: null };
     const change = (entry: typeof own) =>
-      previousValue({ test: open, items: [earlier(2), entry], gap: null, hasGaps: false });
+      previousValue({
+        test: open,
+        items: [earlier(2), entry],
+        gap: null,
+        isRepeated: false,
+        hasGaps: false,
+      });
     expect(change({ ...own, resultNumber: 5.1 })).toMatchObject({ change: { kind: 'number' } });
     expect(change({ ...own, result: '5.10', resultNumber: 5.1 })).toMatchObject({
       change: { kind: 'none', reason: 'not-numbers' },
@@ -95,17 +111,23 @@ describe('previousValue', () => {
     ],
     ['the earlier result is empty', [earlier(1, { result: ' ' })]],
   ])('is null when %s', (_case, items) => {
-    expect(previousValue({ test: current, items, gap: null, hasGaps: false })).toBeNull();
+    expect(
+      previousValue({ test: current, items, gap: null, isRepeated: false, hasGaps: false }),
+    ).toBeNull();
   });
 
   it('is null when results are hidden or unreadable', () => {
     const items = [earlier(1)];
-    expect(previousValue({ test: current, items, gap: null, hasGaps: true })).toBeNull();
+    expect(
+      previousValue({ test: current, items, gap: null, isRepeated: false, hasGaps: true }),
+    ).toBeNull();
   });
 
   it('does not need the date of the order itself among the entries', () => {
     const items = [earlier(2, { result: '4.0' }), { ...own, validateDate: null }];
-    expect(previousValue({ test: current, items, gap: null, hasGaps: false })).toMatchObject({
+    expect(
+      previousValue({ test: current, items, gap: null, isRepeated: false, hasGaps: false }),
+    ).toMatchObject({
       text: '4.0',
     });
   });
@@ -125,14 +147,22 @@ describe('previousValue', () => {
     ['the list holds all up to the order itself', { isListPartial: true, after: ORDER }, '4.0'],
   ])('where the server has cut the history and %s', (_case, fields, expected) => {
     const items = [earlier(2, { result: '4.0' })];
-    const previous = previousValue({ test: current, items, gap: gapOf(fields), hasGaps: false });
+    const previous = previousValue({
+      test: current,
+      items,
+      gap: gapOf(fields),
+      isRepeated: false,
+      hasGaps: false,
+    });
     expect(typeof previous === 'object' ? previous?.text : previous).toBe(expected);
   });
 
   it('goes by the entry of the order itself when the result came without its date', () => {
     const items = [earlier(2, { result: '4.0' }), own, earlier(-1)];
     const undated = { ...current, validationDate: null };
-    expect(previousValue({ test: undated, items, gap: null, hasGaps: false })).toMatchObject({
+    expect(
+      previousValue({ test: undated, items, gap: null, isRepeated: false, hasGaps: false }),
+    ).toMatchObject({
       text: '4.0',
     });
   });
@@ -143,7 +173,9 @@ describe('previousValue', () => {
       historyItem({ order: '202611210001', validateDate: NOW + HOUR, result: '9.9' }),
     ];
     const pending = { ...current, validationDate: null };
-    expect(previousValue({ test: pending, items, gap: null, hasGaps: false })).toMatchObject({
+    expect(
+      previousValue({ test: pending, items, gap: null, isRepeated: false, hasGaps: false }),
+    ).toMatchObject({
       text: '4.0',
     });
   });
@@ -158,14 +190,26 @@ describe('previousValue', () => {
     ['a number that its order cannot settle', { result: '1,234' }, 'not-numbers'],
   ])('has no change for %s', (_case, fields, reason) => {
     const items = [earlier(1, fields)];
-    const previous = previousValue({ test: current, items, gap: null, hasGaps: false });
+    const previous = previousValue({
+      test: current,
+      items,
+      gap: null,
+      isRepeated: false,
+      hasGaps: false,
+    });
     expect(previous).toMatchObject({ change: { kind: 'none', reason } });
   });
 
   it('knows the change of a number with three decimals', () => {
     const known = { ...current, result: '3.410', resultNumber: 3.41 };
     const items = [earlier(1, { result: '3.050', resultNumber: 3.05 })];
-    const previous = previousValue({ test: known, items, gap: null, hasGaps: false });
+    const previous = previousValue({
+      test: known,
+      items,
+      gap: null,
+      isRepeated: false,
+      hasGaps: false,
+    });
     expect(previous).toMatchObject({ change: { kind: 'number', text: '+0.360' } });
   });
 
@@ -176,7 +220,7 @@ describe('previousValue', () => {
       { ...own, result: '3.410', resultNumber: 3.41 },
     ];
     const read = (fields: object) =>
-      previousValue({ test: open, items, gap: null, hasGaps: false, ...fields });
+      previousValue({ test: open, items, gap: null, isRepeated: false, hasGaps: false, ...fields });
     expect(read({})).toMatchObject({ change: { kind: 'number', text: '+0.360' } });
     expect(read({ test: { ...open, result: '3.4' } })).toMatchObject({
       change: { kind: 'none', reason: 'not-numbers' },
@@ -185,6 +229,8 @@ describe('previousValue', () => {
 
   it('is null when the result before could not be read, and none older takes its place', () => {
     const items = [earlier(1, { result: '', unreadable: ['result'] }), earlier(2)];
-    expect(previousValue({ test: current, items, gap: null, hasGaps: false })).toBeNull();
+    expect(
+      previousValue({ test: current, items, gap: null, isRepeated: false, hasGaps: false }),
+    ).toBeNull();
   });
 });

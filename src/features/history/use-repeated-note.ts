@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
+import type { AskedHistory } from '@/domain/results/history/asked-histories';
+
+import { testTitle } from './test-title';
+
+/** That results of these tests may be of several samples; null where none are. */
+export function useRepeatedNote(): (histories: readonly AskedHistory[]) => string | null {
+  const { t } = useTranslation();
+  return (histories) => {
+    const repeated = histories.filter(({ isRepeated }) => isRepeated);
+    if (repeated.length === 0) return null;
+    return t('history.repeated', { tests: repeated.map(({ test }) => testTitle(test)).join(', ') });
+  };
+}
