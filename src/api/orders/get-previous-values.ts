@@ -47,9 +47,13 @@ const sortedIds = remembered((tests: readonly TestResult[]) =>
  */
 export function previousHistoriesOptions(request: PreviousValuesRequest) {
   const { patient, asked, settings, rules } = request;
+  const { pendingText, restrictedText } = settings;
   const testIds = sortedIds(asked);
   return queryOptions({
-    ...resultHistoryOptions({ patientIdDB: patient.patientIdDB, testIds, rules }),
+    ...resultHistoryOptions({
+      ...{ patientIdDB: patient.patientIdDB, testIds, rules },
+      texts: { pendingText, restrictedText },
+    }),
     enabled: hasHistory(settings) && testIds.length > 0,
   });
 }

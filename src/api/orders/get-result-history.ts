@@ -168,7 +168,7 @@ export function resultHistoryOptions(request: ResultHistoryRequest) {
         request.testIds,
         signal,
       );
-      return { items: visibleHistory(items, request.rules), unreadable };
+      return { items: visibleHistory(items, request.rules, request.texts), unreadable };
     },
     staleTime: 30_000,
   });

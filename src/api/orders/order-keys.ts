@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderIdentity } from '@/domain/orders/order-summary';
 import type { PatientKey } from '@/domain/orders/patient-orders';
+import type { ReplacementTexts } from '@/domain/results/values/result-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 /** One order's tests in one area (0 for all), as far as the user may see them. */
@@ -16,6 +17,8 @@ export interface ResultHistoryRequest {
   readonly patientIdDB: number;
   readonly testIds: readonly number[];
   readonly rules: VisibilityRules;
+  /** What the laboratory writes in the place of results, and nothing else, so that equal requests are one. */
+  readonly texts: ReplacementTexts;
 }
 
 /** What the orders of a patient hold that are newer than `after`, as far as the user may see it. Order numbers. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import { recentResultsOptions } from '@/api/orders/get-recent-results';
 import { resultHistoryOptions } from '@/api/orders/get-result-history';
 import { askedHistories, askedTests } from '@/domain/results/history/asked-histories';
@@ -15,10 +16,12 @@ import type { HistoryRequest } from './history-request';
  */
 export function useHistories(request: HistoryRequest) {
   const { patient, rules } = request;
+  const { pendingText, restrictedText } = useSettings().results;
   const { asked, withheld } = askedTests(request);
   const testIds = asked.map(({ testId }) => testId).toSorted((one, other) => one - other);
   const { patientIdDB, order } = patient;
-  const listed = useQuery(resultHistoryOptions({ patientIdDB, testIds, rules }));
+  const texts = { pendingText, restrictedText };
+  const listed = useQuery(resultHistoryOptions({ patientIdDB, testIds, rules, texts }));
   const after = missingAfter(listed.data?.items ?? []);
   const recent = useQuery(recentResultsOptions({ patient, order, after, rules }));
   const isNeeded = after !== null;

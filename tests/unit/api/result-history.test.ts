@@ -102,7 +102,8 @@ describe('what becomes a number (E4)', () => {
 });
 
 describe('resultHistoryOptions', () => {
-  const request = { patientIdDB: 4411, testIds: [31, 32], rules: RULES };
+  const texts = { pendingText: '', restrictedText: 'No disponible' };
+  const request = { patientIdDB: 4411, testIds: [31, 32], rules: RULES, texts };
   const read = (changes: Partial<typeof request> | object = {}) =>
     new QueryClient().query(resultHistoryOptions({ ...request, ...changes }));
 

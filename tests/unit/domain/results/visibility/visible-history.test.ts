@@ -10,6 +10,8 @@ const rules = (panicBlocking: VisibilityRules['panicBlocking']): VisibilityRules
   seesConfidential: true,
 });
 
+const texts = { pendingText: 'En proceso', restrictedText: 'No disponible' };
+
 const normal = historyItem({ order: '202603010001' });
 const high = historyItem({ order: '202603020001', pathology: 3 });
 const outside = historyItem({
@@ -26,14 +28,14 @@ const lost = historyItem({
 
 it('shows everything while nothing is blocked', () => {
   const histories = [testHistory(1, [normal, high, outside])];
-  expect(visibleHistory(histories, rules('none'))).toBe(histories);
+  expect(visibleHistory(histories, rules('none'), texts)).toEqual(histories);
 });
 
 it.each(['test', 'order'] as const)(
   'blocked by %s, no pathological result comes back, and it is told that some are missing (K3)',
   (panicBlocking) => {
     const histories = [testHistory(1, [normal, high, outside, lost]), testHistory(2, [normal])];
-    expect(visibleHistory(histories, rules(panicBlocking))).toEqual([
+    expect(visibleHistory(histories, rules(panicBlocking), texts)).toEqual([
       { ...testHistory(1, [normal]), hasGaps: true },
       testHistory(2, [normal]),
     ]);
@@ -42,5 +44,26 @@ it.each(['test', 'order'] as const)(
 
 it('goes on telling that results are missing where all that is left may be seen', () => {
   const cut = { ...testHistory(1, [normal]), hasGaps: true };
-  expect(visibleHistory([cut], rules('test'))).toEqual([cut]);
+  expect(visibleHistory([cut], rules('test'), texts)).toEqual([cut]);
+});
+
+it.each(['Bloqueado', 'bloqueado ', 'Restringido', 'Pendiente', 'No disponible', 'EN PROCESO'])(
+  '%j in the place of a result tells nothing of it, and that one is missing (K3)',
+  (result) => {
+    const replaced = historyItem({
+      order: '202603050001',
+      result,
+      pathology: 9,
+      comment: 'Crítico',
+    });
+    expect(visibleHistory([testHistory(1, [normal, replaced])], rules('none'), texts)).toEqual([
+      { ...testHistory(1, [normal]), hasGaps: true },
+    ]);
+  },
+);
+
+it.each(['Bloqueador', 'No se bloqueó', '', '5'])('%j is a result', (result) => {
+  const histories = [testHistory(1, [historyItem({ result })])];
+  const none = { pendingText: '', restrictedText: '' };
+  expect(visibleHistory(histories, rules('none'), none)).toEqual(histories);
 });
