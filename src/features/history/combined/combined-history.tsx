@@ -32,13 +32,13 @@ export function CombinedHistory({ request, histories, search, unknown }: Combine
   const words = useMatrixWords(useSettings().dateFormat);
   const searchWords = useSearchWords();
   const repeated = useRepeatedNote()(histories);
+  const testTitle = useTestTitle();
   if (histories.length === 0) return null;
   const sheet = matrixSheet(historyMatrix(histories, dayOfInstant), words);
 
   // On screen the dialog says how the search stands; paper keeps how it stood.
   const searchNotes = search.isLooking ? [t('history.recent.notYet')] : searchWords(search);
   const { asked, withheld } = askedTests(request);
-  const testTitle = useTestTitle();
   const namesOf = (tests: readonly TestResult[]) => tests.map(testTitle).join(', ');
   const told = new Set(
     [...histories.map(({ test }) => test), ...unknown].map(({ testId }) => testId),
