@@ -58,7 +58,7 @@ export function DashboardOrders(props: DashboardOrdersProps) {
   const area = filter?.area ?? ALL_AREAS;
   const areaName = useAreaName(area) ?? String(area);
   const packs = mayPack(authorization.type, settings, runtimeConfig().zipUserTypes);
-  const { search, quickFilter, shown } = props.orders;
+  const { search, quickFilter, shown, newest } = props.orders;
   const marks = useMarkedOrders(search.key, quickFilter.all);
   // Marked orders that a refresh took away leave none to pack: the others are not meant.
   const listed = marks.keys.size > 0 ? marks.orders : shown;
@@ -96,7 +96,12 @@ export function DashboardOrders(props: DashboardOrdersProps) {
       {isKnown && filter === null && <Text className={classes.message}>{t('search.prompt')}</Text>}
       {isKnown && filter !== null && packs && isListed && (
         <Suspense fallback={null}>
-          <ZipButton filter={filter} orders={packed} authorization={authorization} />
+          <ZipButton
+            filter={filter}
+            orders={packed}
+            newest={marks.keys.size > 0 ? null : newest}
+            authorization={authorization}
+          />
         </Suspense>
       )}
       {isKnown && filter !== null && (

@@ -84,7 +84,9 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
     hasOrder: opened !== null,
   });
   const rules = useVisibilityRules(userTypes.onlyValidated, authorization);
-  const orders = useOrderList(userTypes.isKnown ? openOrder.filter : null, rules, opened);
+  const { orderLimit } = userTypes;
+  const filter = userTypes.isKnown ? openOrder.filter : null;
+  const orders = useOrderList(filter, { rules, orderLimit }, opened);
   const seen = useSeenOrders(opened);
   // The same for every drawing, as what stands beside the order: search, top bar and footer stay as they are while one opens.
   const search = useCallbackRef((next: SearchCriteria) => {
@@ -191,7 +193,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
       }
     >
       <VisuallyHidden role="status">
-        {openOrder.openedAlone && t('results.openedAlone')}
+        {openOrder.openedAlone && orders.newest === null && t('results.openedAlone')}
       </VisuallyHidden>
       <OrderStepsContext value={steps}>
         <OpenByNumberContext value={openListed}>

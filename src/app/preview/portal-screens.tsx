@@ -54,7 +54,7 @@ function PreviewedDashboard({ type, screen, userName, confidential, criteria }: 
     () => searched && { ...searched, onlyValidated: userTypes.onlyValidated },
     [searched, userTypes.onlyValidated],
   );
-  const orders = useOrderList(filter, rules, null);
+  const orders = useOrderList(filter, { rules, orderLimit: userTypes.orderLimit }, null);
   const order = screen === 'results' ? (orders.shown[0] ?? null) : null;
   // One part at a time where the window is small, as in the portal itself.
   const hidden = {

@@ -11,11 +11,13 @@ import type { OrderSearch } from './use-order-search';
 
 interface OrdersNoticeProps {
   readonly search: OrderSearch;
+  /** How many orders are listed where they may be the newest alone; null where they are all. */
+  readonly newest: number | null;
   readonly owner: 'laboratory' | 'user';
 }
 
-/** What is wrong with the list: it could not be loaded and an old one stands below, or records are missing in it. */
-export function OrdersNotice({ search, owner }: OrdersNoticeProps) {
+/** What is wrong with the list: it could not be loaded and an old one stands below, or orders are missing in it. */
+export function OrdersNotice({ search, newest, owner }: OrdersNoticeProps) {
   const t = useTexts();
   const { list, isEarlierList, isFetching, error, retry } = search;
   const orders = list?.items;
@@ -45,6 +47,11 @@ export function OrdersNotice({ search, owner }: OrdersNoticeProps) {
             </Text>
           )}
         </div>
+      )}
+      {newest !== null && (
+        <Text role="note" className={classes.notice} size="sm">
+          {t('orders.newest', { count: newest })}
+        </Text>
       )}
       {list !== undefined && list.unreadable > 0 && (
         <Text role="note" className={classes.notice} size="sm">

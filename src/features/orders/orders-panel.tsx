@@ -40,7 +40,7 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 export function OrdersPanel(props: OrdersPanelProps) {
   const { orders, owner, dateFormat, visitRules, selected, onSelect } = props;
   const t = useTexts();
-  const { search, quickFilter, review, shown } = orders;
+  const { search, newest, quickFilter, review, shown } = orders;
   const { list, isEarlierList, isFetching, error } = search;
   const count = list?.items.length ?? 0;
   const found = shown.length;
@@ -60,14 +60,14 @@ export function OrdersPanel(props: OrdersPanelProps) {
               : t('orders.count', { count }))}
         </div>
       </header>
-      <OrdersNotice search={search} owner={owner} />
+      <OrdersNotice search={search} newest={newest} owner={owner} />
       {props.marks !== null && !isEarlierList && count > 0 && (
         <div className={classes.marking}>
           <MarkingBar marks={props.marks} shown={shown} />
         </div>
       )}
       {props.mayReview && !isEarlierList && count > 0 && (
-        <ReviewBar review={review} count={count} shown={shown} />
+        <ReviewBar review={review} count={count} shown={shown} isNewestAlone={newest !== null} />
       )}
       {list === undefined && error === null && (
         <div className={classes.skeleton} aria-hidden>

@@ -4,13 +4,16 @@ import { userTypesOptions } from '@/api/user-types/get-user-types';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 
 /**
- * Whether a user type may see validated tests only (docs/behaviour.md §3, User type setting). A type that the server
+ * Whether a user type may see validated tests only, and how many orders it is listed (docs/behaviour.md §3, User type setting). A type that the server
  * does not name is treated as the most restricted one. Nothing is searched before `isKnown` (docs/behaviour.md 3.1).
  */
 export function useOnlyValidated(type: UserTypeCode) {
   const { data, error, isFetching, isLoadingError, refetch } = useQuery(userTypesOptions());
+  const own = data?.items.find((setting) => setting.type === type);
   return {
-    onlyValidated: data?.items.find((setting) => setting.type === type)?.onlyValidated ?? true,
+    onlyValidated: own?.onlyValidated ?? true,
+    /** The most orders that the server lists; 0 for all. */
+    orderLimit: own?.quantityOrder ?? 0,
     isKnown: data !== undefined,
     error: isLoadingError ? error : null,
     isFetching,

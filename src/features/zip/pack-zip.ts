@@ -14,6 +14,8 @@ const SUMMARY = 'Resumen.xlsx';
 
 interface ZipContents {
   readonly orders: readonly OrderSummary[];
+  /** What is missing in their list, in words; empty when nothing is. */
+  readonly listNote: string;
   readonly account: ZipAccount;
   readonly reports: ReadonlyMap<string, KeptReport>;
   readonly words: SummaryWords;
@@ -54,12 +56,12 @@ function* entriesOf(
  * Rejects as `summaryWorkbook` and `writeZip` do.
  */
 export async function packZip(contents: ZipContents, target: ZipTarget): Promise<Blob | null> {
-  const { orders, account, reports, words } = contents;
+  const { orders, listNote, account, reports, words } = contents;
   const isProtected = account.included.some(({ order }) => reports.get(order)?.isProtected);
   const named = isProtected ? namedByOrder(account, orders) : account;
   const told = isProtected ? [] : account.included;
   const included = told.flatMap(({ order }) => reports.get(order)?.summary ?? []);
-  const job = { isProtected, included, orders: zipOrderRows(orders, named), words };
+  const job = { isProtected, included, orders: zipOrderRows(orders, named), listNote, words };
   const summary = await summaryWorkbook(job, target.signal);
   return writeZip(zipStream(entriesOf({ ...contents, account: named }, summary)), target);
 }

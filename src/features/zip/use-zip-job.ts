@@ -20,6 +20,15 @@ function isDeclined(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+/** What is asked for. */
+interface ZipRequest {
+  readonly orders: readonly OrderSummary[];
+  /** How many orders their list has where they may be the newest alone; null where they are all. */
+  readonly newest: number | null;
+}
+
+const NOTHING: ZipRequest = { orders: [], newest: null };
+
 interface ZipSetting {
   /** The steps of the final report of one order. */
   readonly ports: ReportPorts;
@@ -37,7 +46,7 @@ export function useZipJob({ ports, authorization }: ZipSetting) {
   const beforeQuestion = useRef<ZipPhase>('closed');
   const job = useRef<ZipJob | null>(null);
   /** What was last asked for. */
-  const chosen = useRef<readonly OrderSummary[]>([]);
+  const chosen = useRef(NOTHING);
 
   // Nobody waits for the zip of a screen that is gone.
   useEffect(
@@ -60,7 +69,7 @@ export function useZipJob({ ports, authorization }: ZipSetting) {
     asked.current += 1;
     const own = asked.current;
     try {
-      question.current ??= pickZipFile(zipName(chosen.current.length));
+      question.current ??= pickZipFile(zipName(chosen.current.orders.length));
       const file = await question.current;
       question.current = null;
       if (own === asked.current) onChosen(file);
@@ -72,8 +81,10 @@ export function useZipJob({ ports, authorization }: ZipSetting) {
     }
   };
   const begin = (file: FileSystemFileHandle | null) => {
+    const { orders, newest } = chosen.current;
     job.current = createZipJob({
-      orders: chosen.current,
+      orders,
+      listNote: newest === null ? '' : words.listNote(newest),
       file,
       ports,
       authorization,
@@ -89,9 +100,10 @@ export function useZipJob({ ports, authorization }: ZipSetting) {
   return {
     state,
     /** Packs these orders; without any, those of the last attempt once more. */
-    open: (orders = chosen.current) => {
-      chosen.current = orders;
-      dispatch({ type: 'asked', orders: orders.map(({ order }) => order) });
+    open: (request = chosen.current) => {
+      chosen.current = request;
+      const { orders, newest } = request;
+      dispatch({ type: 'asked', orders: orders.map(({ order }) => order), newest });
       void pick(begin, 'not-started');
     },
     /** The first file may be gone, or its disk full: the user chooses another one. */

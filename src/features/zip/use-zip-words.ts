@@ -22,6 +22,7 @@ export function useZipWords(): ZipWords {
       orders: t('zip.summary.orders'),
       protection: t('zip.summary.protection'),
       protectedNote: t('zip.summary.protectedNote'),
+      note: t('zip.summary.note'),
       cut: t('zip.summary.cut'),
       columns: {
         order: t('zip.column.order'),
@@ -48,6 +49,7 @@ export function useZipWords(): ZipWords {
         empty: t('zip.state.empty'),
       },
     },
+    listNote: (count) => t('zip.newest', { count }),
     stopped: t('zip.reason.stopped'),
     sessionOver: t('zip.reason.sessionOver'),
     reasonOf,

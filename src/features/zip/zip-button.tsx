@@ -22,13 +22,15 @@ interface ZipButtonProps {
   readonly filter: OrderFilter;
   /** The orders to pack: those that are marked, else those that the list shows. None while it is of an earlier search. */
   readonly orders: readonly OrderSummary[];
+  /** How many orders the list has where they may be the newest alone; null where they are all, and where orders are marked. */
+  readonly newest: number | null;
   readonly authorization: Authorization;
 }
 
 const NOTHING: ZipPart = { orders: [], first: null, last: null };
 
 /** Packs the reports of orders (docs/behaviour.md §6), those of more than 31 days in several zips, one for each button. */
-export function ZipButton({ filter, orders, authorization }: ZipButtonProps) {
+export function ZipButton({ filter, orders, newest, authorization }: ZipButtonProps) {
   const { t } = useTranslation();
   const settings = useSettings();
   const searched = useSearchedWords(filter, settings.dateFormat);
@@ -61,7 +63,7 @@ export function ZipButton({ filter, orders, authorization }: ZipButtonProps) {
           fullWidth
           disabled={part.orders.length === 0}
           onClick={() => {
-            controls.open(part.orders);
+            controls.open({ orders: part.orders, newest });
           }}
         >
           {t('zip.download')}: {label(part)}

@@ -30,6 +30,8 @@ import type { ZipAction } from './zip-state';
 /** Words that the summary and the list of orders need. */
 export interface ZipWords {
   readonly summary: SummaryWords;
+  /** That a list of so many orders may be the newest alone. */
+  readonly listNote: (count: number) => string;
   /** Why an order has no report when the user stopped before its turn, and when the session ended before it. */
   readonly stopped: string;
   readonly sessionOver: string;
@@ -41,6 +43,8 @@ export interface ZipWords {
 
 interface ZipJobSetting {
   readonly orders: readonly OrderSummary[];
+  /** What is missing in their list, in words; empty when nothing is. */
+  readonly listNote: string;
   /** Where the zip goes; null for a download. */
   readonly file: FileSystemFileHandle | null;
   /** The steps of the single final report: the same engine, template, labels and rules. */
@@ -70,7 +74,7 @@ export interface ZipJob {
 }
 
 export function createZipJob(setting: ZipJobSetting): ZipJob {
-  const { orders, ports, authorization, code, queryClient, words, tell } = setting;
+  const { orders, listNote, ports, authorization, code, queryClient, words, tell } = setting;
   let target = setting.file;
   const numbers = [...new Set(orders.map(({ order }) => order))];
   const reports = new Map<string, KeptReport>();
@@ -112,7 +116,8 @@ export function createZipJob(setting: ZipJobSetting): ZipJob {
     const full = fullAccount();
     const savedAs = target?.name ?? zipName(full.included.length);
     try {
-      const contents = { orders, account: full, reports, words: words.summary, now: serverNow() };
+      const packed = { orders, listNote, account: full, reports };
+      const contents = { ...packed, words: words.summary, now: serverNow() };
       const zip = await packZip(contents, { file: target, signal: running.signal });
       if (zip !== null) downloadUrl(createBlobUrl(zip, ZIP_TYPE), savedAs);
     } catch (cause) {

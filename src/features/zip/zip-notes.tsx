@@ -70,7 +70,7 @@ function OutcomeList({ title, outcomes }: OutcomeListProps) {
  */
 export function ZipNotes({ state, account }: ZipNotesProps) {
   const { t } = useTranslation();
-  const { isSessionOver, unrecorded } = state;
+  const { isSessionOver, unrecorded, newest } = state;
   const { failed, empty, included } = account;
   // The message of the whole says the reason.
   const isSaidOnce = state.phase === 'ended' && commonFailure(account) !== null;
@@ -82,6 +82,11 @@ export function ZipNotes({ state, account }: ZipNotesProps) {
         <Alert color="red" role="alert">
           {t('zip.sessionOver')}
         </Alert>
+      )}
+      {newest !== null && (
+        <Text role="note" size="sm">
+          {t('zip.newest', { count: newest })}
+        </Text>
       )}
       {unrecorded > 0 && (
         <Alert color="yellow" role="note">

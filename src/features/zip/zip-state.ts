@@ -20,6 +20,8 @@ export interface ZipState {
   readonly phase: ZipPhase;
   /** Numbers of the orders to pack, as listed. */
   readonly orders: readonly string[];
+  /** How many orders their list has where they may be the newest alone; null where they are all. */
+  readonly newest: number | null;
   /** Outcomes as they came; a retried order has several. */
   readonly outcomes: readonly ZipOutcome[];
   /** Outcomes there were when the present run began, and the orders that it has to try. */
@@ -45,7 +47,11 @@ export interface ZipState {
 
 export type ZipAction =
   /** The browser asks where the zip of these orders goes. */
-  | { readonly type: 'asked'; readonly orders: readonly string[] }
+  | {
+      readonly type: 'asked';
+      readonly orders: readonly string[];
+      readonly newest: ZipState['newest'];
+    }
   | { readonly type: 'started'; readonly trying: number; readonly at: number }
   | { readonly type: 'drawing'; readonly order: string }
   | { readonly type: 'outcome'; readonly outcome: ZipOutcome; readonly at: number }
@@ -60,6 +66,7 @@ export type ZipAction =
 export const CLOSED: ZipState = {
   phase: 'closed',
   orders: [],
+  newest: null,
   outcomes: [],
   before: 0,
   trying: 0,
@@ -78,8 +85,10 @@ export const CLOSED: ZipState = {
 /** The next state of a zip. */
 export function zipState(state: ZipState, action: ZipAction): ZipState {
   switch (action.type) {
-    case 'asked':
-      return { ...CLOSED, phase: 'choosing', orders: action.orders, trying: action.orders.length };
+    case 'asked': {
+      const { orders, newest } = action;
+      return { ...CLOSED, phase: 'choosing', orders, newest, trying: orders.length };
+    }
     case 'started': {
       const { trying, at } = action;
       const before = state.outcomes.length;

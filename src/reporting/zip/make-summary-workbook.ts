@@ -59,10 +59,9 @@ function orderColumns({ words, isProtected }: SummaryJob): readonly Column<ZipOr
   return isProtected ? columns.filter(({ name }) => OPEN_COLUMNS.has(name)) : columns;
 }
 
-/** Says in the place of the results why there are none. */
-function protectionSheet({ words }: SummaryJob): PlannedSheet {
-  const { protection, protectedNote, cut } = words;
-  return { name: protection, widths: [120], head: [textCell(protectedNote, cut)], lines: [] };
+/** A sheet that says one thing. */
+function noteSheet(name: string, note: string, { words }: SummaryJob): PlannedSheet {
+  return { name, widths: [120], head: [textCell(note, words.cut)], lines: [] };
 }
 
 /** A thousand orders wait outside the worker's memory, and are read one by one. */
@@ -95,15 +94,16 @@ function sheetOf<Row>(
 
 /**
  * The summary of a zip as a workbook (docs/behaviour.md §2): the results that its reports show, with the laboratory's texts and
- * beside them dates and unambiguous numbers as such, and what became of every order; of protected reports (docs/promises.md G11)
+ * beside them dates and unambiguous numbers as such, what became of every order, and what is missing in their list; of protected reports (docs/promises.md G11)
  * nothing but what became of the orders. No formulas, ever (docs/promises.md G3).
  */
 export function makeSummaryWorkbook(job: SummaryJob): Promise<Uint8Array<ArrayBuffer>> {
-  const { orders, words, isProtected } = job;
+  const { orders, listNote, words, isProtected } = job;
   return writeWorkbook([
     isProtected
-      ? protectionSheet(job)
+      ? noteSheet(words.protection, words.protectedNote, job)
       : { name: words.results, ...sheetOf(RESULT_COLUMNS, resultRows(job), job) },
     { name: words.orders, ...sheetOf(orderColumns(job), orders, job) },
+    ...(listNote === '' ? [] : [noteSheet(words.note, listNote, job)]),
   ]);
 }

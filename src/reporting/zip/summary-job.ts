@@ -26,6 +26,8 @@ export interface SummaryWords {
   readonly results: string;
   readonly orders: string;
   readonly protection: string;
+  /** Names the sheet that says what is missing in the list of the orders. */
+  readonly note: string;
   /** Why the summary of protected reports holds no results. */
   readonly protectedNote: string;
   /** Ends a text that was too long for a cell. */
@@ -41,5 +43,7 @@ export interface SummaryJob {
   /** Reports of it are protected: a workbook cannot be, so that it holds order numbers alone. */
   readonly isProtected: boolean;
   readonly orders: readonly ZipOrderRow[];
+  /** What is missing in their list, in words; empty when nothing is. */
+  readonly listNote: string;
   readonly words: SummaryWords;
 }

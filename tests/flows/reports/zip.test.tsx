@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
+import { USER_TYPES } from '@tests/support/administration';
 import { changeSetting, openDashboard } from '@tests/support/dashboard';
 import { RUNTIME_FILE, server } from '@tests/support/laboratory';
 import { pdfTextOf } from '@tests/support/pdf-reader';
@@ -19,6 +20,7 @@ import {
   ZIP,
   zipButton,
 } from '@tests/support/zip-screen';
+import { readXlsxWithPython } from '@tests/support/xlsx';
 
 let faults: ZipWorld['faults'];
 let browser: ZipWorld['browser'];
@@ -26,6 +28,21 @@ let deliveries: ZipWorld['deliveries'];
 
 beforeEach(() => {
   ({ faults, browser, deliveries } = watchZip());
+});
+
+it('the summary says that the list may hold the newest orders alone', async () => {
+  server.use(
+    http.get(USER_TYPES, () =>
+      HttpResponse.json([{ type: 3, visible: true, onlyValidated: true, quantityOrder: 2 }]),
+    ),
+  );
+  await startZip(zipOrders(2), faults);
+  await drawn(/2 de 2 informes están en el archivo/);
+  const [summary] = (await lastDownload(browser)).files;
+  const { Aviso: note } = await readXlsxWithPython(summary?.bytes ?? new Uint8Array());
+  expect(note?.rows).toEqual([
+    { A: 'La lista muestra solo las 2 órdenes más recientes; puede haber más.' },
+  ]);
 });
 
 /** Spreads faults over orders: as many orders as `share` of all for each kind. */

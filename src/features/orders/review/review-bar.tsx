@@ -17,6 +17,8 @@ interface ReviewBarProps {
   readonly count: number;
   /** Those of them that are in the list as it stands. */
   readonly shown: readonly FoundOrder[];
+  /** There may be older ones, which are not in it. */
+  readonly isNewestAlone: boolean;
 }
 
 const ReviewExport = lazyDialog(() =>
@@ -27,10 +29,10 @@ const ReviewExport = lazyDialog(() =>
  * "Revisar novedades": looks through the results of a list, says how far it is, and offers what it found as groups. How many
  * orders nobody looked through is said beside how many are critical.
  */
-export function ReviewBar({ review, count, shown }: ReviewBarProps) {
+export function ReviewBar({ review, count, shown, isNewestAlone }: ReviewBarProps) {
   const t = useTexts();
   const { open, dialog } = useDialog((close) => (
-    <ReviewExport review={review} shown={shown} onClose={close} />
+    <ReviewExport review={review} shown={shown} isNewestAlone={isNewestAlone} onClose={close} />
   ));
   const { run, isRunning, limit, group } = review;
   const heir = useKeptFocus(isRunning);
@@ -100,6 +102,11 @@ export function ReviewBar({ review, count, shown }: ReviewBarProps) {
         </div>
       )}
       {dialog}
+      {review.hasMarks && isNewestAlone && (
+        <Text size="xs" c="dimmed">
+          {t('orders.review.newest')}
+        </Text>
+      )}
       {run !== null && isLimited && (
         <Text size="xs" c="dimmed">
           {t('orders.review.limited', { limit })}

@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core';
+
 import { useSettings } from '@/api/configuration/get-configuration';
 import { REVIEW_COLUMNS, reviewTable } from '@/domain/export/review-table';
 import type { FoundOrder } from '@/api/orders/found-orders';
@@ -13,6 +15,8 @@ interface ReviewExportProps {
   readonly review: ListReview;
   /** The orders of the list as it stands. */
   readonly shown: readonly FoundOrder[];
+  /** There may be older ones, which are not in it. */
+  readonly isNewestAlone: boolean;
   readonly onClose: () => void;
 }
 
@@ -28,7 +32,7 @@ const HEADS = {
 } as const satisfies Record<(typeof REVIEW_COLUMNS)[number], string>;
 
 /** What was found in the orders of the list, to take along. */
-export function ReviewExport({ review, shown, onClose }: ReviewExportProps) {
+export function ReviewExport({ review, shown, isNewestAlone, onClose }: ReviewExportProps) {
   const t = useTexts();
   const { dateFormat } = useSettings();
   const table = reviewTable(shown, review.of, {
@@ -42,6 +46,11 @@ export function ReviewExport({ review, shown, onClose }: ReviewExportProps) {
   });
   return (
     <Dialog title={t('export.review')} fullScreen="narrow" size="40rem" onClose={onClose}>
+      {isNewestAlone && (
+        <Text size="sm" mb="sm">
+          {t('orders.review.newest')}
+        </Text>
+      )}
       <ExportBar table={table} fileName={t('export.reviewFile')} sheet={t('export.sheet')} />
     </Dialog>
   );

@@ -17,6 +17,7 @@ const words: SummaryWords = {
   orders: 'Órdenes',
   protection: 'Protección',
   protectedNote: 'Este resumen contiene solo los números de las órdenes.',
+  note: 'Aviso',
   cut: '…[cortado]',
   columns: {
     order: 'Orden',
@@ -90,7 +91,7 @@ function make(
   isProtected = false,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const included = orders.map((order) => new Blob([JSON.stringify(order)]));
-  return makeSummaryWorkbook({ isProtected, included, orders: rows, words });
+  return makeSummaryWorkbook({ isProtected, included, orders: rows, listNote: '', words });
 }
 
 function linesOf(bytes: Uint8Array, name: string): unknown[][] {
