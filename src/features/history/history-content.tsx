@@ -42,6 +42,16 @@ function HistoryWaiting() {
   );
 }
 
+function RepeatedNote({ histories }: { readonly histories: readonly CompletedHistory[] }) {
+  const text = useRepeatedNote()(histories);
+  if (text === null) return null;
+  return (
+    <Text role="note" size="sm">
+      {text}
+    </Text>
+  );
+}
+
 /** Asks for the history of the ticked tests, names what is missing, and leaves the rest to a mode. */
 export function HistoryContent({ request, children }: HistoryContentProps) {
   const { t } = useTranslation();
@@ -50,7 +60,6 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
   const originOf = useMemo(() => testOrigins(request.tests), [request.tests]);
   const without = histories.filter(({ items }) => items.length === 0);
   const unknown = without.filter(({ gap }) => gap !== null).map(({ test }) => test);
-  const repeated = useRepeatedNote()(histories);
 
   return (
     <TestOriginContext value={originOf}>
@@ -72,11 +81,7 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
           </Text>
         )}
         {data !== undefined && <SearchNote search={search} />}
-        {repeated !== null && (
-          <Text role="note" size="sm">
-            {repeated}
-          </Text>
-        )}
+        <RepeatedNote histories={histories} />
         <Suspense fallback={query.isPending ? null : <HistoryWaiting />}>
           {children(
             histories.filter(({ items }) => items.length > 0),

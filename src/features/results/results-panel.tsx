@@ -7,6 +7,7 @@ import { OrderHeader } from './header/order-header';
 import { OrderResults, type OrderResultsProps } from './order-results';
 import { ResultsMessage } from './results-message';
 import classes from './results-panel.module.css';
+import { shownArea } from '@/domain/results/shown-area';
 import { useOrderHead } from './use-order-head';
 
 /**
@@ -14,7 +15,7 @@ import { useOrderHead } from './use-order-head';
  * another patient's by now nothing is shown.
  */
 export function ResultsPanel(props: Omit<OrderResultsProps, 'laidOut' | 'head'>) {
-  const { order, areaName, steps } = props;
+  const { order, areaId, areaName, steps } = props;
   const t = useTexts();
   const { dateFormat } = useSettings();
   const laidOut = useLaidOutSize();
@@ -22,7 +23,12 @@ export function ResultsPanel(props: Omit<OrderResultsProps, 'laidOut' | 'head'>)
   if (isOtherPatients) {
     return (
       <section className={classes.panel}>
-        <OrderHeader order={order} areaName={areaName} dateFormat={dateFormat} steps={steps} />
+        <OrderHeader
+          order={order}
+          areaName={shownArea(areaId, areaName, [])}
+          dateFormat={dateFormat}
+          steps={steps}
+        />
         <div role="alert">
           <ResultsMessage text={t('results.otherPatients')} />
         </div>

@@ -4,6 +4,7 @@ import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { orderHeadOptions, type OrderHead } from '@/api/reports/get-order-head';
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { ALL_AREAS } from '@/domain/catalogues/area';
 import { isOtherPatient } from '@/domain/orders/patient-contradiction';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
@@ -24,7 +25,9 @@ export function useOrderHead({ order, areaId, rules, userType }: HeadedOrder): {
 } {
   const { order: number, patientIdDB } = order;
   const { data } = useQuery(orderResultsOptions({ order: number, patientIdDB, areaId, rules }));
-  const isAsked = userType !== PATIENT && data !== undefined && data.tests.length > 0;
+  // One area may have no tests while the order has: all of them may be shown next.
+  const hasTests = data !== undefined && (data.tests.length > 0 || areaId !== ALL_AREAS);
+  const isAsked = userType !== PATIENT && hasTests;
   const head = useQuery({ ...orderHeadOptions(order), enabled: isAsked }).data ?? null;
   const patient = head?.patient ?? null;
   return { head, isOtherPatients: patient !== null && isOtherPatient(order, patient) };

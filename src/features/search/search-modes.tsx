@@ -31,7 +31,7 @@ export function SearchModes({ isNarrow, onSearch }: SearchModesProps) {
     defaultValues: initialValues(settings.dateFormat, kept),
     resolver: formResolver((values: SearchValues) => readSearch(values, { mode, settings })),
   });
-  usePresentDefaults(form, settings.dateFormat);
+  usePresentDefaults(form, settings.dateFormat, kept);
 
   const choose = (chosen: SearchMode) => {
     if (chosen === mode) return;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { dayNumber } from '@/domain/base/day';
+import type { SearchCriteria } from '@/domain/orders/order-filter';
 
 import { initialValues, type SearchFormState } from './search-values';
 import { useToday } from './use-today';
@@ -8,10 +9,17 @@ import { useToday } from './use-today';
 /** Fields that begin with what is today. */
 const DAYS = ['date', 'start', 'end', 'year'] as const;
 
-/** Keeps the first dates and the year of a search those of the present day while a page stays open; what somebody chose stays. */
-export function usePresentDefaults(form: SearchFormState, dateFormat: string): void {
+/** Those that a kept search fills. */
+const RANGE = ['date', 'start', 'end'];
+
+/** Keeps the first dates and the year of a search those of the present day while a page stays open; what somebody chose stays, and what the tab kept. */
+export function usePresentDefaults(
+  form: SearchFormState,
+  dateFormat: string,
+  kept: SearchCriteria | null,
+): void {
   const day = dayNumber(useToday());
-  const chosen = useRef(new Set<string>());
+  const chosen = useRef(new Set<string>(kept === null ? [] : RANGE));
   // The form itself cannot tell: its modes take over what was typed as their defaults.
   useEffect(() => {
     const watching = form.watch((_, { name, type }) => {
@@ -22,7 +30,7 @@ export function usePresentDefaults(form: SearchFormState, dateFormat: string): v
     };
   }, [form]);
   const follow = useEffectEvent(() => {
-    const present = initialValues(dateFormat);
+    const present = initialValues(dateFormat, null);
     for (const name of DAYS) {
       if (!chosen.current.has(name)) form.setValue(name, present[name]);
     }
