@@ -1,5 +1,6 @@
 import { useSettings } from '@/api/configuration/get-configuration';
 import { orderKey } from '@/domain/orders/standing-order';
+import { shownArea } from '@/domain/results/shown-area';
 import { useTexts } from '@/i18n/texts';
 
 import { useLaidOutSize } from './grid/use-laid-out-size';
@@ -7,7 +8,6 @@ import { OrderHeader } from './header/order-header';
 import { OrderResults, type OrderResultsProps } from './order-results';
 import { ResultsMessage } from './results-message';
 import classes from './results-panel.module.css';
-import { shownArea } from '@/domain/results/shown-area';
 import { useOrderHead } from './use-order-head';
 
 /**

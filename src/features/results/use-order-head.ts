@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { orderHeadOptions, type OrderHead } from '@/api/reports/get-order-head';
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
-import type { OrderSummary } from '@/domain/orders/order-summary';
 import { ALL_AREAS } from '@/domain/catalogues/area';
+import type { OrderSummary } from '@/domain/orders/order-summary';
 import { isOtherPatient } from '@/domain/orders/patient-contradiction';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
