@@ -4,3 +4,8 @@ import type { Day } from '@/domain/base/day';
 export function searchYears(today: Day, yearsBack: number): readonly number[] {
   return Array.from({ length: yearsBack + 1 }, (_, back) => today.year - back);
 }
+
+/** The first year of which servers list orders without a date, and earlier results (docs/behaviour.md §9, Year list). */
+export function firstSearchedYear(today: Day, yearsBack: number): number {
+  return today.year - yearsBack;
+}

@@ -12,6 +12,7 @@ import classes from './history-content.module.css';
 import { HistoryGaps } from './history-gaps';
 import type { HistoryRequest } from './history-request';
 import { SearchNote } from './search-note';
+import { useFirstYear } from './use-first-year';
 import { useHistories, type RecentSearch } from './use-histories';
 import { useRepeatedNote } from './use-repeated-note';
 import { TestOriginContext } from './use-test-title';
@@ -58,6 +59,7 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
   const { listed: query, withheld, histories, search } = useHistories(request);
   const { data } = query;
   const originOf = useMemo(() => testOrigins(request.tests), [request.tests]);
+  const year = useFirstYear();
   const without = histories.filter(({ items }) => items.length === 0);
   const unknown = without.filter(({ gap }) => gap !== null).map(({ test }) => test);
 
@@ -80,6 +82,7 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
             {t('history.unreadable', { count: data.unreadable })}
           </Text>
         )}
+        {data !== undefined && <Text size="sm">{t('history.since', { year })}</Text>}
         {data !== undefined && <SearchNote search={search} />}
         <RepeatedNote histories={histories} />
         <Suspense fallback={query.isPending ? null : <HistoryWaiting />}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TestResult } from '@/domain/results/test-result';
 
 import classes from './history-gaps.module.css';
+import { useFirstYear } from './use-first-year';
 import { useTestTitle } from './use-test-title';
 
 interface HistoryGapsProps {
@@ -17,9 +18,10 @@ interface HistoryGapsProps {
 /** The ticked tests of which nothing can be shown, each by its name: none is dropped in silence. */
 export function HistoryGaps({ empty, unknown, withheld }: HistoryGapsProps) {
   const { t } = useTranslation();
+  const year = useFirstYear();
   const testTitle = useTestTitle();
   const gaps = [
-    ...empty.map((test) => ({ test, reason: t('history.none') })),
+    ...empty.map((test) => ({ test, reason: t('history.none', { year }) })),
     ...unknown.map((test) => ({ test, reason: t('history.unknown') })),
     ...withheld.map((test) => ({ test, reason: t('history.withheld') })),
   ];

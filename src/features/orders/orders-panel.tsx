@@ -1,9 +1,12 @@
 import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { firstSearchedYear } from '@/domain/orders/search-years';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useTexts } from '@/i18n/texts';
+import { today } from '@/lib/dates/dates';
 import { WaitingText } from '@/ui/waiting-text';
 
 import { OrderList } from './order-list';
@@ -39,6 +42,7 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 /** The orders of the last search: searching, failed, none or the list (docs/behaviour.md §2, Left list). */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { orders, owner, dateFormat, visitRules, selected, onSelect } = props;
+  const { yearsBack } = useSettings().search;
   const t = useTexts();
   const { search, newest, quickFilter, review, shown } = orders;
   const { list, isEarlierList, isFetching, error } = search;
@@ -81,7 +85,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           <Text>{t('orders.empty')}</Text>
           {props.noOrders ?? (
             <Text size="sm" c="dimmed">
-              {t(`orders.emptyHint.${owner}`)}
+              {t(`orders.emptyHint.${owner}`, { year: firstSearchedYear(today(), yearsBack) })}
             </Text>
           )}
         </div>

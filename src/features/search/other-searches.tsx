@@ -5,7 +5,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { fullName } from '@/domain/orders/full-name';
 import { likelySpellings } from '@/domain/orders/likely-spellings';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
-import { searchYears } from '@/domain/orders/search-years';
+import { firstSearchedYear, searchYears } from '@/domain/orders/search-years';
 import { today } from '@/lib/dates/dates';
 
 import classes from './search-panel.module.css';
@@ -77,7 +77,9 @@ export function OtherSearches({ criteria, onSearch }: OtherSearchesProps) {
                 onSearch(everyYear);
               }}
             >
-              {t('search.others.everyYear')}
+              {t('search.others.everyYear', {
+                year: firstSearchedYear(today(), search.yearsBack),
+              })}
             </Button>
           </div>
         </>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
+import { today } from '@/lib/dates/dates';
 import { changeSetting, wireTest } from '@tests/support/dashboard';
 import {
   openOrderWithHistory,
@@ -103,7 +104,9 @@ describe('Histórico combinado', () => {
     await open();
     await matrix();
     expect(dialog().getByRole('term')).toHaveTextContent('Urea');
-    expect(dialog().getByText('No hay resultados anteriores de este examen.')).toBeVisible();
+    expect(
+      dialog().getByText(`No hay resultados anteriores de este examen desde ${today().year - 3}.`),
+    ).toBeVisible();
   });
 
   it('marks the row of a test that may lack newer results, and says once what is missing', async () => {

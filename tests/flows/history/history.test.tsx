@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { today } from '@/lib/dates/dates';
 import { changeSetting, wireTest } from '@tests/support/dashboard';
 import {
   layOut,
@@ -20,7 +21,7 @@ const TESTS = [
   wireTest(ORDER, 32, { testName: 'Urea', unit: 'mg/dL' }),
   wireTest(ORDER, 31, { testName: 'Glucosa', abbreviation: 'GLU', digits: 1 }),
 ];
-const NO_HISTORY = 'No hay resultados anteriores de este examen.';
+const noHistory = () => `No hay resultados anteriores de este examen desde ${today().year - 3}.`;
 const CHART = 'Gráfica histórica';
 const TABLE = 'Tabla histórica';
 
@@ -72,11 +73,11 @@ describe.each([
   it('names the tests without history, and says of those that did not come back that nobody knows', async () => {
     await openHistory(title, () => [wireHistory(31, [])], TESTS);
     const frame = within(await dialog(title));
-    expect(await frame.findByText(NO_HISTORY)).toBeVisible();
+    expect(await frame.findByText(noHistory())).toBeVisible();
     const gaps = frame.getAllByRole('term').map(({ textContent }) => textContent);
     expect(gaps).toEqual(['Glucosa (GLU)', 'Urea (E32)']);
     const reasons = frame.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(reasons).toEqual([NO_HISTORY, 'Sin consultar']);
+    expect(reasons).toEqual([noHistory(), 'Sin consultar']);
   });
 
   it('neither offers nor asks for a withheld test (K3)', async () => {
@@ -109,7 +110,7 @@ describe.each([
     );
     const frame = within(await dialog(title));
     expect(await frame.findByRole('heading', { name: /Glucosa/ })).toBeVisible();
-    expect(frame.getByText(NO_HISTORY)).toBeVisible();
+    expect(frame.getByText(noHistory())).toBeVisible();
     expect(document.body).not.toHaveTextContent(/999\.9|888\.8/);
   });
 

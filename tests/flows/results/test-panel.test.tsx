@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
+import { today } from '@/lib/dates/dates';
 import {
   changeSetting,
   FILTER,
@@ -90,7 +91,11 @@ it('another test of the same unit joins the chart', async () => {
 
 it('a test in words has its table, and nothing to compare with', async () => {
   await open('Color');
-  expect(await panel().findByText('No hay resultados anteriores de este examen.')).toBeVisible();
+  expect(
+    await panel().findByText(
+      `No hay resultados anteriores de este examen desde ${today().year - 3}.`,
+    ),
+  ).toBeVisible();
   expect(panel().queryByRole('combobox')).toBeNull();
   expect(panel().queryByRole('application')).toBeNull();
 });

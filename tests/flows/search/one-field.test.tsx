@@ -178,7 +178,7 @@ it('where nobody was found, other spellings and years are one touch away', async
   await findNobody(user, 'nunez');
   await user.click(await screen.findByRole('button', { name: 'NÚÑEZ' }));
   await user.click(await screen.findByRole('button', { name: String(year - 1) }));
-  await user.click(await screen.findByRole('button', { name: 'Todos los años' }));
+  await user.click(await screen.findByRole('button', { name: `Todos desde ${year - 3}` }));
   const names = { name1: '', name2: '', surName: '', area: 0, onlyValidated: false };
   await waitFor(() => {
     expect(bodies()).toEqual([

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
+import { today } from '@/lib/dates/dates';
 import { FILTER, openDashboard, wireOrder } from '@tests/support/dashboard';
 import { server } from '@tests/support/laboratory';
 
@@ -26,7 +27,10 @@ it('a patient without orders is not told to search differently', async () => {
   server.use(http.patch(FILTER, () => new HttpResponse(null, { status: 204 })));
   await openDashboard(2);
   expect(await screen.findByText('No se encontraron órdenes con estos filtros.')).toBeVisible();
+  const year = today().year - 3;
   expect(
-    screen.getByText('Cuando el laboratorio registre una orden a su nombre, aparecerá aquí.'),
+    screen.getByText(
+      `Se buscaron sus órdenes desde ${year}; si necesita una anterior, consulte al laboratorio. Cuando el laboratorio registre una orden a su nombre, aparecerá aquí.`,
+    ),
   ).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
+import { today } from '@/lib/dates/dates';
 import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
 import { openOrderWithHistory, startComparing, tick } from '@tests/support/history';
 import { server } from '@tests/support/laboratory';
@@ -59,7 +60,8 @@ it('beside unreadable records nothing reads as "none is altered"', async () => {
   expect(screen.queryByText('No hay resultados alterados en esta orden.')).toBeNull();
 });
 
-const WITHOUT_HISTORY = 'No hay resultados anteriores de este examen.';
+const withoutHistory = () =>
+  `No hay resultados anteriores de este examen desde ${today().year - 3}.`;
 
 it.each([
   ['is absent', { testId: 2 }],
@@ -77,7 +79,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Tabla histórica' }));
   const dialog = await screen.findByRole('dialog', { name: /^Tabla histórica/ });
   await within(dialog).findByText('Sin consultar');
-  expect(within(dialog).getAllByText(WITHOUT_HISTORY)).toHaveLength(1);
+  expect(within(dialog).getAllByText(withoutHistory())).toHaveLength(1);
   expect(within(dialog).getByRole('note')).toHaveTextContent('no se pudo leer');
 });
 
@@ -88,10 +90,10 @@ it('a history of which nothing can be read is a failure with retry', async () =>
   await user.click(screen.getByRole('button', { name: 'Tabla histórica' }));
   const dialog = await screen.findByRole('dialog', { name: /^Tabla histórica/ });
   const alert = await within(dialog).findByRole('alert');
-  expect(dialog).not.toHaveTextContent(WITHOUT_HISTORY);
+  expect(dialog).not.toHaveTextContent(withoutHistory());
   answer = [{ testId: 1, history: [] }];
   await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => {
-    expect(dialog).toHaveTextContent(WITHOUT_HISTORY);
+    expect(dialog).toHaveTextContent(withoutHistory());
   });
 });

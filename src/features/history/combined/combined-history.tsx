@@ -14,6 +14,7 @@ import type { HistoryRequest } from '@/features/history/history-request';
 import { useTestTitle } from '@/features/history/use-test-title';
 import type { RecentSearch } from '@/features/history/use-histories';
 import { useMatrixWords } from './use-matrix-words';
+import { useFirstYear } from '@/features/history/use-first-year';
 import { useRepeatedNote } from '@/features/history/use-repeated-note';
 import { useSearchWords } from '@/features/history/use-search-words';
 
@@ -31,6 +32,7 @@ export function CombinedHistory({ request, histories, search, unknown }: Combine
   const { t } = useTranslation();
   const words = useMatrixWords(useSettings().dateFormat);
   const searchWords = useSearchWords();
+  const year = useFirstYear();
   const repeated = useRepeatedNote()(histories);
   const testTitle = useTestTitle();
   if (histories.length === 0) return null;
@@ -46,7 +48,7 @@ export function CombinedHistory({ request, histories, search, unknown }: Combine
   const empty = namesOf(asked.filter(({ testId }) => !told.has(testId)));
   // The dialog names these itself; paper must as well (docs/promises.md D11).
   const gapNotes = [
-    ...(empty === '' ? [] : [t('history.combined.none', { tests: empty })]),
+    ...(empty === '' ? [] : [t('history.combined.none', { tests: empty, year })]),
     ...(unknown.length === 0 ? [] : [t('history.combined.unknown', { tests: namesOf(unknown) })]),
     ...(withheld.length === 0
       ? []
@@ -61,6 +63,7 @@ export function CombinedHistory({ request, histories, search, unknown }: Combine
         sheet={sheet}
         notes={[
           intervalNote,
+          t('history.since', { year }),
           ...(repeated === null ? [] : [repeated]),
           ...searchNotes,
           ...gapNotes,
