@@ -1,6 +1,7 @@
 // Ground that every script stands on. No dependencies: it must run before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statfsSync } from 'node:fs';
+// Whole: an old Node, which lacks a function of it, would end before `requireNode` says why.
+import * as fs from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +32,7 @@ export function requireNode() {
 
 /** Ends the script with a sentence when the disk has less room than `megabytes`: npm waits for ever on a full one. */
 export function requireRoom(megabytes, what) {
-  const { bavail, bsize } = statfsSync(root);
+  const { bavail, bsize } = fs.statfsSync(root);
   const left = Math.floor((bavail * bsize) / 2 ** 20);
   if (left >= megabytes) return;
   fail(
@@ -53,7 +54,7 @@ export const onPath = (program) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, program))
-    .find((file) => existsSync(file));
+    .find((file) => fs.existsSync(file));
 
 /** True when nobody answers on the port yet. */
 export function isPortFree(port) {
@@ -67,15 +68,35 @@ export function isPortFree(port) {
   });
 }
 
+/** The highest port there is. */
+const LAST_PORT = 65_535;
+
 /**
- * Ends the script with a sentence when one of the ports that `command` needs is taken: a port, what needs it, the variable that
- * chooses another.
+ * Ends the script with a sentence when one of the ports that `command` needs is no port, needed twice or taken: a port, what needs
+ * it, the variable that chooses another.
  */
 export async function requirePorts(ports, command) {
+  const another = (port, variable) =>
+    `${variable}=${port + 100 > LAST_PORT ? port - 100 : port + 100} ${command}`;
+  const owners = new Map();
+  for (const [port, name, variable] of ports) {
+    if (!Number.isInteger(port) || port < 1 || port > LAST_PORT) {
+      fail(
+        `${process.env[variable] ?? port} is no port for the ${name}. Choose a whole number from 1 to ${LAST_PORT} as ${variable} and repeat ${command}.`,
+      );
+    }
+    const other = owners.get(port);
+    if (other !== undefined) {
+      fail(
+        `The ${other} and the ${name} cannot both have port ${port}. Choose another: ${another(port, variable)}`,
+      );
+    }
+    owners.set(port, name);
+  }
   for (const [port, name, variable] of ports) {
     if (await isPortFree(port)) continue;
     fail(
-      `Port ${port}, which the ${name} needs, is in use by another program. Stop that program, or choose another port: ${variable}=${port + 100} ${command}`,
+      `Port ${port}, which the ${name} needs, is in use by another program. Stop that program, or choose another port: ${another(port, variable)}`,
     );
   }
 }

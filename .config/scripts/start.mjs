@@ -57,7 +57,17 @@ await requirePorts(
 ensureBuild();
 console.log('Starting the demo laboratory …');
 const laboratory = await startLaboratory();
-const host = await startHost({ directory: join(root, 'dist'), port: PORTAL_PORT });
+/** Its end is meant. */
+function stopLaboratory(signal) {
+  laboratory.removeAllListeners('exit');
+  laboratory.kill(signal);
+}
+const host = await startHost({ directory: join(root, 'dist'), port: PORTAL_PORT }).catch(
+  (error) => {
+    stopLaboratory();
+    fail(`The portal cannot be served at port ${PORTAL_PORT}: ${error.message}`);
+  },
+);
 const { DEMO_ACCOUNTS } = await import(
   pathToFileURL(join(root, '.data', 'build', 'demo-accounts.js')).href
 );
@@ -74,8 +84,7 @@ console.log('\n  Ctrl+C stops both.\n');
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    laboratory.removeAllListeners('exit');
-    laboratory.kill(signal);
+    stopLaboratory(signal);
     host.closeAllConnections();
     host.close();
     process.exit(0);
