@@ -189,7 +189,8 @@ describe('what can be taken along', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).toContain('Sinresultadosanteriores:Urea');
+    expect(text).toContain(`Sinresultadosanterioresdesde${today().year - 3}:Urea`);
+    expect(text).toContain(`entregaresultadosanterioresdesde${today().year - 3}.`);
     expect(await dialog().findByText('El PDF está listo.')).toBeVisible();
   });
 

@@ -70,7 +70,7 @@ describe.each([
 
   it('names the test whose comment a page goes on with', async () => {
     const comment = 'Se repitió la prueba con otra muestra y el resultado fue el mismo. '.repeat(
-      90,
+      200,
     );
     const tests = ['Frotis', 'Glucosa'].map((name, at) =>
       reportTest({ testId: at, name, comment: at === 0 ? comment : '', hasComment: at === 0 }),
