@@ -1,5 +1,5 @@
 import { isPage } from '@/lib/http/answer-body';
-import { readRuntimeFile } from '@/lib/read-runtime-file';
+import { RUNTIME_KEYS } from '@/lib/read-runtime-file';
 import { loadRuntimeConfig, RuntimeConfigError, type RuntimeConfig } from '@/lib/runtime-config';
 
 import { inGroup, type Finding } from './findings';
@@ -37,15 +37,10 @@ function synthetic(file: Readonly<Record<string, unknown>>): Reply {
   return { status: 200, headers: { 'content-type': 'application/json' }, bytes };
 }
 
-/** The names of all keys of the file. The caller has to be in the page. */
-function knownKeys(): readonly string[] {
-  return Object.keys(readRuntimeFile({}).config);
-}
-
 function problemsOf(error: unknown): readonly Finding[] {
   if (!(error instanceof RuntimeConfigError)) throw error;
   return error.problems.map(({ key, problem }) => {
-    const meant = problem === 'unknown-key' ? likelyName(key, knownKeys()) : null;
+    const meant = problem === 'unknown-key' ? likelyName(key, [...RUNTIME_KEYS]) : null;
     return meant === null
       ? finding(key, 'stop', `runtime-${problem}`)
       : finding(key, 'stop', 'key-misspelt', { meant });

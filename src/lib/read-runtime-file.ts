@@ -22,7 +22,8 @@ const DEFAULTS = {
   reportsUrl: import.meta.env.VITE_REPORTS_URL ?? '/reports',
   reportPassword: import.meta.env.VITE_REPORT_PASSWORD ?? 'patientId',
 };
-const KEYS = new Set([
+/** The keys that the file may have. */
+export const RUNTIME_KEYS: ReadonlySet<string> = new Set([
   ...Object.keys(DEFAULTS),
   ...[
     'mailUrl',
@@ -115,7 +116,8 @@ export function readRuntimeFile(file: unknown): {
   const values = isObject(file) ? file : {};
   const reader = readerOf(values);
   if (!isObject(file)) reader.complain('config.json', 'not-an-object');
-  for (const key of Object.keys(values)) if (!KEYS.has(key)) reader.complain(key, 'unknown-key');
+  for (const key of Object.keys(values))
+    if (!RUNTIME_KEYS.has(key)) reader.complain(key, 'unknown-key');
 
   const serviceUrl = reader.address('serviceUrl', DEFAULTS.serviceUrl);
   const timeZone = reader.text('timeZone', DEFAULTS.timeZone);

@@ -166,6 +166,17 @@ describe('an account', () => {
 });
 
 describe('a config.json', () => {
+  it('with a key that is nearly right is told the key of the file, not of what was read', async () => {
+    const { findings } = await examine({ file: { ...FILE, telemetryUrl: '/t' } });
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        name: 'telemetryUrl',
+        code: 'key-misspelt',
+        values: { meant: 'telemetry' },
+      }),
+    );
+  });
+
   it.each([
     ['a misspelt key', { serviceURLs: '/x' }, { serviceURLs: 'stop key-misspelt' }],
     ['an unknown key', { zapatos: 1 }, { zapatos: 'stop runtime-unknown-key' }],

@@ -14,19 +14,23 @@ const folder = mkdtempSync(join(tmpdir(), 'doctor-tls-'));
 const file = (name: string) => join(folder, name);
 const servers: Server[] = [];
 
-/** A certificate signed by itself, for one name. */
-function certify(name: string): { key: string; cert: string } {
+/** A certificate for one name, signed by itself or by the one of another name, which comes with it. */
+function certify(name: string, authority?: string): { key: string; cert: string } {
   execFileSync(
     'openssl',
     [
       ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
       ...['-days', '30', '-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`],
+      ...(authority === undefined
+        ? []
+        : ['-CA', file(`${authority}.pem`), '-CAkey', file(`${authority}.key`)]),
       ...['-keyout', file(`${name}.key`), '-out', file(`${name}.pem`)],
     ],
     { stdio: 'ignore' },
   );
   const read = (end: string) => readFileSync(file(`${name}.${end}`), 'utf8');
-  return { key: read('key'), cert: read('pem') };
+  const chain = authority === undefined ? '' : readFileSync(file(`${authority}.pem`), 'utf8');
+  return { key: read('key'), cert: read('pem') + chain };
 }
 
 let own: { key: string; cert: string };
@@ -159,6 +163,11 @@ describe('a certificate', () => {
     expect(await outcome(await secure(own))).toBe('self-signed');
     const trusting = openNetwork(LIMITS, { ca: other.cert });
     expect(await outcome(await secure(other), trusting)).toBe('wrong-name');
+  });
+
+  it('of an authority of the laboratory is told apart from one that is signed by itself', async () => {
+    const signed = certify('signed.test', 'other.test');
+    expect(await outcome(await secure(signed))).toBe('unknown-authority');
   });
 
   it('of a known authority is read, and its days are counted', async () => {
