@@ -155,11 +155,25 @@ async function handle({ method, url = '' }, response) {
   return send(response, await answerOf(url));
 }
 
+const OLDEST_NODE = 20;
+if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+  console.error(
+    `start gate: Node ${OLDEST_NODE} or newer is needed; this is ${process.versions.node}`,
+  );
+  process.exit(1);
+}
 if (!/^https?:\/\//.test(service) || GATE_USER === '' || GATE_PASSWORD === '') {
   console.error('start gate: SERVICE_URL, GATE_USER and GATE_PASSWORD are needed');
   process.exit(1);
 }
 const server = createServer((request, response) => void handle(request, response));
-server.listen(Number(GATE_PORT), GATE_HOST, () => {
+const cannotListen = (error) => {
+  console.error(`start gate: cannot listen on ${GATE_HOST}:${GATE_PORT}: ${error.message}`);
+  process.exit(1);
+};
+server.once('error', cannotListen);
+const port = Number(GATE_PORT);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) cannotListen(new Error('no such port'));
+server.listen(port, GATE_HOST, () => {
   console.log(`start gate: ready on ${GATE_HOST}:${server.address().port}`);
 });

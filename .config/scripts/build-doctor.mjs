@@ -1,7 +1,8 @@
 // Builds `.data/doctor/doctor.mjs` and `lis-conformance.mjs`: each one file for plain Node, with the portal's readers and the
 // contract inside. `node .config/scripts/build-doctor.mjs [FOLDER]`.
+import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 import { root } from './environment.mjs';
 
@@ -50,6 +51,9 @@ export async function buildDoctor(folder = DOCTOR_FOLDER, programs = PROGRAMS) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (
+  process.argv[1] !== undefined &&
+  realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)
+) {
   await buildDoctor(process.argv[2] === undefined ? undefined : resolve(process.argv[2]));
 }

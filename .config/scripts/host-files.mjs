@@ -1,7 +1,7 @@
 // `npm run hosts` writes .config/deploy/nginx.conf and Caddyfile from the table of headers.mjs; a test compares them.
 // `npm run hosts -- --tenants FILE` writes files for the laboratories that FILE names, beside it (docs/deploy.md).
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -40,9 +40,22 @@ function writeTenants(file) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { tenants: { type: 'string' } } });
-  if (values.tenants !== undefined) writeTenants(values.tenants);
+/** The file of `--tenants`, which lies where the command was typed; undefined for none. */
+function tenantsFile() {
+  try {
+    const { tenants } = parseArgs({ options: { tenants: { type: 'string' } } }).values;
+    return tenants && resolve(process.env.INIT_CWD ?? process.cwd(), tenants);
+  } catch (error) {
+    return fail(`${error.message}\nUsage: npm run hosts [-- --tenants FILE]`);
+  }
+}
+
+if (
+  process.argv[1] !== undefined &&
+  realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)
+) {
+  const tenants = tenantsFile();
+  if (tenants !== undefined) writeTenants(tenants);
   else {
     for (const [name, text] of Object.entries(HOST_FILES)) {
       writeFileSync(join(import.meta.dirname, '..', 'deploy', name), text);
