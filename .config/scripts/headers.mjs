@@ -141,6 +141,10 @@ export const DROPPED_ANSWER_HEADERS = [
   'Access-Control-Expose-Headers',
   'Access-Control-Max-Age',
   'X-Powered-By',
+  'X-AspNet-Version',
+  'X-AspNetMvc-Version',
+  'X-Generator',
+  'Via',
 ];
 /** What browsers and strangers say and no server hears: with an origin a server would judge the call as a foreign one. */
 export const DROPPED_CALL_HEADERS = ['Origin', 'Cookie', 'Forwarded'];

@@ -137,6 +137,8 @@ server {
   gzip on;
   gzip_vary on;
   gzip_types ${COMPRESSED.filter((type) => type !== 'text/html').join(' ')};
+  # A file without an end is a word, as /healthz.
+  default_type text/plain;
   types {
 ${lines(Object.entries(MEDIA_TYPES).map(([type, ends]) => `    ${type} ${ends.join(' ')};`))}
   }

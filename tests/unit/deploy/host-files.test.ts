@@ -38,6 +38,18 @@ it('a file that is missing is never answered with the page', () => {
   }
 });
 
+it('a file whose name has no end is a word, whatever the rest of nginx says', () => {
+  expect(HOST_FILES['nginx.conf']).toMatch(/\n {2}default_type text\/plain;\n {2}types \{/);
+});
+
+it.each(['X-Powered-By', 'X-AspNet-Version', 'X-AspNetMvc-Version', 'X-Generator', 'Via'])(
+  'no answer of a server tells the program that %s names',
+  (header) => {
+    expect(HOST_FILES['nginx.conf']).toContain(`proxy_hide_header ${header};`);
+    expect(HOST_FILES.Caddyfile).toContain(`header_down -${header}\n`);
+  },
+);
+
 it('all servers are behind the page’s own origin, so that no other one may be called', () => {
   expect(contentSecurityPolicy([])).toContain("connect-src 'self';");
 });
