@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 import { expect, it } from 'vitest';
 
-function start(ports: Readonly<Record<string, string>>) {
+function start(ports: Readonly<Record<string, string | undefined>>) {
   return spawnSync(process.execPath, ['.config/scripts/start.mjs'], {
     env: { ...process.env, SMTP_PORT: undefined, ...ports },
     encoding: 'utf8',
