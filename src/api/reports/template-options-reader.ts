@@ -23,7 +23,7 @@ type SentOptions = ValueOf<typeof templateOptionsReader>;
 
 /** Something was entered in a row; what is no text is something. */
 function isEntered({ result, comment }: TemplateOption): boolean {
-  return [result, comment].some((text) => text === null || text.trim() !== '');
+  return [result, comment].some((text) => text?.trim() !== '');
 }
 
 /**
@@ -34,7 +34,7 @@ export function optionsOfTest(
   { items, unreadable }: SentOptions,
   { testId, hasTemplate }: { readonly testId: number; readonly hasTemplate: boolean },
 ): ReadList<TemplateOption> {
-  const own = items.filter(({ idTest }) => (idTest || testId) === testId);
+  const own = items.filter(({ idTest }) => idTest === null || [0, testId].includes(idTest));
   const sorted = own.toSorted((one, other) => (one.sort ?? LAST) - (other.sort ?? LAST));
   return {
     items: sorted

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { NavigationType, useBlocker } from 'react-router-dom';
 
 import { closeUpperDialog, isDialogOpen } from '@/ui/dialog/open-dialogs';
 
@@ -9,7 +9,7 @@ import { closeUpperDialog, isDialogOpen } from '@/ui/dialog/open-dialogs';
  */
 export function useBackClosesDialog(isReaders: () => boolean): void {
   const blocker = useBlocker(
-    ({ historyAction }) => historyAction === 'POP' && isReaders() && isDialogOpen(),
+    ({ historyAction }) => historyAction === NavigationType.Pop && isReaders() && isDialogOpen(),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -3,25 +3,24 @@ import { createContext, use } from 'react';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 
+import { testTitle } from './test-title';
+
 type TestText = (test: TestResult) => string;
 
 /** What tells a test from the others of its name in the order; empty for most. */
 export const TestOriginContext = createContext<TestText>(() => '');
 
-/** A test as `testLabel` calls it, and what tells it from others of its name: "Leucocitos · Hemograma". */
-export function useTestName(): TestText {
+function useOrigin(named: TestText): TestText {
   const originOf = use(TestOriginContext);
-  return (test) => [testLabel(test), originOf(test)].filter((text) => text !== '').join(' · ');
+  return (test) => [named(test), originOf(test)].filter((text) => text !== '').join(' · ');
 }
 
-/** The same with the abbreviation where it says more: "Glucosa (GLU)", "Leucocitos (LEU) · Hemograma". */
+/** A test as `testLabel` calls it, and what tells it from others of its name: "Leucocitos · Hemograma". */
+export function useTestName(): TestText {
+  return useOrigin(testLabel);
+}
+
+/** The same as `testTitle` calls it: "Glucosa (GLU)", "Leucocitos (LEU) · Hemograma". */
 export function useTestTitle(): TestText {
-  const originOf = use(TestOriginContext);
-  return (test) => {
-    const label = testLabel(test);
-    const abbreviation = test.abbreviation.trim();
-    const short =
-      abbreviation === '' || test.abbreviation === label ? '' : ` (${test.abbreviation})`;
-    return [`${label}${short}`, originOf(test)].filter((text) => text !== '').join(' · ');
-  };
+  return useOrigin(testTitle);
 }

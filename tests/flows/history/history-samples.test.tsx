@@ -43,10 +43,16 @@ it('a test of two samples has no value before, and says why (F8)', async () => {
   expect(screen.getByRole('table', { name: 'Resultados' })).not.toHaveTextContent(/55|92|cambio/);
 });
 
+function nth(at: number, role: string, name: string): HTMLElement {
+  const found = screen.getAllByRole(role, { name })[at];
+  if (found === undefined) throw new Error(`no ${role} "${name}" at ${at}`);
+  return found;
+}
+
 it('its chart joins nothing, and its table has every result with the sample that is known', async () => {
   layOut();
   const user = await openOrderWithHistory(TESTS, answer, VALIDATED);
-  await user.click(screen.getAllByRole('button', { name: 'Glucosa' })[1] as HTMLElement);
+  await user.click(nth(1, 'button', 'Glucosa'));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(NOTE)).toBeVisible();
   const chart = await within(dialog).findByRole('application', { name: /^Gráfica de Glucosa/ });
@@ -61,7 +67,7 @@ it('the combined history has both results of the order, told apart by their samp
   layOut();
   const user = await openOrderWithHistory(TESTS, answer, VALIDATED);
   await tick(user, []);
-  await user.click(screen.getAllByRole('checkbox', { name: 'Comparar Glucosa' })[0] as HTMLElement);
+  await user.click(nth(0, 'checkbox', 'Comparar Glucosa'));
   await user.click(screen.getByRole('button', { name: 'Histórico combinado' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(NOTE)).toBeVisible();

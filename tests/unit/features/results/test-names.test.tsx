@@ -4,15 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import { reportRow } from '@/domain/reports/report-row';
 import { testLabel } from '@/domain/results/test-label';
-import type { TestResult } from '@/domain/results/test-result';
-import { useTestTitle } from '@/features/history/use-test-title';
+import { testTitle } from '@/features/history/test-title';
 import { TestName } from '@/features/results/grid/cells/test-name';
 import { TextsProvider } from '@/i18n/texts';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest, words } from '@tests/support/fixtures/report-order';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
-
-const Title = ({ test }: { readonly test: TestResult }) => useTestTitle()(test);
 
 const UNSHOWN = { result: { kind: 'pending', text: '' }, isDone: false, entry: null } as const;
 const settings = (showTestName: boolean) => ({ ...settingsFromEntries([]).results, showTestName });
@@ -49,6 +46,6 @@ describe.each(NAMES)('a test with %j', (fields, called) => {
 
   it('is never blank in the history, with its abbreviation where that says more', () => {
     const isBoth = fields.name !== '' && fields.abbreviation !== '';
-    expect(renderToStaticMarkup(<Title test={test} />)).toBe(isBoth ? 'Glucosa (GLU)' : called);
+    expect(testTitle(test)).toBe(isBoth ? 'Glucosa (GLU)' : called);
   });
 });
