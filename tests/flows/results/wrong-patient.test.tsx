@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
 import { server } from '@tests/support/laboratory';
 import { narrowScreen } from '@tests/support/screen-width';
-import { reloadPortal } from '@tests/support/render-app';
 import { gate } from '@tests/support/reports';
 import { field, pressSearch, unfoldForm } from '@tests/support/search';
 
@@ -250,23 +249,6 @@ describe('on a narrow screen', () => {
     await user.click(screen.getByRole('button', { name: 'Filtrar' }));
     expect(await screen.findByRole('button', { name: 'Buscar' })).toBeVisible();
   });
-
-  it.each(['list', 'order'])(
-    'after a reload of the %s the search is one press away',
-    async (view) => {
-      const user = await openDashboard(4);
-      await user.click(screen.getByRole('button', { name: 'Buscar' }));
-      const option = within(await list()).getByRole('option', { name: /Ana/ });
-      if (view === 'order') {
-        await user.click(option);
-        await heading('Ana');
-      }
-      const again = await reloadPortal();
-      await list();
-      await again.click(screen.getByRole('button', { name: 'Filtrar' }));
-      expect(await screen.findByRole('button', { name: 'Buscar' })).toBeVisible();
-    },
-  );
 
   it('another search comes to a list with nothing open behind it', async () => {
     const user = await openDashboard(4);
