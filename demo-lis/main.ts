@@ -89,6 +89,8 @@ function reasonOf(error: unknown): string {
   if (/SQLITE_FULL|ENOSPC/.test(error.message)) {
     return `No room is left on the disk of ${databaseFile}: make some, then start again.`;
   }
-  if (!isKept || !('code' in error)) return error.message;
+  // A file that may not be read is not damaged.
+  const isOfDatabase = 'code' in error && String(error.code).includes('SQLITE');
+  if (!isKept || !isOfDatabase) return error.message;
   return `${error.message} If the file ${databaseFile} is damaged, delete it and start again.`;
 }
