@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
@@ -35,7 +34,6 @@ const FIELDS: Readonly<Record<SearchMode, ComponentType<ModeFieldsProps>>> = {
 export function SearchForm({ mode, form, onSearch }: SearchFormProps) {
   const { t } = useTranslation();
   const areas = useQuery(areasOptions());
-  const area = useWatch({ control: form.control, name: 'area' });
   const Fields = FIELDS[mode];
 
   const search = form.handleSubmit((criteria) => {
@@ -61,8 +59,8 @@ export function SearchForm({ mode, form, onSearch }: SearchFormProps) {
     >
       <Fields form={form} />
       <CatalogueSelect
-        field={form.register('area')}
-        chosen={area}
+        form={form}
+        name="area"
         label={t('search.area')}
         all={{ id: ALL_AREAS, name: t('search.allAreas') }}
         query={areas}

@@ -16,7 +16,7 @@ import {
 afterEach(closeLaboratory);
 
 async function chooseOptions(user: UserEvent): Promise<void> {
-  await user.click(dialog().getByRole('tab', { name: 'Opciones' }));
+  await user.click(await dialog().findByRole('tab', { name: 'Opciones' }));
   await dialog().findByRole('switch', { name: 'Tabla histórica' });
 }
 

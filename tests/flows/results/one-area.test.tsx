@@ -11,7 +11,7 @@ import {
   wireTest,
 } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
-import { openPortal } from '@tests/support/render-app';
+import { reloadPortal } from '@tests/support/render-app';
 import { ANA, resultRow, results, searchAgain, selectOrder } from '@tests/support/results';
 import { narrowScreen } from '@tests/support/screen-width';
 import { chooseArea, unfoldForm } from '@tests/support/search';
@@ -62,7 +62,7 @@ it('an order that is cut to one area says so after a reload without the list of 
   expect(facts()).toContain('Área: Química clínica');
 
   server.use(http.get(AREAS, () => new HttpResponse(null, { status: 400 })));
-  const again = await openPortal('/dashboard');
+  const again = await reloadPortal();
   await selectOrder(again, 'Ana');
   await results();
   expect(facts()).toContain('Área: Química clínica');
@@ -74,7 +74,7 @@ it('an area that the laboratory switched off is named by its number where nothin
   await openInArea(1, 'Hematología');
 
   server.use(http.get(AREAS, () => HttpResponse.json([{ id: 1, name: 'Química clínica' }])));
-  const again = await openPortal('/dashboard');
+  const again = await reloadPortal();
   const list = await screen.findByRole('listbox', { name: 'Órdenes' });
   expect(screen.getByText('Área: 2')).toBeVisible();
   await again.click(within(list).getByRole('option', { name: /Ana/ }));

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import type { ModeFieldsProps } from '@/features/search/search-values';
 import { ApiError } from '@/lib/http/api-error';
 import type { ReadList } from '@/lib/wire/readers';
 import { useErrorText } from '@/ui/errors/use-error-text';
@@ -12,10 +12,8 @@ interface CatalogueEntry {
   readonly name: string;
 }
 
-interface CatalogueSelectProps {
-  readonly field: UseFormRegisterReturn;
-  /** Id of the present choice. It is offered whatever the list holds: what stands there is what is searched. */
-  readonly chosen: string;
+interface CatalogueSelectProps extends ModeFieldsProps {
+  readonly name: 'area' | 'documentType';
   readonly label: string;
   /** The first choice, which stands for all entries. */
   readonly all: CatalogueEntry;
@@ -26,7 +24,7 @@ interface CatalogueSelectProps {
 
 /** A choice from one of the laboratory's lists. Without the list the search still works for all its entries. */
 export function CatalogueSelect(props: CatalogueSelectProps) {
-  const { field, chosen, label, all, query, failedText } = props;
+  const { form, name, label, all, query, failedText } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = query;
@@ -34,26 +32,32 @@ export function CatalogueSelect(props: CatalogueSelectProps) {
   const errorSentences = isAddressMissing
     ? t('search.lisMissing')
     : `${failedText} ${errorText(error)}`;
-  const choices = [all, ...(data?.items ?? [])].map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-  }));
-  const isListed = choices.some(({ value }) => value === chosen);
+  const listed = [all, ...(data?.items ?? [])];
+  const chosen = form.getValues(name);
+  // What is searched stands there before the list does, and where the list does not have it. It stays chosen when its name comes.
+  const isListed = listed.some(({ id }) => String(id) === chosen);
+  const choices = isListed ? listed : [...listed, { id: chosen, name: chosen }];
   return (
     <div>
       <NativeSelect
-        {...field}
-        value={chosen}
+        {...form.register(name)}
+        // Without it the form would take the first choice for one that was made before it was there.
+        defaultValue={chosen}
         label={label}
         autoComplete="off"
-        data={isListed ? choices : [...choices, { value: chosen, label: chosen }]}
         description={
           data !== undefined && data.unreadable > 0
             ? t('results.unreadable', { count: data.unreadable })
             : null
         }
         error={error === null ? undefined : errorSentences}
-      />
+      >
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+          </option>
+        ))}
+      </NativeSelect>
       {error !== null && !isAddressMissing && (
         <Button
           size="compact-xs"

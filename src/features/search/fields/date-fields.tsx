@@ -68,6 +68,8 @@ export function DateFields({ form }: ModeFieldsProps) {
       {isRange && (
         <NativeSelect
           {...form.register('state')}
+          // As in ./catalogue-select.
+          defaultValue={form.getValues('state')}
           label={t('search.state')}
           autoComplete="off"
           data={STATE_FILTERS.map((state) => ({

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { documentTypesOptions } from '@/api/catalogues/get-document-types';
@@ -19,7 +18,6 @@ export function PatientIdFields({ form }: ModeFieldsProps) {
   const settings = useSettings();
   const { t } = useTranslation();
   const usesDocumentTypes = settings.login.documentTypes;
-  const documentType = useWatch({ control: form.control, name: 'documentType' });
   const documentTypes = useQuery({ ...documentTypesOptions(), enabled: usesDocumentTypes });
   const problem = form.formState.errors.patientId?.type;
   const offered = problem === 'not-digits' ? cleanedPatientId(form.getValues('patientId')) : null;
@@ -37,8 +35,8 @@ export function PatientIdFields({ form }: ModeFieldsProps) {
     <>
       {usesDocumentTypes && (
         <CatalogueSelect
-          field={form.register('documentType')}
-          chosen={documentType}
+          form={form}
+          name="documentType"
           label={t('search.documentType')}
           all={{ id: ANY_DOCUMENT_TYPE, name: t('search.anyDocumentType') }}
           query={documentTypes}
