@@ -6,20 +6,20 @@ import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { initialValues, type SearchFormState } from './search-values';
 import { useToday } from './use-today';
 
-/** Fields that begin with what is today. */
-const DAYS = ['date', 'start', 'end', 'year'] as const;
+/** Fields that begin with a day near today. */
+const DAYS = ['date', 'start', 'end'] as const;
 
-/** Those that a kept search fills. */
-const RANGE = ['date', 'start', 'end'];
-
-/** Keeps the first dates and the year of a search those of the present day while a page stays open; what somebody chose stays, and what the tab kept. */
+/**
+ * Keeps the first dates of a search those of the present day while a page stays open; what somebody chose stays, and what the tab
+ * kept. The year stays as it stands: it belongs to the number that is typed beside it.
+ */
 export function usePresentDefaults(
   form: SearchFormState,
   dateFormat: string,
   kept: SearchCriteria | null,
 ): void {
   const day = dayNumber(useToday());
-  const chosen = useRef(new Set<string>(kept === null ? [] : RANGE));
+  const chosen = useRef(new Set<string>(kept === null ? [] : DAYS));
   // The form itself cannot tell: its modes take over what was typed as their defaults.
   useEffect(() => {
     const watching = form.watch((_, { name, type }) => {
