@@ -3,6 +3,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
 
+import type { WorkerAnswer } from '@/reporting/builtin/draw.worker';
 import { makeReport, type FullJob } from '@/reporting/builtin/report/make-report';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 import { protectPdf, type ProtectionJob } from '@/reporting/builtin/protection/protect-pdf';
@@ -88,8 +89,8 @@ export function answerZip(orders: readonly string[], faults: ZipFaults, result =
   );
 }
 
-async function reportOf(job: FullJob, faults: ZipFaults): Promise<unknown> {
-  if (faults.get(job.data.head.orderNumber) === 'broken drawing') return null;
+async function reportOf(job: FullJob, faults: ZipFaults): Promise<WorkerAnswer> {
+  if (faults.get(job.data.head.orderNumber) === 'broken drawing') return 'failed';
   return { made: await makeReport(job) };
 }
 

@@ -7,11 +7,11 @@ interface StandIn {
 const standIns = new WeakMap<Node, StandIn>();
 
 function isText(node: Node | null): node is Text {
-  return node?.nodeType === Node.TEXT_NODE;
+  return node !== null && node.nodeType === node.TEXT_NODE;
 }
 
 function isElement(node: Node | null): node is Element {
-  return node?.nodeType === Node.ELEMENT_NODE;
+  return node !== null && node.nodeType === node.ELEMENT_NODE;
 }
 
 /**

@@ -179,7 +179,7 @@ describe('where the laboratory wants reports protected (G11)', () => {
     const post = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
       this: Worker,
     ) {
-      this.dispatchEvent(new MessageEvent('message', { data: null }));
+      this.dispatchEvent(new MessageEvent('message', { data: 'failed' }));
     });
     await press(user, 'Descargar');
     expect(await screen.findByText(/No se pudo proteger el informe/)).toBeVisible();

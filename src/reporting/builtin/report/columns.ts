@@ -74,9 +74,15 @@ export function continuedHead(test: string, style: Style, top: number): readonly
   if (test === '') return [];
   const { fontSizes, margins } = style.template;
   const text = `… ${test}`;
-  const look = { bold: true, ...lineBreaks(text, textWidth(style), fontSizes.text) };
-  const place = { absolutePosition: { x: margins[0] + PADDING, y: top } };
-  return [{ text, ...look, ...place, maxHeight: fontSizes.text * ONE_LINE }];
+  const width = textWidth(style) - PADDING;
+  const line = {
+    width,
+    text,
+    bold: true,
+    ...lineBreaks(text, width, fontSizes.text),
+    maxHeight: fontSizes.text * ONE_LINE,
+  };
+  return [{ absolutePosition: { x: margins[0] + PADDING, y: top }, columns: [line] }];
 }
 
 /** The column heads, once on each page with results. `top` is their distance from the page's edge in points. */
