@@ -43,14 +43,14 @@ export function layOut(inSight = /(?:)/): void {
 const ENTERED = 2;
 
 /**
- * One order of one patient whose results are these, not validated yet, so that its history is what `answer` gives and nothing
- * else. Opens it on the dashboard.
+ * The laboratory has one order of one patient whose results are these, not validated yet, so that its history is what `answer` gives
+ * and nothing else.
  */
-export async function openOrderWithHistory(
+export function answerOrderWithHistory(
   tests: readonly object[],
   answer: (body: unknown, signal: AbortSignal) => Response | object | Promise<Response | object>,
   state = ENTERED,
-): Promise<UserEvent> {
+): void {
   server.use(
     http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
     http.get(RESULTS, () => HttpResponse.json(tests.map((test) => ({ ...test, state })))),
@@ -59,6 +59,13 @@ export async function openOrderWithHistory(
       return body instanceof Response ? body : HttpResponse.json(body);
     }),
   );
+}
+
+/** Opens such an order on the dashboard. */
+export async function openOrderWithHistory(
+  ...order: Parameters<typeof answerOrderWithHistory>
+): Promise<UserEvent> {
+  answerOrderWithHistory(...order);
   const user = await openDashboard(4);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   const list = await screen.findByRole('listbox', { name: 'Órdenes' });
@@ -86,7 +93,7 @@ export async function tick(user: UserEvent, names: readonly string[]): Promise<v
 }
 
 /** What the history calls are answered with. */
-export type HistoryAnswer = Parameters<typeof openOrderWithHistory>[1];
+export type HistoryAnswer = Parameters<typeof answerOrderWithHistory>[1];
 
 /** Opens an order, ticks its tests and opens a mode of the history. */
 export async function openHistory(

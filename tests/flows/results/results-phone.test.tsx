@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { FILTER, wireOrder, wireTest } from '@tests/support/dashboard';
-import { openOrderWithHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
+import { FILTER, openDashboard, wireOrder, wireTest } from '@tests/support/dashboard';
+import { answerOrderWithHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
 import { server } from '@tests/support/laboratory';
 import {
   ANA,
@@ -112,16 +112,20 @@ it('an order that is tapped twice before it is drawn is one step from the list',
 });
 
 it('the order of an earlier result takes the step of the one that it was opened from', async () => {
-  const user = await openOrderWithHistory([wireTest(ORDER, 31, { testName: 'Glucosa' })], () => [
+  answerOrderWithHistory([wireTest(ORDER, 31, { testName: 'Glucosa' })], () => [
     wireHistory(31, [wireItem(EARLIER, { result: '97' })]),
   ]);
+  const user = await openDashboard(4);
+  // The only order opens by itself.
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await user.click(await screen.findByRole('button', { name: 'Glucosa' }));
   server.use(http.patch(FILTER, () => HttpResponse.json([wireOrder(EARLIER, 'Ana')])));
   const step = () => (window.history.state as { readonly idx: number }).idx;
   const before = step();
   await user.click(await screen.findByRole('button', { name: `Abrir la orden ${EARLIER}` }));
-  expect(await screen.findByText(`CC doc ${EARLIER}`)).toBeVisible();
+  // The list stands between them for a moment.
   await waitFor(() => {
+    expect(screen.getByText(`CC doc ${EARLIER}`)).toBeVisible();
     expect(step()).toBe(before);
   });
 });
