@@ -29,7 +29,7 @@ const AWKWARD = [
   wireItem(300, '5,8', { refMin: 3.9, refMax: 5.5, pathology: 3 }),
   wireItem(300, '3.1', { refMin: 3.9, refMax: 5.5, pathology: 8, order: 202_000_000_001 }),
   wireItem(0, '5.0', { refMin: 3.9, refMax: 5.5 }),
-  wireItem(0, '4.8', { validateDate: null, refMin: 0, refMax: 0 }),
+  wireItem(0, '4.8', { validateDate: null, refMin: 0, refMax: 0, order: 202_000_000_002 }),
 ];
 
 async function widthOverflow(page: Page): Promise<number> {

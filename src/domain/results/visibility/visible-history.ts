@@ -1,15 +1,18 @@
 import { foldText } from '@/domain/base/fold-text';
 import { isHarmless } from '@/domain/results/marks/result-mark';
-import type { TestHistory } from '@/domain/results/history/test-history';
+import type { HistoryItem, TestHistory } from '@/domain/results/history/test-history';
 import type { ReplacementTexts } from '@/domain/results/values/result-text';
 import type { VisibilityRules } from './visible-tests';
 
 /** What servers write where the laboratory has configured no text, and for blocked tests always (docs/behaviour.md 3.5). */
 const SERVER_TEXTS = ['Bloqueado', 'Restringido', 'Pendiente'];
 
+/** A pathology code that says nothing. */
+const UNJUDGED = -1;
+
 /**
  * Whether a text stands in a result's place. Entries of a history say in no other way that the result is kept from the reader, and
- * come with its mark and comment all the same; a laboratory that writes such a word as a result loses an entry by it.
+ * come with its mark and comment all the same; a laboratory that writes such a word as a result loses these by it.
  */
 function replacementJudge({ pendingText, restrictedText }: ReplacementTexts) {
   const folded = (text: string) => foldText(text.trim());
@@ -17,9 +20,14 @@ function replacementJudge({ pendingText, restrictedText }: ReplacementTexts) {
   return (result: string) => result.trim() !== '' && texts.has(folded(result));
 }
 
+/** Of a replaced result its date and the word in its place. */
+function withoutResult(item: HistoryItem): HistoryItem {
+  return { ...item, resultNumber: null, pathology: UNJUDGED, comment: '' };
+}
+
 /**
- * The earlier results that may be seen (K3), and that some are missing. The server lists validated results only; those that it
- * replaced are left out, and while pathological ones are blocked, by test or by order, none of them comes back through the history.
+ * The earlier results that may be seen (K3), and that some are missing. The server lists validated results only; of those that it
+ * replaced nothing is told, and while pathological ones are blocked, by test or by order, none of them comes back through the history.
  */
 export function visibleHistory(
   histories: readonly TestHistory[],
@@ -28,10 +36,11 @@ export function visibleHistory(
 ): readonly TestHistory[] {
   const isReplaced = replacementJudge(texts);
   return histories.map((history) => {
-    const items = history.items.filter(
-      (item) => !isReplaced(item.result) && (panicBlocking === 'none' || isHarmless(item)),
-    );
-    const hasGaps = history.hasGaps || items.length < history.items.length;
+    const seen = history.items.filter((item) => panicBlocking === 'none' || isHarmless(item));
+    const items = seen.map((item) => (isReplaced(item.result) ? withoutResult(item) : item));
+    const hasGaps =
+      history.hasGaps ||
+      history.items.some((item) => !seen.includes(item) || isReplaced(item.result));
     return { ...history, hasGaps, items };
   });
 }

@@ -56,8 +56,9 @@ it.each(['Bloqueado', 'bloqueado ', 'Restringido', 'Pendiente', 'No disponible',
       pathology: 9,
       comment: 'Crítico',
     });
+    const told = { ...replaced, resultNumber: null, pathology: -1, comment: '' };
     expect(visibleHistory([testHistory(1, [normal, replaced])], rules('none'), texts)).toEqual([
-      { ...testHistory(1, [normal]), hasGaps: true },
+      { ...testHistory(1, [normal, told]), hasGaps: true },
     ]);
   },
 );
