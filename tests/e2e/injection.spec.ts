@@ -43,6 +43,20 @@ function plantedOrders(): unknown {
   }));
 }
 
+interface Head {
+  readonly orderNumber: number;
+  readonly patient: object;
+}
+
+/** The headers that the laboratory has of them: of the same patients. */
+function plantedHeads(heads: unknown): unknown {
+  return (heads as readonly Head[]).map((head) => ({
+    ...head,
+    patient: { ...head.patient, id: head.orderNumber - ORDER + 1, name1: few, lastName: few },
+    comments: [{ comment: all, print: true }],
+  }));
+}
+
 function plantedTests(order: number): unknown {
   return hostile.map((html, at) => ({
     order,
@@ -123,6 +137,7 @@ async function plantEverywhere(page: Page): Promise<void> {
     ),
   );
   await page.route('**/service/orders/filter', (route) => answerWith(route, plantedOrders));
+  await page.route('**/api/reports/orderheader', (route) => answerWith(route, plantedHeads));
   await page.route('**/service/orders/results/order/**', (route) => {
     const [, order = ''] = /order\/(\d+)\//.exec(route.request().url()) ?? [];
     return route.fulfill({

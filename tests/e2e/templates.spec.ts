@@ -55,7 +55,8 @@ test('an administrator changes a label, reads it on the paper and takes the file
       );
     await expect.poll(overflow, { message: `${width} pixels` }).toBe(0);
   }
-  await page.getByText('Vista previa', { exact: true }).click();
+  const parts = page.getByRole('radiogroup', { name: 'Parte de la pantalla' });
+  await parts.getByText('Vista previa').click();
   await expect(sheet).toContainText('Hallazgo');
   await expectAccessible(page);
 });

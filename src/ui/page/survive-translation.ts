@@ -28,19 +28,17 @@ function placesOf(parent: Node, node: Node): readonly ChildNode[] {
   return [place, ...others];
 }
 
-/** React's two methods act on what shows a node now, so that no former text stays behind. */
-function tolerateChanges(): void {
+/** React's two methods act on what shows a node of `parent` now, so that no former text stays behind. */
+function tolerateChanges(parent: Node): void {
+  if (Object.hasOwn(parent, 'removeChild')) return;
   const { removeChild: remove, insertBefore: insert } = Object.getOwnPropertyDescriptors(
     Node.prototype,
   );
-  Node.prototype.removeChild = function removeChild<T extends Node>(child: T): T {
+  parent.removeChild = function removeChild<T extends Node>(child: T): T {
     for (const place of placesOf(this, child)) remove.value?.call(place.parentNode, place);
     return child;
   };
-  Node.prototype.insertBefore = function insertBefore<T extends Node>(
-    node: T,
-    before: Node | null,
-  ): T {
+  parent.insertBefore = function insertBefore<T extends Node>(node: T, before: Node | null): T {
     let place: Node | null = before === null ? null : (placesOf(this, before)[0] ?? null);
     while (place !== null && place.parentNode !== this) place = place.parentNode;
     insert.value?.call(this, node, place);
@@ -77,10 +75,9 @@ function standFor(node: Node, parent: Node, others: readonly Node[]): void {
   standIns.set(node, { parent, others: [...new Set([...before, ...others])] });
 }
 
-/** Keeps what became of the nodes that left their place. True where something else than React moved or replaced them. */
+/** Keeps what became of the nodes that left their place. */
 function followLeaving(record: MutationRecord, added: ReadonlySet<Node>, watch: MutationObserver) {
   const { target, removedNodes } = record;
-  let isForeign = false;
   for (const node of removedNodes) {
     const others = node.parentNode === null ? replacementOf(node, record, added) : [];
     if (others.length > 0) {
@@ -89,41 +86,34 @@ function followLeaving(record: MutationRecord, added: ReadonlySet<Node>, watch: 
       watch.observe(node, { characterData: true });
     }
     const isMoved = node.parentNode !== null && node.parentNode !== target;
-    isForeign ||= isMoved || others.some(isElement);
+    if (isMoved || others.some(isElement)) tolerateChanges(target);
   }
-  return isForeign;
 }
 
-/** Follows what happens to the page. True where something else than React has changed what React drew. */
-function follow(records: readonly MutationRecord[], watch: MutationObserver): boolean {
+/** Follows what happens to the page. */
+function follow(records: readonly MutationRecord[], watch: MutationObserver): void {
   const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
-  let isForeign = false;
   for (const [at, record] of records.entries()) {
     const before = records[at - 1];
     for (const node of record.addedNodes) standIns.delete(node);
     if (record.type === 'childList') {
-      isForeign = followLeaving(record, added, watch) || isForeign;
+      followLeaving(record, added, watch);
     } else if (before !== undefined && isCut(before, record)) {
       standFor(record.target, before.target, [...before.addedNodes]);
-      isForeign = true;
+      tolerateChanges(before.target);
     } else showAgain(record.target);
   }
-  return isForeign;
 }
 
 /**
  * Lets React go on in a page whose texts something else changes: translations, against the page's word (`translate="no"`), and
  * extensions that mark words or numbers put texts into elements of their own, copy them there or cut them. React then fails on nodes
- * that are not where it left them, or leaves the copies standing. Nothing of the browser is changed before one is seen
+ * that are not where it left them, or leaves the copies standing. Only the elements in which that was seen are changed
  * (docs/promises.md J5).
  */
 export function surviveTranslation(): void {
-  let isTolerant = false;
   const watch = new MutationObserver((records) => {
-    const isForeign = follow(records, watch);
-    if (!isForeign || isTolerant) return;
-    isTolerant = true;
-    tolerateChanges();
+    follow(records, watch);
   });
   watch.observe(document.body, {
     childList: true,
