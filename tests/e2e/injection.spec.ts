@@ -53,7 +53,7 @@ function plantedHeads(heads: unknown): unknown {
   return (heads as readonly Head[]).map((head) => ({
     ...head,
     patient: { ...head.patient, id: head.orderNumber - ORDER + 1, name1: few, lastName: few },
-    comments: [{ comment: all, print: true }],
+    comments: [{ comment: few, print: true }],
   }));
 }
 
