@@ -27,7 +27,8 @@ function withoutResult(item: HistoryItem): HistoryItem {
 
 /**
  * The earlier results that may be seen (K3), and that some are missing. The server lists validated results only; of those that it
- * replaced nothing is told, and while pathological ones are blocked, by test or by order, none of them comes back through the history.
+ * replaced nothing is told, and while pathological ones are blocked, by test or by order, none of them comes back through the
+ * history.
  */
 export function visibleHistory(
   histories: readonly TestHistory[],
@@ -38,9 +39,7 @@ export function visibleHistory(
   return histories.map((history) => {
     const seen = history.items.filter((item) => panicBlocking === 'none' || isHarmless(item));
     const items = seen.map((item) => (isReplaced(item.result) ? withoutResult(item) : item));
-    const hasGaps =
-      history.hasGaps ||
-      history.items.some((item) => !seen.includes(item) || isReplaced(item.result));
-    return { ...history, hasGaps, items };
+    const isCut = seen.length < history.items.length || items.some((item, at) => item !== seen[at]);
+    return { ...history, hasGaps: history.hasGaps || isCut, items };
   });
 }

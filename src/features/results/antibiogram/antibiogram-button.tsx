@@ -30,13 +30,11 @@ export function AntibiogramButton({ test, order, isWorded }: AntibiogramButtonPr
   const t = useTexts();
   const place = use(AntibiogramPlaceContext);
   if (!test.hasAntibiogram) return null;
-  if (test.isAntibiogramKept === true) {
-    return <Text size="sm">{t('results.antibiogram.kept')}</Text>;
-  }
-  if (place === 'paper') {
+  const isKept = test.isAntibiogramKept === true;
+  if (isKept || place === 'paper') {
     return (
       <Text component="span" display="block" size="sm">
-        {t('results.antibiogram.onPaper')}
+        {t(`results.antibiogram.${isKept ? 'kept' : 'onPaper'}`)}
       </Text>
     );
   }

@@ -155,7 +155,7 @@ function areaTable(
   const width = widths.test + widths.column * (heads.length - 1);
   const heightOf = (text: string) => textHeight([text], width, style.template.fontSizes.text);
   const profiles = rows.map((row) => (row.kind === 'profile' ? heightOf(row.profile) : 0));
-  const left = room - heightOf(area) - Math.max(...profiles);
+  const left = room - heightOf(area) - Math.max(0, ...profiles);
   const isBreakable = rows.some(
     (row) => row.kind === 'test' && isTooTall(rowHeight(row, setting), left),
   );
@@ -199,7 +199,7 @@ export function matrixTables(
   const heights = columns.map(({ date, time, order }) =>
     textHeight([date, time, order], widths.column, small),
   );
-  const belowHeads = { ...setting, room: room - Math.max(...heights) };
+  const belowHeads = { ...setting, room: room - Math.max(0, ...heights) };
   // The library writes into the nodes: tables that shared them would lose their heads.
   const newHeads = () => [
     { text: testLabel, bold: true, fontSize: small, color: QUIET },
