@@ -6,6 +6,7 @@ import { PATIENT } from '@/domain/auth/user-type';
 import { comparisonTable, ORIGIN_COLUMNS, SIDE_COLUMNS } from '@/domain/export/comparison-table';
 import { testsOf, type OrderComparison } from '@/domain/results/comparison/order-comparison';
 import { testOrigins } from '@/domain/results/test-origin';
+import type { TestResult } from '@/domain/results/test-result';
 import { ExportBar } from '@/features/export/export-bar';
 import { useOwner } from '@/features/export/use-owner';
 import { useRowWords } from '@/features/results/use-row-words';
@@ -52,6 +53,10 @@ export function ComparedOrders(props: ComparedOrdersProps) {
   const change = useChangeText();
   const { both } = comparison;
   const originOf = testOrigins(testsOf(comparison));
+  const nameOf = (test: TestResult) => {
+    const origin = originOf(test);
+    return origin === '' ? words.test(test) : `${words.test(test)} (${origin})`;
+  };
   const [{ order: earlier }, { order: later }] = orders;
   const sides = SIDE_COLUMNS.map((column) => t(HEADS[column]));
   const table = comparisonTable(comparison, {
@@ -76,7 +81,7 @@ export function ComparedOrders(props: ComparedOrdersProps) {
             both={both}
             since={label(earlier)}
             notable={notable}
-            originOf={originOf}
+            nameOf={nameOf}
             isJudged={userType !== PATIENT}
           />
         )
@@ -123,7 +128,7 @@ export function ComparedOrders(props: ComparedOrdersProps) {
           />
         </>
       )}
-      <OtherTests orders={orders} comparison={comparison} originOf={originOf} />
+      <OtherTests orders={orders} comparison={comparison} nameOf={nameOf} />
     </Stack>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderComparison } from '@/domain/results/comparison/order-comparison';
 import type { TestResult } from '@/domain/results/test-result';
-import { useRowWords } from '@/features/results/use-row-words';
 
 /** An order that is compared. */
 export interface ComparedOrder {
@@ -16,21 +15,16 @@ interface OtherTestsProps {
   /** The earlier one first. */
   readonly orders: readonly [ComparedOrder, ComparedOrder];
   readonly comparison: OrderComparison;
-  /** As `testOrigins` tells. */
-  readonly originOf: (test: TestResult) => string;
+  /** What a test is called in a sentence. */
+  readonly nameOf: (test: TestResult) => string;
 }
 
 /**
  * The tests that are not compared. Of an order of which something is not shown nobody is told that it lacks a test, whichever test
  * that is: what is kept back cannot be told from what was never asked for.
  */
-export function OtherTests({ orders: [earlier, later], comparison, originOf }: OtherTestsProps) {
+export function OtherTests({ orders: [earlier, later], comparison, nameOf }: OtherTestsProps) {
   const { t } = useTranslation();
-  const { test: named } = useRowWords();
-  const nameOf = (test: TestResult) => {
-    const origin = originOf(test);
-    return origin === '' ? named(test) : `${named(test)} (${origin})`;
-  };
   const namesOf = (tests: readonly TestResult[]) => [...new Set(tests.map(nameOf))].join(', ');
   const { onlyEarlier, onlyLater, repeated } = comparison;
   const alone = [

@@ -15,8 +15,8 @@ interface WhatChangedProps {
   readonly since: string;
   /** As `useNotableChange` tells. */
   readonly notable: (compared: ComparedTest) => number | null;
-  /** As `testOrigins` tells. */
-  readonly originOf: (test: TestResult) => string;
+  /** What a test is called in a sentence. */
+  readonly nameOf: (test: TestResult) => string;
   /** Marks are summed up. Patients are told what was and what is, without a judgement. */
   readonly isJudged: boolean;
 }
@@ -26,10 +26,10 @@ const ONE_PIECE = 24;
 const NO_BREAK = '\u00a0';
 
 /** What changed between two orders in sentences, gravest first: each test by the laboratory's own marks of both dates. */
-export function WhatChanged({ both, since, notable, originOf, isJudged }: WhatChangedProps) {
+export function WhatChanged({ both, since, notable, nameOf, isJudged }: WhatChangedProps) {
   const { t } = useTranslation();
   const texts = useSettings().results;
-  const { test: named, unit } = useRowWords();
+  const { unit } = useRowWords();
   const step = (compared: ComparedTest) => {
     const { earlier, later } = compared;
     const measured = (test: TestResult, noUnit: string) =>
@@ -40,9 +40,7 @@ export function WhatChanged({ both, since, notable, originOf, isJudged }: WhatCh
       : [earlier, later].map((test) => measured(test, t('comparison.noUnit')));
     const values = t('comparison.values', { from, to });
     const isShort = values.length <= ONE_PIECE;
-    const origin = originOf(later);
-    const name = origin === '' ? named(later) : `${named(later)} (${origin})`;
-    return `${name}: ${isShort ? values.replaceAll(' ', NO_BREAK) : values}`;
+    return `${nameOf(later)}: ${isShort ? values.replaceAll(' ', NO_BREAK) : values}`;
   };
   const groups = [
     ...COURSES.map((course) => ({

@@ -4,6 +4,7 @@ import { isScaleChanged } from '@/domain/results/history/history-scale';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import { offersComment } from '@/domain/results/offers-comment';
 import type { TestResult } from '@/domain/results/test-result';
+import { testsById } from '@/domain/results/tests-by-id';
 import { decimalDifference } from '@/domain/results/values/decimal-difference';
 import { resultText, type ReplacementTexts } from '@/domain/results/values/result-text';
 
@@ -96,15 +97,9 @@ function compared(pair: Pair, texts: ReplacementTexts): ComparedTest {
   };
 }
 
-function byTest(tests: readonly TestResult[]): ReadonlyMap<number, readonly TestResult[]> {
-  const groups = new Map<number, TestResult[]>();
-  for (const test of tests) {
-    if (test.withheld) continue;
-    const group = groups.get(test.testId);
-    if (group === undefined) groups.set(test.testId, [test]);
-    else group.push(test);
-  }
-  return groups;
+/** What may be compared, by id. */
+function shownById(tests: readonly TestResult[]) {
+  return testsById(tests.filter(({ withheld }) => !withheld));
 }
 
 /** All tests of a comparison, one of each pair. */
@@ -123,8 +118,8 @@ export function orderComparison(
   later: readonly TestResult[],
   texts: ReplacementTexts,
 ): OrderComparison {
-  const before = byTest(earlier);
-  const now = byTest(later);
+  const before = shownById(earlier);
+  const now = shownById(later);
   const both: ComparedTest[] = [];
   const onlyLater: TestResult[] = [];
   const repeated: RepeatedTest[] = [];

@@ -1,5 +1,4 @@
 import { compareOrders } from '@/domain/orders/compare-orders';
-
 import { areOtherSamples } from '@/domain/results/are-other-samples';
 
 import type { AskedHistory } from './asked-histories';
@@ -9,6 +8,7 @@ import { distinctTests, orderVerdict, type OrderVerdict } from './past-result';
 import type { RecentResults } from './recent-results';
 import type { HistoryItem } from './test-history';
 import type { TestResult } from '@/domain/results/test-result';
+import { testsById } from '@/domain/results/tests-by-id';
 
 /** A history with the results of the open order and of the orders that were looked up. */
 export interface CompletedHistory extends AskedHistory {
@@ -26,18 +26,7 @@ interface KnownResults {
   readonly recent: RecentResults | null;
 }
 
-type TestsOf = ReadonlyMap<number, readonly TestResult[]>;
-
-/** The tests of an order by id: several where a test was done several times, or stands in two profiles. */
-function byTest(tests: readonly TestResult[]): TestsOf {
-  const groups = new Map<number, TestResult[]>();
-  for (const test of tests) {
-    const group = groups.get(test.testId);
-    if (group === undefined) groups.set(test.testId, [test]);
-    else group.push(test);
-  }
-  return groups;
-}
+type TestsOf = ReturnType<typeof testsById>;
 
 const NOTHING: OrderVerdict = { items: [], isWithheld: false };
 
@@ -162,8 +151,10 @@ export function historyCompleter({
   recent,
 }: KnownResults): (history: AskedHistory) => CompletedHistory {
   const answers = [...(recent?.answers ?? [])];
-  const byOrder = new Map(answers.map(([order, answer]) => [order, byTest(answer.tests)] as const));
-  const openOrder = byTest(tests);
+  const byOrder = new Map(
+    answers.map(([order, answer]) => [order, testsById(answer.tests)] as const),
+  );
+  const openOrder = testsById(tests);
   return (asked) => {
     const history = { ...asked, open: openOrder.get(asked.test.testId) ?? [asked.test] };
     return completed(history, verdictsOn(history, byOrder, recent), recent);
