@@ -152,7 +152,10 @@ export function preferredLanguage(language: Language): Language {
   return languageOf(readDevice('language')) ?? language;
 }
 
-/** Reads and checks `/config.json` beside the page. Throws `RuntimeConfigError` when it is missing or wrong, another one when it is late. */
+/**
+ * Reads and checks `/config.json` beside the page. Throws `RuntimeConfigError` when it is missing or wrong, another one when it is
+ * late.
+ */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   const read = readRuntimeFile(parseFile(await inTime(fetchFile())));
   if (read.problems.length > 0) throw new RuntimeConfigError(read.problems);

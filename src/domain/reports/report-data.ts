@@ -53,7 +53,10 @@ export interface ReportMicroorganism {
   readonly antibiotics: readonly ReportAntibiotic[];
 }
 
-/** One test, or one option of a test with a template. `unit` and `comment` may hold the marks of `lib/text/marked-text`; everything else is text as it is. */
+/**
+ * One test, or one option of a test with a template. `unit` and `comment` may hold the marks of `lib/text/marked-text`; everything
+ * else is text as it is.
+ */
 export interface ReportRow {
   /** Its name; where the test comes several times, with its sample. */
   readonly test: string;

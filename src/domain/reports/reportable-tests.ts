@@ -11,7 +11,10 @@ import type { ReportTest } from './report-order';
 import { ReportRefusedError } from './report-refused-error';
 import { UnreadAntibiogramError } from './unread-antibiogram-error';
 
-/** A withheld test without options, further comments, and the organisms and dates of a culture, which would tell its result all the same. */
+/**
+ * A withheld test without options, further comments, and the organisms and dates of a culture, which would tell its result all the
+ * same.
+ */
 function asReported<T extends ReportTest>(test: T, rules: VisibilityRules): T {
   const seen = asReaderMaySee(test, rules);
   if (!seen.withheld) return seen;

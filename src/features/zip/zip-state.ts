@@ -1,8 +1,8 @@
 import type { ZipOutcome } from '@/domain/reports/zip/zip-account';
 
 /**
- * Where a zip stands. `choosing` waits for the browser's question where to save; `not-started` and `not-saved` failed and can be tried again; `stopped` waits for the user to keep or drop what
- * is done; `recording` has the file in place already.
+ * Where a zip stands. `choosing` waits for the browser's question where to save; `not-started` and `not-saved` failed and can be
+ * tried again; `stopped` waits for the user to keep or drop what is done; `recording` has the file in place already.
  */
 export type ZipPhase =
   | 'closed'

@@ -8,8 +8,8 @@ import { MissingPartError } from '@/lib/missing-part-error';
 const TOO_LARGE = 413;
 
 /**
- * Words for a failed call, or for a part that did not come: what happened and what to do. What the server itself said is quoted as plain text; where its business
- * rule said no, nobody is told to try again.
+ * Words for a failed call, or for a part that did not come: what happened and what to do. What the server itself said is quoted as
+ * plain text; where its business rule said no, nobody is told to try again.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation();

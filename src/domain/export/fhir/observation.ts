@@ -44,7 +44,10 @@ function statusOf(test: TestResult): 'registered' | 'preliminary' | 'final' {
   return test.state >= REPORTED ? 'preliminary' : 'registered';
 }
 
-/** The laboratory's own mark; none where it gave none, where no result stands, or where the portal alone says that a value is outside. */
+/**
+ * The laboratory's own mark; none where it gave none, where no result stands, or where the portal alone says that a value is
+ * outside.
+ */
 function interpretationOf(test: TestResult, result: ResultText) {
   if (!hasOwnMark(result)) return {};
   const { tone, word } = resultMark(test);

@@ -75,7 +75,10 @@ function whyApart(pair: Pair, texts: ReplacementTexts): UnknownReason | null {
   return areNumbers && isScaleChanged(earlier.reference, later.reference) ? 'other-interval' : null;
 }
 
-/** Why two values that read alike may still not be the same: "Crecimiento" is told by its antibiogram, "Ver comentario" by its comment. */
+/**
+ * Why two values that read alike may still not be the same: "Crecimiento" is told by its antibiogram, "Ver comentario" by its
+ * comment.
+ */
 function whyNotSame({ earlier, later }: Pair): UnknownReason | null {
   if (earlier.hasAntibiogram || later.hasAntibiogram) return 'antibiogram';
   const [from, to] = [shownComment(earlier), shownComment(later)];

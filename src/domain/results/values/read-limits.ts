@@ -65,9 +65,9 @@ function chosenPair(ends: LimitEnds, { digits, result }: LimitsEvidence): Pair |
 const NONE: Limits = { min: null, max: null };
 
 /**
- * A pair of limits. Two zeros are what servers send for "no limit", and one above a lower limit for no upper one. When one end is there but cannot be read, half an interval
- * would mislead: both are null, and only their characters stay. `1.005` could be a thousand and five: the test's digits, the other
- * end and the result decide, else nobody does.
+ * A pair of limits. Two zeros are what servers send for "no limit", and one above a lower limit for no upper one. When one end is
+ * there but cannot be read, half an interval would mislead: both are null, and only their characters stay. `1.005` could be a
+ * thousand and five: the test's digits, the other end and the result decide, else nobody does.
  */
 export function readLimits(ends: LimitEnds, evidence: LimitsEvidence): Limits {
   const sent = [ends.min, ends.max].filter((end) => typeof end === 'number' || end.trim() !== '');

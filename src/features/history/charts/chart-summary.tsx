@@ -13,7 +13,10 @@ interface ChartSummaryProps {
   readonly series: HistorySeries;
 }
 
-/** A chart in one sentence: how many results, and the latest one unless newer ones may be missing, one has no date, or they are of several samples. */
+/**
+ * A chart in one sentence: how many results, and the latest one unless newer ones may be missing, one has no date, or they are of
+ * several samples.
+ */
 export function ChartSummary({ history, series }: ChartSummaryProps) {
   const { t } = useTranslation();
   const { dateFormat } = useSettings();

@@ -74,7 +74,10 @@ function acrossPages(text: string) {
   return { watermark: { text, color: '#6b7280', opacity: 0.12, bold: true, fontSize } };
 }
 
-/** What stands across every page and in the file: that a report is preliminary (docs/promises.md F9), or else the laboratory's own text. */
+/**
+ * What stands across every page and in the file: that a report is preliminary (docs/promises.md F9), or else the laboratory's own
+ * text.
+ */
 function reportMark({ kind, head }: ReportData, { template, word }: Style) {
   // The file's title shows in window titles and lists: no patient data there.
   const info = {

@@ -85,7 +85,10 @@ function isNamed({ headlineLevel, text }: MarkedNode): boolean {
   return KEPT.includes(headlineLevel) && /^[^\s\p{C}]/u.test(firstText(text));
 }
 
-/** The name of the test that a page, from 1, goes on with at its top, once the library has laid all out; empty where it begins with another. */
+/**
+ * The name of the test that a page, from 1, goes on with at its top, once the library has laid all out; empty where it begins with
+ * another.
+ */
 export function continuedTest(page: number, nodes: readonly MarkedNode[]): string {
   // What stays together has a page of its own for its first line only; those of its other lines all read 1.
   if (page === 1) return '';
