@@ -76,8 +76,8 @@ export function ComparedTests({ both, heads, notable, originOf }: ComparedTestsP
   };
   return (
     <div className={classes.place}>
-      <div role="table" className={classes.table} aria-label={t('comparison.table')} translate="no">
-        <div role="rowgroup" className={classes.head}>
+      <div role="table" data-sheets aria-label={t('comparison.table')} translate="no">
+        <div role="rowgroup" data-sheet-head className={classes.head}>
           <div role="row" className={classes.row}>
             {[t('results.columns.test'), ...heads, t('comparison.change')].map((head) => (
               <div key={head} role="columnheader">

@@ -18,8 +18,8 @@ export function HistorySection({ history, children }: HistorySectionProps) {
   const testTitle = useTestTitle();
   const { test, gap } = history;
   return (
-    <section className={classes.section}>
-      <h3 className={classes.heading} translate="no">
+    <section data-sheets className={classes.section}>
+      <h3 data-sheet-head className={classes.heading} translate="no">
         {testTitle(test)}{' '}
         <span className={classes.unit}>
           <MarkedText source={test.unit} />

@@ -75,12 +75,12 @@ export function HistoryTable({ history, present }: HistoryTableProps) {
     <div className={classes.place}>
       <div
         role="table"
-        className={classes.table}
+        data-sheets
         aria-label={t('history.tableOf', { test: testTitle(test) })}
         aria-rowcount={rows.length + 1}
         translate="no"
       >
-        <div role="rowgroup" className={classes.head}>
+        <div role="rowgroup" data-sheet-head className={classes.head}>
           <div role="row" className={classes.row}>
             {COLUMNS.map((column) => (
               <div key={column} role="columnheader">
