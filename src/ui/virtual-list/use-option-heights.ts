@@ -1,5 +1,7 @@
 import { useMemo, useState, type RefCallback } from 'react';
 
+import { readNumber } from '@/lib/wire/scalars';
+
 /** Pixels of the options that take more than all others, by their place in the list. */
 type Taller = ReadonlyMap<number, number>;
 
@@ -9,7 +11,7 @@ const NONE: Taller = new Map();
 function withMeasured(known: Taller, least: number, entries: readonly ResizeObserverEntry[]) {
   const next = new Map(known);
   for (const { target, borderBoxSize } of entries) {
-    const option = Number(target.getAttribute('data-index'));
+    const option = readNumber(target.getAttribute('data-index')) ?? -1;
     const height = borderBoxSize[0]?.blockSize ?? 0;
     if (height > Math.ceil(least)) next.set(option, height);
     else next.delete(option);
