@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -120,16 +120,24 @@ function stylesBehindShell(): Plugin {
   };
 }
 
-/** Flow tests that change what a worker cannot undo: pdf.js replaces parts of JavaScript, and clocks stand still. */
-const ALONE = [
-  'portal/idle',
-  'reports/embedded-report',
-  'reports/print',
-  'reports/print-results',
-  'reports/protected-view',
-  'reports/zip-session',
-  'templates/template-editor',
-].map((name) => `tests/flows/${name}.test.tsx`);
+/**
+ * Test files of a folder that replace a module. What a worker has loaded before never sees the replacement, and what it loads
+ * with it keeps it: they share no worker.
+ */
+function replacingModules(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /\bvi\.(?:mock|doMock)\(/.test(readFileSync(join(root, file), 'utf8')));
+}
+
+/** Flow tests that change what a worker cannot undo: modules that are others, and clocks that stand still. */
+const FLOWS_ALONE = [
+  ...['portal/idle', 'reports/print', 'reports/print-results', 'reports/zip-session'].map(
+    (name) => `tests/flows/${name}.test.tsx`,
+  ),
+  ...replacingModules('tests/flows'),
+];
 
 /**
  * Flow tests of markup that is parsed, cleaned and framed, and of answers and files that are read in parts: only jsdom does that as
@@ -149,6 +157,7 @@ const OF_MARKUP_AND_FILES = [
 const PURE = ['domain', 'features', 'i18n', 'lib', 'reporting', 'ui'].map(
   (layer) => `tests/unit/${layer}/**/*.test.{ts,tsx}`,
 );
+const UNITS_ALONE = replacingModules('tests/unit');
 
 /** A test passes or fails by what happens, never by how soon: as `asyncUtilTimeout` in tests/support/setup.ts. */
 const PATIENT = { poll: { timeout: 60_000 } };
@@ -235,11 +244,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           ...units.test,
           name: 'pure',
           include: PURE,
+          exclude: UNITS_ALONE,
           isolate: false,
           setupFiles: ['tests/support/leave-nothing.ts'],
         },
       },
-      { ...units, test: { ...units.test, name: 'unit', exclude: PURE } },
+      { ...units, test: { ...units.test, name: 'unit', exclude: [...PURE, ...UNITS_ALONE] } },
+      { ...units, test: { ...units.test, name: 'unit-alone', include: UNITS_ALONE } },
       {
         ...sharedFlows,
         test: {
@@ -247,7 +258,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'flows',
           // Quicker than jsdom by a sixth and more (docs/quality.md).
           environment: 'happy-dom',
-          exclude: [...ALONE, ...OF_MARKUP_AND_FILES],
+          exclude: [...FLOWS_ALONE, ...OF_MARKUP_AND_FILES],
         },
       },
       {
@@ -258,7 +269,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: OF_MARKUP_AND_FILES,
         },
       },
-      { ...flows, test: { ...flows.test, name: 'flows-alone', include: ALONE } },
+      { ...flows, test: { ...flows.test, name: 'flows-alone', include: FLOWS_ALONE } },
     ],
   },
 }));
