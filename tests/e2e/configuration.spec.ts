@@ -159,15 +159,26 @@ test('Esc with edits asks, and Esc once more goes back to them (D6)', async ({ p
   await expect(name).toHaveValue('Sin guardar');
 });
 
-test('a step back in the browser with edits asks first (D6)', async ({ page }) => {
+test('on a phone a step back closes the configuration, asks first where there are edits, and leaves the list (D6)', async ({
+  page,
+}) => {
   await page.setViewportSize(SIZES.phone);
   await signIn(page, administrator());
   // On a narrow screen the list of orders is one step further in the history.
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Configuración' }).click();
+  const search = page.getByRole('button', { name: 'Buscar', exact: true });
+  await search.click();
+  const list = page.getByRole('listbox', { name: 'Órdenes' });
+  await expect(list).toBeVisible();
   const name = page.getByRole('textbox', { name: 'Nombre del laboratorio' });
+  const configure = async () => {
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Configuración' }).click();
+    await expect(name).toBeVisible();
+  };
+  await configure();
+  await page.goBack();
+  await expect(name).toBeHidden();
+  await configure();
   await name.fill('A medias');
   await page.goBack();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
@@ -175,7 +186,24 @@ test('a step back in the browser with edits asks first (D6)', async ({ page }) =
   await page.goBack();
   await page.getByRole('button', { name: 'Descartar cambios' }).click();
   await expect(name).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible();
+  await expect(list).toBeVisible();
+  await page.goBack();
+  await expect(search).toBeVisible();
+});
+
+test('a step back in the browser with edits asks first (D6)', async ({ page }) => {
+  const dialog = await openConfiguration(page);
+  await dialog.locator('a[href="/datacustomers"]').click();
+  await expect(page.getByRole('heading', { name: 'Datos del cliente', level: 1 })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const name = page.getByRole('textbox', { name: 'Nombre del laboratorio' });
+  await name.fill('A medias');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(name).toHaveValue('A medias');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 const TABS = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { useBackClosesDialog } from '@/ui/dialog/use-back-closes-dialog';
 import { useIsSmallWindow } from '@/ui/use-is-small-window';
 
-import { useBackClosesDialog } from './use-back-closes-dialog';
 import { useScrollOfView } from './use-scroll-of-view';
 
 /** What a small window shows, one at a time (docs/behaviour.md 3.10). */

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
 
 import { readAuthorization } from '@/api/session/authorization-store';
+import { useBackClosesDialog } from '@/ui/dialog/use-back-closes-dialog';
 import { ConflictQuestion } from '@/ui/editing/conflict-question';
 import { LeaveQuestion } from '@/ui/editing/leave-question';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
+import { useIsSmallWindow } from '@/ui/use-is-small-window';
 
 import type { useAdministration } from './use-administration';
 import { useConflictWords } from './use-conflict-words';
@@ -26,27 +27,28 @@ export function AdministrationQuestions(props: AdministrationQuestionsProps) {
   const { form, conflict, isSaving, hasEdits, settle, backToEditing } = administration;
   const conflictsOf = useConflictWords();
   const mustStay = () => isSaving || hasEdits();
-  const blocker = useBlocker(mustStay);
+  const isSmall = useIsSmallWindow();
+  const blocker = useBackClosesDialog(() => isSmall, mustStay);
   // A session that ended elsewhere leaves without being asked (docs/promises.md, Session).
   useUnloadWarning(() => readAuthorization() !== null && mustStay());
 
   // A step back while a save runs is undone; there is nothing to choose yet.
   useEffect(() => {
-    if (blocker.state === 'blocked' && isSaving) blocker.reset();
+    if (blocker?.state === 'blocked' && isSaving) blocker.reset();
   }, [blocker, isSaving]);
 
   const stay = () => {
-    if (blocker.state === 'blocked') blocker.reset();
+    if (blocker?.state === 'blocked') blocker.reset();
     onStay();
   };
   const leave = () => {
-    if (blocker.state === 'blocked') blocker.proceed();
+    if (blocker?.state === 'blocked') blocker.proceed();
     onLeave();
   };
   return (
     <>
       <LeaveQuestion
-        isOpen={isLeaving || blocker.state === 'blocked'}
+        isOpen={isLeaving || blocker?.state === 'blocked'}
         onStay={stay}
         onLeave={leave}
       />
