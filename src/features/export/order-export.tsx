@@ -5,6 +5,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { orderBundle } from '@/domain/export/fhir/order-bundle';
 import { ORDER_COLUMNS, orderTable, type OrderColumn } from '@/domain/export/order-table';
 import { TextsProvider } from '@/i18n/texts';
+import { birthMidnight } from '@/lib/dates/birth-midnight';
 import { formatInstant } from '@/lib/dates/dates';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 import { downloadUrl } from '@/lib/files/download';
@@ -50,7 +51,7 @@ function Formats({ order, tests, isPartial }: ExportedOrder) {
       laboratory: branding.entity || branding.title || t('app.name'),
       systems: `${location.origin}/id`,
       now: serverNow(),
-      dateOf: (instant) => formatInstant(instant, 'YYYY-MM-DD'),
+      dayOfBirth: (birth) => formatInstant(birthMidnight(birth), 'YYYY-MM-DD'),
       newId: randomUuid,
       words: { ...words, title: t('export.report'), noArea: t('results.noArea') },
     });

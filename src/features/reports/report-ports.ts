@@ -15,10 +15,12 @@ import { buildReportData } from '@/domain/reports/build-report-data';
 import { paperLaboratory } from '@/domain/reports/paper-laboratory';
 import { requiredProtection } from '@/domain/reports/protection/report-password';
 import type { ReportKind } from '@/domain/reports/report-data';
+import type { ReportOrder } from '@/domain/reports/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import type { ReportWords } from '@/domain/reports/report-words';
 import { visibleAttachments } from '@/domain/reports/visible-attachments';
 import { visibleTests, type VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { birthMidnight } from '@/lib/dates/birth-midnight';
 import { dayOfInstant } from '@/lib/dates/dates';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { serverNow } from '@/lib/session/server-clock';
@@ -42,6 +44,13 @@ export interface ReportContext {
 
 function portalUrl(): string {
   return new URL(import.meta.env.BASE_URL, document.baseURI).href.replace(/(?<!\/)\/+$/, '');
+}
+
+/** The order with its patient born on the day that was meant, whatever is made of it. */
+function withBirthMidnight(order: ReportOrder): ReportOrder {
+  const { patient } = order;
+  const birthday = patient.birthday === null ? null : birthMidnight(patient.birthday);
+  return { ...order, patient: { ...patient, birthday } };
 }
 
 /**
@@ -99,8 +108,9 @@ export function reportPorts(context: ReportContext): ReportPorts {
     loadReport: async (header, signal, onReceived) => {
       const load = context.kind === 'final' ? getFinalReport : getPrintingReport;
       const report = await load(header, { signal, onReceived });
-      if (report !== null) learnPrintOrders(queryClient, report.tests);
-      return report;
+      if (report === null) return null;
+      learnPrintOrders(queryClient, report.tests);
+      return withBirthMidnight(report);
     },
     loadValidators: getValidatingUsers,
     loadSources: async () => {

@@ -14,7 +14,7 @@ const MOST = 10_000;
 const offsets = new Map<string, number>();
 
 /** Minutes that the laboratory is ahead of UTC. Asking the browser takes longer than all the rest of a date. */
-function zoneOffset(instant: number): number {
+export function zoneOffset(instant: number): number {
   const { timeZone } = runtimeConfig();
   const key = `${timeZone} ${Math.floor(instant / QUARTER)}`;
   const known = offsets.get(key);

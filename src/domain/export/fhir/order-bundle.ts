@@ -17,8 +17,8 @@ export interface BundleSource {
   readonly systems: string;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The day of an instant at the laboratory, `2026-11-24`. */
-  readonly dateOf: (instant: number) => string;
+  /** The day of a birth at the laboratory, `1981-02-03`. */
+  readonly dayOfBirth: (birth: number) => string;
   /** A new UUID each time. */
   readonly newId: () => string;
   readonly words: Pick<ObservationContext, 'texts' | 'test' | 'unit' | 'interval' | 'comment'> & {
@@ -46,7 +46,7 @@ function referenceTo({ fullUrl }: Entry) {
   return { reference: fullUrl };
 }
 
-function patientOf({ order, systems, dateOf }: BundleSource) {
+function patientOf({ order, systems, dayOfBirth }: BundleSource) {
   const text = (...parts: readonly string[]) =>
     parts.map((part) => part.trim()).filter((part) => part !== '');
   const given = text(order.name1, order.name2);
@@ -68,7 +68,7 @@ function patientOf({ order, systems, dateOf }: BundleSource) {
       name: [{ ...(family !== '' && { family }), ...(given.length > 0 && { given }) }],
     }),
     ...(gender !== undefined && { gender }),
-    ...(order.birthday !== null && { birthDate: dateOf(order.birthday) }),
+    ...(order.birthday !== null && { birthDate: dayOfBirth(order.birthday) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { fullName } from '@/domain/orders/full-name';
 import { paperLaboratory } from '@/domain/reports/paper-laboratory';
 import type { MatrixSheet } from '@/domain/results/history/history-matrix-sheet';
+import { birthMidnight } from '@/lib/dates/birth-midnight';
 import { formatInstant, paperDateFormat } from '@/lib/dates/dates';
 import { serverNow } from '@/lib/session/server-clock';
 import type { MatrixDocument } from '@/reporting/builtin/matrix/matrix-document';
@@ -15,13 +16,14 @@ export function useMatrixPaper({ patient }: HistoryRequest) {
   const { t } = useTranslation();
   const settings = useSettings();
   const { dateFormat } = settings;
+  const { birthday } = patient;
   const laboratory = paperLaboratory(settings);
   return (sheet: MatrixSheet, notes: readonly string[]): MatrixDocument => ({
     head: {
       title: t('history.combined.title'),
       patientName: fullName(patient),
       patientDocument: `${patient.documentType} ${patient.patientId}`.trim(),
-      birthday: formatInstant(patient.birthday, dateFormat),
+      birthday: birthday === null ? '' : formatInstant(birthMidnight(birthday), dateFormat),
       generatedAt: formatInstant(serverNow(), paperDateFormat(dateFormat)),
       laboratoryName: laboratory.name,
       laboratoryContact: laboratory.contact,

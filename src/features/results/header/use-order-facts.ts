@@ -4,6 +4,7 @@ import { ageOn } from '@/domain/reports/patient-age';
 import { orderDates } from '@/domain/results/order-dates';
 import type { TestResult } from '@/domain/results/test-result';
 import { useTexts } from '@/i18n/texts';
+import { birthMidnight } from '@/lib/dates/birth-midnight';
 import { dayOfInstant, formatDay, formatInstant } from '@/lib/dates/dates';
 import { orderDay } from '@/lib/dates/order-day';
 import { remembered } from '@/lib/remembered';
@@ -29,7 +30,7 @@ export function useOrderFacts({ order, tests, dateFormat, areaName, head }: Orde
   const moment = (instant: number | null) => formatInstant(instant, `${dateFormat} h:mm a`);
   const day = orderDay(order.order);
   const isAgeKnown = order.birthday !== null && day !== null;
-  const age = isAgeKnown ? ageOn(dayOfInstant(order.birthday), day) : null;
+  const age = isAgeKnown ? ageOn(dayOfInstant(birthMidnight(order.birthday)), day) : null;
   const shortType = head?.documentType ?? '';
   const documentType = shortType === '' ? order.documentType : shortType;
   const sex = order.sex === 1 || order.sex === 2 ? t(SEX_KEYS[order.sex]) : '';

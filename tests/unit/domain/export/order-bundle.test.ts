@@ -43,7 +43,7 @@ function bundleText(tests: readonly TestResult[], fields: Partial<BundleSource> 
     laboratory: 'Laboratorio Andino',
     systems: 'https://portal.test/id',
     now: Date.UTC(2026, 10, 24),
-    dateOf: (instant) => new Date(instant).toISOString().slice(0, 10),
+    dayOfBirth: (birth) => new Date(birth).toISOString().slice(0, 10),
     newId: () => `00000000-0000-4000-8000-${String((id += 1)).padStart(12, '0')}`,
     words: {
       texts: { pendingText: 'PENDIENTE', restrictedText: '***' },

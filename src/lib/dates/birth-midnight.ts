@@ -1,0 +1,20 @@
+import { zoneOffset } from './at-laboratory';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** Far enough to leave summer time, or to come into it. */
+const HALF_YEAR = 182 * DAY;
+
+/**
+ * The instant of a birth on the day that its system meant. Births are midnights, and what was summer time is corrected now and then:
+ * Colombia's of 1993 ended in February, not in April. By the older rule a midnight of March is 23:00 of the day before, so what is
+ * midnight by the offset of half a year earlier or later, and not by its own, belongs to the day that begins there.
+ */
+export function birthMidnight(birth: number): number {
+  const own = zoneOffset(birth);
+  const isMidnight = (offset: number) => (birth + offset * MINUTE) % DAY === 0;
+  if (isMidnight(own)) return birth;
+  const others = [birth - HALF_YEAR, birth + HALF_YEAR].map(zoneOffset);
+  const meant = others.find((offset) => offset > own && isMidnight(offset));
+  return meant === undefined ? birth : birth + (meant - own) * MINUTE;
+}
