@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { isDamaged } from '@/lib/text/damaged-text';
 import { formatInstant } from '@/lib/dates/dates';
+import { serverTime } from '@/lib/session/server-clock';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 
 import classes from './orders-panel.module.css';
@@ -43,7 +44,7 @@ export function OrdersNotice({ search, newest, owner }: OrdersNoticeProps) {
           )}
           {hasList && (
             <Text size="sm" mt="xs">
-              {t('orders.listTime', { time: formatInstant(list.receivedAt, 'HH:mm') })}
+              {t('orders.listTime', { time: formatInstant(serverTime(list.receivedAt), 'HH:mm') })}
             </Text>
           )}
         </div>

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 
 import { foundOrders } from '@/api/orders/found-orders';
+import { formatInstant } from '@/lib/dates/dates';
+import { noteServerTime } from '@/lib/session/server-clock';
 
 import { FILTER, openDashboard, wireOrder } from '@tests/support/dashboard';
 import { server } from '@tests/support/laboratory';
@@ -159,6 +161,20 @@ it('a refresh that fails keeps the old list, with its time', async () => {
     expect(screen.queryByText(/^Lista de las/)).not.toBeInTheDocument();
   });
   expect(field()).toHaveValue('muñoz');
+});
+
+it('the time of an old list is by the clock of the host (D12)', async () => {
+  const user = await openList();
+  const host = Date.now() + 5 * 3_600_000;
+  noteServerTime(new Headers({ date: new Date(host).toUTCString() }));
+  onTestFinished(() => {
+    noteServerTime(new Headers());
+  });
+  found = null;
+  await search(user);
+  const words = await screen.findByText(/^Lista de las \d\d:\d\d$/);
+  const times = [0, 60_000].map((late) => formatInstant(host - late, 'HH:mm'));
+  expect(times).toContain(words.textContent.replace('Lista de las ', ''));
 });
 
 it('of 100,000 orders only those in sight are in the page, filtered or not (H1, H3)', async () => {
