@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { freshFor } from '@/api/fresh-for';
 import { orderKeys, type AntibiogramRequest } from '@/api/orders/order-keys';
 import { lis } from '@/api/origins';
 import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
@@ -54,6 +55,6 @@ export function antibiogramOptions(request: AntibiogramRequest) {
   return queryOptions({
     queryKey: orderKeys.antibiogram(request),
     queryFn: ({ signal }) => getAntibiogram(request.order, request.testId, signal),
-    staleTime: 30_000,
+    staleTime: freshFor(30_000),
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { freshFor } from '@/api/fresh-for';
 import { service } from '@/api/origins';
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import { readListInWorker } from '@/lib/http/read-list-in-worker';
@@ -25,7 +26,7 @@ export function orderSearchOptions(filter: OrderFilter) {
   return queryOptions({
     queryKey: orderKeys.search(filter),
     queryFn: ({ signal }) => filterOrders(filter, signal),
-    staleTime: 30_000,
+    staleTime: freshFor(30_000),
     // Comparing two lists of 100,000 orders field by field would hold the page up at every refresh (docs/promises.md H3).
     structuralSharing: false,
   });

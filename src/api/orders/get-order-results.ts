@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { freshFor } from '@/api/fresh-for';
 import { service } from '@/api/origins';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { TestResult } from '@/domain/results/test-result';
@@ -115,6 +116,6 @@ export function orderResultsOptions(request: OrderResultsRequest) {
   return queryOptions({
     queryKey: orderKeys.results(request),
     queryFn: ({ signal }) => getVisibleResults(request, signal),
-    staleTime: 30_000,
+    staleTime: freshFor(30_000),
   });
 }

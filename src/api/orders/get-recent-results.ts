@@ -1,5 +1,6 @@
 import { QueryObserver, queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import { freshFor } from '@/api/fresh-for';
 import { readAuthorization } from '@/api/session/authorization-store';
 import { compareOrders } from '@/domain/orders/compare-orders';
 import { listsEveryOrder, patientOrders } from '@/domain/orders/patient-orders';
@@ -55,7 +56,7 @@ async function lookUp(
     for (const order of queue) {
       const options = orderResultsOptions({ order, patientIdDB, areaId: 0, rules });
       try {
-        const observer = new QueryObserver(client, { ...options, staleTime: FRESH });
+        const observer = new QueryObserver(client, { ...options, staleTime: freshFor(FRESH) });
         const { tests, blocked, withheld, unreadable } = await watchQuery(observer, signal);
         answers.set(order, { tests, isWhole: !blocked && !withheld && unreadable === 0 });
       } catch {
@@ -89,7 +90,7 @@ export function recentResultsOptions({ patient, ...rest }: RecentResultsRequest)
       return { listed, listedFrom: list.listedFrom, ...looked };
     },
     enabled: request.after !== null,
-    staleTime: FRESH,
+    staleTime: freshFor(FRESH),
     // What it is made of has been tried again already.
     retry: false,
     structuralSharing: false,

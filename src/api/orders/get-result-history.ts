@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { freshFor } from '@/api/fresh-for';
 import { service } from '@/api/origins';
 import { numberReadings, plainNumber } from '@/domain/base/number-readings';
 import { isSent, readResultNumber } from '@/domain/results/values/read-result-number';
@@ -170,6 +171,6 @@ export function resultHistoryOptions(request: ResultHistoryRequest) {
       );
       return { items: visibleHistory(items, request.rules, request.texts), unreadable };
     },
-    staleTime: 30_000,
+    staleTime: freshFor(30_000),
   });
 }

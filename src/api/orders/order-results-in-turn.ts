@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { freshFor } from '@/api/fresh-for';
 import { turns } from '@/lib/turns';
 
 import { orderResultsOptions } from './get-order-results';
@@ -24,7 +25,7 @@ export function resultsInTurnOptions(request: OrderResultsRequest) {
         await client.query({ ...orderResultsOptions(request), retry: false });
         return true;
       }),
-    staleTime: MINUTES * 60_000,
+    staleTime: freshFor(MINUTES * 60_000),
     retry: false,
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { freshFor } from '@/api/fresh-for';
 import { buildTestResult } from '@/api/orders/build-test-result';
 import { orderKeys, type TestPicturesRequest } from '@/api/orders/order-keys';
 import { testFields } from '@/api/orders/test-fields';
@@ -81,6 +82,6 @@ export function testPicturesOptions(request: TestPicturesRequest) {
   return queryOptions({
     queryKey: orderKeys.pictures(request),
     queryFn: ({ signal }) => getTestPictures(request, signal),
-    staleTime: 30_000,
+    staleTime: freshFor(30_000),
   });
 }

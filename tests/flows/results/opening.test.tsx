@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { wireTest } from '@tests/support/dashboard';
-import { answerResults, openAna, selectOrder } from '@tests/support/results';
+import { ANA, answerResults, openAna, results, selectOrder } from '@tests/support/results';
 
 it('the search is not drawn anew while another order opens', async () => {
   answerResults((order) => [wireTest(order, 1, { testName: `Examen de ${order}` })]);
@@ -35,4 +35,20 @@ it('the rows of another order are in the page with its table, which is not measu
   await screen.findByText('Examen de 202603010002');
   expect(measured.length).toBeGreaterThan(0);
   expect(measured).not.toContain(0);
+});
+
+it('an order that was open before somebody set the clock back is asked for again', async () => {
+  let result = 'Antes';
+  answerResults((order) => [wireTest(order, 1, { result: order === ANA ? result : 'Beto' })]);
+  const user = await openAna();
+  await within(await results()).findByText('Antes');
+  await selectOrder(user, 'Beto');
+  await within(await results()).findByText('Beto');
+  result = 'Después';
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await selectOrder(user, 'Ana');
+  expect(await within(await results()).findByText('Después')).toBeVisible();
 });
