@@ -58,7 +58,7 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
         isPreviousMissing={false}
         isWithheld={isWithheld}
       />
-      <OrderComments comments={results.comments} />
+      <OrderComments comments={results.comments} mayShow />
       {!isWithheld && (
         <PatientAnswerCard
           answer={patientAnswer(tests, settings.results, { waiting, unreadable })}

@@ -215,7 +215,7 @@ export function OrderResults({
           total={tests.length + waiting}
           onEveryState={showEveryState}
         />
-        {head !== null && <OrderComments comments={head.comments} />}
+        <OrderComments comments={head?.comments} mayShow={data?.blocked === false} />
         {isCounted && !isOneArea && (
           <OrderProgress
             order={order}

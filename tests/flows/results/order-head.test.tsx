@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { wireTest } from '@tests/support/dashboard';
+import { changeSetting, openDashboard, RESULTS, wireTest } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { openOneOrder, openOwnOrder } from '@tests/support/one-order';
+import { answerResults, selectOrder } from '@tests/support/results';
+import { chooseArea } from '@tests/support/search';
 
 const ORDER = '202603010001';
 const HEADER = `${LABORATORY}/lis/api/reports/orderheader`;
@@ -60,6 +62,42 @@ it('patients, who know who sent them, cause no call', async () => {
   await openOwnOrder([{}]);
   expect(await screen.findByText('Examen 1')).toBeVisible();
   expect(calls()).toBe(0);
+});
+
+describe('of an order that is kept back for a pathological result', () => {
+  const KEPT_BACK = /se comunicará con usted/;
+  const telling = { comments: [{ comment: 'Glucosa 512 informada', print: true }] };
+  const critical = { areaId: 2, areaName: 'Hematología', pathology: 4 };
+
+  it('no comment is shown where one area was searched (K3)', async () => {
+    changeSetting('BloqueaPanicos', '2');
+    const calls = answerHeader({ ...telling, service: { name: 'Urgencias' } });
+    server.use(
+      http.get(`${LABORATORY}/lis/api/areas/filter/state/true`, () =>
+        HttpResponse.json([{ id: 1, name: 'Química clínica' }]),
+      ),
+    );
+    answerResults(() => [wireTest(ORDER, 1, { areaId: 1 }), wireTest(ORDER, 2, critical)]);
+    const user = await openDashboard(1);
+    await chooseArea(user, 'Química clínica');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await selectOrder(user, 'Ana');
+    expect(await screen.findByText('Urgencias')).toBeVisible();
+    expect(calls()).toBe(1);
+    expect(screen.getByText(KEPT_BACK)).toBeVisible();
+    expect(screen.queryByText('Glucosa 512 informada')).not.toBeInTheDocument();
+  });
+
+  it('the comment goes that was shown before the result came (K3)', async () => {
+    changeSetting('BloqueaPanicos', '2');
+    answerHeader(telling);
+    const user = await openOneOrder([wireTest(ORDER, 1)]);
+    expect(await screen.findByText('Glucosa 512 informada')).toBeVisible();
+    server.use(http.get(RESULTS, () => HttpResponse.json([wireTest(ORDER, 1, critical)])));
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+    expect(await screen.findByText(KEPT_BACK)).toBeVisible();
+    expect(screen.queryByText('Glucosa 512 informada')).not.toBeInTheDocument();
+  });
 });
 
 it('a comment stands under its result, its beginning where it is long; a withheld one nowhere', async () => {
