@@ -95,13 +95,14 @@ export function orderReview(results: SeenResults, texts: ReplacementTexts): Orde
 
 /**
  * What a server's own summary of an order tells, for which nothing has to be asked. Null where there is none, and where the
- * reader may not see every result: the summary may speak of those.
+ * reader may not see every result, pending ones among them: the summary may speak of those.
  */
 export function summaryReview(
   { summary }: Pick<OrderSummary, 'summary'>,
-  { panicBlocking, seesConfidential }: VisibilityRules,
+  { onlyValidated, panicBlocking, seesConfidential }: VisibilityRules,
 ): OrderReview | null {
   if (summary === undefined || panicBlocking !== 'none' || !seesConfidential) return null;
+  if (onlyValidated && summary.pending > 0) return null;
   const { tone } = pathologyMark(summary.maxPathology);
   const isCritical = tone === 'urgent';
   const isNormal = tone === 'normal';

@@ -99,6 +99,11 @@ describe('summaryReview', () => {
     expect(groupsOfSummary(8, 0, { panicBlocking: 'test' })).toBeNull();
     expect(groupsOfSummary(8, 0, { seesConfidential: false })).toBeNull();
   });
+
+  it('of pending results tells nothing to who sees validated ones only', () => {
+    expect(groupsOfSummary(6, 1, { onlyValidated: true })).toBeNull();
+    expect(groupsOfSummary(6, 0, { onlyValidated: true })).toEqual(['critical', 'altered']);
+  });
 });
 
 it('is for those who answer for several patients, where the installation wants it', () => {
