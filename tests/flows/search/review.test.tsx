@@ -176,6 +176,24 @@ it('a summary that the server sends is taken without a call', async () => {
   expect(calls.all).toBe(1);
 });
 
+it('summaries of one order that are not the same tell nothing of it', async () => {
+  const { user } = await openList(MIXED);
+  const told = (at: number, maxPathology: number, documentType: string) => ({
+    ...wireOrder(numberOf(at), `P0${at}`),
+    ...{ documentType, maxPathology, pending: 0 },
+  });
+  server.use(
+    http.patch(FILTER, () =>
+      HttpResponse.json([told(1, 6, 'CC'), told(1, 0, 'TI'), told(2, 0, 'CC'), told(2, 0, 'TI')]),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Hoy' }));
+  await waitFor(() => {
+    expect(screen.getAllByRole('option', { name: /P02.*normal/ })).toHaveLength(2);
+  });
+  expect(screen.getAllByRole('option', { name: /P01.*sin revisar/ })).toHaveLength(2);
+});
+
 it.each([
   ['patients', 2, {}],
   ['users of demographics', 5, {}],
