@@ -107,6 +107,22 @@ it('speaks the laboratory’s own sentences, with its telephone to dial', async 
   );
 });
 
+it.each<[string, readonly TestChanges[], boolean]>([
+  ['all within', [{}, {}], true],
+  ['one still to come', [{}, WAITING], false],
+  ['a blocked one', [{}, { ...CRITICAL, blockTest: true, result: 'RESTRINGIDO' }], false],
+  ['one that cannot be read', [{}, { testId: null }], false],
+])(
+  'the laboratory’s own word that all is well is of the whole order: %s',
+  async (_case, changes, isSaid) => {
+    const file = { ...RUNTIME_FILE, patientTexts: { es: { normal: 'Todo está bien.' }, en: {} } };
+    server.use(http.get('*/config.json', () => HttpResponse.json(file)));
+    await openOwnOrder(changes);
+    const card = within(await answer());
+    expect(card.queryAllByText('Todo está bien.')).toHaveLength(isSaid ? 1 : 0);
+  },
+);
+
 it.each(['1', '2'])(
   'says nothing where results are kept back for what they say (%s)',
   async (rule) => {

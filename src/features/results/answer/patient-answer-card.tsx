@@ -47,13 +47,15 @@ function Advice({ answer }: Pick<PatientAnswerCardProps, 'answer'>) {
   const t = useTexts();
   const own = useOwnSentence();
   const sentences = useAnswerSentences()(answer);
-  const { all, within, outside, urgent } = answer;
-  const normal = own('normal');
+  const { all, within, outside, urgent, pending, isPartial } = answer;
+  // Said of the order: with something still to come or left out nobody knows.
+  const isNormal = within === all && all > 0 && pending === 0 && !isPartial;
+  const normal = isNormal ? own('normal') : null;
   return (
     <>
       {urgent > 0 && <UrgentAdvice />}
       {urgent === 0 && outside > 0 && <Text>{own('outside') ?? t('results.answer.advice')}</Text>}
-      {within === all && all > 0 && normal !== null && <Text>{normal}</Text>}
+      {normal !== null && <Text>{normal}</Text>}
       {sentences.pending !== null && (
         <Text>
           {sentences.pending} {own('pending') ?? t('results.answer.later')}
