@@ -122,7 +122,6 @@ export function OrderResults({
   };
   const asked = { patient: order, order: number, tests, settings: settings.results, rules };
   const previous = usePreviousValues(asked);
-  const explanations = useExplanations(userType);
   const filters = useResultFilters({ tests, stateFilter, texts: settings.results });
   const { inState, shown, isAlteredOnly, toggleAltered, showEveryState } = filters;
   const counts = countsBy(settings.results)(inState);
@@ -175,6 +174,7 @@ export function OrderResults({
         >
           <ResultsBar
             counts={inState.length > 0 ? counts : null}
+            pending={filters.stateFilter === 'validated' ? null : counts.pending + waiting}
             area={area.name}
             answer={answer}
             isAlteredUnknown={isWithheld || filters.stateFilter === 'pending'}
@@ -236,7 +236,7 @@ export function OrderResults({
           tests={tests}
           shown={shown}
           settings={settings.results}
-          explanations={explanations}
+          explanations={useExplanations(userType)}
           isExplainedFirst={userType === PATIENT}
           renderHistory={modes.length === 0 ? null : (test) => renderHistory(test, tests)}
         >

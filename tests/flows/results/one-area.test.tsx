@@ -106,6 +106,17 @@ it('an area without results says nothing of the order, whose report is offered, 
   expect(facts()).toContain('Área: Química clínica');
 });
 
+it('who sees validated tests only is told how many of the area are to come', async () => {
+  answerByArea([
+    wireTest(ANA, 1, CHEMISTRY),
+    wireTest(ANA, 2, { ...CHEMISTRY, state: 2, result: '' }),
+    wireTest(ANA, 3, { ...HEMATOLOGY, state: 2, result: '' }),
+  ]);
+  await openInArea(1, 'Química clínica');
+  const told = '1 examen del área Química clínica · 0 alterados · 1 pendiente';
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
 it('nothing is told of how far an order is of which one area is shown', async () => {
   answerByArea([
     wireTest(ANA, 1, CHEMISTRY),

@@ -109,7 +109,8 @@ it('shows the states searched for, says so, and shows the others on request', as
   await selectOrder(user, 'Ana');
   expect(await shownTests()).toEqual(['Examen 1', 'Examen 3']);
   expect(screen.getByRole('note')).toHaveTextContent('Solo validados: 2 de 3 exámenes.');
-  expect(screen.getByText('2 exámenes · 1 alterado · 0 pendientes')).toBeVisible();
+  // "0 pendientes" would be said of those that are left out.
+  expect(screen.getByText('2 exámenes · 1 alterado')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mostrar todos los estados' }));
   expect(await shownTests()).toHaveLength(3);
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
@@ -153,6 +154,14 @@ it('who sees validated tests only is told of pending ones that they are counted 
   expect(screen.queryByText(/en el estado buscado/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Mostrar todos los estados' }));
   expect(await shownTests()).toEqual(['Examen 1']);
+});
+
+it('who sees validated tests only is told above them how many are to come', async () => {
+  answerResults(() => [wireTest(ANA, 1), wireTest(ANA, 2, { state: 2, result: '' })]);
+  const user = await openDashboard(1);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await selectOrder(user, 'Ana');
+  expect(await screen.findByText('1 examen · 0 alterados · 1 pendiente')).toBeVisible();
 });
 
 it('a blocked order says that the laboratory will call, and shows no test', async () => {

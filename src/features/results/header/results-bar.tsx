@@ -12,6 +12,8 @@ import classes from './results-bar.module.css';
 interface ResultsBarProps {
   /** Null while nothing has come yet or nothing may be shown. */
   readonly counts: ResultCounts | null;
+  /** Tests to come, also those that the reader sees once they are validated; null where only validated ones are shown. */
+  readonly pending: number | null;
   /** Name of the area when only one is counted; empty for all. */
   readonly area: string;
   /** Nothing can be said about altered results: they were withheld, or only pending tests are shown. */
@@ -29,26 +31,27 @@ interface ResultsBarProps {
 
 /** What is told of the order once it is open. */
 function useToldWords(
-  props: Pick<ResultsBarProps, 'counts' | 'area' | 'isAlteredUnknown' | 'answer'>,
+  props: Pick<ResultsBarProps, 'counts' | 'pending' | 'area' | 'isAlteredUnknown' | 'answer'>,
 ) {
   const t = useTexts();
   const sentences = useAnswerSentences();
-  const { counts, area, isAlteredUnknown, answer } = props;
+  const { counts, pending, area, isAlteredUnknown, answer } = props;
   if (answer !== null) {
-    const { within, critical, pending } = sentences(answer);
-    return [within, critical, pending].filter((sentence) => sentence !== null);
+    const { within, critical, pending: later } = sentences(answer);
+    return [within, critical, later].filter((sentence) => sentence !== null);
   }
   if (counts === null) return [];
   return [
     t(area === '' ? 'results.count' : 'results.inArea.count', { count: counts.all, area }),
     ...(isAlteredUnknown ? [] : [t('results.altered', { count: counts.altered })]),
-    t('results.waiting', { count: counts.pending }),
+    ...(pending === null ? [] : [t('results.waiting', { count: pending })]),
   ];
 }
 
 /** Counts of the order's tests, the filter "Solo alterados", and the toolbar. */
 export function ResultsBar({
   counts,
+  pending,
   area,
   isAlteredUnknown,
   answer,
@@ -59,7 +62,7 @@ export function ResultsBar({
   children,
 }: ResultsBarProps) {
   const t = useTexts();
-  const words = useToldWords({ counts, area, isAlteredUnknown, answer });
+  const words = useToldWords({ counts, pending, area, isAlteredUnknown, answer });
   const isTold = !isFetching && words.length > 0;
 
   return (
