@@ -131,8 +131,7 @@ export function OrderResults({
   const isWithheld = data?.withheld === true;
   // Nothing is counted of an order of which something is kept back for what it says.
   const isCounted = data !== undefined && !data.blocked && !isWithheld;
-  const waiting = data?.waiting ?? 0;
-  const unreadable = data?.unreadable ?? 0;
+  const { waiting = 0, unreadable = 0 } = data ?? {};
   // Nothing is known of the other areas, which the report has too.
   const isOneArea = areaId !== ALL_AREAS;
   const isPartial = isOneArea || isWithheld || waiting + unreadable > 0;
@@ -221,6 +220,7 @@ export function OrderResults({
             order={order}
             tests={tests}
             waiting={waiting}
+            unreadable={unreadable}
             dateFormat={settings.dateFormat}
             isDesk={userType === LABORATORY_USER}
           />

@@ -91,3 +91,12 @@ it('the desk copies one sentence without anything of the results', async () => {
   );
   expect(screen.getByText('Estado copiado.')).toBeVisible();
 });
+
+it.each([
+  ['all of it could be read', [], 1],
+  ['a record could not', [{ testId: null }], 0],
+])('the desk is told that all tests are validated where %s', async (_case, unread, count) => {
+  await openOneOrder([wireTest(ORDER, 1), ...unread]);
+  await screen.findByText(/^1 examen · /);
+  expect(screen.queryAllByRole('region', { name: 'Estado de la orden' })).toHaveLength(count);
+});

@@ -21,6 +21,8 @@ interface OrderProgressProps {
   readonly tests: readonly TestResult[];
   /** How many more are not validated yet. */
   readonly waiting: number;
+  /** Records that could not be read. */
+  readonly unreadable: number;
   readonly dateFormat: string;
   /** The laboratory's desk is asked by telephone: it may copy the sentence, and look when a complete order went which step. */
   readonly isDesk: boolean;
@@ -34,7 +36,7 @@ function OpenSteps({ tests, dateFormat }: Pick<OrderProgressProps, 'tests' | 'da
 
 /** Where an order is: how much of it is ready, the steps that all of it has done, and by sample each test (docs/behaviour.md §2, Progress). */
 export function OrderProgress(props: OrderProgressProps) {
-  const { order, tests, waiting, dateFormat, isDesk } = props;
+  const { order, tests, waiting, unreadable, dateFormat, isDesk } = props;
   const t = useTexts();
   const stand = orderStand(tests, waiting);
   const sentence = useProgressSentence(stand);
@@ -50,7 +52,9 @@ export function OrderProgress(props: OrderProgressProps) {
   ));
   const { ready, all, unlisted } = stand;
   const isComplete = ready === all;
-  if (all === 0 || (isComplete && !isDesk)) return null;
+  // Beside a record that could not be read nobody says that all is validated.
+  const isTold = !isComplete || (isDesk && unreadable === 0);
+  if (all === 0 || !isTold) return null;
   const summary = t('results.progress.ready', { ready, count: all });
   return (
     <section aria-label={t('results.progress.title')} className={classes.progress}>
