@@ -26,16 +26,17 @@ interface VisitEntryProps {
 
 const NO_TESTS: readonly TestResult[] = [];
 
-/** What is known of an order's results; null before they have come, and where something of them is kept back. */
+/** What is known of an order's results; null before they have come, where the last call failed, and where something of them is kept back. */
 function useTally({ order, patientIdDB }: OrderIdentity, rules: VisibilityRules) {
   const texts = useSettings().results;
   const request = { order, patientIdDB, areaId: ALL_AREAS, rules };
   useQuery({ ...resultsInTurnOptions(request), enabled: runtimeConfig().orderSummaries });
   // Also those of orders that were opened.
-  const { data } = useQuery({ ...orderResultsOptions(request), enabled: false });
+  const { data, isError } = useQuery({ ...orderResultsOptions(request), enabled: false });
   const tests = useOrderedTests(data?.tests ?? NO_TESTS);
   return useMemo(() => {
-    if (data === undefined || data.blocked || data.withheld) return null;
+    // After a call that failed, what was known before may not be true any more.
+    if (data === undefined || isError || data.blocked || data.withheld) return null;
     const { waiting, unreadable } = data;
     return {
       areas: [...new Set(tests.map(({ areaName }) => areaName.trim()))].filter(
@@ -43,7 +44,7 @@ function useTally({ order, patientIdDB }: OrderIdentity, rules: VisibilityRules)
       ),
       ...patientAnswer(tests, texts, { waiting, unreadable }),
     };
-  }, [data, tests, texts]);
+  }, [data, isError, tests, texts]);
 }
 
 /** One order of a patient's own list: its day in words, what was tested, and how that is (docs/behaviour.md §2, Left list). */

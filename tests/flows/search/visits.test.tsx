@@ -124,3 +124,19 @@ it('an order whose results do not come says nothing of them', async () => {
   expect((await entries())[0]).toBe('7 de marzo de 2026 202603070001');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('an order whose results do not come again no longer says what they said before', async () => {
+  const calls = answerVisits();
+  const user = await openDashboard(2);
+  await waitFor(async () => {
+    expect((await entries())[0]).toContain('1 fuera de los valores');
+  });
+  await waitFor(() => {
+    expect(calls.running).toBe(0);
+  });
+  server.use(http.get(RESULTS, () => new HttpResponse(null, { status: 404 })));
+  await user.click(screen.getByRole('button', { name: 'Actualizar mis visitas' }));
+  await waitFor(async () => {
+    expect((await entries())[0]).toBe('7 de marzo de 2026 202603070001');
+  });
+});
