@@ -156,3 +156,24 @@ it('the panel of a test that a refresh no longer brings closes, and stays closed
   await screen.findByRole('button', { name: 'Glucosa' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('the comment on one of two samples does not become that on the other by a refresh', async () => {
+  const sample = (sampleName: string, result: string) => ({
+    ...{ sampleName, result, hasComment: true },
+    resultComment: { comment: `Comentario de ${sampleName}` },
+  });
+  const held = { serum: '1' };
+  answerResults((order) => [
+    wireTest(order, 1, sample('Suero', held.serum)),
+    wireTest(order, 1, sample('Orina', '2')),
+  ]);
+  const user = await openAna();
+  const [first] = await screen.findAllByRole('button', { name: 'Comentario de Examen 1' });
+  if (first !== undefined) await user.click(first);
+  const dialog = await screen.findByRole('dialog', { name: /^Comentario/ });
+  expect(dialog).toHaveTextContent('Comentario de Suero');
+  held.serum = '9';
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  await screen.findByText('9');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
