@@ -192,6 +192,7 @@ it('summaries of one order that are not the same tell nothing of it', async () =
     expect(screen.getAllByRole('option', { name: /P02.*normal/ })).toHaveLength(2);
   });
   expect(screen.getAllByRole('option', { name: /P01.*sin revisar/ })).toHaveLength(2);
+  expect(chips()).toEqual(['Críticos 0', 'Normales 1', 'Sin revisar 1']);
 });
 
 it.each([

@@ -12,7 +12,6 @@ import {
   orderReview,
   reviewGroups,
   reviewRank,
-  summaryReview,
   type OrderReview,
   type ReviewGroup,
 } from '@/domain/results/order-review';
@@ -20,6 +19,7 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 import { inLanes } from '@/lib/in-lanes';
 import { runtimeConfig } from '@/lib/runtime-config';
 
+import { summaries } from './summaries';
 import { useOpenReview } from './use-open-review';
 import { withDeliveries } from './with-deliveries';
 
@@ -80,26 +80,12 @@ function firstState(listKey: string): ReviewState {
   };
 }
 
-/**
- * What the server's own summaries tell, by `orderKey`; nothing of an order that is listed several times, once for each of its areas
- * for instance, with summaries that are not the same.
- */
-function summaries(
-  orders: readonly FoundOrder[],
-  rules: VisibilityRules,
-): ReadonlyMap<string, OrderReview> {
-  const told = new Map<string, OrderReview>();
-  const contradicted = new Set<string>();
-  for (const order of orders) {
-    const review = summaryReview(order, rules);
-    if (review === null) continue;
-    const key = orderKey(order);
-    const other = told.get(key) ?? review;
-    if (JSON.stringify(other) !== JSON.stringify(review)) contradicted.add(key);
-    told.set(key, review);
-  }
-  for (const key of contradicted) told.delete(key);
-  return told;
+/** How many orders these are: an order that is listed several times, whose entries stand together, is one. */
+function distinct(orders: readonly FoundOrder[]): number {
+  return orders.filter((one, at) => {
+    const before = orders[at - 1];
+    return before?.order !== one.order || before.patientIdDB !== one.patientIdDB;
+  }).length;
 }
 
 function oldestFirst(one: FoundOrder, other: FoundOrder): number {
@@ -165,9 +151,10 @@ export function useOrderReview({
   const of = useCallback((order: FoundOrder) => known.get(orderKey(order)), [known]);
   const countOf = useMemo(() => {
     const groups = [...known.values()].flatMap(reviewGroups);
+    const listed = distinct(orders);
     return (group: ReviewGroup) =>
       group === 'unreviewed'
-        ? Math.max(orders.length - known.size, 0)
+        ? Math.max(listed - known.size, 0)
         : groups.filter((candidate) => candidate === group).length;
   }, [orders, known]);
   const unreviewed = useMemo(
