@@ -26,7 +26,10 @@ interface VisitEntryProps {
 
 const NO_TESTS: readonly TestResult[] = [];
 
-/** What is known of an order's results; null before they have come, where the last call failed, and where something of them is kept back. */
+/**
+ * What is known of an order's results; null before they have come, where the last call failed, and where something of them is kept
+ * back.
+ */
 function useTally({ order, patientIdDB }: OrderIdentity, rules: VisibilityRules) {
   const texts = useSettings().results;
   const request = { order, patientIdDB, areaId: ALL_AREAS, rules };
