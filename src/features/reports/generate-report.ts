@@ -61,6 +61,8 @@ export interface ReportPorts {
   ) => Promise<MergedDocuments | null>;
   /** What the laboratory wants its files locked with when they leave; null where it does not want it. */
   readonly protectionOf: (order: ReportOrder) => RequiredProtection | null;
+  /** The order with what its report tells, to be sent back once that was delivered. */
+  readonly deliveredOf: (order: ReportOrder) => ReportOrder['wire'];
   readonly draw: (job: ReportJob, signal: AbortSignal) => Promise<MadeReport>;
 }
 
@@ -116,11 +118,11 @@ export async function drawFetched(
   const merged = await ports.mergeDocuments(job.attachments, signal);
   onStep({ step: 'draw', received: 0 });
   const made = await ports.draw({ ...job, merged }, signal);
-  const { wire, orderNumber } = fetched.order;
+  const { orderNumber } = fetched.order;
   const unsigned = job.data.signatures.filter(({ note }) => note !== '').map(({ name }) => name);
   return {
     ...made,
-    order: { wire, orderNumber },
+    order: { wire: ports.deliveredOf(fetched.order), orderNumber },
     protection: ports.protectionOf(fetched.order),
     unreadable: fetched.unreadable,
     unsigned: [...new Set(unsigned)],

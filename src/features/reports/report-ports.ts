@@ -12,6 +12,7 @@ import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { Settings } from '@/domain/configuration/settings';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { buildReportData } from '@/domain/reports/build-report-data';
+import { deliveredOrder } from '@/domain/reports/delivered-order';
 import { paperLaboratory } from '@/domain/reports/paper-laboratory';
 import { requiredProtection } from '@/domain/reports/protection/report-password';
 import type { ReportKind } from '@/domain/reports/report-data';
@@ -125,6 +126,7 @@ export function reportPorts(context: ReportContext): ReportPorts {
     mergeDocuments,
     protectionOf: (order) =>
       requiredProtection(order, { source: runtimeConfig().reportPassword, dayOf: dayOfInstant }),
+    deliveredOf: (order) => deliveredOrder(order, context),
     draw: async (job, signal) =>
       drawInTime(await engineOf(runtimeConfig().reportEngine), job, signal),
   };

@@ -10,7 +10,7 @@ export interface KeptReport {
   readonly pdf: Blob;
   /** A `SummaryOrder`, as JSON. */
   readonly summary: Blob;
-  /** The order as received, as JSON; null once its delivery was recorded, for that happens once. */
+  /** The order as it is sent back, as JSON; null once its delivery was recorded, for that happens once. */
   readonly wire: Blob | null;
   readonly isProtected: boolean;
 }
@@ -18,12 +18,12 @@ export interface KeptReport {
 /** Lets go of everything of a drawn order but this. */
 export function keepReport(
   { order, data }: PreparedOrder,
-  { pdf, protection }: ZipReport,
+  { pdf, protection, order: delivered }: ZipReport,
 ): KeptReport {
   return {
     pdf: new Blob([pdf], { type: 'application/pdf' }),
     summary: new Blob([JSON.stringify(summaryOrder(order, data, dayNumberOf))]),
-    wire: new Blob([JSON.stringify(order.wire)]),
+    wire: new Blob([JSON.stringify(delivered.wire)]),
     isProtected: protection !== null,
   };
 }
@@ -32,7 +32,7 @@ function isObject(value: unknown): value is ReportOrder['wire'] {
   return typeof value === 'object' && value !== null;
 }
 
-/** The order as it was received. */
+/** The order as it is sent back. */
 export async function wireOf(kept: Blob): Promise<ReportOrder['wire']> {
   const wire = parseJson(await kept.text());
   if (!isObject(wire)) throw new TypeError('the kept order is no object');

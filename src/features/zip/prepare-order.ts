@@ -14,6 +14,8 @@ export interface ZipReport {
   /** Behind its password where the laboratory wants one. */
   readonly pdf: Uint8Array<ArrayBuffer>;
   readonly protection: RequiredProtection | null;
+  /** What its delivery record needs. */
+  readonly order: GeneratedReport['order'];
   /** What is missing in it, in words: attachments, unreadable records, characters; empty when nothing is. */
   readonly remark: string;
 }
@@ -38,13 +40,13 @@ function onStep(): void {
 }
 
 async function locked(
-  { pdf, protection }: GeneratedReport,
+  { pdf, protection, order }: GeneratedReport,
   code: string,
   signal: AbortSignal,
 ): Promise<Omit<ZipReport, 'remark'>> {
-  if (protection === null) return { pdf, protection };
+  if (protection === null) return { pdf, protection, order };
   const password = 'password' in protection ? protection.password : code;
-  return { pdf: await protectInTime({ pdf, password }, signal), protection };
+  return { pdf: await protectInTime({ pdf, password }, signal), protection, order };
 }
 
 /**

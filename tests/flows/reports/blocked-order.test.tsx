@@ -10,10 +10,12 @@ import {
   wireTest,
 } from '@tests/support/dashboard';
 import { USER_TYPES } from '@tests/support/administration';
-import { answerFinalReport } from '@tests/support/final-report';
+import { answerFinalReport, FINAL, link, openOrder } from '@tests/support/final-report';
 import { server } from '@tests/support/laboratory';
+import { lisTest, ORDER } from '@tests/support/report-answers';
 import { watchReports, watchZip } from '@tests/support/report-world';
-import { answerZip, zipOrders } from '@tests/support/zip-laboratory';
+import { FINAL_REPORT } from '@tests/support/reports';
+import { answerZip, zipOrders, zipReport } from '@tests/support/zip-laboratory';
 import { press, ZIP } from '@tests/support/zip-screen';
 
 const BLOCKED = 'Los resultados de esta orden están bloqueados. Comuníquese con su médico.';
@@ -79,4 +81,47 @@ it('an order whose tests are all normal has its report, whatever waits in it', a
     expect(browser.blobs.size).toBe(1);
   });
   expect(screen.queryByText(BLOCKED)).toBeNull();
+});
+
+/** A test beside those that are told, and how it is kept from the reader. */
+const KEPT_BACK = [
+  ['pathological, where those are blocked', { result: '9.9', pathology: 6 }],
+  ['blocked by the laboratory', { block: { blocked: true } }],
+  ['confidential', { confidential: true }],
+] as const;
+
+it.each(KEPT_BACK)('a test is not recorded as delivered that is %s (K3)', async (_case, test) => {
+  const { deliveries } = watchReports();
+  changeSetting('BloqueaPanicos', '1');
+  answerFinalReport([lisTest(1), lisTest(2, test)]);
+  const user = await openOrder(3);
+  await press(user, FINAL);
+  await link();
+  await waitFor(() => {
+    expect(deliveries).toHaveLength(1);
+  });
+  const [{ order } = { order: { resultTest: [] } }] = deliveries;
+  expect(order.resultTest).toMatchObject([{ testId: 1, order: Number(ORDER) }]);
+});
+
+it.each(KEPT_BACK)('nor by a zip a test that is %s (K3)', async (_case, test) => {
+  const { deliveries } = watchZip();
+  changeSetting('BloqueaPanicos', '1');
+  const [number = ''] = zipOrders(1);
+  answerZip([number], new Map());
+  const { order, ...beside } = zipReport(number);
+  const resultTest = [...order.resultTest, wireTest(number, 2, test)];
+  server.use(
+    http.post(FINAL_REPORT, () =>
+      HttpResponse.json({ listOrders: [{ ...beside, order: { ...order, resultTest } }] }),
+    ),
+  );
+  const user = await openDashboard(3);
+  await press(user, 'Buscar');
+  await press(user, ZIP);
+  await screen.findByText(/1 de 1 informes están en el archivo/);
+  await waitFor(() => {
+    expect(deliveries).toHaveLength(1);
+  });
+  expect(deliveries[0]?.order.resultTest).toMatchObject([{ testId: 1 }]);
 });

@@ -170,7 +170,7 @@ export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): L
         legacyTest({
           test,
           // The columns that only the wire has may tell the result: the one before, its options, the growth of a culture.
-          wire: test.withheld ? {} : test.wire,
+          wire: test.withheld ? null : test.wire,
           profile: test.profileId === 0 ? [test] : profileOf(test),
           words: setting.words,
         }),

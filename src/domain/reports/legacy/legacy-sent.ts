@@ -5,9 +5,9 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 
 import { legacyScalar, wireRecords, type WireRecord } from './legacy-values';
 
-/** A test with the wire object it was read from. */
+/** A test with the wire object it was read from; null where that cannot be found again. */
 interface SentTest extends ReportTest {
-  readonly wire: unknown;
+  readonly wire: WireRecord | null;
 }
 
 function sentText(value: unknown): string {
@@ -28,8 +28,8 @@ export function sentTests(order: ReportOrder): readonly SentTest[] {
         sentText(testId) === String(test.testId) &&
         (sentText(profileId) || '0') === String(test.profileId),
     );
-    // The portal read it: what cannot be found again is passed on without the columns that only the wire has.
-    return { ...test, wire: at === -1 ? {} : sent.splice(at, 1)[0] };
+    const [wire = null] = at === -1 ? [] : sent.splice(at, 1);
+    return { ...test, wire };
   });
 }
 

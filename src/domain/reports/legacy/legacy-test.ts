@@ -25,7 +25,7 @@ import {
 } from '@/domain/reports/report-row';
 import type { ReportWords } from '@/domain/reports/report-words';
 
-/** A visible test, the wire object it was read from, and the visible tests of its profile in print order. */
+/** A visible test, the wire object it was read from (null: its own columns stay empty), and the visible tests of its profile in print order. */
 interface LegacyTestSource {
   readonly test: ReportTest;
   readonly wire: unknown;

@@ -69,6 +69,7 @@ function world(changes: Partial<ReportPorts> = {}) {
       return Promise.resolve(MADE);
     },
     protectionOf: () => null,
+    deliveredOf: ({ wire }) => wire,
     ...changes,
   };
   const steps: StepProgress[] = [];

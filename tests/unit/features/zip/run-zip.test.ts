@@ -11,7 +11,12 @@ import { ApiError } from '@/lib/http/api-error';
 
 type Draw = PreparedOrder['draw'];
 
-const FILE = { pdf: new Uint8Array(1), protection: null, remark: '' };
+const FILE = {
+  pdf: new Uint8Array(1),
+  protection: null,
+  order: { wire: {}, orderNumber: '' },
+  remark: '',
+};
 const drawn: Draw = () => Promise.resolve(FILE);
 
 function prepared(orderNumber: string, draw: Draw = drawn): PreparedOrder {

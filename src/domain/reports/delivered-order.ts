@@ -1,0 +1,18 @@
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+
+import { sentTests } from './legacy/legacy-sent';
+import type { ReportKind } from './report-data';
+import type { ReportOrder } from './report-order';
+import { reportableTests } from './reportable-tests';
+
+/**
+ * The order as received, with those tests alone that its report tells: the LIS writes a delivery for each test that it is sent, and
+ * what was kept from the reader reached nobody. Throws as `reportableTests`.
+ */
+export function deliveredOrder(
+  order: ReportOrder,
+  setting: { readonly kind: ReportKind; readonly rules: VisibilityRules },
+): ReportOrder['wire'] {
+  const told = reportableTests(sentTests(order), setting).filter(({ withheld }) => !withheld);
+  return { ...order.wire, resultTest: told.flatMap(({ wire }) => wire ?? []) };
+}
