@@ -1,9 +1,16 @@
 /**
- * Why no report may be made: nothing to show, the order is blocked, a final report would hold unvalidated tests, or the folder of
- * templates and of their texts is not configured, or they are missing in it on the server (docs/behaviour.md §5, Report options).
+ * Why no report may be made: nothing to show, the order is blocked, a final report would hold unvalidated tests, the order is of
+ * another patient than its list says, or the folder of templates and of their texts is not configured, or they are missing in it on
+ * the server (docs/behaviour.md §5, Report options).
  */
 export type ReportRefusal =
-  'empty' | 'blocked' | 'not-validated' | 'no-path' | 'no-templates' | 'no-labels';
+  | 'empty'
+  | 'blocked'
+  | 'not-validated'
+  | 'other-patient'
+  | 'no-path'
+  | 'no-templates'
+  | 'no-labels';
 
 /** The order has no report of this kind now. */
 export class ReportRefusedError extends Error {

@@ -1,3 +1,4 @@
+import { isOtherPatient, type NamedPatient } from '@/domain/orders/patient-contradiction';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import type { ZipOutcome } from '@/domain/reports/zip/zip-account';
 import { zipStateOf } from '@/domain/reports/zip/zip-candidates';
@@ -15,6 +16,8 @@ export type RunEnd = 'finished' | 'stopped' | 'session-over';
 interface ZipRun {
   /** Rejects with `ReportRefusedError` when there is nothing to report, and when its signal aborts. */
   readonly prepare: (order: string, signal: AbortSignal) => Promise<PreparedOrder>;
+  /** Whose orders they are as listed, by order number: their reports are named after them. */
+  readonly listed: ReadonlyMap<string, NamedPatient>;
   /** Why an order has no report, in words. */
   readonly reasonOf: (error: Error) => string;
   /** Names of the reports by order number. */
@@ -35,9 +38,16 @@ const AHEAD = 3;
 export const PREPARE_LIMIT = 150_000;
 const DRAW_LIMIT = 90_000;
 
-/** A report under the name of another order would reach the wrong hands (docs/promises.md F7). */
-function requireSame(order: string, { order: received }: PreparedOrder): void {
+/** A report under the name of another order or of somebody else would reach the wrong hands (docs/promises.md F7). */
+function requireSame(
+  order: string,
+  listed: NamedPatient | undefined,
+  { order: received }: PreparedOrder,
+): void {
   if (received.orderNumber !== order) throw new ApiError('contract', '/api/reports/finalReport');
+  if (listed === undefined) return;
+  const reported = { ...received.patient, patientIdDB: 0, documentTypeId: 0 };
+  if (isOtherPatient(listed, reported)) throw new ReportRefusedError('other-patient');
 }
 
 /**
@@ -45,14 +55,15 @@ function requireSame(order: string, { order: received }: PreparedOrder): void {
  * what is done stays when the user stops or the session ends. Never rejects.
  */
 export async function runZip(orders: readonly string[], run: ZipRun): Promise<RunEnd> {
-  const { prepare, reasonOf, fileNames, keep, drawingsAtOnce, onDrawing, onOutcome, signal } = run;
+  const { prepare, listed, reasonOf, fileNames, keep, drawingsAtOnce, onDrawing, onOutcome, signal } =
+    run;
   const session = new AbortController();
   const stop = AbortSignal.any([signal, session.signal]);
   const inTurn = turns(drawingsAtOnce);
 
   const make = async (order: string): Promise<string> => {
     const prepared = await inTime((limit) => prepare(order, limit), PREPARE_LIMIT, stop);
-    requireSame(order, prepared);
+    requireSame(order, listed.get(order), prepared);
     return inTurn(async () => {
       stop.throwIfAborted();
       onDrawing(order);

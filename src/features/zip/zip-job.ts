@@ -76,6 +76,8 @@ export interface ZipJob {
 export function createZipJob(setting: ZipJobSetting): ZipJob {
   const { orders, listNote, ports, authorization, code, queryClient, words, tell } = setting;
   let target = setting.file;
+  // The first of a number names its file.
+  const listed = new Map(orders.toReversed().map((summary) => [summary.order, summary]));
   const numbers = [...new Set(orders.map(({ order }) => order))];
   const reports = new Map<string, KeptReport>();
   const outcomes: ZipOutcome[] = [];
@@ -149,6 +151,7 @@ export function createZipJob(setting: ZipJobSetting): ZipJob {
     const end = await runZip(trying, {
       prepare: (order, signal) =>
         prepareOrder(order, { ports, remarkOf: words.remarkOf, code }, signal),
+      listed,
       reasonOf: words.reasonOf,
       fileNames,
       keep: (order, prepared, report) => {

@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { RESULTS, wireTest } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { watchZip, type ZipWorld } from '@tests/support/report-world';
-import { DELIVERY, gate, HEADER, VALIDATORS } from '@tests/support/reports';
-import { answerZip, zipOrders } from '@tests/support/zip-laboratory';
+import { DELIVERY, FINAL_REPORT, gate, HEADER, VALIDATORS } from '@tests/support/reports';
+import { answerZip, zipOrders, zipReport } from '@tests/support/zip-laboratory';
 import {
   deliveredOrders,
   DIALOG,
@@ -188,4 +188,27 @@ it('orders that failed for their own reasons are listed with them, and all add u
   expect(dialog().getByRole('list', { name: '1 orden falló' })).toHaveTextContent(
     `${orders[0] ?? ''}: El servidor respondió algo que el portal no puede leer.`,
   );
+});
+
+it('a report is not packed under the name of somebody else (F7)', async () => {
+  const [second = '', first = ''] = zipOrders(2);
+  const user = await searchOrders([second, first], faults);
+  server.use(
+    http.get(FILE_NAMING, () => HttpResponse.json({ key: 'GenerarPDFCon', value: '5' })),
+    http.post(FINAL_REPORT, async ({ request }) => {
+      const isFirst = (await request.text()).includes(first);
+      const { order, ...beside } = zipReport(isFirst ? first : second);
+      const other = { ...order.patient, patientId: '9911', name1: 'Luis', lastName: 'Gil' };
+      const patient = isFirst ? other : order.patient;
+      return HttpResponse.json({ listOrders: [{ ...beside, order: { ...order, patient } }] });
+    }),
+  );
+  await press(user, ZIP);
+  expect(await drawn(/^1 de 2 informes están en el archivo/)).toBeVisible();
+  expect(await screen.findByText(/a nombre de otro paciente: no se genera/)).toBeVisible();
+  const { files } = await lastDownload(browser);
+  expect(files.map(({ name }) => name)).toEqual(['Resumen.xlsx', expect.stringContaining(second)]);
+  await waitFor(() => {
+    expect(deliveredOrders(deliveries)).toEqual([second]);
+  });
 });

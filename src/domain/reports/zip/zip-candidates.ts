@@ -7,6 +7,7 @@ const STATES: Readonly<Record<ReportRefusal, 'failed' | 'empty'>> = {
   empty: 'empty',
   blocked: 'empty',
   'not-validated': 'empty',
+  'other-patient': 'failed',
   'no-path': 'failed',
   'no-templates': 'failed',
   'no-labels': 'failed',
@@ -14,7 +15,8 @@ const STATES: Readonly<Record<ReportRefusal, 'failed' | 'empty'>> = {
 
 /**
  * How an order without report counts. No candidate is one that has nothing to report for this user, by the rules of the single
- * report (docs/behaviour.md §4, Zip report); a badly configured installation is a failure, to be tried again.
+ * report (docs/behaviour.md §4, Zip report); a badly configured installation is a failure, to be tried again, and so is an order
+ * of somebody else than listed.
  */
 export function zipStateOf(refusal: ReportRefusal): 'failed' | 'empty' {
   return STATES[refusal];

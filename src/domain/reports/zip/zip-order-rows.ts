@@ -11,8 +11,8 @@ export interface ZipOrderRow extends ZipOutcome {
 }
 
 /**
- * Every order that was to be in the zip once, as listed, with what became of it (docs/promises.md D10). Pending ones have no row
- * yet.
+ * Every order that was to be in the zip once, as it is listed first, which names its file, with what became of it
+ * (docs/promises.md D10). Pending ones have no row yet.
  */
 export function zipOrderRows(
   orders: readonly OrderSummary[],
@@ -21,7 +21,8 @@ export function zipOrderRows(
   const outcomes = new Map(
     [...included, ...failed, ...empty].map((outcome) => [outcome.order, outcome]),
   );
-  const listed = new Map(orders.map((summary) => [summary.order, summary]));
+  const listed = new Map<string, OrderSummary>();
+  for (const summary of orders) if (!listed.has(summary.order)) listed.set(summary.order, summary);
   return [...listed].flatMap(([order, summary]) => {
     const outcome = outcomes.get(order);
     if (outcome === undefined) return [];

@@ -35,6 +35,7 @@ function start(
   const controller = new AbortController();
   const end = runZip(orders, {
     prepare,
+    listed: new Map(),
     reasonOf: ({ message }) => message,
     fileNames: new Map(orders.map((order) => [order, `${order}.pdf`])),
     keep: (order) => kept.push(order),

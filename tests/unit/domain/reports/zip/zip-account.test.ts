@@ -120,6 +120,12 @@ describe('zipOrderRows', () => {
   });
 });
 
+it('an order that is listed twice is of whoever its file is named after', () => {
+  const account = zipAccount(['1', '1'], [outcome('1', 'included')]);
+  const orders = [summary('1'), { ...summary('1'), name1: 'Luis', patientId: '99' }];
+  expect(zipOrderRows(orders, account)).toMatchObject([{ patient: 'Ana Zúñiga' }]);
+});
+
 describe('zipStateOf', () => {
   it.each<[ReportRefusal, 'failed' | 'empty']>([
     ['empty', 'empty'],
@@ -127,6 +133,7 @@ describe('zipStateOf', () => {
     ['not-validated', 'empty'],
     ['no-templates', 'failed'],
     ['no-labels', 'failed'],
+    ['other-patient', 'failed'],
   ])('counts an order refused as %s as %s', (refusal, state) => {
     expect(zipStateOf(refusal)).toBe(state);
   });
