@@ -34,6 +34,8 @@ export type SkipReason =
   | 'too-large'
   | 'hidden-layers'
   | 'form-fields'
+  | 'other-files'
+  | 'several-pages'
   | 'unfinished';
 
 export interface SkippedAttachment {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { base64FromBytes } from '@/lib/files/base64';
 import { openAttachments } from '@/reporting/builtin/attachments/open-attachments';
@@ -36,6 +36,27 @@ async function layered(
     context.obj({ OCGs: layers, D: atRest(layers) } as never),
   );
   return base64FromBytes(await document.save());
+}
+
+/** A PDF whose only page says that another program is needed, by an entry of its catalog. */
+async function standIn(entry: string, value: object | boolean): Promise<string> {
+  const document = await PDFDocument.create();
+  document.addPage([100, 100]);
+  document.catalog.set(PDFName.of(entry), document.context.obj(value as never));
+  return base64FromBytes(await document.save());
+}
+
+/** The heads of so many pages of a TIFF, without the pixels of any; `II` and `MM` name the order of bytes. */
+function tiff(pages: number, order: 'II' | 'MM'): string {
+  const bytes = Buffer.alloc(8 + pages * 6);
+  const write = (value: number, at: number, size: number) =>
+    order === 'II' ? bytes.writeUIntLE(value, at, size) : bytes.writeUIntBE(value, at, size);
+  bytes.write(order, 0, 'latin1');
+  write(42, 2, 2);
+  for (let page = 0; page <= pages; page += 1) {
+    write(page === pages ? 0 : 8 + page * 6, page === 0 ? 4 : 4 + page * 6, 4);
+  }
+  return base64FromBytes(bytes);
 }
 
 const photo = await stored('demo-lis/seed/pictures/electrophoresis.jpg');
@@ -107,6 +128,13 @@ const FILES: readonly (readonly [string, string, string, string])[] = [
     await layered(() => ({}), { membership: { P: 'AllOff' } }),
     'hidden-layers',
   ],
+  ['a form that its reader draws', 'pdf', await standIn('NeedsRendering', true), 'form-fields'],
+  [
+    'a PDF that is a folder of other files',
+    'pdf',
+    await standIn('Collection', { View: 'D' }),
+    'other-files',
+  ],
   ['no file', 'pdf', '', 'empty'],
   ['no base64', 'pdf', '%%%', 'damaged'],
   ['a page of a host', 'pdf', encoded('<!doctype html><h1>502</h1>'), 'unknown-type'],
@@ -149,5 +177,30 @@ describe('openAttachments', () => {
       file('pdf 2', base64FromBytes(onePage)),
     ]);
     expect(opened.map(({ name }) => name)).toEqual(['pdf 1', 'pdf 2', 'foto 1', 'foto 2']);
+  });
+});
+
+describe('a picture in a format that the browser knows', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    [1, 'II', 'jpeg'],
+    [2, 'II', 'several-pages'],
+    [1, 'MM', 'jpeg'],
+    [3, 'MM', 'several-pages'],
+  ] as const)('a TIFF of %s pages (%s) is given whole or named (D11)', async (pages, order, is) => {
+    const bitmap = { width: 1, height: 1, close: () => undefined };
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
+    const drawing = { fillRect: () => undefined, drawImage: () => undefined };
+    class Canvas {
+      getContext = () => drawing;
+      convertToBlob = () => Promise.resolve(new Blob([Buffer.from(photo, 'base64')]));
+    }
+    vi.stubGlobal('OffscreenCanvas', Canvas);
+    const scan = { name: 'scan', extension: 'tif', file: tiff(pages, order), testId: null };
+    const { opened, skipped } = await openAttachments([scan]);
+    expect(opened[0]?.content.kind ?? skipped[0]?.reason).toBe(is);
   });
 });

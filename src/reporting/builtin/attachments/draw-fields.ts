@@ -66,6 +66,11 @@ function isLeftToReader({ catalog }: PDFDocument): boolean {
   return form instanceof PDFDict && valueOf(form, 'NeedAppearances') === PDFBool.True;
 }
 
+/** The file lays its form out when it is opened (XFA): until then its page says that another program is needed, and nothing else. */
+function isMadeByReader({ catalog }: PDFDocument): boolean {
+  return valueOf(catalog, 'NeedsRendering') === PDFBool.True;
+}
+
 /** Marks have a look for each state, which stays right. */
 function hasText(field: PDFField): boolean {
   return [PDFTextField, PDFDropdown, PDFOptionList].some((kind) => field instanceof kind);
@@ -93,6 +98,7 @@ function drawField(field: PDFField, font: PDFFont): void {
  * Throws `UnusableFile` where a value cannot be drawn.
  */
 export function drawFields(document: PDFDocument): void {
+  if (isMadeByReader(document)) throw new UnusableFile('form-fields');
   const isLeft = isLeftToReader(document);
   const widgets = widgetsOf(document);
   if (!isLeft && !widgets.some(isBare)) return;

@@ -9,6 +9,7 @@ import { exifOrientation } from './exif-orientation';
 import { openDocument } from './open-document';
 import { pictureType, pixelCount } from '@/reporting/builtin/report/pictures';
 import { redrawPicture } from './redraw-picture';
+import { hasSeveralPages } from './tiff-pages';
 import { UnusableFile } from './unusable-file';
 
 /** An attachment that can be appended: a document, or a picture as PNG or JPEG. */
@@ -34,6 +35,7 @@ async function openOne({ file }: Attachment): Promise<AttachmentContent> {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
   if (head.includes('%PDF')) return { kind: 'pdf', document: await openDocument(bytes) };
   if (pixelCount(bytes) > MOST_PIXELS) throw new UnusableFile('too-large');
+  if (hasSeveralPages(bytes)) throw new UnusableFile('several-pages');
   const type = pictureType(bytes);
   if (type === null || (type === 'jpeg' && exifOrientation(bytes) > 1)) {
     return { kind: 'jpeg', bytes: await redrawPicture(bytes) };

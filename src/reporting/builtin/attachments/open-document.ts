@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, PDFName } from 'pdf-lib';
 
 import { drawFields } from './draw-fields';
 import { hidesLayers } from './hidden-layers';
@@ -36,6 +36,8 @@ export async function openDocument(
   const pages = document.getPageCount();
   if (pages === 0) throw new UnusableFile('damaged');
   if (pages > limits.pages) throw new UnusableFile('too-large');
+  // A folder of files, whose page is a cover: they stay behind when pages are copied.
+  if (document.catalog.has(PDFName.of('Collection'))) throw new UnusableFile('other-files');
   if (hidesLayers(document)) throw new UnusableFile('hidden-layers');
   drawFields(document);
   return document;
