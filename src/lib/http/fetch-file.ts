@@ -27,12 +27,13 @@ function nameOf(address: string): string {
   return decodeURIComponent(address.slice(address.lastIndexOf('/') + 1));
 }
 
-/** From here on the host itself failed: that says nothing about the file. */
+/** From here on the host itself failed, and by these it had no time: that says nothing about the file. */
 const FAILED_HOST = 500;
+const BUSY_HOST: readonly number[] = [408, 425, 429];
 
 /**
  * The bytes of a file of the installation, without any token. Throws `FileError`: `missing` also for a host that answers with its
- * start page, `unreachable` for one that fails. An abort of `signal` passes through.
+ * start page, `unreachable` for one that fails or asks to come back later. An abort of `signal` passes through.
  */
 export async function fetchFile(
   address: string,
@@ -46,7 +47,10 @@ export async function fetchFile(
     if (signal?.aborted === true) throw cause;
     throw new FileError('unreachable', nameOf(address));
   });
-  if (response.status >= FAILED_HOST) throw new FileError('unreachable', nameOf(address));
+  const { status } = response;
+  if (status >= FAILED_HOST || BUSY_HOST.includes(status)) {
+    throw new FileError('unreachable', nameOf(address));
+  }
   if (!response.ok) throw new FileError('missing', nameOf(address));
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (isPage(bytes)) throw new FileError('missing', nameOf(address));

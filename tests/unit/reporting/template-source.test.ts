@@ -70,6 +70,17 @@ describe('loadTemplate', () => {
     },
   );
 
+  it('nor is one that the host had no time for', async () => {
+    serve({ 'reports.json': template });
+    network.use(
+      http.get(
+        `${PORTAL}/reports/reports_Sede_01.json`,
+        () => new HttpResponse(null, { status: 429 }),
+      ),
+    );
+    await expect(loadTemplate('reports_Sede_01')).rejects.toMatchObject({ problem: 'unreachable' });
+  });
+
   it('says which file is missing when there is not even the general one', async () => {
     serve({});
     await expect(loadTemplate('reports_Sede_01')).rejects.toMatchObject({

@@ -38,6 +38,8 @@ it('gives the bytes and sends no credentials', async () => {
 it.each<[string, () => Promise<Response>, FileProblem]>([
   ['404', () => Promise.resolve(new Response('', { status: 404 })), 'missing'],
   ['403', () => Promise.resolve(new Response('', { status: 403 })), 'missing'],
+  ['408', () => Promise.resolve(new Response('', { status: 408 })), 'unreachable'],
+  ['429', () => Promise.resolve(new Response('', { status: 429 })), 'unreachable'],
   ['500', () => Promise.resolve(new Response('', { status: 500 })), 'unreachable'],
   ['503', () => Promise.resolve(new Response('', { status: 503 })), 'unreachable'],
   [
