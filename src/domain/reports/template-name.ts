@@ -97,9 +97,9 @@ export function templateName(choice: TemplateChoice): string {
   const ending = choice.demographicId === 0 ? null : suffix(choice);
   if (ending === null) return GENERAL_TEMPLATE;
   const wanted = `${GENERAL_TEMPLATE}_${ending}`;
-  // File systems differ in case and accents where people write names by hand.
+  // File systems differ in case and accents where people write names by hand; codes may differ in nothing else.
   const found =
-    choice.available === null
+    choice.available === null || choice.available.includes(wanted)
       ? wanted
       : choice.available.find((name) => foldText(name) === foldText(wanted));
   return found !== undefined && SAFE_NAME.test(foldText(found)) ? found : GENERAL_TEMPLATE;

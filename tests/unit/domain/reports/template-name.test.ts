@@ -59,3 +59,10 @@ it('falls back when the order has no code for the item', () => {
     'reports',
   );
 });
+
+it('of two names that differ in case alone, the one of the code is meant', () => {
+  const twins = ['reports', 'reports_EPS_e04', 'reports_EPS_E04'];
+  expect(templateName({ demographicId: 3, demographics, order, available: twins })).toBe(
+    'reports_EPS_E04',
+  );
+});
