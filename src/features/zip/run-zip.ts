@@ -55,8 +55,17 @@ function requireSame(
  * what is done stays when the user stops or the session ends. Never rejects.
  */
 export async function runZip(orders: readonly string[], run: ZipRun): Promise<RunEnd> {
-  const { prepare, listed, reasonOf, fileNames, keep, drawingsAtOnce, onDrawing, onOutcome, signal } =
-    run;
+  const {
+    prepare,
+    listed,
+    reasonOf,
+    fileNames,
+    keep,
+    drawingsAtOnce,
+    onDrawing,
+    onOutcome,
+    signal,
+  } = run;
   const session = new AbortController();
   const stop = AbortSignal.any([signal, session.signal]);
   const inTurn = turns(drawingsAtOnce);
