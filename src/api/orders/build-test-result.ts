@@ -1,14 +1,13 @@
 import { commentParagraphs } from '@/domain/results/comment-text';
+import { NO_LIMITS } from '@/domain/results/values/limits';
 import { readResultNumber } from '@/domain/results/values/read-result-number';
-import type { Limits, TestResult } from '@/domain/results/test-result';
+import type { TestResult } from '@/domain/results/test-result';
 import type { ValuesOf } from '@/lib/wire/readers';
 import { readNumber } from '@/lib/wire/scalars';
 
 import { limitsOf, resultTypeOf, unreadableFields, type testFields } from './test-fields';
 
 const MAX_DIGITS = 10;
-const NO_LIMITS: Limits = { min: null, max: null };
-
 type WireTest = ValuesOf<typeof testFields>;
 
 function digitsOf(digits: number | null): number | null {

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { freshFor } from '@/api/fresh-for';
 import { service } from '@/api/origins';
 import { numberReadings, plainNumber } from '@/domain/base/number-readings';
+import { NO_LIMITS } from '@/domain/results/values/limits';
 import { isSent, readResultNumber } from '@/domain/results/values/read-result-number';
 import { countUnreadable } from '@/domain/results/result-counts';
 import type { HistoryItem, TestHistory } from '@/domain/results/history/test-history';
@@ -66,7 +67,7 @@ const itemReader = record(
         reference: refLiteral === null ? null : reference,
         comment: resultComment,
       }),
-      reference: reference ?? { min: null, max: null },
+      reference: reference ?? NO_LIMITS,
       referenceLiteral: refLiteral ?? '',
       pathology: code,
       comment: resultComment ?? '',
@@ -88,7 +89,7 @@ function withNumbers(items: readonly WireItem[], type: ResultType): readonly His
     const isContradicted =
       sent !== null && sent !== 0 && !numberReadings(result).some((one) => isSent(one, sent));
     if (isContradicted) return { ...item, resultNumber: null };
-    const evidence = { digits: null, panic: { min: null, max: null }, pathology: code, reference };
+    const evidence = { digits: null, panic: NO_LIMITS, pathology: code, reference };
     const resultNumber = readResultNumber(result, {
       ...{ ...evidence, resultType: type, earlier, sent },
     });

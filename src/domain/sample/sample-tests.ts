@@ -1,10 +1,10 @@
 import type { ReportTest } from '@/domain/reports/report-order';
 import { plainNumber } from '@/domain/base/number-readings';
+import { NO_LIMITS } from '@/domain/results/values/limits';
 
 import { SAMPLE_TESTS, type SampleTest, type SampleWords } from './sample-words';
 
 const HOUR = 3_600_000;
-const NO_LIMITS = { min: null, max: null };
 /** Of the one who signs. */
 export const SAMPLE_VALIDATOR = 1;
 

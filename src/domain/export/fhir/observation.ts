@@ -1,7 +1,7 @@
-import { withoutZeros } from '@/domain/results/marks/limit-verdict';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import type { TestResult } from '@/domain/results/test-result';
 import { formatLimit } from '@/domain/results/values/format-number';
+import { withoutZeros } from '@/domain/results/values/limits';
 import {
   referenceInterval,
   type ReferenceInterval,

@@ -5,6 +5,7 @@ import { mayMissAfter, mayMissBetween } from './history-gap';
 import { isScaleChanged } from './history-scale';
 import type { HistoryItem } from './test-history';
 import type { Limits } from '@/domain/results/test-result';
+import { isContradictory, isEmptyInterval, NO_LIMITS } from '@/domain/results/values/limits';
 
 /** A dated result on the time axis. */
 export interface HistoryPoint {
@@ -43,17 +44,14 @@ interface DatedItem extends HistoryItem {
   readonly validateDate: number;
 }
 
-const NO_LIMITS: Limits = { min: null, max: null };
-
 function isDated(item: HistoryItem): item is DatedItem {
   return item.validateDate !== null;
 }
 
-/** Limits that may be drawn: 0 and 0 are none (docs/promises.md F10), nor are contradicting ones an interval. */
-function drawnLimits({ min, max }: Limits): Limits {
-  const isEmpty = (min ?? 0) === 0 && (max ?? 0) === 0;
-  const isContradiction = min !== null && max !== null && min > max;
-  return isEmpty || isContradiction ? NO_LIMITS : { min, max };
+/** Limits that may be drawn, without the characters they came as. */
+function drawnLimits(limits: Limits): Limits {
+  const { min, max } = limits;
+  return isEmptyInterval(limits) || isContradictory(limits) ? NO_LIMITS : { min, max };
 }
 
 /** Comparing order numbers is slow: only results of one instant need it. */

@@ -1,5 +1,6 @@
 import { comparedText, numberReadings, type Comparator } from '@/domain/base/number-readings';
 import type { Limits, TestResult } from '@/domain/results/test-result';
+import { isContradictory, NO_LIMITS, withoutZeros } from '@/domain/results/values/limits';
 import { halfReadings, limitReadings } from '@/domain/results/values/read-limits';
 
 /** A result beside its limits. */
@@ -21,21 +22,11 @@ interface Span {
   readonly isOpen: boolean;
 }
 
-const NONE: Limits = { min: null, max: null };
 const DIGIT = /\p{N}/u;
-
-/** A limit of 0 may be an empty one: nothing is judged by it. */
-export function withoutZeros({ min, max }: Limits): Limits {
-  return { min: min === 0 ? null : min, max: max === 0 ? null : max };
-}
-
-function isContradictory({ min, max }: Limits): boolean {
-  return min !== null && max !== null && min > max;
-}
 
 /** Limits that contradict each other are no interval. */
 function judging(limits: Limits): Limits {
-  return isContradictory(limits) ? NONE : withoutZeros(limits);
+  return isContradictory(limits) ? NO_LIMITS : withoutZeros(limits);
 }
 
 /** Panic limits inside the reference interval are a mistake somewhere: only the reference counts then. */
@@ -75,7 +66,7 @@ function verdictOn({ from, to, isOpen }: Span, { min, max }: Limits): LimitVerdi
 }
 
 /** Limits that cannot be read are limits too. */
-function hasLimits({ reference, panic = NONE, unreadable }: LimitedResult): boolean {
+function hasLimits({ reference, panic = NO_LIMITS, unreadable }: LimitedResult): boolean {
   const isSent = ({ min, max, written }: Limits) =>
     (min ?? 0) !== 0 || (max ?? 0) !== 0 || written !== undefined;
   return unreadable.includes('reference') || isSent(reference) || isSent(panic);
@@ -85,14 +76,14 @@ function hasLimits({ reference, panic = NONE, unreadable }: LimitedResult): bool
 function verdictsOn(
   values: readonly number[],
   comparator: Comparator | undefined,
-  { reference, panic = NONE }: LimitedResult,
+  { reference, panic = NO_LIMITS }: LimitedResult,
 ): readonly LimitVerdict[] {
   const references = limitReadings(reference);
   const panics = limitReadings(panic);
   return [0, -1].flatMap((reading) => {
     const value = values.at(reading);
     if (value === undefined) return [];
-    const limits = withPanic(references.at(reading) ?? NONE, panics.at(reading) ?? NONE);
+    const limits = withPanic(references.at(reading) ?? NO_LIMITS, panics.at(reading) ?? NO_LIMITS);
     const isJudged = limits.min !== null || limits.max !== null;
     return isJudged ? [verdictOn(spanOf(value, comparator), limits)] : [];
   });

@@ -1,6 +1,8 @@
 import type { Limits, TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
+import { withoutZeros } from './limits';
+
 /** A stretch of the bar, as fractions of its length from the left. */
 interface BarSpan {
   readonly from: number;
@@ -34,11 +36,6 @@ interface Scale {
   readonly normal: BarSpan;
   /** Fraction per unit of the test inside the band and on either side of it. */
   readonly slopes: Readonly<Record<'normal' | BarEnd, number>>;
-}
-
-/** An empty limit arrives as 0 (docs/behaviour.md §5, Report ranges): it is none. */
-function panicLimits({ min, max }: Limits): Limits {
-  return { min: min === 0 ? null : min, max: max === 0 ? null : max };
 }
 
 function isAscending(limits: readonly (number | null)[]): boolean {
@@ -118,7 +115,7 @@ export function rangeBar(
   if (!isValidated(test)) return null;
   // An upper limit of 0 is an empty one, or cannot be told from it; so is a lower one once the value is below it.
   if (reference.max === 0 || (reference.min === 0 && value < 0)) return null;
-  const panic = panicLimits(test.panic);
+  const panic = withoutZeros(test.panic);
   if (!isAscending([panic.min, reference.min, reference.max, panic.max])) return null;
   const scale = scaleOf(reference, panic);
   if (scale === null) return null;

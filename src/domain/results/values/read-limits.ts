@@ -1,6 +1,8 @@
 import { numberReadings, plainNumber } from '@/domain/base/number-readings';
 import type { Limits } from '@/domain/results/test-result';
 
+import { isEmptyInterval, NO_LIMITS } from './limits';
+
 /** An end of an interval as the laboratory sent it; a number is what it is, an empty text is none. */
 export type LimitEnd = string | number;
 
@@ -62,8 +64,6 @@ function chosenPair(ends: LimitEnds, { digits, result }: LimitsEvidence): Pair |
   return isDecimal ? decimal : thousands;
 }
 
-const NONE: Limits = { min: null, max: null };
-
 /**
  * A pair of limits. Two zeros are what servers send for "no limit", and one above a lower limit for no upper one. When one end is
  * there but cannot be read, half an interval would mislead: both are null, and only their characters stay. `1.005` could be a
@@ -71,14 +71,14 @@ const NONE: Limits = { min: null, max: null };
  */
 export function readLimits(ends: LimitEnds, evidence: LimitsEvidence): Limits {
   const sent = [ends.min, ends.max].filter((end) => typeof end === 'number' || end.trim() !== '');
-  if (sent.length === 0) return NONE;
+  if (sent.length === 0) return NO_LIMITS;
   const written = { min: String(ends.min), max: String(ends.max) };
   const readings = sent.map(readingsOf);
   const isUnreadable = readings.some(({ length }) => length === 0);
   const isAmbiguous = readings.some(({ length }) => length > 1);
   const pair = isAmbiguous ? chosenPair(ends, evidence) : pairOf(ends, 'decimal');
-  if (isUnreadable || pair === null) return { ...NONE, written };
-  if ((pair.min ?? 0) === 0 && (pair.max ?? 0) === 0) return NONE;
+  if (isUnreadable || pair === null) return { ...NO_LIMITS, written };
+  if (isEmptyInterval(pair)) return NO_LIMITS;
   // What came as numbers has no characters of its own.
   return sent.some((end) => typeof end === 'string') ? { ...pair, written } : pair;
 }

@@ -1,6 +1,7 @@
 import { numberReadings } from '@/domain/base/number-readings';
 
 import { formatLimit } from './format-number';
+import { isContradictory, isEmptyInterval } from './limits';
 import type { TestResult } from '@/domain/results/test-result';
 
 /** Reference values ready to be worded; limits are texts with at least the test's decimals, in the test's unit. */
@@ -22,9 +23,9 @@ type Source = Pick<
 const EMPTY_PAIR = /^(?:null|0+(?:[.,]0+)?)?\s*[-–—]\s*(?:null|0+(?:[.,]0+)?)?$/;
 
 /** Limits that could not be read stand as the laboratory wrote them. One end that is no number may be a whole interval. */
-function asWritten({ reference: { min, max, written }, unreadable }: Source): ReferenceInterval {
-  if (unreadable.includes('reference')) return { kind: 'unreadable' };
-  if (min !== null && max !== null && min > max) return { kind: 'unreadable' };
+function asWritten({ reference, unreadable }: Source): ReferenceInterval {
+  const { min, max, written } = reference;
+  if (unreadable.includes('reference') || isContradictory(reference)) return { kind: 'unreadable' };
   if (written === undefined || min !== null || max !== null) return { kind: 'none' };
   const from = written.min.trim();
   const to = written.max.trim();
@@ -53,8 +54,7 @@ function wording(test: Source): ReferenceInterval {
 export function referenceInterval(test: Source): ReferenceInterval {
   const { digits, reference } = test;
   const { min, max, written } = reference;
-  const hasLimits = (min ?? 0) !== 0 || (max ?? 0) !== 0;
-  if (!hasLimits || (min !== null && max !== null && min > max)) return wording(test);
+  if (isEmptyInterval(reference) || isContradictory(reference)) return wording(test);
   const from = min === null ? null : formatLimit(min, digits, written?.min);
   const to = max === null ? null : formatLimit(max, digits, written?.max);
   if (from !== null && to !== null) return { kind: 'range', min: from, max: to };

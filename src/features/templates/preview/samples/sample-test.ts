@@ -1,10 +1,10 @@
 import type { ReportTest } from '@/domain/reports/report-order';
+import { NO_LIMITS } from '@/domain/results/values/limits';
 import { readNumber } from '@/lib/wire/scalars';
 
 /** The day of every sample: 19 November 2026, 12:12 UTC. */
 export const SAMPLE_TIME = Date.UTC(2026, 10, 19, 12, 12);
 const HOUR = 3_600_000;
-const NO_LIMITS = { min: null, max: null };
 
 /** A validated test of a sample; name what it is. */
 export function sampleTest(
