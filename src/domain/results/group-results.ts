@@ -1,3 +1,5 @@
+import { grouped } from '@/domain/base/grouped';
+
 import type { TestResult } from './test-result';
 
 /** Tests of one profile inside an area; profile 0 holds the tests that stand by themselves. */
@@ -14,21 +16,8 @@ export interface AreaGroup<T extends TestResult = TestResult> {
   readonly profiles: readonly ProfileGroup<T>[];
 }
 
-function collect<T>(
-  tests: readonly T[],
-  key: (test: T) => number | string,
-): ReadonlyMap<number | string, T[]> {
-  const groups = new Map<number | string, T[]>();
-  for (const test of tests) {
-    const group = groups.get(key(test));
-    if (group === undefined) groups.set(key(test), [test]);
-    else group.push(test);
-  }
-  return groups;
-}
-
 function groupProfiles<T extends TestResult>(tests: readonly T[]): readonly ProfileGroup<T>[] {
-  return [...collect(tests, (test) => test.profileId).values()].map((members) => ({
+  return [...grouped(tests, (test) => test.profileId).values()].map((members) => ({
     profileId: members[0]?.profileId ?? 0,
     profileName: members[0]?.profileName ?? '',
     tests: members,
@@ -41,7 +30,7 @@ function groupProfiles<T extends TestResult>(tests: readonly T[]): readonly Prof
  */
 export function groupResults<T extends TestResult>(tests: readonly T[]): readonly AreaGroup<T>[] {
   // Areas without an id are told apart by what they are called.
-  const areas = collect(tests, ({ areaId, areaName }) => (areaId === 0 ? areaName : areaId));
+  const areas = grouped(tests, ({ areaId, areaName }) => (areaId === 0 ? areaName : areaId));
   return [...areas.values()].map((members) => ({
     areaId: members[0]?.areaId ?? 0,
     areaName: members[0]?.areaName ?? '',

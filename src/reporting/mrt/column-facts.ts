@@ -1,9 +1,10 @@
+import { grouped } from '@/domain/base/grouped';
 import type { ColumnField, ReportTemplate } from '@/reporting/report-template';
 import { propertyText } from '@/reporting/stimulsoft/template-tree';
 
 import type { BoundText } from './bound-text';
 import { columnFieldOf, FIELD_WORDS } from './field-names';
-import { firstDifference, grouped } from './grouped';
+import { firstDifference } from './first-difference';
 import { ownWords } from './own-words';
 import type { Band, Box } from './mrt-parts';
 
@@ -45,7 +46,7 @@ function columnsOf(texts: readonly BoundText[]): readonly BoundColumn[] {
 
 /** The band that prints most columns of a test; that prints results, where any does. */
 function resultsBand(texts: readonly BoundText[]): readonly BoundColumn[] {
-  const bands = grouped(texts, ({ part }) => part.band).map(columnsOf);
+  const bands = [...grouped(texts, ({ part }) => part.band).values()].map(columnsOf);
   const rank = (columns: readonly BoundColumn[]) =>
     columns.length + (columns.some(({ field }) => field === 'result') ? 100 : 0);
   const best = bands.toSorted((one, other) => rank(other) - rank(one))[0] ?? [];
@@ -89,8 +90,8 @@ function headsOf(texts: readonly BoundText[], columns: readonly BoundColumn[]): 
   const isBefore = ({ part }: BoundText) =>
     part.band.order < band.order || (part.band === band && part.box.top < box.top);
   const lineOf = ({ part }: BoundText) => `${part.band.order} ${Math.round(part.box.top / 4)}`;
-  const lines = grouped(texts.filter(isHead), lineOf);
-  const ranked = lines
+  const lines = grouped(texts.filter(isHead), lineOf).values();
+  const ranked = [...lines]
     .map((line) => {
       const [one] = line;
       const isNear = one !== undefined && isBefore(one) && one.part.band.page === band.page;

@@ -2,7 +2,7 @@ import type { ReportTemplate } from '@/reporting/report-template';
 
 import type { BoundText } from './bound-text';
 import { FIELD_WORDS, headerFieldOf, reportPartOf, type HeaderField } from './field-names';
-import { firstDifference } from './grouped';
+import { firstDifference } from './first-difference';
 import type { Words } from './mrt-facts';
 import { ownWords } from './own-words';
 import { preliminaryWords } from './preliminary-words';

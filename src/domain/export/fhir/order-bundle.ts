@@ -1,3 +1,5 @@
+import { firstText } from '@/domain/base/first-text';
+import { grouped } from '@/domain/base/grouped';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
@@ -77,12 +79,11 @@ function sections(
   tests: readonly (readonly [TestResult, Entry])[],
   noArea: string,
 ): readonly object[] {
-  const areas = new Map<string, Entry[]>();
-  for (const [{ areaName }, entry] of tests) {
-    const title = areaName.trim() === '' ? noArea : areaName;
-    areas.set(title, [...(areas.get(title) ?? []), entry]);
-  }
-  return [...areas].map(([title, entries]) => ({ title, entry: entries.map(referenceTo) }));
+  const areas = grouped(tests, ([{ areaName }]) => firstText(areaName, noArea));
+  return [...areas].map(([title, members]) => ({
+    title,
+    entry: members.map(([, entry]) => referenceTo(entry)),
+  }));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { grouped } from '@/domain/base/grouped';
+
 import { hasRepeatedOrder } from './has-repeated-order';
 import type { HistoryGap } from './history-gap';
 import { newestOrder } from './recent-results';
@@ -59,12 +61,7 @@ function missingPart(histories: readonly TestHistory[]): HistoryGap | null {
 export function historyReader(
   histories: readonly TestHistory[],
 ): (asked: TestResult) => AskedHistory {
-  const byTest = new Map<number, TestHistory[]>();
-  for (const history of histories) {
-    const own = byTest.get(history.testId);
-    if (own === undefined) byTest.set(history.testId, [history]);
-    else own.push(history);
-  }
+  const byTest = grouped(histories, ({ testId }) => testId);
   return (test) => {
     const own = byTest.get(test.testId) ?? [];
     const items = own.flatMap((history) => history.items);

@@ -1,5 +1,6 @@
 import { compareOrders } from '@/domain/orders/compare-orders';
 import type { Day } from '@/domain/base/day';
+import { grouped } from '@/domain/base/grouped';
 
 import type { AskedHistory } from './asked-histories';
 import type { HistoryItem } from './test-history';
@@ -43,14 +44,7 @@ function columnOf(items: readonly HistoryItem[]): MatrixColumn {
 
 /** The columns of results by their keys, newest first. */
 function resultColumns(items: readonly HistoryItem[], dayOf: DayOf): readonly KeyedColumn[] {
-  const groups = new Map<string, HistoryItem[]>();
-  for (const item of items) {
-    const key = columnKey(item, dayOf);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return [...groups]
+  return [...grouped(items, (item) => columnKey(item, dayOf))]
     .map(([key, group]) => [key, columnOf(group)] as const)
     .toSorted(([, one], [, other]) => compareOrders(other.order, one.order))
     .toSorted(([, one], [, other]) => (other.last ?? -Infinity) - (one.last ?? -Infinity));

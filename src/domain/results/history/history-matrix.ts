@@ -1,5 +1,6 @@
 import { compareOrders } from '@/domain/orders/compare-orders';
 import type { Day } from '@/domain/base/day';
+import { grouped } from '@/domain/base/grouped';
 
 import type { AskedHistory } from './asked-histories';
 import { groupResults } from '@/domain/results/group-results';
@@ -107,15 +108,9 @@ function testCells(
 ): Pick<MatrixTest, 'test' | 'interval' | 'cells'> {
   const interval = referenceInterval(test);
   const judge = judgeOf(test, interval);
-  const entries = new Map<string, MatrixEntry[]>();
-  for (const item of inCellOrder(items)) {
-    const entry = { item, ...judge(item) };
-    const key = columnKey(item, dayOf);
-    const cell = entries.get(key);
-    if (cell === undefined) entries.set(key, [entry]);
-    else cell.push(entry);
-  }
-  return { test, interval, cells: keys.map((key) => entries.get(key) ?? EMPTY) };
+  const byColumn = grouped(inCellOrder(items), (item) => columnKey(item, dayOf));
+  const cellOf = (key: string) => byColumn.get(key)?.map((item) => ({ item, ...judge(item) }));
+  return { test, interval, cells: keys.map((key) => cellOf(key) ?? EMPTY) };
 }
 
 /** The matrix of tests and dates. Every entry of a history stands in exactly one cell of its test's row. */

@@ -1,3 +1,5 @@
+import { grouped } from '@/domain/base/grouped';
+
 import { referenceBands, type ReferenceBand } from './history-bands';
 import { labelledPoints, type LabelledPoint } from './history-labels';
 import type { HistoryPoint, HistorySeries, UnknownTime } from './history-series';
@@ -74,13 +76,8 @@ function isFlagged({ item }: HistoryPoint): boolean {
 
 /** The next point outside belongs to the line, which the chart cuts at its edge. */
 function joined(points: readonly HistoryPoint[]): readonly (readonly HistoryPoint[])[] {
-  const lines = new Map<number, HistoryPoint[]>();
-  for (const point of points) {
-    if (point.value === null) continue;
-    const line = lines.get(point.run);
-    if (line === undefined) lines.set(point.run, [point]);
-    else line.push(point);
-  }
+  const numbers = points.filter(({ value }) => value !== null);
+  const lines = grouped(numbers, ({ run }) => run);
   return [...lines.values()].filter((line) => line.length > 1);
 }
 
