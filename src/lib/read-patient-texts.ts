@@ -1,13 +1,10 @@
+import { isObject } from '@/domain/base/is-object';
 import { languageOf } from '@/domain/base/language';
 
 import type { RuntimeProblem } from './runtime-reader';
 import type { PatientTexts, RuntimeConfig } from './runtime-config';
 
 const SENTENCES = ['critical', 'outside', 'normal', 'pending'];
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The laboratory's own sentences by language: names that nobody reads would be texts that nobody sees. */
 export function readPatientTexts(

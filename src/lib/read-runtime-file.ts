@@ -1,8 +1,9 @@
+import { isObject } from '@/domain/base/is-object';
 import { FIRST_LANGUAGE, LANGUAGE_CODES } from '@/domain/base/language';
 
 import type { AcknowledgedComponents, RuntimeConfig, StimulsoftFiles } from './runtime-config';
 import { isNamedOrigin } from './is-named-origin';
-import { isObject, readPatientTexts } from './read-patient-texts';
+import { readPatientTexts } from './read-patient-texts';
 import { isTimeZone, NUMBER, NUMBERS, YES_OR_NO } from './runtime-kinds';
 import { isName, readerOf, type RuntimeProblem } from './runtime-reader';
 

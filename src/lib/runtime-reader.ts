@@ -1,4 +1,5 @@
-import { isObject } from './read-patient-texts';
+import { isObject } from '@/domain/base/is-object';
+
 import type { Kind } from './runtime-kinds';
 import { readAddress, type AddressProblem } from './session/web-address';
 

@@ -1,3 +1,4 @@
+import { isObject } from '@/domain/base/is-object';
 import { readLimits, type LimitEnd } from '@/domain/results/values/read-limits';
 import type { Limits, ResultType, UnreadableField } from '@/domain/results/test-result';
 import { readInteger, readKnownText } from '@/lib/wire/scalars';
@@ -44,8 +45,8 @@ export function pathology(value: unknown): number {
 
 /** A result comment: an object that also comes without text, or the text itself; null where neither is sent. */
 export function comment(value: unknown): string | null {
-  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return readKnownText(isRecord && 'comment' in value ? value.comment : isRecord ? '' : value);
+  if (!isObject(value)) return readKnownText(value);
+  return readKnownText('comment' in value ? value['comment'] : '');
 }
 
 /** The names of the fields whose value could not be read. */

@@ -1,20 +1,16 @@
+import { isObject } from '@/domain/base/is-object';
+
 import { EDITOR_KEYS, type EditorValues } from './editor-values';
 import { KEYS_BY_NAME, type SettingsPath } from './keys';
 import { readColor } from './read-values';
 import type { Settings } from './settings';
 import { settingsFromEntries } from './settings-from-entries';
 
-type Values = Readonly<Record<string, unknown>>;
-
-function isValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null;
-}
-
 /** The text from which a setting would be read as it is: kinds of the LIS are all read from their own text. */
 function asText(settings: Settings, path: SettingsPath): string {
   const found = path
     .split('.')
-    .reduce<unknown>((value, name) => (isValues(value) ? value[name] : undefined), settings);
+    .reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), settings);
   return String(found);
 }
 

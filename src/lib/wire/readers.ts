@@ -1,3 +1,5 @@
+import { isObject } from '@/domain/base/is-object';
+
 import {
   readBoolean,
   readEvent,
@@ -25,7 +27,6 @@ export type ValueOf<R extends Reader<unknown>> = Exclude<ReturnType<R>, Unreadab
 type Fields = Readonly<Record<string, Reader<unknown>>>;
 /** What a record's fields give. */
 export type ValuesOf<F extends Fields> = { readonly [name in keyof F]: ValueOf<F[name]> };
-type WireRecord = Readonly<Record<string, unknown>>;
 
 /** Records that could be read, and how many could not: the screens say so, nothing is dropped in silence. */
 export interface ReadList<T> {
@@ -62,10 +63,6 @@ export function required<T>(read: (wire: unknown) => T | null): Reader<T> {
 export const requiredIdentifier = required(readIdentifier);
 export const requiredKey = required(readKey);
 export const requiredInteger = required(readInteger);
-
-function isObject(wire: unknown): wire is WireRecord {
-  return typeof wire === 'object' && wire !== null && !Array.isArray(wire);
-}
 
 /**
  * An object of the wire, reduced to the named fields and turned into a domain value. Unknown fields are left behind; one field

@@ -1,3 +1,5 @@
+import { isObject } from '@/domain/base/is-object';
+
 import {
   isPrinted,
   namedSources,
@@ -22,10 +24,6 @@ type JsonObject = Readonly<Record<string, unknown>>;
 /** What the twin of a column is called. */
 export function twinOf(column: string): string {
   return `${column}_tagged`;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A property's key as this object spells it: the engine does not tell cases apart. */

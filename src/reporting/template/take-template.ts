@@ -1,3 +1,4 @@
+import { isObject } from '@/domain/base/is-object';
 import { LANGUAGE_CODES, FIRST_LANGUAGE } from '@/domain/base/language';
 import type { LeftOutCode as MrtLeftOutCode } from '@/reporting/mrt/mrt-facts';
 
@@ -33,9 +34,6 @@ interface Place {
   readonly base: Draft;
   readonly path: string;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function below(path: string, step: string | number): string {
   return path === '' ? String(step) : `${path}.${step}`;

@@ -1,3 +1,5 @@
+import { isObject } from '@/domain/base/is-object';
+
 /** A cell of a template's table; null where the LIS says nothing, which templates ask for to hide a block. */
 export type LegacyScalar = string | number | boolean | null;
 
@@ -11,7 +13,7 @@ export type WireRecord = Readonly<Record<string, unknown>>;
 
 /** An object of the wire; empty when it is none. */
 export function wireRecord(value: unknown): WireRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isObject(value) ? value : {};
 }
 
 /** The objects of a wire list; empty when it is none. */

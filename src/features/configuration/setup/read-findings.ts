@@ -1,3 +1,4 @@
+import { isObject } from '@/domain/base/is-object';
 import { parseJson } from '@/lib/http/parse-json';
 import { decodeText } from '@/lib/text/decode-text';
 import { listOf, record, text, UNREADABLE } from '@/lib/wire/readers';
@@ -45,8 +46,7 @@ const findingsReader = listOf(findingReader);
 
 /** The list of findings, by itself or under its name. */
 function listIn(value: unknown): unknown {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject && 'findings' in value ? value.findings : value;
+  return isObject(value) && 'findings' in value ? value['findings'] : value;
 }
 
 function parsed(bytes: Uint8Array): unknown {
