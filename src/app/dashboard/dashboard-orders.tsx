@@ -14,7 +14,7 @@ import { mayReview } from '@/domain/results/order-review';
 import { OrdersPanel } from '@/features/orders/orders-panel';
 import { useMarkedOrders } from '@/features/orders/use-marked-orders';
 import type { OrderList } from '@/features/orders/use-order-list';
-import type { OnlyValidated } from '@/features/orders/use-only-validated';
+import type { TypeSetting } from '@/features/orders/use-user-type-setting';
 import { OtherSearches } from '@/features/search/other-searches';
 import { useTexts } from '@/i18n/texts';
 import { runtimeConfig } from '@/lib/runtime-config';
@@ -35,7 +35,7 @@ interface DashboardOrdersProps {
   /** The present search; null before the first one. */
   readonly filter: OrderFilter | null;
   readonly orders: OrderList;
-  readonly userTypes: OnlyValidated;
+  readonly typeSetting: TypeSetting;
   readonly authorization: Authorization;
   readonly selected: OrderSummary | null;
   /** The orders that were open in this sitting, by `orderKey`. */
@@ -49,11 +49,11 @@ interface DashboardOrdersProps {
 
 /** The orders of the last search, once it is known what the user type may see. */
 export function DashboardOrders(props: DashboardOrdersProps) {
-  const { filter, userTypes, onFilter, onSelect, authorization, selected } = props;
+  const { filter, typeSetting, onFilter, onSelect, authorization, selected } = props;
   const settings = useSettings();
-  const { isKnown, error } = userTypes;
+  const { isKnown, error } = typeSetting;
   const isPatient = authorization.type === PATIENT;
-  const rules = useVisibilityRules(userTypes.onlyValidated, authorization);
+  const rules = useVisibilityRules(typeSetting.onlyValidated, authorization);
   const t = useTexts();
   const area = filter?.area ?? ALL_AREAS;
   const areaName = useAreaName(area) ?? String(area);
@@ -88,8 +88,8 @@ export function DashboardOrders(props: DashboardOrdersProps) {
           <ErrorAlert
             title={t('search.settingsFailed')}
             error={error}
-            isRetrying={userTypes.isFetching}
-            onRetry={userTypes.retry}
+            isRetrying={typeSetting.isFetching}
+            onRetry={typeSetting.retry}
           />
         </div>
       )}

@@ -13,7 +13,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import { OWN_ORDERS } from '@/domain/orders/patient-orders';
 import { ConfigurationButton } from '@/features/configuration/configuration-button';
 import { PortalFooter } from '@/features/footer/portal-footer';
-import { useOnlyValidated } from '@/features/orders/use-only-validated';
+import { useUserTypeSetting } from '@/features/orders/use-user-type-setting';
 import { useOpenOrder } from '@/features/orders/use-open-order';
 import { OrderStepsContext } from '@/features/orders/order-steps-context';
 import { OpenByNumberContext, useOpenByNumber } from '@/features/orders/use-open-by-number';
@@ -55,15 +55,15 @@ const PortalScreens = lazyPart(() =>
 export function Dashboard({ authorization }: { readonly authorization: Authorization }) {
   const t = useTexts();
   const { settings, unread } = useSuspenseQuery(configurationOptions()).data;
-  const userTypes = useOnlyValidated(authorization.type);
+  const typeSetting = useUserTypeSetting(authorization.type);
   const isPatient = authorization.type === PATIENT;
   const [firstCriteria] = useState(() =>
     isPatient ? OWN_ORDERS : (readKeptSearch() ?? startSearch(settings)),
   );
   const openOrder = useOpenOrder({
     firstCriteria,
-    onlyValidated: userTypes.onlyValidated,
-    isKnown: userTypes.isKnown,
+    onlyValidated: typeSetting.onlyValidated,
+    isKnown: typeSetting.isKnown,
   });
   const { criteria, opened } = openOrder;
   const {
@@ -83,9 +83,9 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
     startsWithList: isPatient || startSearch(settings) !== null,
     hasOrder: opened !== null,
   });
-  const rules = useVisibilityRules(userTypes.onlyValidated, authorization);
-  const { orderLimit } = userTypes;
-  const filter = userTypes.isKnown ? openOrder.filter : null;
+  const rules = useVisibilityRules(typeSetting.onlyValidated, authorization);
+  const { orderLimit } = typeSetting;
+  const filter = typeSetting.isKnown ? openOrder.filter : null;
   const orders = useOrderList(filter, { rules, orderLimit }, opened);
   const seen = useSeenOrders(opened);
   // The same for every drawing, as what stands beside the order: search, top bar and footer stay as they are while one opens.
@@ -122,7 +122,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
   const openListed = useOpenByNumber({
     listed: orders.quickFilter.all,
     opened,
-    onlyValidated: userTypes.onlyValidated,
+    onlyValidated: typeSetting.onlyValidated,
     select,
     showFound: maySearch ? showFound : null,
   });
@@ -179,7 +179,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
           filter={openOrder.filter}
           orders={orders}
           seen={seen}
-          userTypes={userTypes}
+          typeSetting={typeSetting}
           authorization={authorization}
           selected={opened}
           isHidden={isListHidden}
@@ -202,7 +202,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
             answeredAt={openOrder.answeredAt}
             criteria={criteria}
             whyNoneOpen={openOrder.whyNoneOpen}
-            onlyValidated={userTypes.onlyValidated}
+            onlyValidated={typeSetting.onlyValidated}
             authorization={authorization}
           />
         </OpenByNumberContext>

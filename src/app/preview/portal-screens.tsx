@@ -7,7 +7,7 @@ import type { PreviewedPortal } from '@/features/configuration/preview/previewed
 import { PortalFooter } from '@/features/footer/portal-footer';
 import { LoginScreen } from '@/features/login/login-screen';
 import { useLoginOffers, type LoginOffers } from '@/features/login/use-login-offers';
-import { useOnlyValidated } from '@/features/orders/use-only-validated';
+import { useUserTypeSetting } from '@/features/orders/use-user-type-setting';
 import { useOrderList } from '@/features/orders/use-order-list';
 import { SearchPanel } from '@/features/search/search-panel';
 import { DashboardLayout } from '@/app/dashboard/dashboard-layout';
@@ -47,14 +47,14 @@ function PreviewedDashboard({ type, screen, userName, confidential, criteria }: 
     }),
     [userName, confidential, type],
   );
-  const userTypes = useOnlyValidated(type);
-  const rules = useVisibilityRules(userTypes.onlyValidated, authorization);
+  const typeSetting = useUserTypeSetting(type);
+  const rules = useVisibilityRules(typeSetting.onlyValidated, authorization);
   const searched = screen === 'search' ? null : criteria;
   const filter = useMemo(
-    () => searched && { ...searched, onlyValidated: userTypes.onlyValidated },
-    [searched, userTypes.onlyValidated],
+    () => searched && { ...searched, onlyValidated: typeSetting.onlyValidated },
+    [searched, typeSetting.onlyValidated],
   );
-  const orders = useOrderList(filter, { rules, orderLimit: userTypes.orderLimit }, null);
+  const orders = useOrderList(filter, { rules, orderLimit: typeSetting.orderLimit }, null);
   const order = screen === 'results' ? (orders.shown[0] ?? null) : null;
   // One part at a time where the window is small, as in the portal itself.
   const hidden = {
@@ -91,7 +91,7 @@ function PreviewedDashboard({ type, screen, userName, confidential, criteria }: 
           filter={filter}
           orders={orders}
           seen={NONE_SEEN}
-          userTypes={userTypes}
+          typeSetting={typeSetting}
           authorization={authorization}
           selected={order}
           isHidden={hidden.list}
@@ -109,7 +109,7 @@ function PreviewedDashboard({ type, screen, userName, confidential, criteria }: 
         answeredAt={0}
         criteria={searched}
         whyNoneOpen="unchosen"
-        onlyValidated={userTypes.onlyValidated}
+        onlyValidated={typeSetting.onlyValidated}
         authorization={authorization}
       />
     </DashboardLayout>

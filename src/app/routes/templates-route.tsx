@@ -1,11 +1,11 @@
 import { readAuthorization } from '@/api/session/authorization-store';
 import { useVisibilityRules } from '@/app/dashboard/use-visibility-rules';
 import type { Authorization } from '@/domain/auth/authorization';
-import { useOnlyValidated } from '@/features/orders/use-only-validated';
+import { useUserTypeSetting } from '@/features/orders/use-user-type-setting';
 import { TemplatePage } from '@/features/templates/template-page';
 
 function Templates({ authorization }: { readonly authorization: Authorization }) {
-  const { onlyValidated } = useOnlyValidated(authorization.type);
+  const { onlyValidated } = useUserTypeSetting(authorization.type);
   return <TemplatePage rules={useVisibilityRules(onlyValidated, authorization)} />;
 }
 

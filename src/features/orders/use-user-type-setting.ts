@@ -8,7 +8,7 @@ import type { UserTypeCode } from '@/domain/auth/user-type';
  * type that the server does not name is treated as the most restricted one. Nothing is searched before `isKnown` (docs/behaviour.md
  * 3.1).
  */
-export function useOnlyValidated(type: UserTypeCode) {
+export function useUserTypeSetting(type: UserTypeCode) {
   const { data, error, isFetching, isLoadingError, refetch } = useQuery(userTypesOptions());
   const own = data?.items.find((setting) => setting.type === type);
   return {
@@ -24,4 +24,4 @@ export function useOnlyValidated(type: UserTypeCode) {
   };
 }
 
-export type OnlyValidated = ReturnType<typeof useOnlyValidated>;
+export type TypeSetting = ReturnType<typeof useUserTypeSetting>;
