@@ -1,4 +1,4 @@
-import { fetchFile, FileError } from '@/lib/http/fetch-file';
+import { fetchFile, FileError, parseJsonFile } from '@/lib/http/fetch-file';
 import { currentSession } from '@/lib/http/request-session';
 import { runtimeConfig } from '@/lib/runtime-config';
 
@@ -6,18 +6,10 @@ import { orGeneral } from './or-general';
 import { readOnce } from './read-once';
 import { readTemplate, type ReportTemplate } from './report-template';
 
-function parse(bytes: Uint8Array, file: string): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    throw new FileError('invalid', file, 'JSON');
-  }
-}
-
 async function read(name: string, signal: AbortSignal): Promise<ReportTemplate> {
   const file = `${name}.json`;
   const address = `${runtimeConfig().reportsUrl}/${encodeURIComponent(file)}`;
-  const found = readTemplate(parse(await fetchFile(address, signal), file));
+  const found = readTemplate(parseJsonFile(await fetchFile(address, signal), file));
   if ('template' in found) return found.template;
   throw new FileError('invalid', file, found.problems.join(', '));
 }

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Language } from '@/domain/base/language';
 import { repeatedCodes, type Glossary } from '@/domain/glossary/glossary';
-import { fetchFile, FileError } from '@/lib/http/fetch-file';
-import { decodeText } from '@/lib/text/decode-text';
+import { fetchFile, FileError, parseJsonFile } from '@/lib/http/fetch-file';
 import { UNREADABLE } from '@/lib/wire/readers';
 
 import { glossaryReader } from './glossary-reader';
@@ -13,14 +12,6 @@ const LARGEST = 1_000_000;
 
 function fileOf(language: Language): string {
   return `glossary/${language}.json`;
-}
-
-function parse(bytes: Uint8Array, file: string): unknown {
-  try {
-    return JSON.parse(decodeText(bytes));
-  } catch {
-    throw new FileError('invalid', file, 'JSON');
-  }
 }
 
 /** GET `glossary/<language>.json` beside the page; null where the installation has none. Throws `FileError`. */
@@ -36,7 +27,7 @@ export async function getGlossary(
   });
   if (bytes === null) return null;
   if (bytes.length > LARGEST) throw new FileError('invalid', file, `≤ ${LARGEST} bytes`);
-  const glossary = glossaryReader(parse(bytes, file));
+  const glossary = glossaryReader(parseJsonFile(bytes, file));
   if (glossary === UNREADABLE) throw new FileError('invalid', file, 'version: 1, tests');
   return glossary;
 }

@@ -1,19 +1,10 @@
-import { decodeText } from '@/lib/text/decode-text';
-import { fetchFile, FileError } from '@/lib/http/fetch-file';
+import { fetchFile, FileError, parseJsonFile } from '@/lib/http/fetch-file';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { schemaProblems } from '@/lib/files/schema-problems';
 import type { z } from '@/lib/zod';
 
 /** Enough to find the mistake: a file may be wrong in a thousand places for one reason. */
 const MOST_PROBLEMS = 3;
-
-function parse(bytes: Uint8Array, file: string): unknown {
-  try {
-    return JSON.parse(decodeText(bytes));
-  } catch {
-    throw new FileError('invalid', file, 'JSON');
-  }
-}
 
 async function fetchIfThere(file: string, signal?: AbortSignal): Promise<Uint8Array | null> {
   try {
@@ -35,7 +26,7 @@ export async function readInstallationFile<T>(
 ): Promise<T | null> {
   const bytes = await fetchIfThere(file, signal);
   if (bytes === null) return null;
-  const read = schema.safeParse(parse(bytes, file));
+  const read = schema.safeParse(parseJsonFile(bytes, file));
   if (read.success) return read.data;
   throw new FileError(
     'invalid',

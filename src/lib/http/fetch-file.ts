@@ -1,3 +1,5 @@
+import { decodeText } from '@/lib/text/decode-text';
+
 import { isPage } from './answer-body';
 
 /** Why a file of the installation cannot be used. */
@@ -55,6 +57,15 @@ export async function fetchFile(
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (isPage(bytes)) throw new FileError('missing', nameOf(address));
   return bytes;
+}
+
+/** What a JSON file of the installation says, in whichever charset its editor saved it. Throws `FileError`: `invalid`. */
+export function parseJsonFile(bytes: Uint8Array, file: string): unknown {
+  try {
+    return JSON.parse(decodeText(bytes));
+  } catch {
+    throw new FileError('invalid', file, 'JSON');
+  }
 }
 
 /** A TrueType or OpenType font. Throws `FileError` with `invalid` for everything else, a web font for one. */

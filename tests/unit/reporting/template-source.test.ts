@@ -55,6 +55,14 @@ describe('loadTemplate', () => {
     expect(asked).toEqual(['reports_Tipo de orden_R.json', 'reports.json']);
   });
 
+  it('reads the letters of a template that its editor saved in windows-1252', async () => {
+    const bytes = Uint8Array.from(JSON.stringify(template), (letter) => letter.charCodeAt(0));
+    network.use(
+      http.get(`${PORTAL}/reports/reports.json`, () => HttpResponse.arrayBuffer(bytes.buffer)),
+    );
+    expect((await loadTemplate('reports')).texts.technique.es).toBe('Técnica');
+  });
+
   it.each([
     ['no JSON', 'not json', 'JSON'],
     ['wrong', { ...template, paper: 'A0' }, 'paper: "LETTER" | "A4" | "LEGAL"'],
