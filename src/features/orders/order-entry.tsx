@@ -4,7 +4,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderReview } from '@/domain/results/order-review';
 import { useTexts } from '@/i18n/texts';
-import { formatDay, parseDay } from '@/lib/dates/dates';
+import { orderDayText } from '@/lib/dates/order-day';
 
 import classes from './order-entry.module.css';
 import { ReviewMarks } from './review/review-marks';
@@ -28,13 +28,12 @@ export const OrderEntry = memo(function OrderEntry(props: OrderEntryProps) {
     ...(review?.isUndelivered === true ? [t('orders.review.undelivered')] : []),
     ...(isSeen ? [t('orders.seen')] : []),
   ];
-  const day = parseDay(order.order.slice(0, 8), 'YYYYMMDD');
+  const day = orderDayText(order.order, dateFormat);
   return (
     <div className={classes.entry} data-seen={isSeen || undefined} translate="no">
       <span className={classes.name}>{fullName(order)}</span>{' '}
       <span className={classes.details}>
-        <span className={classes.number}>{order.order}</span>{' '}
-        {day !== null && <span>{formatDay(day, dateFormat)}</span>}
+        <span className={classes.number}>{order.order}</span> {day !== '' && <span>{day}</span>}
         {states.length > 0 && <span className={classes.states}>{states.join(' · ')}</span>}
       </span>
       {hasMarks && <ReviewMarks review={review} />}

@@ -12,7 +12,8 @@ import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useOrderedTests } from '@/features/results/use-ordered-tests';
 import { useTexts } from '@/i18n/texts';
-import { formatDay, parseDay } from '@/lib/dates/dates';
+import { formatDay } from '@/lib/dates/dates';
+import { orderDay } from '@/lib/dates/order-day';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 import classes from './order-entry.module.css';
@@ -53,7 +54,7 @@ function useTally({ order, patientIdDB }: OrderIdentity, rules: VisibilityRules)
 /** One order of a patient's own list: its day in words, what was tested, and how that is (docs/behaviour.md §2, Left list). */
 export function VisitEntry({ order, rules, isNamed }: VisitEntryProps) {
   const t = useTexts();
-  const day = parseDay(order.order.slice(0, 8), 'YYYYMMDD');
+  const day = orderDay(order.order);
   const tally = useTally(order, rules);
   const all = tally === null ? 0 : tally.all + tally.pending;
   const state =

@@ -4,7 +4,8 @@ import { ALL_AREAS } from '@/domain/catalogues/area';
 import { ANY_DOCUMENT_TYPE, type SearchCriteria } from '@/domain/orders/order-filter';
 import { defaultRange } from '@/domain/orders/date-search';
 import { stateFilterOf, type StateFilter } from '@/domain/orders/state-filter';
-import { formatDay, parseDay, today } from '@/lib/dates/dates';
+import { formatDay, today } from '@/lib/dates/dates';
+import { dayOfNumber } from '@/lib/dates/order-day';
 import { readInteger } from '@/lib/wire/scalars';
 
 /** What stands in the fields of all search modes: texts as typed, and ids and the year as texts of their select. */
@@ -41,9 +42,8 @@ export const NO_AREA_CHOSEN = String(ALL_AREAS);
 export function initialValues(dateFormat: string, kept: SearchCriteria | null): SearchValues {
   const usual = defaultRange(today());
   const { dateNumber, dateNumberInit = dateNumber, dateNumberEnd = dateNumber } = kept ?? {};
-  const dayOf = (day: number | null | undefined) => parseDay(String(day ?? ''), 'YYYYMMDD');
-  const start = dayOf(dateNumberInit) ?? usual.start;
-  const end = dayOf(dateNumberEnd) ?? usual.end;
+  const start = dayOfNumber(dateNumberInit ?? 0) ?? usual.start;
+  const end = dayOfNumber(dateNumberEnd ?? 0) ?? usual.end;
   return {
     date: formatDay(end, dateFormat),
     start: formatDay(start, dateFormat),

@@ -5,7 +5,8 @@ import { ALL_AREAS } from '@/domain/catalogues/area';
 import { fullName } from '@/domain/orders/full-name';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { stateFilterOf } from '@/domain/orders/state-filter';
-import { formatDay, parseDay } from '@/lib/dates/dates';
+import { formatDay } from '@/lib/dates/dates';
+import { dayOfNumber } from '@/lib/dates/order-day';
 
 /** A search in words: its order, patient or days, and its year, area and state where it had them. */
 export function useSearchedWords(criteria: SearchCriteria, dateFormat: string): string {
@@ -13,7 +14,7 @@ export function useSearchedWords(criteria: SearchCriteria, dateFormat: string): 
   const { dateNumber, dateNumberInit = dateNumber, dateNumberEnd = dateNumber } = criteria;
   const { order, patientId, name1, name2, lastName, surName, year, area } = criteria;
   const dayText = (day: number | null | undefined) => {
-    const parsed = parseDay(String(day ?? ''), 'YYYYMMDD');
+    const parsed = dayOfNumber(day ?? 0);
     return parsed === null ? '' : formatDay(parsed, dateFormat);
   };
   const start = dayText(dateNumberInit);

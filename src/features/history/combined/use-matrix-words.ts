@@ -3,13 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { MatrixWords } from '@/domain/results/history/history-matrix-sheet';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useMarkWords } from '@/i18n/use-mark-words';
-import { formatDay, formatInstant } from '@/lib/dates/dates';
-import { orderDay } from '@/lib/dates/order-day';
-
-function writtenDay(order: string, dateFormat: string): string {
-  const day = orderDay(order);
-  return day === null ? '' : formatDay(day, dateFormat);
-}
+import { formatInstant } from '@/lib/dates/dates';
+import { orderDayText } from '@/lib/dates/order-day';
 
 /** The words of the combined history in the portal's language; dates in the laboratory's format and zone. */
 export function useMatrixWords(dateFormat: string): MatrixWords {
@@ -29,7 +24,7 @@ export function useMatrixWords(dateFormat: string): MatrixWords {
     noResult: t('history.noResult'),
     unknown: t('history.unknown'),
     incomplete: t('history.incomplete'),
-    orderDay: (order) => writtenDay(order, dateFormat),
+    orderDay: (order) => orderDayText(order, dateFormat),
     orders: (count) => t('history.orders', { count }),
     noInterval: t('history.combined.noInterval'),
   };

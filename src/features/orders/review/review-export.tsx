@@ -5,8 +5,7 @@ import { REVIEW_COLUMNS, reviewTable } from '@/domain/export/review-table';
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { ExportBar } from '@/features/export/export-bar';
 import { useTexts } from '@/i18n/texts';
-import { formatDay } from '@/lib/dates/dates';
-import { orderDay } from '@/lib/dates/order-day';
+import { orderDayText } from '@/lib/dates/order-day';
 import { Dialog } from '@/ui/dialog/dialog';
 
 import type { ListReview } from './use-order-review';
@@ -39,10 +38,7 @@ export function ReviewExport({ review, shown, isNewestAlone, onClose }: ReviewEx
     heads: REVIEW_COLUMNS.map((column) => t(HEADS[column])),
     group: (group) => t(`orders.review.group.${group}`),
     some: t('export.some'),
-    day: (order) => {
-      const day = orderDay(order);
-      return day === null ? '' : formatDay(day, dateFormat);
-    },
+    day: (order) => orderDayText(order, dateFormat),
   });
   return (
     <Dialog title={t('export.review')} fullScreen="narrow" size="40rem" onClose={onClose}>
