@@ -3,7 +3,7 @@ import { compareOrders } from '@/domain/orders/compare-orders';
 import type { AskedHistory } from './asked-histories';
 import { mayMissAfter, mayMissBetween } from './history-gap';
 import { isScaleChanged } from './history-scale';
-import type { HistoryItem } from './test-history';
+import { isDated, type DatedItem, type HistoryItem } from './test-history';
 import type { Limits } from '@/domain/results/test-result';
 import { isContradictory, isEmptyInterval, NO_LIMITS } from '@/domain/results/values/limits';
 
@@ -38,14 +38,6 @@ export interface HistorySeries {
   /** Instants of the first results on another scale. */
   readonly scaleChanges: readonly number[];
   readonly unknownTimes: readonly UnknownTime[];
-}
-
-interface DatedItem extends HistoryItem {
-  readonly validateDate: number;
-}
-
-function isDated(item: HistoryItem): item is DatedItem {
-  return item.validateDate !== null;
 }
 
 /** Limits that may be drawn, without the characters they came as. */

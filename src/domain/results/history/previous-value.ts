@@ -5,7 +5,7 @@ import type { AskedHistory } from './asked-histories';
 import { decimalDifference } from '@/domain/results/values/decimal-difference';
 import { mayMissBetween } from './history-gap';
 import { historyInterval } from './history-interval';
-import type { HistoryItem } from './test-history';
+import { isDated, type DatedItem, type HistoryItem } from './test-history';
 import type { TestResult } from '@/domain/results/test-result';
 
 /**
@@ -36,12 +36,6 @@ export const UNKNOWN_VALUE = 'unknown';
 export const REPEATED_VALUE = 'repeated';
 /** Why no result is called the previous one although there are earlier ones. */
 export type NoPrevious = typeof UNKNOWN_VALUE | typeof REPEATED_VALUE;
-
-type DatedItem = HistoryItem & { readonly validateDate: number };
-
-function isDated(item: HistoryItem): item is DatedItem {
-  return item.validateDate !== null;
-}
 
 /**
  * Whether an entry comes before the current result: by its instant where the current one has been validated, else by the order

@@ -24,6 +24,15 @@ export interface HistoryItem {
   readonly sample?: string | undefined;
 }
 
+/** An earlier result whose date is known. */
+export interface DatedItem extends HistoryItem {
+  readonly validateDate: number;
+}
+
+export function isDated(item: HistoryItem): item is DatedItem {
+  return item.validateDate !== null;
+}
+
 /** The earlier results of one requested test; `items` is empty when there are none. */
 export interface TestHistory {
   readonly testId: number;
