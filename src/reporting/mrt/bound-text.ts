@@ -1,5 +1,9 @@
 import { plainText } from '@/lib/text/marked-text';
-import { printedColumn, type NamedSources } from '@/reporting/stimulsoft/printed-columns';
+import {
+  EXPRESSION,
+  printedColumn,
+  type NamedSources,
+} from '@/reporting/stimulsoft/printed-columns';
 import { propertyText } from '@/reporting/stimulsoft/template-tree';
 
 import type { Piece } from './expression-reading';
@@ -25,8 +29,6 @@ export interface BoundText {
   readonly raw: string;
 }
 
-/** Expressions between braces; braces within quotes belong to their words. */
-const EXPRESSION = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}/g;
 const OTHER_TAG = /<\/?[a-z][^<>]*>/gi;
 const JOINING = /[\s:·|,;*_=/–—-]/;
 

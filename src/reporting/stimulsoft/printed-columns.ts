@@ -8,7 +8,8 @@ export interface PrintedColumns {
   readonly plain: ReadonlySet<string>;
 }
 
-const EXPRESSION = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}/g;
+/** Expressions between braces; braces within quotes belong to their words. */
+export const EXPRESSION = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}/g;
 const LITERAL = /"[^"]*"|'[^']*'/g;
 const REFERENCE = /(?<![\p{L}\p{N}_])[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+/gu;
 const TOKEN = /"[^"]*"|'[^']*'|[\p{L}\p{N}_.]+|[=!<>]=?|\S/gu;
