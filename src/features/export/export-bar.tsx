@@ -7,7 +7,7 @@ import { listSeparatorOf } from '@/domain/base/language';
 import type { TextTable } from '@/domain/export/text-table';
 import { separatedValues, tabbedText, tableMarkup } from '@/domain/export/written-table';
 import { useLanguage } from '@/i18n/use-language';
-import { createBlobUrl } from '@/lib/files/blob-urls';
+import { createBlobUrl, workbookUrl } from '@/lib/files/blob-urls';
 import { copyTable } from '@/lib/files/copy-table';
 import { downloadUrl } from '@/lib/files/download';
 import { tableWorkbook } from '@/reporting/workbook/table-workbook';
@@ -25,7 +25,6 @@ interface ExportBarProps {
   readonly children?: ReactNode;
 }
 
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CSV_TYPE = 'text/csv;charset=utf-8';
 
 /** A table to take along: copied, as separated values, as workbook (docs/behaviour.md §2, Take along). */
@@ -45,7 +44,7 @@ export function ExportBar({ table, fileName, sheet, children }: ExportBarProps) 
         tableWorkbook({ table, name: sheet, cut: t('history.combined.cut') }, signal),
       ),
     onSuccess: (bytes) => {
-      if (bytes !== null) downloadUrl(createBlobUrl(bytes, XLSX_TYPE), `${fileName}.xlsx`);
+      if (bytes !== null) downloadUrl(workbookUrl(bytes), `${fileName}.xlsx`);
     },
   });
   const separated = () => {

@@ -26,6 +26,14 @@ export function pdfUrl(pdf: Uint8Array<ArrayBuffer>): string {
   return url;
 }
 
+/** A blob address for a workbook. */
+export function workbookUrl(workbook: Uint8Array<ArrayBuffer>): string {
+  return createBlobUrl(
+    workbook,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+}
+
 /** Revokes every blob address, so that no report outlives its session (docs/promises.md C4). */
 export function revokeBlobUrls(): void {
   keepNewest(0);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { MatrixSheet } from '@/domain/results/history/history-matrix-sheet';
 import { useLanguage } from '@/i18n/use-language';
-import { createBlobUrl, pdfUrl } from '@/lib/files/blob-urls';
+import { pdfUrl, workbookUrl } from '@/lib/files/blob-urls';
 import { downloadUrl, openWaitingWindow } from '@/lib/files/download';
 import { makeMatrixPdf } from '@/reporting/builtin/matrix/matrix-engine';
 import { makeMatrixWorkbook } from '@/reporting/workbook/workbook-engine';
@@ -22,8 +22,6 @@ interface CombinedHistoryFilesProps {
   /** What the reader must know about the table, one paragraph each. */
   readonly notes: readonly string[];
 }
-
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The combined history to take along: printed, as PDF and as workbook. */
 export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryFilesProps) {
@@ -44,7 +42,7 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
     mutationFn: () => call((signal) => makeMatrixWorkbook({ sheet, words: workbookWords }, signal)),
     onSuccess: (bytes) => {
       if (bytes === null) return;
-      downloadUrl(createBlobUrl(bytes, XLSX_TYPE), `${t('history.combined.file')}.xlsx`);
+      downloadUrl(workbookUrl(bytes), `${t('history.combined.file')}.xlsx`);
     },
   });
 
