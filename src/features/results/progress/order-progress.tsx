@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 
 import classes from './order-progress.module.css';
-import { OrderSteps } from './order-steps';
+import { SampleSteps } from './sample-steps';
 import { StepLine } from './step-line';
 import { useProgress } from './use-progress';
 import { useProgressSentence } from './use-progress-sentence';
@@ -47,7 +47,7 @@ export function OrderProgress(props: OrderProgressProps) {
       onClose={close}
       fullScreen="narrow"
     >
-      <OrderSteps tests={tests} waiting={waiting} dateFormat={dateFormat} />
+      <SampleSteps tests={tests} waiting={waiting} dateFormat={dateFormat} />
     </Dialog>
   ));
   const { ready, all, unlisted } = stand;

@@ -6,11 +6,11 @@ import type { TestResult } from '@/domain/results/test-result';
 import { useTexts } from '@/i18n/texts';
 import { formatInstant } from '@/lib/dates/dates';
 
-import classes from './order-steps.module.css';
+import classes from './sample-steps.module.css';
 import { StepLine } from './step-line';
 import { useProgress } from './use-progress';
 
-interface OrderStepsProps {
+interface SampleStepsProps {
   /** The tests that the reader may see. */
   readonly tests: readonly TestResult[];
   /** How many more are not validated yet. */
@@ -31,7 +31,7 @@ function useLastStep(dateFormat: string): (way: TestOnItsWay) => string {
 }
 
 /** The steps that the whole order has done, and by sample each test with its own. */
-export function OrderSteps({ tests, waiting, dateFormat }: OrderStepsProps) {
+export function SampleSteps({ tests, waiting, dateFormat }: SampleStepsProps) {
   const t = useTexts();
   const lastStep = useLastStep(dateFormat);
   const { samples, steps, unlisted } = useProgress(tests, waiting);
