@@ -15,6 +15,7 @@ import {
   type Node,
   type Style,
 } from '@/reporting/builtin/report/draw-setting';
+import { wide } from '@/reporting/builtin/report/test-rows';
 import { isTooTall, textHeight } from '@/reporting/builtin/report/text-height';
 import { plainText } from '@/lib/text/marked-text';
 import { partWords } from '@/reporting/builtin/fonts/long-words';
@@ -109,10 +110,6 @@ function testCells(row: SheetTest, { widths, style }: TableSetting): readonly Co
   return [head, ...cells];
 }
 
-function heading(content: Node, columns: number): readonly Content[] {
-  return [{ ...content, colSpan: columns }, ...Array<Content>(columns - 1).fill('')];
-}
-
 /** Height of a test's line in points, rather too much than too little. */
 function rowHeight(row: SheetTest, { widths, style }: TableSetting): number {
   const size = style.template.fontSizes.text;
@@ -163,7 +160,7 @@ function areaTable(
   const name = { text: area, bold: true, fillColor: BAND, ...breaking(area) };
   const lines = rows.map((row) =>
     row.kind === 'profile'
-      ? heading({ text: row.profile, bold: true, ...breaking(row.profile) }, heads.length)
+      ? wide({ text: row.profile, bold: true, ...breaking(row.profile) }, heads.length)
       : testCells(row, setting),
   );
   return {
@@ -174,7 +171,7 @@ function areaTable(
       keepWithHeaderRows: isBreakable ? 0 : 2,
       dontBreakRows: !isBreakable,
       widths: [widths.test, ...Array<number>(heads.length - 1).fill(widths.column)],
-      body: [heads, heading(name, heads.length), ...lines],
+      body: [heads, wide(name, heads.length), ...lines],
     },
     layout: {
       hLineWidth: (line: number) => (line === 0 ? 0 : 0.4),
