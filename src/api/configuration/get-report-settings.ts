@@ -12,7 +12,7 @@ export type ReportSettings = Pick<Settings['reports'], 'templateDemographicId' |
 const KEYS = ['DemograficoTituloInforme', 'GenerarPDFCon'] as const;
 
 /** GET LIS `/api/configuration/{key}` for each setting of reports; what the LIS does not have counts as its default. */
-export async function getReportSettings(signal?: AbortSignal): Promise<ReportSettings> {
+async function getReportSettings(signal?: AbortSignal): Promise<ReportSettings> {
   const entries = await Promise.all(KEYS.map((key) => getLisConfiguration(key, signal)));
   const { reports } = settingsFromEntries(entries.filter((entry) => entry !== null));
   const { templateDemographicId, fileNaming } = reports;

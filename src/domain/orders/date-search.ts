@@ -2,7 +2,7 @@ import { addDays, compareDays, dayNumber, type Day } from '@/domain/base/day';
 import type { OrderFilter } from './order-filter';
 
 /** The range a date search starts with, in days back from today (docs/behaviour.md §9). */
-export const DEFAULT_RANGE_DAYS = 30;
+const DEFAULT_RANGE_DAYS = 30;
 
 export type DateField = 'date' | 'start' | 'end';
 

@@ -48,7 +48,7 @@ const LONGEST_LABEL = 40;
 const MOST_SIGNATURES = 4;
 
 /** The parts that a text prints. */
-export function partsOfReport({ columns }: BoundText): readonly ReportPart[] {
+function partsOfReport({ columns }: BoundText): readonly ReportPart[] {
   return columns.flatMap((column) => reportPartOf(column) ?? []);
 }
 

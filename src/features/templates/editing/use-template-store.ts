@@ -9,7 +9,7 @@ const StoreContext = createContext<TemplateStore | null>(null);
 export const TemplateStoreProvider = StoreContext.Provider;
 
 /** The template in the editor around a field. */
-export function useTemplateStore(): TemplateStore {
+function useTemplateStore(): TemplateStore {
   const store = use(StoreContext);
   if (store === null) throw new Error('no template in the editor');
   return store;
