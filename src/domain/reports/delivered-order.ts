@@ -16,3 +16,8 @@ export function deliveredOrder(
   const told = reportableTests(sentTests(order), setting).filter(({ withheld }) => !withheld);
   return { ...order.wire, resultTest: told.flatMap(({ wire }) => wire ?? []) };
 }
+
+/** Whether there is anything to record of what `deliveredOrder` gives. */
+export function isDelivery({ resultTest }: ReportOrder['wire']): boolean {
+  return !Array.isArray(resultTest) || resultTest.length > 0;
+}
