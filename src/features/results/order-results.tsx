@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
-import { orderResultsOptions } from '@/api/orders/get-order-results';
 import type { OrderHead } from '@/api/reports/get-order-head';
 import { LABORATORY_USER, PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
-import { ALL_AREAS } from '@/domain/catalogues/area';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { StateFilter } from '@/domain/orders/state-filter';
 import { patientAnswer } from '@/domain/results/patient-answer';
 import { resultCounts } from '@/domain/results/result-counts';
-import { shownArea } from '@/domain/results/shown-area';
 import type { HistoryMode, TestSelection } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
@@ -37,9 +33,9 @@ import { TestPanels } from './test/test-panels';
 import { useComparison } from './use-comparison';
 import { OrderOwnerContext, useOrderOwner } from './order-owner-context';
 import { RepeatedTestsContext } from './repeated-tests-context';
-import { useOrderedTests } from './use-ordered-tests';
 import { usePreviousValues } from './use-previous-values';
 import { useResultFilters } from './use-result-filters';
+import { useSeenResults } from './use-seen-results';
 
 /** What the toolbar works on. */
 export interface ResultsToolbar {
@@ -86,14 +82,13 @@ const countsBy = remembered((texts: ReplacementTexts) =>
   remembered((tests: readonly TestResult[]) => resultCounts(tests, texts)),
 );
 
-const NO_TESTS: readonly TestResult[] = [];
 const NONE_REPEATED: readonly number[] = [];
 const NO_MODES: readonly HistoryMode[] = [];
 
 /** One order: who it belongs to, what can be done with it and its results (docs/behaviour.md §2). */
 export function OrderResults({
   order,
-  areaId: searchedArea,
+  areaId,
   areaName,
   stateFilter,
   rules,
@@ -106,20 +101,10 @@ export function OrderResults({
   laidOut,
 }: OrderResultsProps) {
   const settings = useSettings();
-  const { order: number, patientIdDB } = order;
-  // A new search in another area applies again.
-  const [liftedArea, setLiftedArea] = useState(ALL_AREAS);
-  const areaId = searchedArea === liftedArea ? ALL_AREAS : searchedArea;
-  const query = useQuery(orderResultsOptions({ order: number, patientIdDB, areaId, rules }));
+  const { order: number } = order;
+  const seen = useSeenResults({ order, areaId, areaName, rules });
+  const { query, tests, area, isOneArea, isWithheld, isCounted, waiting, unreadable } = seen;
   const { data } = query;
-  const received = data?.tests ?? NO_TESTS;
-  const tests = useOrderedTests(received);
-  const area = {
-    name: shownArea(areaId, areaName, tests),
-    showEveryArea: () => {
-      setLiftedArea(searchedArea);
-    },
-  };
   const asked = { patient: order, order: number, tests, settings: settings.results, rules };
   const previous = usePreviousValues(asked);
   const filters = useResultFilters({ tests, stateFilter, texts: settings.results });
@@ -128,13 +113,7 @@ export function OrderResults({
   const comparison = useComparison(tests, shown, settings.results);
   const { modes, choice, ticked, toggle } = comparison;
   const hasResults = tests.length > 0;
-  const isWithheld = data?.withheld === true;
-  // Nothing is counted of an order of which something is kept back for what it says.
-  const isCounted = data !== undefined && !data.blocked && !isWithheld;
-  const { waiting = 0, unreadable = 0 } = data ?? {};
-  // Nothing is known of the other areas, which the report has too.
-  const isOneArea = areaId !== ALL_AREAS;
-  const isPartial = isOneArea || isWithheld || waiting + unreadable > 0;
+  const explanations = useExplanations(userType);
   const answer = useMemo(
     () =>
       userType === PATIENT && isCounted
@@ -149,7 +128,7 @@ export function OrderResults({
     return (
       <ResultsTable
         laidOut={laidOut}
-        view={`${areaId} ${filters.stateFilter} ${isAlteredOnly}`}
+        view={`${area.id} ${filters.stateFilter} ${isAlteredOnly}`}
         order={number}
         tests={shown}
         rules={rules}
@@ -186,7 +165,7 @@ export function OrderResults({
               hasResults: hasResults || (isOneArea && isCounted),
               hasValidated: isOneArea || tests.some(isValidated),
               tests,
-              isPartial,
+              isPartial: seen.isPartial,
             })}
             {hasResults && <CompareButton comparison={comparison} />}
             {userType === PATIENT && data !== undefined && !data.blocked && (
@@ -236,7 +215,7 @@ export function OrderResults({
           tests={tests}
           shown={shown}
           settings={settings.results}
-          explanations={useExplanations(userType)}
+          explanations={explanations}
           isExplainedFirst={userType === PATIENT}
           renderHistory={modes.length === 0 ? null : (test) => renderHistory(test, tests)}
         >
