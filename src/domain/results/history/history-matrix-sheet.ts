@@ -135,7 +135,7 @@ function entryText({ result, unreadable }: HistoryItem, words: MatrixWords): str
   return result.trim() === '' ? words.noResult : result;
 }
 
-/** Wording an interval is dear: where it is the row's own, the row's text is taken. */
+/** Wording an interval is dear: where it is the row's own, the row's text is taken, unless nobody knows that it is. */
 function sheetCell(
   entries: readonly MatrixEntry[],
   rowInterval: string,
@@ -145,7 +145,8 @@ function sheetCell(
     const { item, interval, hasOtherInterval, isScaleChanged } = entry;
     const mark = resultMark(item);
     const worded = wordedMark(mark, words);
-    const own = hasOtherInterval ? words.interval(interval) : rowInterval;
+    const isRows = !hasOtherInterval && interval.kind !== 'none';
+    const own = isRows ? rowInterval : words.interval(interval);
     return {
       isUnknown: false,
       instant: item.validateDate,

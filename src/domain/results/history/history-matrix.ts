@@ -19,7 +19,7 @@ import type { TestResult } from '@/domain/results/test-result';
 export interface MatrixEntry {
   readonly item: HistoryItem;
   readonly interval: ReferenceInterval;
-  /** The interval is not the one that holds for the test now. */
+  /** The interval is known not to be the one that holds for the test now. */
   readonly hasOtherInterval: boolean;
   /** Its limits are hardly of the test's present unit, which says nothing of it then. */
   readonly isScaleChanged: boolean;
@@ -83,8 +83,12 @@ function inCellOrder(items: readonly HistoryItem[]): readonly HistoryItem[] {
     .toSorted((one, other) => (other.validateDate ?? 0) - (one.validateDate ?? 0));
 }
 
-/** The interval of a result beside that of its test now. Most results share one, and working it out is dear. */
-function judgeOf(test: TestResult, interval: ReferenceInterval) {
+/**
+ * The interval of a result beside that of its test now, as a history would tell it: the server's ready text is in none. Most results
+ * share one, and working it out is dear.
+ */
+function judgeOf(test: TestResult) {
+  const now = JSON.stringify(historyInterval(test, test));
   const known = new Map<string, Omit<MatrixEntry, 'item'>>();
   return (item: HistoryItem) => {
     const key = JSON.stringify([item.reference, item.referenceLiteral, item.unreadable]);
@@ -93,7 +97,7 @@ function judgeOf(test: TestResult, interval: ReferenceInterval) {
     const own = historyInterval(item, test);
     const fresh = {
       interval: own,
-      hasOtherInterval: JSON.stringify(own) !== JSON.stringify(interval),
+      hasOtherInterval: JSON.stringify(own) !== now,
       isScaleChanged: isScaleChanged(test.reference, item.reference),
     };
     known.set(key, fresh);
@@ -107,7 +111,7 @@ function testCells(
   dayOf: DayOf,
 ): Pick<MatrixTest, 'test' | 'interval' | 'cells'> {
   const interval = referenceInterval(test);
-  const judge = judgeOf(test, interval);
+  const judge = judgeOf(test);
   const byColumn = grouped(inCellOrder(items), (item) => columnKey(item, dayOf));
   const cellOf = (key: string) => byColumn.get(key)?.map((item) => ({ item, ...judge(item) }));
   return { test, interval, cells: keys.map((key) => cellOf(key) ?? EMPTY) };

@@ -62,6 +62,15 @@ describe('matrixSheet', () => {
     expect(entryOf({ reference })).toMatchObject({ interval, otherInterval });
   });
 
+  it('says nothing of limits that the order told in a ready text alone, which no history carries', () => {
+    const ready = { ...test, reference: { min: null, max: null }, referenceInterval: 'Menor de 5' };
+    const items = [historyItem({ reference: { min: null, max: null } })];
+    const { rows } = sheetOf([ready], [testHistory(1, items)]);
+    const row = rows.find((one): one is SheetTest => one.kind === 'test');
+    expect(row?.interval).toBe('Menor de 5');
+    expect(row?.cells[0]).toMatchObject([{ interval: '', otherInterval: '' }]);
+  });
+
   it('names area, profile and test where the laboratory left a name empty', () => {
     const nameless = reportTest({ testId: 1, areaName: '', profileId: 4, name: '' });
     const { rows } = sheetOf([nameless], [testHistory(1, [historyItem({ validateDate: null })])]);
