@@ -16,6 +16,7 @@ import { writeWorkbook, type Line, type PlannedSheet } from './write-workbook';
 const NAME_WIDTH = 32;
 const TEXT_WIDTH = 18;
 const COLUMN_WIDTH = 24;
+const NOTE_WIDTH = 80;
 
 function testsOf({ rows }: MatrixSheet): readonly SheetTest[] {
   return rows.filter((row) => row.kind === 'test');
@@ -53,32 +54,37 @@ function matrixCell(
 }
 
 function matrixSheet(
-  { sheet, words }: FullWorkbookJob,
+  { sheet, owner, words }: FullWorkbookJob,
   text: (value: string) => CellObject | null,
 ): PlannedSheet {
   const { columns } = sheet;
-  const heads = [words.test, words.area, words.profile, words.unit, words.interval];
+  const heads = [
+    ...[words.test, words.area, words.profile, words.unit, words.interval],
+    ...owner.map(({ head }) => head),
+  ];
   return {
     name: words.matrix,
     widths: [
-      ...[NAME_WIDTH, ...Array<number>(4).fill(TEXT_WIDTH)],
+      ...[NAME_WIDTH, ...Array<number>(heads.length - 1).fill(TEXT_WIDTH)],
       ...columns.map(() => COLUMN_WIDTH),
     ],
     head: [...heads, ...columns.map(columnTitle)].map(text),
     lines: testsOf(sheet).map(({ test, area, profile, unit, interval, cells }) => [
       ...[test, area, profile, plainText(unit), interval].map(text),
+      ...owner.map((one) => text(one.text)),
       ...columns.map((column, at) => matrixCell(cells[at] ?? [], column, text)),
     ]),
   };
 }
 
 function dataSheet(
-  { sheet, words, dayNumbers }: FullWorkbookJob,
+  { sheet, owner, words, dayNumbers }: FullWorkbookJob,
   text: (value: string) => CellObject | null,
 ): PlannedSheet {
   const heads = [
     ...[words.test, words.area, words.profile, words.date, words.order],
     ...[words.result, words.number, words.unit, words.flag, words.interval, words.sample],
+    ...owner.map(({ head }) => head),
   ];
   const lineOf = (row: SheetTest, entry: SheetEntry, at: number): Line => {
     const dayNumber = entry.instant === null ? undefined : dayNumbers.get(entry.instant);
@@ -89,11 +95,12 @@ function dataSheet(
       ...[entry.order, entry.result].map(text),
       numberCell(entry.result, entry.number),
       ...[entryUnit(entry, row), entry.flag, entry.interval, entry.sample].map(text),
+      ...owner.map((one) => text(one.text)),
     ];
   };
   return {
     name: words.data,
-    widths: [NAME_WIDTH, ...Array<number>(10).fill(TEXT_WIDTH)],
+    widths: [NAME_WIDTH, ...Array<number>(heads.length - 1).fill(TEXT_WIDTH)],
     head: heads.map(text),
     lines: testsOf(sheet).flatMap((row) =>
       row.cells.flatMap((entries, at) =>
@@ -103,11 +110,24 @@ function dataSheet(
   };
 }
 
+/** What paper says below the table: results that may be missing, and tests that are not in it. */
+function notesSheet(
+  { notes, words }: FullWorkbookJob,
+  text: (value: string) => CellObject | null,
+): PlannedSheet {
+  return {
+    name: words.notes,
+    widths: [NOTE_WIDTH],
+    head: [text(words.notes)],
+    lines: notes.map((note) => [text(note)]),
+  };
+}
+
 /**
- * The combined history as a workbook: the matrix, with numbers where the laboratory wrote unambiguous ones, and a second sheet
- * with one line per result and its exact text. No formulas, ever (docs/promises.md G3).
+ * The combined history as a workbook: the matrix, with numbers where the laboratory wrote unambiguous ones, a second sheet with one
+ * line per result and its exact text, and a third one with what is to be known of them. No formulas, ever (docs/promises.md G3).
  */
 export function makeWorkbook(job: FullWorkbookJob): Promise<Uint8Array<ArrayBuffer>> {
   const text = (value: string) => textCell(value, job.words.cut);
-  return writeWorkbook([matrixSheet(job, text), dataSheet(job, text)]);
+  return writeWorkbook([matrixSheet(job, text), dataSheet(job, text), notesSheet(job, text)]);
 }

@@ -86,7 +86,16 @@ it('A1: cells of a workbook hold every vector as text', async () => {
   const texts = VECTORS.map(readText);
   const tests = texts.map((unit, at) => reportTest({ testId: at, name: unit, unit }));
   const histories = texts.map((result, at) => testHistory(at, [historyItem({ result })]));
-  const heads = { matrix: 'M', data: 'D', cut: '…', test: 't', area: 'a', profile: 'p', unit: 'u' };
+  const heads = {
+    matrix: 'M',
+    data: 'D',
+    notes: 'N',
+    cut: '…',
+    test: 't',
+    area: 'a',
+    profile: 'p',
+    unit: 'u',
+  };
   const rest = {
     interval: 'i',
     date: 'd',
@@ -98,6 +107,8 @@ it('A1: cells of a workbook hold every vector as text', async () => {
   };
   const bytes = await makeWorkbook({
     sheet: sheetOf(tests, histories),
+    owner: [],
+    notes: [],
     words: { ...heads, ...rest },
     dayNumbers: new Map(),
   });

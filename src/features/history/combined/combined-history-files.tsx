@@ -13,6 +13,7 @@ import { useSingleCall } from '@/ui/use-single-call';
 
 import type { HistoryRequest } from '@/features/history/history-request';
 import { useFileErrorText } from '@/features/export/use-file-error-text';
+import { useOwner } from '@/features/export/use-owner';
 import { useMatrixPaper } from './use-matrix-paper';
 import { useWorkbookWords } from './use-workbook-words';
 
@@ -30,6 +31,7 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
   const errorText = useFileErrorText();
   const paper = useMatrixPaper(request);
   const workbookWords = useWorkbookWords();
+  const owner = useOwner();
   const call = useSingleCall();
 
   const pdf = useMutation({
@@ -39,7 +41,13 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
   });
   const workbook = useMutation({
     gcTime: 0,
-    mutationFn: () => call((signal) => makeMatrixWorkbook({ sheet, words: workbookWords }, signal)),
+    mutationFn: () =>
+      call((signal) =>
+        makeMatrixWorkbook(
+          { sheet, owner: owner(request.patient), notes, words: workbookWords },
+          signal,
+        ),
+      ),
     onSuccess: (bytes) => {
       if (bytes === null) return;
       downloadUrl(workbookUrl(bytes), `${t('history.combined.file')}.xlsx`);

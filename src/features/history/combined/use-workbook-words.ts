@@ -8,6 +8,7 @@ export function useWorkbookWords(): WorkbookWords {
   return {
     matrix: t('history.combined.title'),
     data: t('history.combined.data'),
+    notes: t('history.combined.notes'),
     cut: t('history.combined.cut'),
     test: t('results.columns.test'),
     area: t('history.combined.columns.area'),
