@@ -34,10 +34,15 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
   const owner = useOwner();
   const call = useSingleCall();
 
+  const contents = () => JSON.stringify([sheet, notes]);
   const pdf = useMutation({
     gcTime: 0,
-    mutationFn: () =>
-      call((signal) => makeMatrixPdf({ matrix: paper(sheet, notes), language }, signal)),
+    mutationFn: async () => {
+      const of = contents();
+      const matrix = paper(sheet, notes);
+      const report = await call((signal) => makeMatrixPdf({ matrix, language }, signal));
+      return report === null ? null : { ...report, of };
+    },
   });
   const workbook = useMutation({
     gcTime: 0,
@@ -74,7 +79,9 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
       },
     });
   };
-  const made = pdf.data ?? null;
+  const drawn = pdf.data ?? null;
+  // What a refresh or the search in recent orders has brought since is not in it.
+  const made = drawn !== null && drawn.of === contents() ? drawn : null;
   const isMaking = pdf.isPending || workbook.isPending;
   const error = pdf.error ?? workbook.error;
 
