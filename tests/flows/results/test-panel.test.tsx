@@ -89,6 +89,21 @@ it('another test of the same unit joins the chart', async () => {
   expect(panel().getByRole('table', { name: /^Resultados de Urea/ })).toBeVisible();
 });
 
+it('a change of scale is said where two tests share an axis as well', async () => {
+  const user = await openOrderWithHistory(TESTS, () => [
+    wireHistory(31, [
+      wireItem('202601010001', { result: '5.1', validateDate: Date.UTC(2026, 0, 1) }),
+      wireItem(OTHER, { result: '97', refMin: 70, refMax: 100 }),
+    ]),
+    wireHistory(32, [wireItem(OTHER, { result: '31' })]),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Glucosa' }));
+  await screen.findByRole('dialog');
+  await user.selectOptions(panel().getByRole('combobox', { name: 'Comparar con' }), 'Urea');
+  const chart = await panel().findByRole('application', { name: /· Urea/ });
+  expect(within(chart).getByText('Cambio de escala')).toBeInTheDocument();
+});
+
 it('a test in words has its table, and nothing to compare with', async () => {
   await open('Color');
   expect(

@@ -33,7 +33,8 @@ interface HistoryChartProps extends ChartedTest {
   readonly present: string;
 }
 
-const NO_BANDS = { bands: [], unknown: [], breaks: [] };
+/** A change of scale stays: the axis has the present unit. */
+const NO_BANDS = { bands: [], unknown: [] };
 
 /** The chart of one test at a width, or of two; draws what is in the span. A point opens its order. */
 export function HistoryChart(props: HistoryChartProps) {
