@@ -104,6 +104,27 @@ it('a change of scale is said where two tests share an axis as well', async () =
   expect(within(chart).getByText('Cambio de escala')).toBeInTheDocument();
 });
 
+it('no test stays on the axis of one of another unit, which a step led to', async () => {
+  const [glucose, urea] = TESTS;
+  const inFluid = { sample: { name: 'LCR' }, unit: 'mmol/L', printSort: 2 };
+  const user = await openOrderWithHistory(
+    [
+      { ...glucose, printSort: 1 },
+      { ...glucose, ...inFluid },
+      { ...urea, printSort: 3 },
+    ],
+    () => HISTORY,
+  );
+  const [first] = await screen.findAllByRole('button', { name: /^Glucosa/ });
+  await user.click(first as HTMLElement);
+  await screen.findByRole('dialog');
+  await user.selectOptions(panel().getByRole('combobox', { name: 'Comparar con' }), 'Urea');
+  expect(await panel().findByRole('application', { name: /· Urea/ })).toBeVisible();
+  await user.click(panel().getByRole('button', { name: /^Examen siguiente/ }));
+  expect(await panel().findByText('mmol/L', { selector: 'h3 span' })).toBeVisible();
+  expect(panel().queryByRole('application', { name: /· Urea/ })).toBeNull();
+});
+
 it('a test in words has its table, and nothing to compare with', async () => {
   await open('Color');
   expect(

@@ -29,8 +29,10 @@ interface TestHistoryProps {
 export function TestHistory({ test, tests, patient, rules }: TestHistoryProps) {
   const { t } = useTranslation();
   const { historyChart, pendingText, restrictedText } = useSettings().results;
-  const [other, setOther] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
   const others = historyChart ? comparableTests(test, tests, { pendingText, restrictedText }) : [];
+  // A refresh, or a step to another result of the test, may have brought another unit.
+  const other = others.find(({ testId }) => testId === chosen)?.testId ?? null;
   const originOf = testOrigins(tests);
   const nameOf = (one: TestResult) =>
     [testLabel(one), originOf(one)].filter((text) => text !== '').join(' · ');
@@ -50,7 +52,7 @@ export function TestHistory({ test, tests, patient, rules }: TestHistoryProps) {
           autoComplete="off"
           translate="no"
           onChange={({ currentTarget: { value } }) => {
-            setOther(others.find(({ testId }) => String(testId) === value)?.testId ?? null);
+            setChosen(others.find(({ testId }) => String(testId) === value)?.testId ?? null);
           }}
         />
       )}
