@@ -119,6 +119,18 @@ it('stops when asked, when the page is out of sight and when the order is left',
   });
 });
 
+it('stops when other results stand there, and reads those when asked anew', async () => {
+  const user = await openOwn();
+  device.learn([LOCAL]);
+  await user.click(await screen.findByRole('button', { name: 'Escuchar' }));
+  device.cancel.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Ver cuáles' }));
+  expect(device.cancel).toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Escuchar' }));
+  expect(device.spoken.slice(3)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Detener la lectura' }));
+});
+
 it.each<[string, readonly Voice[]]>([
   ['a network alone', [{ lang: 'es-US', localService: false }]],
   ['another language alone', [{ lang: 'en-GB', localService: true }]],

@@ -12,7 +12,7 @@ export function ReadAloudButton({ tests }: { readonly tests: readonly TestResult
   const t = useTexts();
   const voice = useLocalVoice();
   const spoken = useSpokenResult();
-  const { isReading, read, stop } = useReadingAloud(voice);
+  const { isReading, read, stop } = useReadingAloud(voice, () => tests.map(spoken));
   if (voice === null || tests.length === 0) return null;
   return (
     <Button
@@ -20,7 +20,7 @@ export function ReadAloudButton({ tests }: { readonly tests: readonly TestResult
       aria-pressed={isReading}
       onClick={() => {
         if (isReading) stop();
-        else read(tests.map(spoken));
+        else read();
       }}
     >
       {t(isReading ? 'results.aloud.stop' : 'results.aloud.read')}

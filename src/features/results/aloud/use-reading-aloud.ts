@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Says sentences one after another, until they are said, somebody stops it, or the page is out of sight: a pocket must not speak. */
-export function useReadingAloud(voice: SpeechSynthesisVoice | null) {
+/**
+ * Says sentences one after another, until they are said, somebody stops it, others stand in their place after a refresh or behind a
+ * filter, or the page is out of sight: a pocket must not speak.
+ */
+export function useReadingAloud(
+  voice: SpeechSynthesisVoice | null,
+  sentencesOf: () => readonly string[],
+) {
   const [isReading, setIsReading] = useState(false);
+  const said = isReading ? sentencesOf().join('\n') : null;
   const stop = useCallback(() => {
     window.speechSynthesis.cancel();
     setIsReading(false);
   }, []);
 
   useEffect(() => {
-    if (!isReading) return undefined;
+    if (said === null) return undefined;
     const left = new AbortController();
     const stopHidden = () => {
       if (document.hidden) stop();
@@ -18,12 +25,13 @@ export function useReadingAloud(voice: SpeechSynthesisVoice | null) {
     window.addEventListener('pagehide', stop, { signal: left.signal });
     return () => {
       left.abort();
-      window.speechSynthesis.cancel();
+      stop();
     };
-  }, [isReading, stop]);
+  }, [said, stop]);
 
-  const read = (sentences: readonly string[]) => {
+  const read = () => {
     if (voice === null) return;
+    const sentences = sentencesOf();
     window.speechSynthesis.cancel();
     for (const [at, sentence] of sentences.entries()) {
       const utterance = new SpeechSynthesisUtterance(sentence);
