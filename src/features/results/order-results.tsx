@@ -169,7 +169,7 @@ export function OrderResults({
             })}
             {hasResults && <CompareButton comparison={comparison} />}
             {userType === PATIENT && data !== undefined && !data.blocked && (
-              <ReadAloudButton tests={shown} />
+              <ReadAloudButton tests={shown} repeated={data.repeated} />
             )}
           </ResultsBar>
           {hasResults && choice !== null && (
@@ -211,18 +211,18 @@ export function OrderResults({
             onAlteredOnly={toggleAltered}
           />
         )}
-        <TestPanels
-          tests={tests}
-          shown={shown}
-          settings={settings.results}
-          explanations={explanations}
-          isExplainedFirst={userType === PATIENT}
-          renderHistory={modes.length === 0 ? null : (test) => renderHistory(test, tests)}
-        >
-          <RepeatedTestsContext value={data?.repeated ?? NONE_REPEATED}>
+        <RepeatedTestsContext value={data?.repeated ?? NONE_REPEATED}>
+          <TestPanels
+            tests={tests}
+            shown={shown}
+            settings={settings.results}
+            explanations={explanations}
+            isExplainedFirst={userType === PATIENT}
+            renderHistory={modes.length === 0 ? null : (test) => renderHistory(test, tests)}
+          >
             {renderResults()}
-          </RepeatedTestsContext>
-        </TestPanels>
+          </TestPanels>
+        </RepeatedTestsContext>
       </section>
     </OrderOwnerContext>
   );

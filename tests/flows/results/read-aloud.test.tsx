@@ -98,6 +98,21 @@ it('reads what the screen says, with the device’s own voice', async () => {
   await screen.findByRole('button', { name: 'Escuchar' });
 });
 
+it('tells results of one test apart by their samples, as the screen does', async () => {
+  const glucose = { testId: 31, testName: 'Glucosa', profileId: 0 };
+  const user = await openOwnOrder([
+    { ...glucose, result: '90', sampleName: 'Suero' },
+    { ...glucose, result: '60', sampleName: 'LCR' },
+  ]);
+  await results();
+  device.learn([LOCAL]);
+  await user.click(await screen.findByRole('button', { name: 'Escuchar' }));
+  const said = device.spoken.map(({ text }) => text).join(' ');
+  expect(said).toContain('Glucosa, Suero: 90');
+  expect(said).toContain('Glucosa, LCR: 60');
+  await user.click(screen.getByRole('button', { name: 'Detener la lectura' }));
+});
+
 it('stops when asked, when the page is out of sight and when the order is left', async () => {
   const user = await openOwn();
   device.learn([LOCAL]);

@@ -106,7 +106,7 @@ it('a change of scale is said where two tests share an axis as well', async () =
 
 it('no test stays on the axis of one of another unit, which a step led to', async () => {
   const [glucose, urea] = TESTS;
-  const inFluid = { sample: { name: 'LCR' }, unit: 'mmol/L', printSort: 2 };
+  const inFluid = { sampleName: 'LCR', unit: 'mmol/L', printSort: 2 };
   const user = await openOrderWithHistory(
     [
       { ...glucose, printSort: 1 },
@@ -122,6 +122,8 @@ it('no test stays on the axis of one of another unit, which a step led to', asyn
   expect(await panel().findByRole('application', { name: /· Urea/ })).toBeVisible();
   await user.click(panel().getByRole('button', { name: /^Examen siguiente/ }));
   expect(await panel().findByText('mmol/L', { selector: 'h3 span' })).toBeVisible();
+  expect(panel().getByText('LCR')).toBeVisible();
+  expect(panel().getByText(/· Glucosa \(LCR\): 104 mmol\/L/)).toBeInTheDocument();
   expect(panel().queryByRole('application', { name: /· Urea/ })).toBeNull();
 });
 

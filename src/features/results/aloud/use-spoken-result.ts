@@ -13,15 +13,20 @@ import { useMarkWords } from '@/i18n/use-mark-words';
 import { plainText } from '@/lib/text/marked-text';
 
 /**
- * What is said of a test: its name, the result as the laboratory wrote it, its unit in words, its mark, and its reference interval.
- * Nothing that the screen does not say.
+ * What is said of a test: its name, with its sample where it comes several times in the order, the result as the laboratory wrote
+ * it, its unit in words, its mark, and its reference interval. Nothing that the screen does not say. `repeated` as in
+ * `RepeatedTestsContext`.
  */
-export function useSpokenResult(): (test: TestResult) => string {
+export function useSpokenResult(repeated: readonly number[]): (test: TestResult) => string {
   const t = useTexts();
   const { results: texts } = useSettings();
   const resultWords = useResultWords();
   const markWords = useMarkWords();
   const intervalText = useIntervalText();
+  const nameOf = (test: TestResult) =>
+    repeated.includes(test.testId) && test.sample !== ''
+      ? `${testLabel(test)}, ${test.sample}`
+      : testLabel(test);
   const unitOf = (test: TestResult) => {
     const unit = plainText(test.unit).trim();
     return unit === ''
@@ -38,7 +43,7 @@ export function useSpokenResult(): (test: TestResult) => string {
     const result = resultText(test, texts);
     const unit = result.kind === 'value' ? unitOf(test) : '';
     const mark = hasOwnMark(result) ? wordedMark(resultMark(test), markWords).text : '';
-    const said = [`${testLabel(test)}: ${resultWords(result)}${unit}`, mark, limitsOf(test)];
+    const said = [`${nameOf(test)}: ${resultWords(result)}${unit}`, mark, limitsOf(test)];
     return `${said.filter((part) => part !== '').join('. ')}.`;
   };
 }

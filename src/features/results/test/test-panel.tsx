@@ -24,6 +24,7 @@ import { ResultValue } from '@/features/results/grid/cells/result-value';
 import { ValidatedIcon } from '@/features/results/grid/cells/validated-icon';
 import { UnitText } from '@/features/results/grid/cells/unit-text';
 import { OrderOwnerContext } from '@/features/results/order-owner-context';
+import { RepeatedTestsContext } from '@/features/results/repeated-tests-context';
 import { useRowWords } from '@/features/results/use-row-words';
 import { useTexts } from '@/i18n/texts';
 import { useIntervalText } from '@/i18n/use-interval-text';
@@ -79,7 +80,12 @@ export function TestPanel(props: TestPanelProps) {
   const texts = useSettings().results;
   const interval = useIntervalText()(referenceInterval(test));
   const result = resultText(test, texts);
-  const line = resultLine(test, useRowWords());
+  const words = useRowWords();
+  const isRepeated = use(RepeatedTestsContext).includes(test.testId);
+  // A test that was done several times is told apart by its sample.
+  const sample = isRepeated ? test.sample.trim() : '';
+  const named = sample === '' ? words.test(test) : `${words.test(test)} (${sample})`;
+  const line = resultLine(test, { ...words, test: () => named });
   const explanation = entry !== null && (
     <details className={classes.part} open={isExplainedFirst}>
       <summary>{t('glossary.open')}</summary>
@@ -104,6 +110,7 @@ export function TestPanel(props: TestPanelProps) {
           </span>
         )}
         {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
+        {sample !== '' && <span>{sample}</span>}
         {result.kind === 'value' && !isValidated(test) && (
           <span>{t('results.test.notValidated')}</span>
         )}
