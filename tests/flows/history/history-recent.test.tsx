@@ -222,26 +222,6 @@ it('the paper of the combined history says what nobody looked up (F6)', async ()
   }
 });
 
-it('a PDF that lacks what was found since is no longer offered', async () => {
-  serveReportFiles();
-  stubWorkers();
-  watchBrowser();
-  let isFailing = true;
-  const user = await openChronic({
-    resultsOf: (day) =>
-      day === 24 && isFailing ? new HttpResponse(null, { status: 404 }) : testsOf(day),
-  });
-  const frame = within(await openMode(user, COMBINED));
-  expect(await frame.findByText(/No se pudo consultar 1 orden/)).toBeVisible();
-  await user.click(await frame.findByRole('button', { name: 'Descargar PDF' }));
-  expect(await frame.findByText('El PDF está listo.')).toBeVisible();
-  isFailing = false;
-  await user.click(frame.getByRole('button', { name: 'Volver a consultar' }));
-  expect(await frame.findByText(ADDED)).toBeVisible();
-  expect(frame.queryByText('El PDF está listo.')).toBeNull();
-  expect(frame.queryByRole('button', { name: 'Abrir PDF' })).toBeNull();
-});
-
 describe.each([TABLES, COMBINED, CHARTS])('%s', (mode) => {
   beforeEach(() => {
     // Last of all: the virtual grid of the matrix cannot live with such a browser, and it stays.

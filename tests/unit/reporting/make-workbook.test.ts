@@ -7,7 +7,6 @@ import { plainNumber } from '@/domain/base/number-readings';
 import type { TestHistory } from '@/domain/results/history/test-history';
 import type { TestResult } from '@/domain/results/test-result';
 import { makeWorkbook } from '@/reporting/workbook/make-workbook';
-import type { WorkbookJob } from '@/reporting/workbook/workbook-job';
 import { numberCell, textCell } from '@/reporting/workbook/workbook-cells';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest } from '@tests/support/fixtures/report-order';
@@ -15,8 +14,7 @@ import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
 
 const words = {
   matrix: 'Histórico combinado',
-  data: 'Datos',
-  notes: 'Notas',
+  ...{ data: 'Datos', notes: 'Notas' },
   cut: '…[cortado]',
   test: 'Examen',
   area: 'Área',
@@ -32,16 +30,12 @@ const words = {
 };
 const DAY = 86_400_000;
 
-function make(
-  tests: readonly TestResult[],
-  histories: readonly TestHistory[],
-  whose: Partial<Pick<WorkbookJob, 'owner' | 'notes'>> = {},
-) {
+function make(tests: readonly TestResult[], histories: readonly TestHistory[]) {
   const sheet = sheetOf(tests, histories);
   const items = histories.flatMap((history) => history.items);
   const instants = items.flatMap(({ validateDate }) => validateDate ?? []);
   const dayNumbers = new Map(instants.map((instant) => [instant, instant / DAY + 25_569]));
-  return makeWorkbook({ sheet, owner: [], notes: [], ...whose, words, dayNumbers });
+  return makeWorkbook({ sheet, owner: [], notes: [], words, dayNumbers });
 }
 
 /** The parts of a workbook's file by their path. */
@@ -122,28 +116,6 @@ describe('makeWorkbook', () => {
       [...own, day, '202603010001', '<5', null, '10³/µL', null, '4.0 – 10.0', null],
       [...own, 'Sin fecha', '202602010001', '7', 7, '10³/µL', null, null, null],
     ]);
-  });
-
-  it('says in every row whose it is, and in a sheet of its own what is to be known of it', async () => {
-    const owner = [
-      { head: 'Documento', text: 'CC 10020030' },
-      { head: 'Paciente', text: 'ANA PRUEBA' },
-    ];
-    const notes = ['Sin resultados anteriores desde 2026: Urea'];
-    const bytes = await make(
-      [leukocytes],
-      [testHistory(1, [historyItem({ result: '7', reference: limits })])],
-      { owner, notes },
-    );
-    const [heads, row] = linesOf(bytes, 'Histórico combinado');
-    expect(heads?.slice(5, 7)).toEqual(['Documento', 'Paciente']);
-    expect(row?.slice(5)).toEqual(['CC 10020030', 'ANA PRUEBA', 7]);
-    const ends = linesOf(bytes, 'Datos').map((line) => line.slice(-2));
-    expect(ends).toEqual([
-      ['Documento', 'Paciente'],
-      ['CC 10020030', 'ANA PRUEBA'],
-    ]);
-    expect(linesOf(bytes, 'Notas')).toEqual([['Notas'], notes]);
   });
 
   it('shows dates as dates and the decimals that the laboratory wrote (F3)', () => {
