@@ -58,21 +58,19 @@ function matrixSheet(
   text: (value: string) => CellObject | null,
 ): PlannedSheet {
   const { columns } = sheet;
-  const heads = [
-    ...[words.test, words.area, words.profile, words.unit, words.interval],
-    ...owner.map(({ head }) => head),
-  ];
+  const heads = [words.test, words.area, words.profile, words.unit, words.interval];
   return {
     name: words.matrix,
     widths: [
-      ...[NAME_WIDTH, ...Array<number>(heads.length - 1).fill(TEXT_WIDTH)],
+      ...[NAME_WIDTH, ...Array<number>(4).fill(TEXT_WIDTH)],
       ...columns.map(() => COLUMN_WIDTH),
+      ...owner.map(() => TEXT_WIDTH),
     ],
-    head: [...heads, ...columns.map(columnTitle)].map(text),
+    head: [...heads, ...columns.map(columnTitle), ...owner.map(({ head }) => head)].map(text),
     lines: testsOf(sheet).map(({ test, area, profile, unit, interval, cells }) => [
       ...[test, area, profile, plainText(unit), interval].map(text),
-      ...owner.map((one) => text(one.text)),
       ...columns.map((column, at) => matrixCell(cells[at] ?? [], column, text)),
+      ...owner.map((one) => text(one.text)),
     ]),
   };
 }

@@ -35,7 +35,8 @@ function make(tests: readonly TestResult[], histories: readonly TestHistory[]) {
   const items = histories.flatMap((history) => history.items);
   const instants = items.flatMap(({ validateDate }) => validateDate ?? []);
   const dayNumbers = new Map(instants.map((instant) => [instant, instant / DAY + 25_569]));
-  return makeWorkbook({ sheet, owner: [], notes: [], words, dayNumbers });
+  const owner = [{ head: 'Paciente', text: 'Ana Prueba' }];
+  return makeWorkbook({ sheet, owner, notes: ['Desde 2023'], words, dayNumbers });
 }
 
 /** The parts of a workbook's file by their path. */
@@ -92,15 +93,16 @@ describe('makeWorkbook', () => {
         ...['Examen', 'Área', 'Perfil', 'Unidad', 'Valores de referencia'],
         '2026-03-02 12:00:00 · 202603020009',
         '2026-03-01 00:00:00 · 202603010001',
-        'Sin fecha',
+        ...['Sin fecha', 'Paciente'],
       ],
       [
         ...['Leucocitos', 'Química clínica', null, '10³/µL', '4.0 – 10.0'],
         12.5,
         '<5',
-        '7 (202602010001)',
+        ...['7 (202602010001)', 'Ana Prueba'],
       ],
     ]);
+    expect(linesOf(workbook, 'Notas')).toEqual([['Notas'], ['Desde 2023']]);
   });
 
   it('has one line per result with its exact text, date, order and flag (F1)', () => {
@@ -110,12 +112,15 @@ describe('makeWorkbook', () => {
     expect(heads).toEqual([
       ...['Examen', 'Área', 'Perfil', 'Fecha', 'Orden'],
       ...['Resultado', 'Número', 'Unidad', 'Marca', 'Valores de referencia', 'Muestra'],
+      'Paciente',
     ]);
-    expect(lines).toEqual([
-      [...own, day + 1.5, '202603020009', '12.50', 12.5, '10³/µL', '↑ Alto', '4.0 – 10.0', null],
-      [...own, day, '202603010001', '<5', null, '10³/µL', null, '4.0 – 10.0', null],
-      [...own, 'Sin fecha', '202602010001', '7', 7, '10³/µL', null, null, null],
-    ]);
+    expect(lines).toEqual(
+      [
+        [...own, day + 1.5, '202603020009', '12.50', 12.5, '10³/µL', '↑ Alto', '4.0 – 10.0', null],
+        [...own, day, '202603010001', '<5', null, '10³/µL', null, '4.0 – 10.0', null],
+        [...own, 'Sin fecha', '202602010001', '7', 7, '10³/µL', null, null, null],
+      ].map((line) => [...line, 'Ana Prueba']),
+    );
   });
 
   it('shows dates as dates and the decimals that the laboratory wrote (F3)', () => {
@@ -150,7 +155,7 @@ describe('makeWorkbook', () => {
       ],
     );
     const [, row] = linesOf(bytes, 'Histórico combinado');
-    expect(row?.slice(3)).toEqual([
+    expect(row?.slice(3, -1)).toEqual([
       ...['mg/dL', '70.0 – 100.0'],
       ...[95, '5.1 mmol/L (3.9 – 5.5)', '5.1 (3.9 – 5.5)'],
     ]);
