@@ -14,10 +14,14 @@ import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
 
 const { template, fonts, logo } = await loadReportParts();
 const COUNT = 20;
+/** What stands between a result and its unit. */
+const MARK = /[↑↓]+(?:Alto|Bajo)?|(?:abnormal|outside|(?:panic|critical)(?:-(?:high|low))?)/g;
 
 let laboratory: Awaited<ReturnType<typeof openReportLaboratory>>;
 const finals: DemoOrder[] = [];
 const preliminaries: DemoOrder[] = [];
+/** Tests that were compared as a whole line. */
+let wholeLines = 0;
 
 /** Kinds of tests that an order holds; an order with kinds that no other has is worth printing. */
 function variety({ tests }: DemoOrder): readonly string[] {
@@ -110,7 +114,8 @@ function reference({ resultType, refMin, refMax, digits, refLiteral }: WireTest)
   const hasLimits = (refMin ?? 0) !== 0 || (refMax ?? 0) !== 0;
   if (resultType !== 1 || !hasLimits) return printed(refLiteral ?? '');
   const [min, max] = [refMin, refMax].map((limit) => limit?.toFixed(digits));
-  return [min, max].filter((limit) => limit !== undefined).join('–');
+  if (min === undefined) return `Hasta${max ?? ''}`;
+  return max === undefined ? `Desde${min}` : `${min}–${max}`;
 }
 
 describe('reports of the demo laboratory', () => {
@@ -126,16 +131,21 @@ describe('reports of the demo laboratory', () => {
       const found = finals[at];
       if (found === undefined) throw new Error('no such order');
       const pages = await pagesOf(found.order, 'final');
-      const text = printed(pages.join(' '));
+      const lines = pages.flatMap((page) => page.split('\n').map(printed));
+      const text = lines.join('');
       expect(found.tests.length).toBeGreaterThan(0);
       for (const test of found.tests) {
-        const [name, result] = [printed(test.testName), printed(test.result ?? '')];
+        const parts = [test.testName, test.result ?? '', test.unit ?? ''].map(printed);
+        const [name = '', result = '', unit = ''] = parts;
+        const interval = reference(test);
+        for (const part of [...parts, interval]) expect(text).toContain(part);
         // Short ones stand side by side on one line; longer ones wrap or follow as a block.
-        const isOneLine = name.length < 25 && result.length < 12;
-        expect(text).toContain(isOneLine ? name + result : name);
-        expect(text).toContain(result);
-        expect(text).toContain(printed(test.unit ?? ''));
-        expect(text).toContain(reference(test));
+        const isOneLine = name.length < 25 && [result, unit, interval].join('').length < 30;
+        if (!isOneLine) continue;
+        wholeLines += 1;
+        const own = lines.filter((line) => line.startsWith(name));
+        const ends = own.map((line) => line.slice(name.length).replace(MARK, ''));
+        expect(ends).toContain(result + unit + interval);
       }
       for (const page of pages) {
         expect(page).toContain(found.order.orderNumber);
@@ -144,6 +154,11 @@ describe('reports of the demo laboratory', () => {
     },
     30_000,
   );
+
+  it('compares most tests as whole lines', () => {
+    const all = finals.flatMap(({ tests }) => tests).length;
+    expect(wholeLines).toBeGreaterThan(all / 2);
+  });
 
   it.each([0, 1, 2])(
     'preliminary report %i names every test and says on each page that it is preliminary (F9)',
