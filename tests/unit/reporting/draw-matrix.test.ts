@@ -86,7 +86,7 @@ function wideSheet(tests: number, dates: number): MatrixSheet {
 
 /** Drawn once: 40 tests on 20 dates take two sets of columns over several pages. */
 const sheet = wideSheet(40, 20);
-const { pages } = await draw(sheet);
+const { pages, pdf: wide } = await draw(sheet);
 
 describe('the combined history on paper', () => {
   it('prints every result, mark and interval of each column of dates (F1, F3)', () => {
@@ -104,6 +104,28 @@ describe('the combined history on paper', () => {
         }
       }
     }
+  });
+
+  it('has each result beside its test and below the order of its date (F1)', async () => {
+    const places = await pdfPlaces(wide);
+    const results = places.filter(({ text }) => /^\d+\.\d+$/.test(text));
+    const sent = testsOf(sheet).flatMap(({ cells }) => cells.flat());
+    expect(results.map(({ text }) => text).toSorted()).toEqual(
+      sent.map(({ result }) => result).toSorted(),
+    );
+    const told = results.map(({ text, page, right, base }) => {
+      const there = places.filter((one) => one.page === page);
+      const [test] = there.filter((one) => Math.abs(one.base - base) < 1);
+      const order = there.find(
+        (one) => /^2026\d{8}$/.test(one.text) && Math.abs(one.right - right) < 1,
+      );
+      return [text, test?.text, order?.text];
+    });
+    const expected = results.map(({ text }) => {
+      const [id, at = ''] = text.split('.');
+      return [text, `Prueba ${id ?? ''}`, `2026${at.padStart(8, '0')}`];
+    });
+    expect(told).toEqual(expected);
   });
 
   it('has patient, document, order of dates and page x of y on every page (F6)', () => {
