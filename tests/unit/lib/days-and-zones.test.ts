@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-import { dayOfInstant, formatDay, formatInstant, parseDay } from '@/lib/dates/dates';
+import { dayOfInstant, formatDay, formatInstant, parseDay, startOfDay } from '@/lib/dates/dates';
 import { configure, network } from '@tests/unit/api/portal';
 
 /** The laboratory's zones: far west, home, Greenwich, summer time, far east. */
@@ -47,14 +47,24 @@ it.each(combinations)(
   },
 );
 
-it.each(ZONES)('the day of an instant is the one on the wall in %s (F5)', async (laboratory) => {
-  await configure({ timeZone: laboratory });
-  const wall = new Intl.DateTimeFormat('en-CA', { timeZone: laboratory, dateStyle: 'short' });
-  for (const date of DAYS) {
-    // Each hour of the day once over the year, the hours of the change to summer time among them.
-    const instant = date.getTime() + (date.getUTCDate() % 24) * 3_600_000;
-    const { year, month, day } = dayOfInstant(instant);
-    expect(formatDay({ year, month, day }, 'YYYY-MM-DD')).toBe(wall.format(instant));
-    expect(formatInstant(instant, 'YYYY-MM-DD')).toBe(wall.format(instant));
-  }
-});
+it.each(combinations)(
+  'to a browser in %s the day of an instant is the one on the wall in %s (F5)',
+  async (browser = '', laboratory = '') => {
+    process.env['TZ'] = browser;
+    await configure({ timeZone: laboratory });
+    const wall = new Intl.DateTimeFormat('en-CA', { timeZone: laboratory, dateStyle: 'short' });
+    for (const date of DAYS) {
+      // Each hour of the day once over the year, the hours of the change to summer time among them.
+      const hour = date.getTime() + (date.getUTCDate() % 24) * 3_600_000;
+      // Offsets are kept by the quarter of an hour: each browser is asked for its own.
+      const instant = hour + ZONES.indexOf(browser) * 900_000;
+      const day = dayOfInstant(instant);
+      expect(formatDay(day, 'YYYY-MM-DD')).toBe(wall.format(instant));
+      expect(formatInstant(instant, 'YYYY-MM-DD')).toBe(wall.format(instant));
+      const begin = startOfDay(day);
+      expect([begin, begin - 1].map((end) => wall.format(end) === wall.format(instant))).toEqual([
+        ...[true, false],
+      ]);
+    }
+  },
+);
