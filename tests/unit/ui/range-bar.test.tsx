@@ -49,3 +49,19 @@ it.each([0, 0.25, 0.5, 1])('stays inside its box with the value at %s', (value) 
     expect(Number(number)).toBeLessThanOrEqual(96);
   }
 });
+
+it.each([0.1, 0.5, 0.9])('has its marker where the value is: %s', (value) => {
+  const marker = shapes({ ...BAR, value }).at(-1) ?? '';
+  const [left = NaN, right = NaN] = (/^M(\S+) 0 H(\S+)/.exec(marker) ?? []).slice(1).map(Number);
+  // Four pixels at either end are for the marker.
+  expect((left + right) / 2).toBeCloseTo(4 + value * 88, 0);
+});
+
+it('points to the end that the value lies beyond, and tapers where the band has no limit', () => {
+  const last = (bar: Partial<Bar>) => shapes({ ...BAR, ...bar }).at(-1);
+  expect(last({ value: 0, clipped: 'low' })).toMatch(/^M0 6 L7 /);
+  expect(last({ value: 1, clipped: 'high' })).toMatch(/^M96 6 l-7 /);
+  const band = (open: Bar['open']) => shapes({ ...BAR, open })[2];
+  expect(band(['low'])).toMatch(/^M35\.4 3 L30\.4 6 .*H65\.6 V3 Z$/);
+  expect(band(['high'])).toMatch(/^M30\.4 3 V9 H60\S* L65\.6 6 /);
+});
