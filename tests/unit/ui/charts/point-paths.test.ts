@@ -42,6 +42,13 @@ describe('pointPaths', () => {
     expect(paths[0]?.path.match(/M/g)).toHaveLength(2);
   });
 
+  it('puts a number at its time and height, and points up what is high', () => {
+    const pathOf = (form: TimePoint['form']) => pointPaths([point({ form })], PLOT)[0]?.path;
+    expect(pathOf('circle')).toMatch(/^M96 150a4 4 /);
+    expect(pathOf('up')).toMatch(/^M95 154h10L100 145Z$/);
+    expect(pathOf('down')).toMatch(/^M95 146h10L100 155Z$/);
+  });
+
   it('puts a text on the time axis, never at a height', () => {
     const [mark] = pointPaths([point({ value: null })], PLOT);
     expect(mark?.path).toMatch(/^M96 186/);

@@ -93,6 +93,22 @@ it('labels a point at the axis above it, where no date stands', () => {
   expect(height).toBeLessThan(30 / 40);
 });
 
+it.each([
+  ['between its limits', { min: 10, max: 30 }, [10, 30]],
+  ['below its only limit', { min: null, max: 30 }, [0, 30]],
+  ['above its only limit', { min: 10, max: null }, [10, 40]],
+])('draws a band %s', (_case, limits, span) => {
+  const { container } = renderChart({ bands: [{ from: 0, to: POINTS * DAY, ...limits }] });
+  const bottom = Number(container.querySelector('.recharts-xAxis line')?.getAttribute('y1'));
+  const band = container.querySelector('rect[class*="band"]');
+  const [y, height] = ['y', 'height'].map((name) => Number(band?.getAttribute(name)));
+  // The axis ends 20 pixels below the top, at 40.
+  const valueAt = (from: number) => ((bottom - from) / (bottom - 20)) * 40;
+  expect([valueAt((y ?? NaN) + (height ?? NaN)), valueAt(y ?? NaN)]).toEqual(
+    span.map((value) => expect.closeTo(value, 1) as number),
+  );
+});
+
 it('lets no value of one test cover that of another', () => {
   const label = (value: number, text: string) =>
     ({ time: 400 * DAY, value, text, side: 'above' }) as const;
