@@ -76,7 +76,7 @@ watchedTest.describe('the listeners of a journey', () => {
     watched.errors.length = 0;
   });
 
-  watchedTest('see a request to a stranger', async ({ page, watched }) => {
+  watchedTest('see a request to a stranger (I13)', async ({ page, watched }) => {
     await page.goto('/');
     await page.evaluate(() => {
       const picture = document.createElement('img');

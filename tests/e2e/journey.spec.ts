@@ -82,7 +82,7 @@ test('sign in, find an order, read its results, get the final report, sign out @
   await expect(page.getByText(number)).toHaveCount(0);
 });
 
-test('nothing of the patient or the session is in the address, the title, or what the browser keeps (B1, C1, K4)', async ({
+test('nothing of the patient or the session is in the address, the title, or what the browser keeps (B1, C1, C6, K4)', async ({
   page,
   context,
 }) => {

@@ -49,7 +49,7 @@ for (const { name, open, expected } of CHOSEN) {
     ['at 200 %', ENLARGED],
     ['at 320 pixels', NARROWEST],
   ] as const) {
-    test(`${name} ${way}: every control can be scrolled to, nothing is cut`, async ({
+    test(`${name} ${way}: every control can be scrolled to, nothing is cut (J4)`, async ({
       page,
       watched,
     }) => {
@@ -67,7 +67,7 @@ for (const { name, open, expected } of CHOSEN) {
     });
   }
 
-  test(`${name} under forced colours and with reduced motion says the same`, async ({
+  test(`${name} under forced colours and with reduced motion says the same (J4)`, async ({
     page,
     watched,
   }) => {

@@ -75,7 +75,7 @@ beforeEach(() => {
   });
 });
 
-it('warns before the end, over a page that can be neither read nor used (C10)', async () => {
+it('warns before the end, over a page that can be neither read nor used (C10, J6)', async () => {
   const user = await openSession();
   const search = screen.getByRole('button', { name: 'Buscar' });
   search.focus();

@@ -149,7 +149,7 @@ it('stops when other results stand there, and reads those when asked anew', asyn
 it.each<[string, readonly Voice[]]>([
   ['a network alone', [{ lang: 'es-US', localService: false }]],
   ['another language alone', [{ lang: 'en-GB', localService: true }]],
-])('is not offered with the voices of %s', async (_whose, voices) => {
+])('is not offered with the voices of %s (K6)', async (_whose, voices) => {
   await openOwn();
   device.learn(voices);
   expect(listen()).toBeNull();

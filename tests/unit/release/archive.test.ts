@@ -86,7 +86,7 @@ describe('an archive', () => {
 });
 
 describe('two builds', () => {
-  it('are compared file by file', () => {
+  it('are compared file by file (I11)', () => {
     const files = { 'index.html': '<!doctype html>', 'assets/a.js': 'a', 'assets/b.js': 'b' };
     const first = lay('build-1', files);
     expect(differences(first, lay('build-2', files))).toEqual([]);

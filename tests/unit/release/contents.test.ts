@@ -110,7 +110,7 @@ describe('a bill of materials', () => {
     others: [{ 'bom-ref': 'deb:caddy@2', name: 'caddy' }],
   };
 
-  it('holds what one product ships, under the names of the registry, and what depends on what', () => {
+  it('holds what one product ships, under the names of the registry, and what depends on what (I10)', () => {
     const bill = billOf(installed, product);
     expect(bill.components).toMatchObject([{ name: 'a' }, { name: '@x/b' }, { name: 'caddy' }]);
     expect(bill.dependencies).toEqual([

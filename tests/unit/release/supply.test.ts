@@ -38,7 +38,7 @@ describe('the build', () => {
     expect(found(text).join('\n')).toContain(finding);
   });
 
-  it('with a source map is refused by its name alone', () => {
+  it('with a source map is refused by its name alone (I5)', () => {
     expect(found('', 'assets/a.js.map')).toEqual(['assets/a.js.map is or names a source map']);
   });
 
@@ -94,7 +94,7 @@ describe('the lock file', () => {
   const judged = (changes: Readonly<Record<string, object>>) =>
     lockfileFindings({ lockfileVersion: 3, packages: { ...packages, ...changes } }, own, SETTINGS);
 
-  it('of this repository holds packages of the registry alone', () => {
+  it('of this repository holds packages of the registry alone (I7)', () => {
     const lockfile: unknown = JSON.parse(readFileSync('package-lock.json', 'utf8'));
     const settings = readFileSync('.npmrc', 'utf8');
     expect(lockfileFindings(lockfile as never, manifest, settings)).toEqual([]);
@@ -154,7 +154,7 @@ describe('the lock file', () => {
 });
 
 describe('runtime packages', () => {
-  it('all have a reason, and no other one has', () => {
+  it('all have a reason, and no other one has (I8)', () => {
     expect(packageFindings(PAPER, manifest.dependencies)).toEqual([]);
     expect(tableBelow(PAPER, 'Runtime packages')).toHaveLength(
       Object.keys(manifest.dependencies).length,
