@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { comparisonTable } from '@/domain/export/comparison-table';
+import { comparisonTable, SIDE_COLUMNS } from '@/domain/export/comparison-table';
 import { orderTable, resultLine, type RowWords } from '@/domain/export/order-table';
 import { orderComparison } from '@/domain/results/comparison/order-comparison';
 import { testText } from '@/domain/results/test-label';
@@ -28,4 +28,26 @@ it('says in tables and in the line for a record that a name could not be read', 
   const [compared] = comparisonTable(comparison, { ...table, change: () => '' }).rows;
   expect(compared?.[0]).toBe('AB6 (sin nombre)');
   expect(resultLine(nameless, words)).toMatch(/^AB6 \(sin nombre\): /);
+});
+
+it('has the results of each order in the columns of that order, also of a test that the other one lacks or has twice', () => {
+  const test = (testId: number, result: string) =>
+    reportTest({ testId, name: `T${testId}`, result, areaName: 'Química' });
+  const earlier = [test(1, '10'), test(2, '20'), test(4, '40')];
+  const later = [test(1, '11'), test(3, '31'), test(4, '41'), test(4, '42')];
+  const comparison = orderComparison(earlier, later, texts);
+  const table = comparisonTable(comparison, { owner: [], heads: [], words, change: () => 'x' });
+  const resultsOf = (row: (typeof table.rows)[number]) =>
+    [1, 1 + SIDE_COLUMNS.length].map((at) => {
+      const cell = row[at] ?? '';
+      return typeof cell === 'string' ? cell : cell.text;
+    });
+  expect(table.rows.map((row) => [row[0], ...resultsOf(row)])).toEqual([
+    ['T1', '10', '11'],
+    ['T2', '20', ''],
+    ['T3', '', '31'],
+    ['T4', '40', ''],
+    ['T4', '', '41'],
+    ['T4', '', '42'],
+  ]);
 });
