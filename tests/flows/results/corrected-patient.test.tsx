@@ -149,6 +149,7 @@ describe('an order that the laboratory corrected to another patient (F7)', () =>
     await waitFor(() => {
       expect(asked).toEqual(['filter']);
     });
+    expect(screen.getByText('Valor de Ana')).toBeVisible();
     listed.open();
     await heading();
     expect(await screen.findByText('Valor de Zoila')).toBeVisible();
