@@ -67,8 +67,10 @@ function limit(name: 'low' | 'high', written: string | null, unit: string) {
 function referenceRanges(test: TestResult, { unit, interval }: ObservationContext) {
   const reference = referenceInterval(test);
   const own = unit(test);
-  const low = reference.kind === 'range' || reference.kind === 'min' ? reference.min : null;
-  const high = reference.kind === 'range' || reference.kind === 'max' ? reference.max : null;
+  // Where the other end is no number they are a text alone: before 40 may stand "Mayor de".
+  const isRead = test.reference.min !== null || test.reference.max !== null;
+  const low = isRead && 'min' in reference ? reference.min : null;
+  const high = isRead && 'max' in reference ? reference.max : null;
   const { min, max } = withoutZeros(test.panic);
   const written = (value: number | null) =>
     value === null ? null : formatLimit(value, test.digits);
