@@ -65,10 +65,11 @@ function changeBetween(previous: HistoryItem, current: TestResult): ValueChange 
   const text = decimalDifference(previous, current);
   if (text === null) return { kind: 'none', reason: 'not-numbers' };
   if (previous.otherUnit !== undefined) return { kind: 'none', reason: 'other-unit' };
-  // The history names no unit: the same limits are the sign that value and unit still mean the same.
+  // The history names no unit: the same limits are the sign that value and unit still mean the same, and those that nobody could
+  // read are no sign.
   const before = historyInterval(previous, current);
   const now = historyInterval(current, current);
-  const isSame = JSON.stringify(before) === JSON.stringify(now);
+  const isSame = now.kind !== 'unreadable' && JSON.stringify(before) === JSON.stringify(now);
   return isSame ? { kind: 'number', text } : { kind: 'none', reason: 'other-interval' };
 }
 

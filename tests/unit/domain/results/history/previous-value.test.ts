@@ -24,6 +24,7 @@ const earlier = (hours: number, fields = {}) =>
     reference: limits,
     ...fields,
   });
+const unread = { reference: { min: null, max: null }, unreadable: ['reference'] } as const;
 const own = historyItem({ order: ORDER, validateDate: NOW, result: '5.1', reference: limits });
 
 describe('previousValue', () => {
@@ -121,6 +122,21 @@ describe('previousValue', () => {
     expect(
       previousValue({ test: current, items, gap: null, isRepeated: false, hasGaps: true }),
     ).toBeNull();
+  });
+
+  it.each([
+    [
+      'contradict each other',
+      { reference: { min: 100, max: 70 } },
+      { reference: { min: 5.5, max: 3.9 } },
+    ],
+    ['could not be read', unread, unread],
+  ] as const)('has no difference where the limits of both %s', (_case, now, before) => {
+    const test = { ...current, result: '85', resultNumber: 85, ...now };
+    const items = [earlier(2, { result: '4.7', resultNumber: 4.7, ...before })];
+    expect(
+      previousValue({ test, items, gap: null, isRepeated: false, hasGaps: false }),
+    ).toMatchObject({ change: { kind: 'none', reason: 'other-interval' } });
   });
 
   it('does not need the date of the order itself among the entries', () => {
