@@ -5,7 +5,12 @@ const BLOCK = new RegExp(
 );
 const ITEM = new RegExp(String.raw`<li${ATTRIBUTES}\s*>`, 'gi');
 const WRAPPER = new RegExp(String.raw`<\/?(?:span|font|u|li)${ATTRIBUTES}\s*>`, 'gi');
-/** Side by side in a table: glued together, two values would read as one. */
+/** Between two cells of a row: with a space alone 95 and 140 would read as one number in groups of digits. */
+const NEXT_CELL = new RegExp(
+  String.raw`(?:<\/p>\s*)?<\/t[dh]>\s*<t[dh]${ATTRIBUTES}\s*>(?:\s*<p${ATTRIBUTES}\s*>)?`,
+  'gi',
+);
+/** The first and the last cell of a row. */
 const CELL = new RegExp(String.raw`<\/?(?:td|th)${ATTRIBUTES}\s*>`, 'gi');
 const LINK = /<a(?:\s+[a-z][\w:-]*\s*=\s*(?:"[^"]*"|'[^']*'))+\s*>|<\/a>/gi;
 /** Marks that stay; only their attributes go. */
@@ -53,6 +58,7 @@ function unwrap(stored: string): string {
  */
 export function commentParagraphs(stored: string): readonly string[] {
   return unwrap(stored)
+    .replaceAll(NEXT_CELL, ' · ')
     .replaceAll(ITEM, '\n• ')
     .replaceAll(BLOCK, '\n')
     .replaceAll(CELL, ' ')
@@ -61,5 +67,5 @@ export function commentParagraphs(stored: string): readonly string[] {
     .replaceAll(MARK, '<$1>')
     .split(/\n|<br>/i)
     .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => !/^(?:&nbsp;|\s)*$/i.test(paragraph));
+    .filter((paragraph) => !/^(?:&nbsp;|[\s·])*$/i.test(paragraph));
 }

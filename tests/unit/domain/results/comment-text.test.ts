@@ -46,7 +46,17 @@ it.each([
   [
     'cells of a table stay apart',
     '<table><tr><td>5</td><td class="x">10</td></tr></table>',
-    ['5  10'],
+    ['5 · 10'],
+  ],
+  [
+    'cells are not read as one number in groups of digits',
+    '<table><tr><td>95</td>\n<td>140</td><td></td><td>120</td></tr><tr><th>1</th><th>2</th></tr></table>',
+    ['95 · 140 ·  · 120', '1 · 2'],
+  ],
+  [
+    'cells with paragraphs stay in their row, and an empty row is none',
+    '<tr><td><p>95</p></td> <td><p class="x">140</p></td></tr><tr><td>&nbsp;</td><td></td></tr>',
+    ['95 · 140'],
   ],
 ])('%s', (_case, stored, expected) => {
   expect(commentParagraphs(stored)).toEqual(expected);
