@@ -20,9 +20,25 @@ export function resultTypeOf(code: number | null): ResultType {
   return code === 2 ? 'text' : 'unknown';
 }
 
+/** A number of single precision is told by so many digits at most. */
+const SINGLE_DIGITS = 9;
+
+/**
+ * The number that was stored. What a server keeps in single precision comes with digits that nobody wrote: a limit of 5.1 as
+ * 5.099999904632568, beyond which a result of 5.1 would lie.
+ */
+function storedNumber(value: number): number {
+  const isShort = String(value).replaceAll(/\D/g, '').length <= SINGLE_DIGITS;
+  if (isShort || Number.isInteger(value) || Math.fround(value) !== value) return value + 0;
+  const shorter = Array.from({ length: SINGLE_DIGITS }, (_, at) =>
+    Number.parseFloat(value.toPrecision(at + 1)),
+  );
+  return shorter.find((number) => Math.fround(number) === value) ?? value;
+}
+
 /** What stands at an end of an interval; null for what is no number and no text. */
 function limitEnd(value: unknown): LimitEnd | null {
-  if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
+  if (typeof value === 'number' && Number.isFinite(value)) return storedNumber(value);
   const text = readKnownText(value);
   // As received: without the control character in it, `1\u00002` would become a 12 that nobody sent.
   return typeof value === 'string' && text !== value ? null : text;
