@@ -1,3 +1,4 @@
+import { foldText } from '@/domain/base/fold-text';
 import type { Settings } from '@/domain/configuration/settings';
 
 import type { TestResult } from '@/domain/results/test-result';
@@ -17,8 +18,26 @@ export type ResultText =
 /** The texts by which the server replaces a result. */
 export type ReplacementTexts = Pick<Settings['results'], 'pendingText' | 'restrictedText'>;
 
+/** What servers write where the laboratory has configured no text, and for blocked tests always (docs/behaviour.md 3.5). */
+export const SERVER_TEXTS = {
+  pending: 'Pendiente',
+  restricted: 'Restringido',
+  blocked: 'Bloqueado',
+} as const;
+
+/** Replacement texts as they are compared: settings lose the blanks around theirs. */
+export function foldedReplacement(text: string): string {
+  return foldText(text.trim());
+}
+
 /** Texts beyond this read better as a block below the test's name. */
 const LONGEST_LINE = 40;
+
+/** Whether a text stands in the place of a result that is not validated. */
+function isPendingText(text: string, { pendingText }: ReplacementTexts): boolean {
+  const known = [pendingText, SERVER_TEXTS.pending].map(foldedReplacement);
+  return known.includes(foldedReplacement(text));
+}
 
 /** Reads what the server put in the result's place; a value is the laboratory's text, character by character. */
 export function resultText(test: TestResult, texts: ReplacementTexts): ResultText {
@@ -29,7 +48,7 @@ export function resultText(test: TestResult, texts: ReplacementTexts): ResultTex
   if (isBlank) {
     return isValidated(test) ? { kind: 'missing', text: '' } : { kind: 'pending', text: '' };
   }
-  if (!isValidated(test) && text === texts.pendingText) return { kind: 'pending', text };
+  if (!isValidated(test) && isPendingText(text, texts)) return { kind: 'pending', text };
   return { kind: 'value', text, isLong: text.length > LONGEST_LINE || text.includes('\n') };
 }
 

@@ -1,11 +1,11 @@
-import { foldText } from '@/domain/base/fold-text';
 import { isHarmless } from '@/domain/results/marks/result-mark';
 import type { HistoryItem, TestHistory } from '@/domain/results/history/test-history';
-import type { ReplacementTexts } from '@/domain/results/values/result-text';
+import {
+  foldedReplacement,
+  SERVER_TEXTS,
+  type ReplacementTexts,
+} from '@/domain/results/values/result-text';
 import type { VisibilityRules } from './visible-tests';
-
-/** What servers write where the laboratory has configured no text, and for blocked tests always (docs/behaviour.md 3.5). */
-const SERVER_TEXTS = ['Bloqueado', 'Restringido', 'Pendiente'];
 
 /** A pathology code that says nothing. */
 const UNJUDGED = -1;
@@ -15,9 +15,9 @@ const UNJUDGED = -1;
  * come with its mark and comment all the same; a laboratory that writes such a word as a result loses these by it.
  */
 function replacementJudge({ pendingText, restrictedText }: ReplacementTexts) {
-  const folded = (text: string) => foldText(text.trim());
-  const texts = new Set([pendingText, restrictedText, ...SERVER_TEXTS].map(folded));
-  return (result: string) => result.trim() !== '' && texts.has(folded(result));
+  const written = [pendingText, restrictedText, ...Object.values(SERVER_TEXTS)];
+  const texts = new Set(written.map(foldedReplacement));
+  return (result: string) => result.trim() !== '' && texts.has(foldedReplacement(result));
 }
 
 /** Of a replaced result its date and the word in its place. */

@@ -50,6 +50,18 @@ it.each<[string, Partial<ReportTest>, ResultText]>([
     { result: 'PENDIENTE', state: -1 },
     { kind: 'pending', text: 'PENDIENTE' },
   ],
+  [
+    'the word of a server whose laboratory set none, of an open test',
+    { result: 'Pendiente', state: 2, pathology: 6 },
+    { kind: 'pending', text: 'Pendiente' },
+  ],
+  ['that word as a validated value', { result: 'Pendiente', state: 4 }, value('Pendiente')],
+  [
+    'the pending text with a blank that its setting lost',
+    { result: 'PENDIENTE ', state: 2 },
+    { kind: 'pending', text: 'PENDIENTE ' },
+  ],
+  ['another text of an open test', { result: '5.1', state: 2 }, value('5.1')],
   ['the same word as a validated value', { result: 'PENDIENTE', state: 4 }, value('PENDIENTE')],
   [
     "a restricted result, in the laboratory's word",
