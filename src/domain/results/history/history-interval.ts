@@ -8,8 +8,8 @@ import type { TestResult } from '@/domain/results/test-result';
 
 /**
  * The reference interval of an earlier result, worded as the grid words that of the test: the history carries neither ready text
- * nor decimals, which belong to the test. Limits on another scale stand as they are: the decimals of the present one say nothing
- * of theirs.
+ * nor decimals, which belong to the test, as its kind does. Limits on another scale stand as they are: the decimals of the present
+ * one say nothing of theirs.
  */
 export function historyInterval(
   {
@@ -17,7 +17,7 @@ export function historyInterval(
     referenceLiteral,
     unreadable,
   }: Pick<HistoryItem, 'reference' | 'referenceLiteral' | 'unreadable'>,
-  test: Pick<TestResult, 'digits' | 'reference'>,
+  test: Pick<TestResult, 'digits' | 'reference' | 'resultType'>,
 ): ReferenceInterval {
   return referenceInterval({
     reference,
@@ -25,5 +25,6 @@ export function historyInterval(
     referenceInterval: '',
     digits: isScaleChanged(test.reference, reference) ? null : test.digits,
     unreadable,
+    resultType: test.resultType,
   });
 }

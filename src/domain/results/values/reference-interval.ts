@@ -16,7 +16,7 @@ export type ReferenceInterval =
 
 type Source = Pick<
   TestResult,
-  'reference' | 'referenceLiteral' | 'referenceInterval' | 'digits' | 'unreadable'
+  'resultType' | 'reference' | 'referenceLiteral' | 'referenceInterval' | 'digits' | 'unreadable'
 >;
 
 /** A pair whose ends are empty or 0, as servers make it of no limits: `0.0 - 0.0`, `-`, `null - null`. */
@@ -48,12 +48,13 @@ function wording(test: Source): ReferenceInterval {
 
 /**
  * The reference interval of a test. 0 and 0 mean that the laboratory stored no limits: then its literal text counts, then the
- * server's ready text. Limits that contradict each other are never repaired: the server's text stands, and without one they
- * could not be read.
+ * server's ready text. Beside a result that is a text by its kind the literal text counts before any limits (docs/behaviour.md 3.5).
+ * Limits that contradict each other are never repaired: the server's text stands, and without one they could not be read.
  */
 export function referenceInterval(test: Source): ReferenceInterval {
-  const { digits, reference } = test;
+  const { digits, reference, resultType, referenceLiteral } = test;
   const { min, max, written } = reference;
+  if (resultType === 'text' && referenceLiteral.trim() !== '') return wording(test);
   if (isEmptyInterval(reference) || isContradictory(reference)) return wording(test);
   const from = min === null ? null : formatLimit(min, digits, written?.min);
   const to = max === null ? null : formatLimit(max, digits, written?.max);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
+import { historyInterval } from '@/domain/results/history/history-interval';
+import type { TestResult } from '@/domain/results/test-result';
 import { decimalsOf, formatLimit, formatNumber } from '@/domain/results/values/format-number';
 import {
   referenceInterval,
@@ -47,6 +49,18 @@ it.each<[string, Parameters<typeof interval>, ReferenceInterval]>([
   ['a literal text of its own', [0, 0, '-'], { kind: 'text', text: '-' }],
 ])('%s', (_case, given, expected) => {
   expect(interval(...given)).toEqual(expected);
+});
+
+it.each<[TestResult['resultType'], string, ReferenceInterval]>([
+  ['text', 'No reactivo', { kind: 'text', text: 'No reactivo' }],
+  ['text', ' ', { kind: 'range', min: '0.0', max: '0.9' }],
+  ['numeric', 'Óptimo', { kind: 'range', min: '0.0', max: '0.9' }],
+  ['unknown', 'Óptimo', { kind: 'range', min: '0.0', max: '0.9' }],
+])('of a result that is a %s, beside limits and the text %j', (resultType, literal, expected) => {
+  const reference = { min: 0, max: 0.9 };
+  const test = reportTest({ resultType, reference, referenceLiteral: literal, digits: 1 });
+  expect(referenceInterval(test)).toEqual(expected);
+  expect(historyInterval(test, test)).toEqual(expected);
 });
 
 it.each([
