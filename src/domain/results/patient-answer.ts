@@ -44,7 +44,8 @@ export function patientAnswer(
   const verdicts = tests.filter(isValidated).map((test) => verdictOf(test, texts));
   const count = (asked: (typeof verdicts)[number]) =>
     verdicts.filter((verdict) => verdict === asked).length;
-  const seen = tests.filter((test) => !isValidated(test) && !test.withheld).length;
+  const isKept = (test: TestResult) => resultText(test, texts).kind === 'withheld';
+  const seen = tests.filter((test) => !isValidated(test) && !isKept(test)).length;
   const urgent = count('urgent');
   return {
     all: verdicts.length - count('withheld'),
@@ -53,6 +54,6 @@ export function patientAnswer(
     urgent,
     unclear: count('unclear'),
     pending: seen + (waiting ?? 0),
-    isPartial: waiting === null || unreadable > 0 || tests.some(({ withheld }) => withheld),
+    isPartial: waiting === null || unreadable > 0 || tests.some(isKept),
   };
 }

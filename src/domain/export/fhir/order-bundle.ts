@@ -2,6 +2,7 @@ import { firstText } from '@/domain/base/first-text';
 import { grouped } from '@/domain/base/grouped';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { TestResult } from '@/domain/results/test-result';
+import { resultText } from '@/domain/results/values/result-text';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
 import { exactJson } from './exact-json';
@@ -93,7 +94,7 @@ function sections(
  */
 export function orderBundle(source: BundleSource): string {
   const { order, laboratory, systems, now, newId, isPartial, words } = source;
-  const tests = source.tests.filter(({ withheld }) => !withheld);
+  const tests = source.tests.filter((test) => resultText(test, words.texts).kind !== 'withheld');
   const instant = new Date(now).toISOString();
   const patient = entryOf(patientOf(source), newId);
   const organization = entryOf({ resourceType: 'Organization', name: laboratory }, newId);

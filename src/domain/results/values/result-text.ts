@@ -33,22 +33,31 @@ export function foldedReplacement(text: string): string {
 /** Texts beyond this read better as a block below the test's name. */
 const LONGEST_LINE = 40;
 
+function isOneOf(text: string, replacements: readonly string[]): boolean {
+  return replacements.map(foldedReplacement).includes(foldedReplacement(text));
+}
+
 /** Whether a text stands in the place of a result that is not validated. */
-function isPendingText(text: string, { pendingText }: ReplacementTexts): boolean {
-  const known = [pendingText, SERVER_TEXTS.pending].map(foldedReplacement);
-  return known.includes(foldedReplacement(text));
+function isPending(test: TestResult, { pendingText }: ReplacementTexts): boolean {
+  return !isValidated(test) && isOneOf(test.result, [pendingText, SERVER_TEXTS.pending]);
+}
+
+/** Whether the result is kept from the reader, also where the sign-in allowed it and the server, which decides each time, does not. */
+function isKept({ withheld, confidential, result }: TestResult, texts: ReplacementTexts): boolean {
+  if (withheld || !confidential || result.trim() === '') return withheld;
+  return isOneOf(result, [texts.restrictedText, SERVER_TEXTS.restricted]);
 }
 
 /** Reads what the server put in the result's place; a value is the laboratory's text, character by character. */
 export function resultText(test: TestResult, texts: ReplacementTexts): ResultText {
   const text = test.result;
   const isBlank = text.trim() === '';
-  if (test.withheld) return { kind: 'withheld', text: isBlank ? texts.restrictedText : text };
+  if (isKept(test, texts)) return { kind: 'withheld', text: isBlank ? texts.restrictedText : text };
   if (test.unreadable.includes('result')) return { kind: 'unreadable', text: '' };
   if (isBlank) {
     return isValidated(test) ? { kind: 'missing', text: '' } : { kind: 'pending', text: '' };
   }
-  if (!isValidated(test) && isPendingText(text, texts)) return { kind: 'pending', text };
+  if (isPending(test, texts)) return { kind: 'pending', text };
   return { kind: 'value', text, isLong: text.length > LONGEST_LINE || text.includes('\n') };
 }
 

@@ -46,6 +46,11 @@ it.each([
     { isPartial: true },
   ],
   [
+    'one that the server keeps from a reader who may see it',
+    { confidential: true, withheld: false, result: 'RESTRINGIDO', resultNumber: null },
+    { isPartial: true },
+  ],
+  [
     'a confidential one before its validation',
     { confidential: true, withheld: true, state: 2 },
     { isPartial: true },

@@ -83,6 +83,11 @@ it.each<[string, Partial<ReportTest>, ResultText]>([
     { result: '5', confidential: true, withheld: false },
     value('5'),
   ],
+  ...['RESTRINGIDO', 'Restringido '].map((result): [string, Partial<ReportTest>, ResultText] => [
+    `a confidential result that may be read, in whose place the server wrote ${result}`,
+    { result, confidential: true, withheld: false, pathology: 6 },
+    { kind: 'withheld', text: result },
+  ]),
   [
     'a confidential result that may be read and is not there yet',
     { result: '', state: 2, confidential: true, withheld: false },
