@@ -47,7 +47,8 @@ it('no test stays on the axis of one of another unit, which a step led to', asyn
     () => HISTORY,
   );
   const [first] = await screen.findAllByRole('button', { name: /^Glucosa/ });
-  await user.click(first as HTMLElement);
+  if (first === undefined) throw new Error('no result');
+  await user.click(first);
   await screen.findByRole('dialog');
   await user.selectOptions(panel().getByRole('combobox', { name: 'Comparar con' }), 'Urea');
   expect(await panel().findByRole('application', { name: /· Urea/ })).toBeVisible();

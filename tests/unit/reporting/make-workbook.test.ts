@@ -8,26 +8,10 @@ import type { TestHistory } from '@/domain/results/history/test-history';
 import type { TestResult } from '@/domain/results/test-result';
 import { makeWorkbook } from '@/reporting/workbook/make-workbook';
 import { numberCell, textCell } from '@/reporting/workbook/workbook-cells';
-import { sheetOf } from '@tests/support/fixtures/matrix';
+import { sheetOf, workbookWords } from '@tests/support/fixtures/matrix';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
 
-const words = {
-  matrix: 'Histórico combinado',
-  ...{ data: 'Datos', notes: 'Notas' },
-  cut: '…[cortado]',
-  test: 'Examen',
-  area: 'Área',
-  profile: 'Perfil',
-  unit: 'Unidad',
-  interval: 'Valores de referencia',
-  date: 'Fecha',
-  order: 'Orden',
-  result: 'Resultado',
-  number: 'Número',
-  flag: 'Marca',
-  sample: 'Muestra',
-};
 const DAY = 86_400_000;
 
 function make(tests: readonly TestResult[], histories: readonly TestHistory[]) {
@@ -36,7 +20,7 @@ function make(tests: readonly TestResult[], histories: readonly TestHistory[]) {
   const instants = items.flatMap(({ validateDate }) => validateDate ?? []);
   const dayNumbers = new Map(instants.map((instant) => [instant, instant / DAY + 25_569]));
   const owner = [{ head: 'Paciente', text: 'Ana Prueba' }];
-  return makeWorkbook({ sheet, owner, notes: ['Desde 2023'], words, dayNumbers });
+  return makeWorkbook({ sheet, owner, notes: ['Desde 2023'], words: workbookWords, dayNumbers });
 }
 
 /** The parts of a workbook's file by their path. */
