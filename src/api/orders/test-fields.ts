@@ -28,8 +28,8 @@ const SINGLE_DIGITS = 9;
  * 5.099999904632568, beyond which a result of 5.1 would lie.
  */
 function storedNumber(value: number): number {
-  const isShort = String(value).replaceAll(/\D/g, '').length <= SINGLE_DIGITS;
-  if (isShort || Number.isInteger(value) || Math.fround(value) !== value) return value + 0;
+  if (Number.isInteger(value) || Math.fround(value) !== value) return value + 0;
+  if (String(value).replaceAll(/\D/g, '').length <= SINGLE_DIGITS) return value;
   const shorter = Array.from({ length: SINGLE_DIGITS }, (_, at) =>
     Number.parseFloat(value.toPrecision(at + 1)),
   );

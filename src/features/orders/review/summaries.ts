@@ -17,8 +17,9 @@ export function summaries(
     const review = summaryReview(order, rules);
     if (review === null) continue;
     const key = orderKey(order);
-    const other = told.get(key) ?? review;
-    if (JSON.stringify(other) !== JSON.stringify(review)) contradicted.add(key);
+    const other = told.get(key);
+    const isOther = other !== undefined && JSON.stringify(other) !== JSON.stringify(review);
+    if (isOther) contradicted.add(key);
     told.set(key, review);
   }
   for (const key of contradicted) told.delete(key);

@@ -19,7 +19,7 @@ interface OpenReviewSetting {
 
 /**
  * What is found in the results of the open order as its pane shows them; null while they are older than the list, which may know
- * better. Asks for nothing.
+ * better, and where nobody is told, for it looks through all of them. Asks for nothing.
  */
 export function useOpenReview({
   opened,
@@ -37,9 +37,9 @@ export function useOpenReview({
     // Else the page would be drawn once more for each order that opens.
     subscribed: isWatched,
   });
-  const isNewer = dataUpdatedAt >= listedAt;
+  const isTold = isWatched && dataUpdatedAt >= listedAt;
   return useMemo(
-    () => (data === undefined || !isNewer ? null : orderReview(data, texts)),
-    [data, isNewer, texts],
+    () => (data === undefined || !isTold ? null : orderReview(data, texts)),
+    [data, isTold, texts],
   );
 }
