@@ -159,6 +159,16 @@ test('Esc with edits asks, and Esc once more goes back to them (D6)', async ({ p
   await expect(name).toHaveValue('Sin guardar');
 });
 
+/** A step back with edits asks, once answered by staying and once by leaving. */
+async function stayThenDiscard(page: Page, name: Locator): Promise<void> {
+  await name.fill('A medias');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(name).toHaveValue('A medias');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Descartar cambios' }).click();
+}
+
 test('on a phone a step back closes the configuration, asks first where there are edits, and leaves the list (D6)', async ({
   page,
 }) => {
@@ -179,12 +189,7 @@ test('on a phone a step back closes the configuration, asks first where there ar
   await page.goBack();
   await expect(name).toBeHidden();
   await configure();
-  await name.fill('A medias');
-  await page.goBack();
-  await page.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(name).toHaveValue('A medias');
-  await page.goBack();
-  await page.getByRole('button', { name: 'Descartar cambios' }).click();
+  await stayThenDiscard(page, name);
   await expect(name).toBeHidden();
   await expect(list).toBeVisible();
   await page.goBack();
@@ -197,12 +202,7 @@ test('a step back in the browser with edits asks first (D6)', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Datos del cliente', level: 1 })).toBeVisible();
   await expect(dialog).toBeHidden();
   const name = page.getByRole('textbox', { name: 'Nombre del laboratorio' });
-  await name.fill('A medias');
-  await page.goBack();
-  await page.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(name).toHaveValue('A medias');
-  await page.goBack();
-  await page.getByRole('button', { name: 'Descartar cambios' }).click();
+  await stayThenDiscard(page, name);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

@@ -1,3 +1,4 @@
+import { isObject } from '@/domain/base/is-object';
 import type { ReportOrder } from '@/domain/reports/report-order';
 import { summaryOrder } from '@/domain/reports/zip/summary-order';
 import { parseJson } from '@/lib/http/parse-json';
@@ -26,10 +27,6 @@ export function keepReport(
     wire: new Blob([JSON.stringify(delivered.wire)]),
     isProtected: protection !== null,
   };
-}
-
-function isObject(value: unknown): value is ReportOrder['wire'] {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The order as it is sent back. */
