@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import { versionOf } from './.config/release/commit.mjs';
 import manifest from './package.json' with { type: 'json' };
-import { isNightly } from './tests/support/runs';
+import { isNightly } from './tests/support/runs.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const alias = {
@@ -131,13 +131,13 @@ function replacingModules(folder: string): string[] {
     .filter((file) => /\bvi\.(?:mock|doMock)\(/.test(readFileSync(join(root, file), 'utf8')));
 }
 
-/** Flow tests that change what a worker cannot undo: modules that are others, and clocks that stand still. */
-const FLOWS_ALONE = [
-  ...['portal/idle', 'reports/print', 'reports/print-results', 'reports/zip-session'].map(
-    (name) => `tests/flows/${name}.test.tsx`,
-  ),
-  ...replacingModules('tests/flows'),
-];
+/** Flow tests that change what a worker cannot undo, such as clocks that stand still. */
+const CHANGING_FLOWS = [
+  'portal/idle',
+  'reports/print',
+  'reports/print-results',
+  'reports/zip-session',
+].map((name) => `tests/flows/${name}.test.tsx`);
 
 /**
  * Flow tests of markup that is parsed, cleaned and framed, and of answers and files that are read in parts: only jsdom does that as
@@ -157,7 +157,6 @@ const OF_MARKUP_AND_FILES = [
 const PURE = ['domain', 'features', 'i18n', 'lib', 'reporting', 'ui'].map(
   (layer) => `tests/unit/${layer}/**/*.test.{ts,tsx}`,
 );
-const UNITS_ALONE = replacingModules('tests/unit');
 
 /** A test passes or fails by what happens, never by how soon: as `asyncUtilTimeout` in tests/support/setup.ts. */
 const PATIENT = { poll: { timeout: 60_000 } };
@@ -210,7 +209,47 @@ const sharedFlows = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** What `npm test` runs; to tell it, all test files are read, which building and developing do without. */
+function testProjects(): TestProjectInlineConfiguration[] {
+  const flowsAlone = [...CHANGING_FLOWS, ...replacingModules('tests/flows')];
+  const unitsAlone = replacingModules('tests/unit');
+  return [
+    {
+      ...units,
+      test: {
+        ...units.test,
+        name: 'pure',
+        include: PURE,
+        exclude: unitsAlone,
+        isolate: false,
+        setupFiles: ['tests/support/leave-nothing.ts'],
+      },
+    },
+    { ...units, test: { ...units.test, name: 'unit', exclude: [...PURE, ...unitsAlone] } },
+    { ...units, test: { ...units.test, name: 'unit-alone', include: unitsAlone } },
+    {
+      ...sharedFlows,
+      test: {
+        ...sharedFlows.test,
+        name: 'flows',
+        // Quicker than jsdom by a sixth and more (docs/quality.md).
+        environment: 'happy-dom',
+        exclude: [...flowsAlone, ...OF_MARKUP_AND_FILES],
+      },
+    },
+    {
+      ...sharedFlows,
+      test: {
+        ...sharedFlows.test,
+        name: 'flows-jsdom',
+        include: OF_MARKUP_AND_FILES,
+      },
+    },
+    { ...flows, test: { ...flows.test, name: 'flows-alone', include: flowsAlone } },
+  ];
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   resolve: { alias },
   define,
   plugins:
@@ -237,39 +276,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     maxWorkers: availableParallelism(),
     // Megabytes for what is young: most of what a test draws dies with it, and with Node's 16 a tenth of the time is spent on that.
     execArgv: ['--max-semi-space-size=64'],
-    projects: [
-      {
-        ...units,
-        test: {
-          ...units.test,
-          name: 'pure',
-          include: PURE,
-          exclude: UNITS_ALONE,
-          isolate: false,
-          setupFiles: ['tests/support/leave-nothing.ts'],
-        },
-      },
-      { ...units, test: { ...units.test, name: 'unit', exclude: [...PURE, ...UNITS_ALONE] } },
-      { ...units, test: { ...units.test, name: 'unit-alone', include: UNITS_ALONE } },
-      {
-        ...sharedFlows,
-        test: {
-          ...sharedFlows.test,
-          name: 'flows',
-          // Quicker than jsdom by a sixth and more (docs/quality.md).
-          environment: 'happy-dom',
-          exclude: [...FLOWS_ALONE, ...OF_MARKUP_AND_FILES],
-        },
-      },
-      {
-        ...sharedFlows,
-        test: {
-          ...sharedFlows.test,
-          name: 'flows-jsdom',
-          include: OF_MARKUP_AND_FILES,
-        },
-      },
-      { ...flows, test: { ...flows.test, name: 'flows-alone', include: FLOWS_ALONE } },
-    ],
+    projects: mode === 'test' ? testProjects() : [],
   },
 }));
