@@ -32,7 +32,7 @@ const LEAKS: readonly (readonly [place: string, plant: () => void])[] = [
 ];
 
 watchedTest.describe('the listeners of a journey', () => {
-  watchedTest('see a violation of the content security policy', async ({ page, watched }) => {
+  watchedTest('see a violation of the content security policy (I2)', async ({ page, watched }) => {
     await page.goto('/');
     await page.evaluate(() => {
       const style = document.createElement('style');

@@ -64,7 +64,7 @@ test('the dialogs of an administrator @night', async ({ page }) => {
   ]);
 });
 
-test('the dialogs of an order', async ({ page }) => {
+test('the dialogs of an order give the focus back (J2)', async ({ page }) => {
   await openNewestOrder(page);
   await tickAll(page);
   await expectFocusBack(page, [

@@ -29,7 +29,7 @@ for (const path of SCREENS) {
 }
 
 for (const path of REFUSED) {
-  test(`${path} is not there, and its absence is not cached`, async ({ request }) => {
+  test(`${path} is not there, and its absence is not cached (I5)`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(response.headers()['cache-control']).toBe('no-store');

@@ -62,7 +62,7 @@ function storageKeys(page: Page) {
   }));
 }
 
-test('the warning shows in every tab, and one "Continuar" serves all of them (B7, C10)', async ({
+test('the warning shows in every tab, and one "Continuar" serves all of them (B7, C10, J6)', async ({
   page,
   context,
 }) => {

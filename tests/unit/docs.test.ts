@@ -25,14 +25,9 @@ const OUTSIDE = new RegExp(
   'g',
 );
 const LINK = /\]\(([^)\s]+)\)/g;
-/** The ids at the end of a title: the first argument of it, test, describe, or of what `each(…)` gives back. */
-const TITLE_IDS =
-  /(?:\b(?:it|test|describe)(?:\.\w+)*|\)|`)\(\s*['"`][^\n]*?\(([A-L]\d{1,2}(?:, [A-L]\d{1,2})*)\)['"`]/g;
-/** A file of tests as docs/promises.md names it. */
-const TEST_FILE = /`((?:unit|contract|flows|e2e|nightly)\/[\w/-]+)`/g;
-const TEST_ENDINGS = ['.test.ts', '.test.tsx', '.spec.ts'];
 
-const OWN = 'tests/unit/docs.test.ts';
+/** They plant faults. */
+const OWN = ['tests/unit/docs.test.ts', 'tests/unit/promises.test.ts'];
 const PLACES = ['src', 'tests', 'demo-lis', '.config', '.ci', 'public', 'docs'];
 const FILES = [
   'README.md',
@@ -128,26 +123,6 @@ function deadLinks(text: string, path: string): readonly string[] {
   });
 }
 
-/** Whether a row of the table names tests; those of this file plant titles too. */
-function isByTests(proof: string): boolean {
-  return proof.match(TEST_FILE) !== null && !proof.includes('`unit/docs`');
-}
-
-/** Promises of the table that are kept by tests, and stand in no title. */
-function unproved(table: string, tests: string): readonly string[] {
-  const rows = [...table.matchAll(/^\| ([A-L]\d{1,2}) +\|[^|]*\|([^|]*)\| *(kept[^|]*)\|/gm)];
-  return rows.flatMap(([, id = '', proof = '']) => {
-    const title = new RegExp(
-      String.raw`['"\`](?:[^\n]*\((?:\w+, )*${id}(?:, \w+)*\)['"\`]|${id}: )`,
-    );
-    return isByTests(proof) && !title.test(tests) ? id : [];
-  });
-}
-
-function promisesOfTitles(text: string): readonly string[] {
-  return [...text.matchAll(TITLE_IDS)].flatMap(([, ids = '']) => split(ids));
-}
-
 /** The file, where it leaves end-to-end tests to the night and docs/quality.md has no row of it. */
 function leftUnsaid(text: string, path: string): readonly string[] {
   const [, name] = /^tests\/e2e\/([\w-]+)\.spec\.ts$/.exec(path) ?? [];
@@ -163,7 +138,8 @@ const paths = [
   ),
   ...FILES,
 ].filter(
-  (path) => path !== OWN && (SOURCES.test(path) || FILES.includes(path)) && statSync(path).isFile(),
+  (path) =>
+    !OWN.includes(path) && (SOURCES.test(path) || FILES.includes(path)) && statSync(path).isFile(),
 );
 const sources = paths.map((path) => [path, readFileSync(path, 'utf8')] as const);
 const prose = sources.filter(([path]) => path.endsWith('.md'));
@@ -190,29 +166,6 @@ describe('the papers of the repository', () => {
 
   it('link to files and headings that are there', () => {
     expect(everywhere(prose, deadLinks)).toEqual([]);
-  });
-
-  it('know every promise that a title names', () => {
-    const ids = papers.get('promises.md')?.ids ?? new Set<string>();
-    const tests = sources.filter(([path]) => path.startsWith('tests/'));
-    const unknown = (text: string) => promisesOfTitles(text).filter((id) => !ids.has(id));
-    expect(everywhere(tests, unknown)).toEqual([]);
-  });
-
-  it('know a title for every promise that tests keep (L6)', () => {
-    const tests = sources.filter(([path]) => path.startsWith('tests/'));
-    const table = readFileSync('docs/promises.md', 'utf8');
-    expect(unproved(table, tests.map(([, text]) => text).join('\n'))).toEqual([]);
-  });
-
-  it('name test files that are there (L6)', () => {
-    const text = readFileSync('docs/promises.md', 'utf8');
-    const named = [...text.matchAll(TEST_FILE)].map(([, name = '']) => name);
-    expect(named.length).toBeGreaterThan(100);
-    const isThere = (name: string) =>
-      TEST_ENDINGS.some((ending) => existsSync(`tests/${name}${ending}`)) ||
-      existsSync(`tests/${name}.ts`);
-    expect(named.filter((name) => !isThere(name))).toEqual([]);
   });
 
   it('name each file that leaves end-to-end tests to the night', () => {
@@ -278,16 +231,4 @@ describe('the search finds what is planted (L2)', () => {
       expect(leftUnsaid(text, 'tests/e2e/viewer.spec.ts')).toEqual([]);
     },
   );
-
-  it('a promise that no title names', () => {
-    const table = '| A1  | x | `unit/api/x` | kept |\n| A2  | x | `unit/api/x` | open |';
-    expect(unproved(table, "it('never lies (A2, A12)', () =>")).toEqual(['A1']);
-    expect(unproved(table, "it('never lies (A2, A1)', () =>")).toEqual([]);
-    expect(unproved(table, "it('A1: never lies', () =>")).toEqual([]);
-  });
-
-  it('a promise of a title', () => {
-    expect(promisesOfTitles("it('never lies (F1, Z9)', () =>")).toEqual([]);
-    expect(promisesOfTitles("it('never lies (F1, K3)', () =>")).toEqual(['F1', 'K3']);
-  });
 });

@@ -97,7 +97,7 @@ it.each([
   ['the password', passwordField],
   ['the user', () => screen.getByRole('textbox', { name: USER_FIELD })],
 ])(
-  'a late refusal leaves %s that was corrected meanwhile, and whoever types there',
+  'a late refusal leaves %s that was corrected meanwhile, and whoever types there (D6)',
   async (_field, field) => {
     const refuse = refuseLater();
     const user = await openPortal();

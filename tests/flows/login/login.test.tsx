@@ -159,7 +159,7 @@ it.each([
   expect(calls).toHaveLength(1);
 });
 
-it('a slow server is waited for with words, and can be left; it is asked once (B14)', async () => {
+it('a slow server is waited for with words, and can be left; it is asked once (B14, D4)', async () => {
   const pauses = holdPauses(5000);
   const calls = watchLogin(async () => {
     await delay('infinite');

@@ -222,7 +222,7 @@ it.each([
   },
 );
 
-it('a slow server is asked once, and Enter in a field sends', async () => {
+it('a slow server is asked once, and Enter in a field sends (D4)', async () => {
   const calls = watchUpdate(async () => {
     await delay(300);
     return new HttpResponse(null);

@@ -44,7 +44,7 @@ it.each([
   expect(within(alert).getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-it('an unexpected failure is told in the server’s words; support gets none of them', async () => {
+it('an unexpected failure is told in the server’s words; support gets none of them (K1)', async () => {
   const { user, alert } = await searchAgainst(failure(0, PATIENT));
   expect(alert).toHaveTextContent(
     `El laboratorio respondió: «${PATIENT}». Intente de nuevo en unos minutos.`,

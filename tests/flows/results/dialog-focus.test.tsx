@@ -35,7 +35,7 @@ const DIALOGS: readonly DialogCase[] = [
 ];
 
 it.each(DIALOGS)(
-  '$dialog gives the focus back, by Enter and by click, on Escape and by its button, at first and later',
+  '$dialog gives the focus back, by Enter and by click, on Escape and by its button, at first and later (J2)',
   async ({ button, dialog, arrive }) => {
     const user = await arrive();
     const opener = await screen.findByRole('button', { name: button });

@@ -46,7 +46,7 @@ describe('the sample', () => {
     }
   });
 
-  it('gives each its own policy, and every answer the headers (I2)', () => {
+  it('gives each its own policy, and every answer the headers (I2, I15)', () => {
     const origins = ['https://lis.sur.example', 'https://merge.sur.example:8443'];
     expect(caddy).toContain(`import portal_headers "${contentSecurityPolicy([])}"`);
     expect(caddy).toContain(`import portal_headers "${contentSecurityPolicy(origins)}"`);

@@ -111,7 +111,7 @@ const WORDS = new Set<unknown>([
 ]);
 const BROWSER = /^(?:chrome|edge|firefox|opera|safari|samsung|other) \d{1,3}$/;
 
-it('whatever happens, a record holds words of the lists and numbers', () => {
+it('whatever happens, a record holds words of the lists and numbers (K8)', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('/', '/dashboard', '/orders/filter', 'rejected', CHROME),

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('nothing is loaded', () => {
+describe('nothing is loaded (K8)', () => {
   it.each<[string, string, object]>([
     ['without an address', '', {}],
     ['where the browser has GPC', 'https://portal.test/t', { globalPrivacyControl: true }],
