@@ -59,6 +59,8 @@
   }
 
   if (!isRecent()) {
+    // The portal's scripts, which run in some of these browsers and before the page is parsed, draw nothing then (src/main.tsx).
+    document.documentElement.setAttribute('data-too-old', '');
     whenParsed(function () {
       show('start-problem');
     });

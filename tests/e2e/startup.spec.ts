@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Route } from '@playwright/test';
 
 import { sample } from '@tests/support/runs';
 import { USER_FIELD } from '@tests/support/user-field';
@@ -8,6 +9,12 @@ import { LABORATORY } from './support/laboratory-client';
 import { test } from './support/watched-test';
 
 const UNAVAILABLE = 'El portal no está disponible en este momento';
+
+async function cutShort(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const text = await response.text();
+  await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+}
 
 const BROKEN_CONFIGURATIONS: readonly [string, { status?: number; body: string }, RegExp][] = [
   ['missing', { status: 404, body: '404' }, /config\.json/],
@@ -54,6 +61,30 @@ for (const [name, fault] of sample(BROKEN_SERVICES, 2)) {
     await page.unroute(`${LABORATORY}/service/configuration/encrypted`);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
+  });
+}
+
+const BROKEN_FILES: readonly [string, RegExp, (route: Route) => Promise<void>][] = [
+  ['a script that does not come', /\/assets\/portal-.*\.js$/, (route) => route.abort()],
+  [
+    'a script of a library that is gone',
+    /\/assets\/libraries-.*\.js$/,
+    (route) => route.fulfill({ status: 404 }),
+  ],
+  ['a script that comes cut short', /\/assets\/portal-.*\.js$/, cutShort],
+  ['a style sheet that does not come', /\/assets\/portal-.*\.css$/, (route) => route.abort()],
+];
+
+for (const [name, address, answer] of BROKEN_FILES) {
+  test(`${name} is told in both languages, with nothing beside it`, async ({ page, watched }) => {
+    watched.expected = [/./];
+    await page.route(address, answer);
+    await page.goto('/');
+    await expect(page.getByRole('heading')).toHaveText(['El portal no terminó de cargar']);
+    await expect(page.getByRole('alert')).toContainText('The portal did not finish loading.');
+    await expect(page.getByText('Cargando…').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page);
   });
 }
 
