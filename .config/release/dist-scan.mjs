@@ -1,4 +1,4 @@
-// What a build may not hold: source maps, code made of texts, addresses that nobody named. What is let through has a reason, and a
+// What a build may not hold: source maps, tests, secrets, code made of texts, addresses that nobody named. What is let through has a reason, and a
 // reason that nothing needs any more is a finding as well.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,6 +70,11 @@ const HOST = /(?:https?|wss?):\/\/([\w.-]*\w)/g;
 /** An address that takes the page's own scheme. */
 const SCHEMELESS = /(?:["'`]|url\()\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})[/"'`)]/gi;
 const MAP = /[#@]\s*sourceMappingURL=(?!data:,)/;
+/** Test programs, and what the demo laboratory alone knows: its faults on demand and its passwords (demo-lis/seed/demo-accounts.ts). */
+const TESTS =
+  /\bx-demo-[a-z]+|\b(?:vitest|mockServiceWorker)\b|@testing-library|\b[A-Z][a-z]+\.2026\b/;
+/** A private key, or a token that was signed. */
+const SECRET = /-----BEGIN [A-Z ]*PRIVATE KEY|\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\./;
 
 /** What follows the parenthesis matters up to the first thing that is no text. */
 const codeIn = (text) => [...text.matchAll(CODE)].map(([code]) => code);
@@ -87,6 +92,9 @@ export function scan(files, { code = ALLOWED_CODE, hosts = ALLOWED_HOSTS } = {})
   const used = new Set();
   for (const [path, text] of files) {
     if (path.endsWith('.map') || MAP.test(text)) findings.add(`${path} is or names a source map`);
+    const [test] = TESTS.exec(text) ?? [];
+    if (test !== undefined) findings.add(`${path} holds something of tests: ${test}`);
+    if (SECRET.test(text)) findings.add(`${path} holds a key or a token`);
     for (const found of codeIn(text)) {
       const reason = Object.keys(code).find((beginning) => found.startsWith(beginning));
       if (reason === undefined) findings.add(`${path} makes code of a text: ${found.slice(0, 80)}`);

@@ -12,6 +12,7 @@ import {
 import { ALLOWED_CODE, ALLOWED_HOSTS, scan } from '../../../.config/release/dist-scan.mjs';
 import { INSTALL_SCRIPTS, lockfileFindings } from '../../../.config/release/lockfile-gate.mjs';
 import manifest from '../../../package.json';
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 
 const PAPER = readFileSync('docs/accepted-risks.md', 'utf8');
 
@@ -36,6 +37,25 @@ describe('the build', () => {
     ['a map of styles', 'a{}/*# sourceMappingURL=a.css.map */', 'is or names a source map'],
   ])('with %s is refused', (_name, text, finding) => {
     expect(found(text).join('\n')).toContain(finding);
+  });
+
+  it.each([
+    ['a fault on demand', 'fetch(a,{headers:{"x-demo-fault":"drop"}})', 'tests: x-demo-fault'],
+    ['a test program', 'import{vi}from"vitest"', 'tests: vitest'],
+    ['a password of the demo laboratory', 'p="Administra.2026"', 'tests: Administra.2026'],
+  ])('with %s is refused (I5)', (_name, text, finding) => {
+    expect(found(text)).toEqual([`assets/a.js holds something of ${finding}`]);
+  });
+
+  it('knows every password of the demo laboratory (I5)', () => {
+    for (const { password } of DEMO_ACCOUNTS) expect(found(`"${password}"`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a private key', '-----BEGIN RSA PRIVATE KEY-----\nMIIE'],
+    ['a token', 'k="eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"'],
+  ])('with %s is refused (I4)', (_name, text) => {
+    expect(found(text)).toEqual(['assets/a.js holds a key or a token']);
   });
 
   it('with a source map is refused by its name alone (I5)', () => {
