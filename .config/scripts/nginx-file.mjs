@@ -169,6 +169,7 @@ ${lines(SINGLE_FILES.map((file) => `  location = ${file} { ${rootOf(file, parts)
   proxy_connect_timeout ${CONNECTING}s;
   proxy_send_timeout ${SILENCE}s;
   proxy_read_timeout ${SILENCE}s;
+  set $portal_host ""; # where none is behind it
   proxy_ssl_server_name on;
   proxy_ssl_name $portal_host;
   proxy_ssl_verify on;

@@ -62,9 +62,6 @@ const proxy = ({ path, title, limit, variable }) => `
     proxy_pass $${variable}_server$portal_call;
   }`;
 
-/** The lines above name the variable all the same. */
-const NOTHING_BEHIND = '  set $portal_host "";';
-
 /** Whoever asks by another name, or by an address, gets nothing of anybody. */
 const others = `
 server { # names that are not served here
@@ -114,7 +111,7 @@ ${lines(proxies.map(serverMaps))}
     redirect: '$host',
     policy: contentSecurityPolicy([]).replace("connect-src 'self'", 'connect-src $portal_connect'),
     root: 'root /srv/tenants/$portal_tenant; ',
-    proxies: proxies.length === 0 ? NOTHING_BEHIND : lines(proxies.map(proxy)),
+    proxies: lines(proxies.map(proxy)),
     others,
   });
 }

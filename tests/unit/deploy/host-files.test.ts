@@ -15,6 +15,7 @@ import {
 } from '../../../.config/scripts/headers.mjs';
 import { HOST_FILES } from '../../../.config/scripts/host-files.mjs';
 import { ALL_CALLS, CALL_NAMES } from '../api/all-calls';
+import { whatCaddySays, whatNginxSays } from './judge-file';
 
 // What the servers do with their files is proved by tests/nightly/hosting.spec.ts and same-origin.spec.ts, where they are installed.
 describe.each(Object.entries(HOST_FILES))('%s', (name, text) => {
@@ -49,6 +50,21 @@ it.each(['X-Powered-By', 'X-AspNet-Version', 'X-AspNetMvc-Version', 'X-Generator
     expect(HOST_FILES.Caddyfile).toContain(`header_down -${header}\n`);
   },
 );
+
+describe('where browsers call all servers by their own addresses, the blocks of all of them go', () => {
+  it('nginx', () => {
+    const [head = ''] = HOST_FILES['nginx.conf'].split('  # Service\n');
+    const without = `${head.replaceAll(/^upstream .*\n/gm, '')}}\n`;
+    expect(without).not.toContain('proxy_pass ');
+    expect(whatNginxSays(without)).toContain('test is successful');
+  });
+
+  it('Caddy', () => {
+    const without = HOST_FILES.Caddyfile.replace(/\t\t# Service\n.*?(?=\t\t# The files\n)/s, '');
+    expect(without).not.toContain('import portal_proxy');
+    expect(whatCaddySays(without)).toBe('');
+  });
+});
 
 it('all servers are behind the page’s own origin, so that no other one may be called', () => {
   expect(contentSecurityPolicy([])).toContain("connect-src 'self';");
