@@ -9,6 +9,16 @@ import { root } from './environment.mjs';
 export const DOCTOR_FOLDER = join(root, '.data', 'doctor');
 const PROGRAMS = ['doctor', 'lis-conformance'];
 
+/**
+ * Stands before everything else that runs: an older Node stumbles in the middle of a package, and tells an installer nothing. Those
+ * before 16 do not even read the file.
+ */
+const OLDEST_NODE = 20;
+const versionFirst = (program) => `if (parseInt(process.versions.node, 10) < ${OLDEST_NODE}) {
+  console.error('${program}: Node ${OLDEST_NODE} or newer is needed; this is ' + process.versions.node);
+  process.exit(2);
+}`;
+
 /** Workers are for the page: their scripts would lie beside the program. */
 const withoutWorkers = {
   name: 'without-workers',
@@ -41,10 +51,14 @@ export async function buildDoctor(folder = DOCTOR_FOLDER, programs = PROGRAMS) {
         outDir: folder,
         emptyOutDir: false,
         copyPublicDir: false,
-        target: 'node20',
+        target: `node${OLDEST_NODE}`,
         minify: false,
         rolldownOptions: {
-          output: { entryFileNames: `${program}.mjs`, codeSplitting: false },
+          output: {
+            entryFileNames: `${program}.mjs`,
+            codeSplitting: false,
+            banner: versionFirst(program),
+          },
         },
       },
     });

@@ -8,6 +8,8 @@ import { join, resolve } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { buildDoctor } from '../../../.config/scripts/build-doctor.mjs';
+
 let folder: string;
 
 beforeAll(() => {
@@ -69,5 +71,22 @@ describe('the start gate', () => {
       expect(status).toBe(1);
     }
     server.close();
+  });
+});
+
+describe('the doctor, as one file', () => {
+  it('tells an older Node which one it needs, before anything else', async () => {
+    await buildDoctor(folder, ['doctor']);
+    const older = `data:text/javascript,${encodeURIComponent(
+      "Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } })",
+    )}`;
+    const program = join(folder, 'doctor.mjs');
+    const { status, stdout, stderr } = run('--import', [older, program], {});
+    expect([status, stdout, stderr]).toEqual([
+      2,
+      '',
+      'doctor: Node 20 or newer is needed; this is 18.20.4\n',
+    ]);
+    expect(run(program, ['--help'], {}).status).toBe(0);
   });
 });
