@@ -8,6 +8,7 @@ import { lazyScreen } from '@/ui/lazy-part';
 import type { ResetEnd } from '@/features/password/reset-page';
 import { forgetResetToken, resetToken } from '@/features/password/reset-token';
 import { endSession } from '@/features/session/end-session';
+import { useDoorLimit } from '@/features/session/use-door-limit';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 
 import { Login } from './login';
@@ -25,13 +26,14 @@ interface FrontDoorProps {
 
 /**
  * `/`: the new-password form of a reset link until the link is used or refused, else the sign-in (docs/behaviour.md §2). A new
- * password ends the tab's session; after a link that set none whoever is signed in goes on. It knows nothing of the router, which
- * comes with the screens behind it.
+ * password ends the tab's session; after a link that set none whoever is signed in goes on. What was typed, and the link, are forgotten
+ * once nobody is there any more. It knows nothing of the router, which comes with the screens behind it.
  */
 export function FrontDoor({ sessionEnd, onEntered }: FrontDoorProps) {
   const [token, setToken] = useState(resetToken);
   const [isLinkExpired, setIsLinkExpired] = useState(false);
-  const { passwordPolicy } = useSettings().login;
+  const [visitors, setVisitors] = useState(1);
+  const { passwordPolicy, sessionMinutes } = useSettings().login;
   const queryClient = useQueryClient();
   const endTabSession = () => {
     endSession(queryClient);
@@ -45,9 +47,14 @@ export function FrontDoor({ sessionEnd, onEntered }: FrontDoorProps) {
     setToken(null);
     setIsLinkExpired(end === 'expired');
   });
+  useDoorLimit(sessionMinutes, () => {
+    if (token === null) setVisitors(visitors + 1);
+    else leave('expired');
+  });
   if (token !== null) {
     const page = { token, policy: passwordPolicy, onSaved: endTabSession, onLeave: leave };
     return <ResetPage {...page} />;
   }
-  return <Login sessionEnd={sessionEnd} isLinkExpired={isLinkExpired} onEntered={onEntered} />;
+  const login = { sessionEnd, isLinkExpired, onEntered };
+  return <Login key={visitors} {...login} />;
 }
