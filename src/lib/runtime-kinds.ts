@@ -22,8 +22,11 @@ export const NUMBERS: Kind<readonly number[]> = {
   problem: 'not-a-list',
 };
 
-/** Whether the browser knows a time zone of this name. */
+const OFFSET = /^[+-]/;
+
+/** Whether the browser knows a time zone of this name. An offset such as `-05:00` is none: only the newer ones of our browsers take it. */
 export function isTimeZone(name: string): boolean {
+  if (OFFSET.test(name)) return false;
   // Every start asks this, and a format takes several times as long to make as the list; its other names for a zone are not in it.
   if (Intl.supportedValuesOf('timeZone').includes(name)) return true;
   try {
