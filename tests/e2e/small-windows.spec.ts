@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { sample } from '@tests/support/runs';
 
+import { openHistory } from './support/history';
 import { demoAccount, openAs, openMenu } from './support/portal';
 import { test } from './support/watched-test';
 
@@ -160,4 +161,43 @@ test('on a phone a step back closes the dialog that is open, and the next one le
   await page.goBack();
   await expect(results).toBeHidden();
   await expect(orders(page).first()).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  /** Controls that a finger of 44 pixels does not hit alone; a field is as high as its frame. */
+  const lowControls = (page: Page): Promise<readonly string[]> =>
+    page.evaluate(() => {
+      const scope = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
+      return [...scope.querySelectorAll('button, input:not([type=radio]), select, [role=tab]')]
+        .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }))
+        .map((control) => {
+          const frame = control.closest('.mantine-Input-wrapper');
+          const { height } = (
+            control.matches('input') && frame ? frame : control
+          ).getBoundingClientRect();
+          return `${control.getAttribute('aria-label') ?? control.textContent}: ${height}`;
+        })
+        .filter((told) => Number.parseFloat(told.slice(told.lastIndexOf(':') + 1)) < 44);
+    });
+
+  test('sign-in, search, dialogs and charts have controls as high as one', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('radio', { name: 'Paciente' }).check({ force: true });
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
+    expect(await lowControls(page)).toEqual([]);
+    await openAs(page, demoAccount(2));
+    await expect(orders(page).first()).toBeVisible();
+    expect(await lowControls(page)).toEqual([]);
+    await orders(page).first().click();
+    await page.getByRole('rowheader').getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: /^Descargar imagen/ })).toBeVisible();
+    expect(await lowControls(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await openHistory(page, 'Histórico combinado');
+    await expect(dialog.getByRole('button', { name: 'Descargar PDF' })).toBeVisible();
+    expect(await lowControls(page)).toEqual([]);
+  });
 });
