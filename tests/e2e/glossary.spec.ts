@@ -53,3 +53,14 @@ test('a laboratory replaces the texts without a build', async ({ page }) => {
   await page.getByRole('button', { name: 'Glosario' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: '1002' })).toBeVisible();
 });
+
+test('the names in the list begin with a capital and are whole, to the end of p and g', async ({
+  page,
+}) => {
+  await openAs(page, demoAccount(2));
+  await page.getByRole('button', { name: 'Glosario' }).click();
+  const name = page.getByRole('button', { name: 'antígeno prostático específico total' });
+  const label = name.locator('.mantine-Button-label');
+  await expect.poll(() => label.innerText()).toBe('Antígeno prostático específico total');
+  expect(await label.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+});
