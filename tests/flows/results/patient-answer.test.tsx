@@ -31,13 +31,13 @@ it.each<[string, readonly TestChanges[], string]>([
   [
     'a code that nobody knows',
     [{}, { pathology: 77 }],
-    '1 de sus 2 resultados están dentro de los valores de referencia.De 1 no se puede decir: pregunte por él al laboratorio.',
+    '1 de sus 2 resultados están dentro de los valores de referencia.De 1 no se puede decir si está dentro: pregunte por él al laboratorio.',
   ],
   [
     'one beyond what is measured and two that are no number, none of them marked',
     ['90', '>600', '250 *', '1 234'].map((result) => ({ result, refMin: 70, refMax: 100 })),
     '1 de sus 4 resultados están dentro de los valores de referencia.1 está fuera. Ver cuáles' +
-      'De 2 no se puede decir: pregunte por ellos al laboratorio.' +
+      'De 2 no se puede decir si están dentro: pregunte por ellos al laboratorio.' +
       'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.',
   ],
   [
