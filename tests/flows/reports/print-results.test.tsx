@@ -59,7 +59,7 @@ it('a phone shows the results of the report first, its page second, and asks for
   const user = await openPortal(printLink(ORDER));
   expect(await shownTests()).toEqual(['Examen 2', 'Examen 1']);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Ana Prueba');
-  expect(screen.getByText(/^1 de sus 2 resultados están dentro/)).toBeVisible();
+  expect(screen.getByText(/^1 de sus 2 resultados está dentro/)).toBeVisible();
   const table = within(await results());
   expect(table.queryByRole('button', { name: /Imagen|Antibiograma/ })).toBeNull();
   const asked = calls.length;

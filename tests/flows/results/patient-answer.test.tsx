@@ -23,20 +23,26 @@ it.each<[string, readonly TestChanges[], string]>([
       'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.',
   ],
   [
+    'the only one outside',
+    [HIGH],
+    '0 de 1 resultado está dentro de los valores de referencia.1 está fuera. Ver cuáles' +
+      'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.',
+  ],
+  [
     'a critical one',
     [{}, HIGH, CRITICAL],
-    '1 de sus 3 resultados están dentro de los valores de referencia.2 están fuera. Ver cuáles' +
+    '1 de sus 3 resultados está dentro de los valores de referencia.2 están fuera. Ver cuáles' +
       'El laboratorio marcó resultados que su médico debe conocer hoy. Llámelo.',
   ],
   [
     'a code that nobody knows',
     [{}, { pathology: 77 }],
-    '1 de sus 2 resultados están dentro de los valores de referencia.De 1 no se puede decir si está dentro: pregunte por él al laboratorio.',
+    '1 de sus 2 resultados está dentro de los valores de referencia.De 1 no se puede decir si está dentro: pregunte por él al laboratorio.',
   ],
   [
     'one beyond what is measured and two that are no number, none of them marked',
     ['90', '>600', '250 *', '1 234'].map((result) => ({ result, refMin: 70, refMax: 100 })),
-    '1 de sus 4 resultados están dentro de los valores de referencia.1 está fuera. Ver cuáles' +
+    '1 de sus 4 resultados está dentro de los valores de referencia.1 está fuera. Ver cuáles' +
       'De 2 no se puede decir si están dentro: pregunte por ellos al laboratorio.' +
       'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.',
   ],
@@ -65,12 +71,12 @@ it.each<[string, readonly TestChanges[], string]>([
   [
     'how many are within',
     [{}, HIGH],
-    'Orden de Ana Prueba: 1 de sus 2 resultados están dentro de los valores de referencia.',
+    'Orden de Ana Prueba: 1 de sus 2 resultados está dentro de los valores de referencia.',
   ],
   [
     'what a physician has to know at once',
     [{}, CRITICAL],
-    'Orden de Ana Prueba: 1 de sus 2 resultados están dentro de los valores de referencia. ' +
+    'Orden de Ana Prueba: 1 de sus 2 resultados está dentro de los valores de referencia. ' +
       'El laboratorio marcó resultados que su médico debe conocer hoy. Llámelo.',
   ],
   ['what is still to come', [WAITING], 'Orden de Ana Prueba: Falta 1 examen.'],

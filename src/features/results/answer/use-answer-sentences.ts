@@ -16,7 +16,12 @@ export function useAnswerSentences(): (answer: PatientAnswer) => AnswerSentences
   const own = useOwnSentence();
   const withinOf = ({ all, within, pending, isPartial }: PatientAnswer) => {
     if (all === 0) return null;
-    if (within < all) return t('results.answer.someWithin', { count: all, within });
+    // The verb goes with those within: "1 de sus 3 resultados está dentro".
+    if (within < all) {
+      return all === 1
+        ? t('results.answer.noneOfOne')
+        : t('results.answer.someWithin', { count: within, all });
+    }
     const whole = pending === 0 && !isPartial ? 'all' : 'shown';
     return t(`results.answer.within.${whole}`, { count: all });
   };
