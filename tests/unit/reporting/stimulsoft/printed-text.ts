@@ -1,6 +1,11 @@
 import type { ReportData, ReportRow } from '@/domain/reports/report-data';
 import { parseMarkedText } from '@/lib/text/marked-text';
-import { withoutSpace } from '@tests/support/pdf-text';
+
+import { apartTexts } from './check/apart-texts';
+import { flatText } from './check/flat-text';
+
+/** The text of a page in one way to read it or several, the last one by place. */
+export type PrintedPage = readonly string[];
 
 /** What the PDF's text holds of a marked unit: raised figures lie on their own line, their text stays in the run. */
 function unmarked(source: string): string {
@@ -9,23 +14,30 @@ function unmarked(source: string): string {
     .join('');
 }
 
-function valuesOf({ test, result, flag, unit, interval, technique, comment, ...row }: ReportRow) {
+function valuesOf(printed: ReportRow): readonly string[] {
+  const { result, flag, note, unit, interval, technique, comment, ...row } = printed;
   const antibiograms = row.microorganisms.flatMap((organism) => [
     organism.name,
     ...organism.comment.map(unmarked),
     ...organism.antibiotics.flatMap((one) => [one.antibiotic, one.mic, one.interpretation]),
   ]);
-  const printed = [test, result, flag, unmarked(unit), interval, technique, row.validationDate];
-  return [...printed, ...comment.map(unmarked), ...antibiograms];
+  const values = [result, flag, note, unmarked(unit), interval, technique, row.validationDate];
+  const options = row.options.flatMap(valuesOf);
+  return [row.test, ...values, ...options, ...comment.map(unmarked), ...antibiograms];
 }
 
 /**
- * What a printed report lacks of its data: names, results, units, intervals and the rest of every test, and on each page the
- * patient, the order and, when it is preliminary, the word for it (docs/promises.md F1, F6, F9). Spaces do not count.
+ * What a printed report lacks of its data: names, results, units, intervals and the rest of every test, those of them that stand
+ * apart from their test, and on each page the patient, the order and, when it is preliminary, the word for it (docs/promises.md
+ * F1, F6, F9). Spaces do not count.
  */
-export function missingTexts(pages: readonly string[], data: ReportData): readonly string[] {
+export function missingTexts(pages: readonly PrintedPage[], data: ReportData): readonly string[] {
   const { kind, head, areas, comments, signatures } = data;
-  const whole = withoutSpace(pages.join(''));
+  const ways = Math.max(0, ...pages.map(({ length }) => length));
+  const readings = Array.from({ length: ways }, (_, way) =>
+    flatText(pages.map((page) => page[way] ?? '').join('')),
+  );
+  const whole = readings.join('\n');
   const wanted = [
     ...areas.flatMap(({ name, profiles }) => [
       name,
@@ -38,15 +50,15 @@ export function missingTexts(pages: readonly string[], data: ReportData): readon
     ...comments.map(unmarked),
     ...signatures.flatMap(({ name, identification }) => [name, identification]),
   ];
-  const missing = wanted.filter((text) => !whole.includes(withoutSpace(text)));
+  const missing = wanted.filter((text) => !whole.includes(flatText(text)));
   const onEachPage = [head.patientName, head.orderNumber];
   if (kind === 'preliminary') onEachPage.push('INFORME PRELIMINAR');
   const missingOnPages = pages.flatMap((page, at) =>
     onEachPage
-      .filter((text) => !withoutSpace(page).includes(withoutSpace(text)))
+      .filter((text) => !flatText(page.join('')).includes(flatText(text)))
       .map((text) => `page ${at + 1}: ${text}`),
   );
-  const mark = withoutSpace('INFORME PRELIMINAR · PUEDE CAMBIAR');
+  const mark = flatText('INFORME PRELIMINAR · PUEDE CAMBIAR');
   const wrongMark = kind === 'final' && whole.includes(mark) ? ['marked as preliminary'] : [];
-  return [...missing, ...missingOnPages, ...wrongMark];
+  return [...missing, ...apartTexts(data, readings), ...missingOnPages, ...wrongMark];
 }

@@ -60,8 +60,8 @@ export function sampleTemplate({
       0: {
         Ident: 'StiPage',
         Components: numbered([
-          ...tagged.map((Value) => ({ AllowHtmlTags: true, Text: { Value } })),
           ...plain.map((Value) => ({ Text: { Value } })),
+          ...tagged.map((Value) => ({ AllowHtmlTags: true, Text: { Value } })),
           ...components,
         ]),
       },

@@ -4,7 +4,7 @@ import { templateFamilies } from '@/reporting/stimulsoft/scan-template';
 import type { MrtTemplate } from '@/reporting/stimulsoft/mrt-source';
 import type { Stimulsoft } from '@/reporting/stimulsoft/vendor';
 
-import { missingTexts } from '../printed-text';
+import { missingTexts, type PrintedPage } from '../printed-text';
 import { checkedFamilies, type FontReader } from './checked-families';
 import { drawOrder, type CheckedOrder } from './draw-order';
 
@@ -28,7 +28,7 @@ export interface CheckedSite {
 /** An engine that is loaded, and how the text of what it drew is read. */
 export interface CheckedEngine {
   readonly vendor: Stimulsoft;
-  readonly pages: (pdf: Uint8Array) => Promise<readonly string[]>;
+  readonly pages: (pdf: Uint8Array) => Promise<readonly PrintedPage[]>;
 }
 
 /** What became of an order with a template. */

@@ -26,7 +26,7 @@ const RAISED: readonly Drawn[] = [
 it('a raised figure is read where it stands (F1)', async () => {
   const pdf = await pdfOf(RAISED);
   expect(withoutSpace((await pdfPages(pdf)).join(''))).not.toContain('106/mL');
-  expect(withoutSpace((await placedPages(pdf)).join(''))).toContain('106/mL');
+  expect(withoutSpace((await placedPages(pdf)).flat().join(''))).toContain('106/mL');
 });
 
 it.each<[string, Drawn]>([
@@ -35,7 +35,7 @@ it.each<[string, Drawn]>([
   ['behind the unit', ['6', 90, 103.5, 6]],
 ])('a figure %s is not part of it (F1)', async (_case, figure) => {
   const pdf = await pdfOf([...RAISED.slice(0, 3), figure]);
-  expect(withoutSpace((await placedPages(pdf)).join(''))).not.toContain('106/mL');
+  expect(withoutSpace((await placedPages(pdf)).flat().join(''))).not.toContain('106/mL');
 });
 
 it('a text of several lines beside another cell stays in one piece', async () => {
@@ -45,5 +45,7 @@ it('a text of several lines beside another cell stays in one piece', async () =>
     ['mmol/L', 200, 100, 10],
     ['70 - 100', 200, 88, 10],
   ]);
-  expect(withoutSpace((await placedPages(pdf)).join(''))).toContain('CrecimientodeEscherichiacoli');
+  expect(withoutSpace((await placedPages(pdf)).flat().join(''))).toContain(
+    'CrecimientodeEscherichiacoli',
+  );
 });

@@ -1,5 +1,7 @@
 import { pdfPages, pdfPlaces, type PlacedText } from '@tests/support/pdf-text';
 
+import type { PrintedPage } from '../printed-text';
+
 /** How far from a line's foot a text may stand and still belong to it, in its size: raised figures do, the next line does not. */
 const REACH = 0.5;
 
@@ -30,7 +32,7 @@ function lineText(texts: readonly PlacedText[]): string {
   return placed.map(({ text }) => text).join('');
 }
 
-/** The texts of a page line by line from left to right, wherever they stand in the file. */
+/** The texts of a page line by line from top to bottom and left to right, wherever they stand in the file. */
 function inPlace(texts: readonly PlacedText[]): string {
   const lines: Line[] = [];
   for (const text of texts.toSorted((one, other) => other.size - one.size)) {
@@ -38,16 +40,17 @@ function inPlace(texts: readonly PlacedText[]): string {
     if (near === undefined) lines.push({ base: text.base, size: text.size, texts: [text] });
     else near.texts.push(text);
   }
-  return lines.map(({ texts: own }) => lineText(own)).join('\n');
+  return lines
+    .toSorted((one, other) => other.base - one.base)
+    .map(({ texts: own }) => lineText(own))
+    .join('\n');
 }
 
 /**
  * The text of each page of a PDF twice: as it runs in the file, which keeps texts of several lines together, and as it stands on
  * the paper, which puts raised figures where they are read. The licensed engine writes those behind the rest of their line.
  */
-export async function placedPages(pdf: Uint8Array): Promise<readonly string[]> {
+export async function placedPages(pdf: Uint8Array): Promise<readonly PrintedPage[]> {
   const [pages, places] = await Promise.all([pdfPages(pdf), pdfPlaces(pdf)]);
-  return pages.map(
-    (text, at) => `${text}\n${inPlace(places.filter(({ page }) => page === at + 1))}`,
-  );
+  return pages.map((text, at) => [text, inPlace(places.filter(({ page }) => page === at + 1))]);
 }

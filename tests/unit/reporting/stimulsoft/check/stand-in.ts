@@ -1,3 +1,4 @@
+import { grouped } from '@/domain/base/grouped';
 import { legacyScalar } from '@/domain/reports/legacy/legacy-values';
 import { namedSources, printedColumn } from '@/reporting/stimulsoft/printed-columns';
 import { allNodes, propertyText, readTemplateFile } from '@/reporting/stimulsoft/template-tree';
@@ -21,7 +22,7 @@ function withoutTags(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** All that a template prints of its tables, in the order of its texts, as one page; no rule of layout is imitated. */
+/** All that a template prints of its tables, row by row as bands do, as one page; no rule of layout is imitated. */
 export function printedPage(template: string, tables: GivenTables): string {
   const root = readTemplateFile(template)?.root;
   if (root === undefined) return '';
@@ -45,21 +46,32 @@ export function printedPage(template: string, tables: GivenTables): string {
     const words = [...inner.matchAll(WORDS)].at(-1)?.[1] ?? '';
     return paths.map((path) => cellOf(path, row)).join(' ') + words;
   };
-  const rowsOf = (text: string): number => {
-    const found = (text.match(PATH) ?? []).map((path) => printedColumn(path, sources).split('.'));
-    return Math.max(1, ...found.map(([name]) => rowsOfTable(name).length));
+  /** The table whose rows a text is printed for, the one with most of them. */
+  const tableOf = (text: string): string => {
+    const paths = (text.match(PATH) ?? []).map((path) => printedColumn(path, sources));
+    const names = paths.map((path) => path.split('.')[0] ?? '');
+    const [most = ''] = names.toSorted(
+      (one, other) => rowsOfTable(other).length - rowsOfTable(one).length,
+    );
+    return most;
   };
   const isFinal = cellOf('variables.typeprint', 0) !== '4';
-  const texts = allNodes(root).flatMap((node) => {
-    const text = propertyText(node, 'Text');
+  const nodes = allNodes(root).filter((node) => {
     const hidden = allNodes(node).some((one) => one.text === ONLY_PRELIMINARY);
-    if (text === '' || (hidden && isFinal)) return [];
-    const readsTags = propertyText(node, 'AllowHtmlTags').toLowerCase() === 'true';
-    return Array.from({ length: rowsOf(text) }, (_, row) => {
-      const printed = text.replaceAll(EXPRESSION, (_whole, inner: string) => valueOf(inner, row));
-      return readsTags ? withoutTags(printed) : printed;
-    });
+    return propertyText(node, 'Text') !== '' && !(hidden && isFinal);
   });
+  const bands = grouped(nodes, (node) => tableOf(propertyText(node, 'Text')));
+  const texts = [...bands].flatMap(([table, printed]) =>
+    Array.from({ length: Math.max(1, rowsOfTable(table).length) }, (_, row) =>
+      printed.map((node) => {
+        const filled = propertyText(node, 'Text').replaceAll(EXPRESSION, (_whole, inner: string) =>
+          valueOf(inner, row),
+        );
+        const readsTags = propertyText(node, 'AllowHtmlTags').toLowerCase() === 'true';
+        return readsTags ? withoutTags(filled) : filled;
+      }),
+    ).flat(),
+  );
   return texts.join('\n');
 }
 
@@ -68,6 +80,6 @@ export function standIn(): CheckedEngine {
   const engine = fakeEngine();
   return {
     vendor: engine.vendor,
-    pages: () => Promise.resolve([printedPage(engine.loaded.at(-1) ?? '', engine.tables)]),
+    pages: () => Promise.resolve([[printedPage(engine.loaded.at(-1) ?? '', engine.tables)]]),
   };
 }
