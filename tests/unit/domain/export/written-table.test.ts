@@ -63,15 +63,15 @@ describe('separatedValues', () => {
   it('begins with its mark, says in every row whose it is, and quotes what needs it', () => {
     expect(separatedValues(TABLE, ';').split('\r\n')).toEqual([
       '\ufeffOrden;Paciente;Examen;Resultado',
-      '0012;"ANA; ""LA"" PRUEBA";Glucosa;"5,10"',
-      '0012;"ANA; ""LA"" PRUEBA";Exceso de base;-2.1',
-      `0012;"ANA; ""LA"" PRUEBA";Nota;"'=HYPERLINK(""x"")"`,
-      '0012;"ANA; ""LA"" PRUEBA";Comentario;"una\nlínea\tmás"',
+      '"\t0012";"ANA; ""LA"" PRUEBA";Glucosa;"\t5,10"',
+      '"\t0012";"ANA; ""LA"" PRUEBA";Exceso de base;"\t-2.1"',
+      `"\t0012";"ANA; ""LA"" PRUEBA";Nota;"'=HYPERLINK(""x"")"`,
+      '"\t0012";"ANA; ""LA"" PRUEBA";Comentario;"una\nlínea\tmás"',
       '',
     ]);
   });
 
-  it.each(['=1+1', '+cmd', '-cmd', '@sum', '\tx', '\rx'])(
+  it.each(['=1+1', '+cmd', '-cmd', '+1+1', '-1/40', '@sum', '\tx', '\rx'])(
     'keeps %j from being a formula (G3)',
     (text) => {
       const [, row = ''] = separatedValues({ owner: [], heads: ['a'], rows: [[text]] }, ',').split(
@@ -85,5 +85,29 @@ describe('separatedValues', () => {
     expect(separatedValues({ owner: [], heads: ['a'], rows: [[text]] }, ';')).toMatch(
       new RegExp(`"?${text.replaceAll(/[+.]/g, String.raw`\$&`)}"?\r\n$`),
     );
+  });
+
+  const cellOf = (text: string) =>
+    separatedValues({ owner: [], heads: ['a'], rows: [[text]] }, ';').split('\r\n')[1];
+
+  // 5 July, 1032, May 1970, January 1940, 1 March, June 2026, 100000, September, 12 without its zero, an hour.
+  it.each([
+    ...['5.7', '1.032', '5.70', '1/40', '1-3', '01/06/2026', '1E5', 'SEPT9', '0012', '10:15'],
+    ...['+2.5', '-1,25', '3 %', '26/11/2026 11:00:00 a. m.', '12 ene 2026', '1234567890123456'],
+  ])('has %s as a text, which no spreadsheet takes for something else (F1)', (text) => {
+    expect(cellOf(text)).toBe(`"\t${text}"`);
+  });
+
+  it.each([
+    ...['92', '-1', '0', '202611200007', '<5', '70 – 100', 'CA-125', 'T4', 'B12', '50.000 UFC/mL'],
+    ...['Negativo', '++', ''],
+  ])('leaves %j alone, which all of them take as it is', (text) => {
+    expect(cellOf(text)).toMatch(/^'?[^\t]*$/);
+  });
+
+  it('keeps what programs read as numbers', () => {
+    for (const number of [5.7, -2.1]) {
+      expect(Number.parseFloat(cellOf(String(number))?.replaceAll('"', '') ?? '')).toBe(number);
+    }
   });
 });
