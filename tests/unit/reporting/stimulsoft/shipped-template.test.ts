@@ -45,13 +45,15 @@ describe('what reports.mrt binds', () => {
     expect([...bound].filter((path) => !declared.includes(path))).toEqual([]);
   });
 
-  it('joins antibiograms by columns that exist', () => {
+  it('joins options and antibiograms by columns that exist', () => {
     const relations = dictionary && childOf(dictionary, 'Relations')?.children;
     const ends = relations?.flatMap((relation) => [
       `${propertyText(relation, 'ParentSource')}.${childOf(relation, 'ParentColumns')?.children[0]?.text ?? ''}`,
       `${propertyText(relation, 'ChildSource')}.${childOf(relation, 'ChildColumns')?.children[0]?.text ?? ''}`,
     ]);
     expect(ends).toEqual([
+      'order_resultTest.optionsTemplate',
+      'order_resultTest_optionsTemplate.relationId',
       'order_resultTest.antibiogram',
       'order_resultTest_antibiogram.relationId',
       'order_resultTest_antibiogram.resultsMicrobiology',

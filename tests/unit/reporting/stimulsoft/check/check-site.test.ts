@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 
 import { describe, expect, it } from 'vitest';
 
+import { readReportOrder } from '@/api/reports/report-order-reader';
+
 import { checkSite, type CheckedSite, type CheckedTemplate } from './check-site';
 import { outcomeTable } from './outcome-table';
 import { sampleSite } from './sample-site';
 import { standIn } from './stand-in';
+import { SAMPLE } from '../sample-orders';
 import { sampleTemplate } from '../sample-templates';
 
 const site = await sampleSite();
@@ -50,6 +53,25 @@ describe('the samples of check:stimulsoft, with the stand-in', () => {
       expect(missing.length).toBeGreaterThan(0);
       expect(missing.every((text) => text.includes('/'))).toBe(true);
     }
+  });
+
+  it('reports.mrt prints what a template result consists of, and what is written of its test (F1)', async () => {
+    const nitrite = { option: 'Nitritos', result: 'Positivo', normalResult: 'Negativo' };
+    const options = [
+      { ...nitrite, comment: 'En dos muestras', sort: 1, idTest: 1 },
+      { ...nitrite, option: 'Cetonas', result: '< 5 mg/dL', comment: '', sort: 2, idTest: 1 },
+    ];
+    const written = { fixedComment: 'Ayuno de 12 horas', refComment: 'Deseable < 200' };
+    const [first, ...others] = SAMPLE.resultTest;
+    const resultTest = [{ ...first, ...written, optionsTemplate: options }, ...others];
+    const wire = { ...SAMPLE, resultTest };
+    const order = readReportOrder({ wire, header: wire, attachments: [] });
+    if (order === null) throw new Error('no order');
+    const orders = [{ name: 'options', kind: 'final' as const, order, validators: [] }];
+    const [template] = site.templates;
+    if (template === undefined) throw new Error('no template');
+    const drawn = await checkSite({ ...site, orders, templates: [template] }, standIn);
+    expect(drawn).toMatchObject([{ template: 'reports.mrt', refusal: '', missing: [] }]);
   });
 
   it('make the table of docs/templates.md', async () => {
