@@ -66,7 +66,7 @@ function limit(name: 'low' | 'high', written: string | null, unit: string) {
 
 function referenceRanges(test: TestResult, { unit, interval }: ObservationContext) {
   const reference = referenceInterval(test);
-  const own = unit(test);
+  const own = unit(test).trim();
   // Where the other end is no number they are a text alone: before 40 may stand "Mayor de".
   const isRead = test.reference.min !== null || test.reference.max !== null;
   const low = isRead && 'min' in reference ? reference.min : null;
@@ -107,25 +107,33 @@ function instants({ takenDate, validationDate }: TestResult) {
   };
 }
 
+/** A code as FHIR demands it: single spaces within, none around. Old databases fill codes and names up with them. */
+function codeOf(written: string): string {
+  return written.trim().replaceAll(/\s+/g, ' ');
+}
+
 /** A test's result as a FHIR R4 Observation, in the laboratory's own characters (docs/behaviour.md §2, Take along). */
 export function observation(test: TestResult, context: ObservationContext) {
-  const { testSystem, subject, performer, comment, texts, unit } = context;
+  const { testSystem, subject, performer, comment, texts } = context;
+  const unit = context.unit(test).trim();
   const note = comment(test);
   const result = resultText(test, texts);
   const name = context.test(test);
-  const { testCode, technique, sample } = test;
+  const code = codeOf(test.testCode);
+  const { sample } = test;
+  const technique = test.technique.trim();
   return {
     resourceType: 'Observation',
     status: statusOf(test),
     category: [{ coding: [{ system: `${TERMINOLOGY}/observation-category`, code: 'laboratory' }] }],
     code: {
-      ...(testCode !== '' && { coding: [{ system: testSystem, code: testCode, display: name }] }),
+      ...(code !== '' && { coding: [{ system: testSystem, code, display: name }] }),
       text: name,
     },
     subject,
     performer,
     ...instants(test),
-    ...valueOf(test, result, unit(test)),
+    ...valueOf(test, result, unit),
     ...interpretationOf(test, result),
     ...referenceRanges(test, context),
     ...(technique !== '' && { method: { text: technique } }),

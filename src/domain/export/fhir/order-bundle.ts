@@ -55,15 +55,17 @@ function patientOf({ order, systems, dayOfBirth }: BundleSource) {
   const given = text(order.name1, order.name2);
   const family = text(order.lastName, order.surName).join(' ');
   const isNamed = given.length > 0 || family !== '';
+  const [patientId = ''] = text(order.patientId);
+  const [documentType = ''] = text(order.documentType);
   const gender = order.sex === null ? undefined : GENDERS[order.sex];
   return {
     resourceType: 'Patient',
-    ...(order.patientId !== '' && {
+    ...(patientId !== '' && {
       identifier: [
         {
-          ...(order.documentType !== '' && { type: { text: order.documentType } }),
+          ...(documentType !== '' && { type: { text: documentType } }),
           system: `${systems}/patient`,
-          value: order.patientId,
+          value: patientId,
         },
       ],
     }),
