@@ -55,7 +55,7 @@ function passagesOf(reading: string, names: readonly string[]): readonly Passage
   });
   let end = 0;
   const begun = found
-    .toSorted((one, other) => one.from - other.from || other.to - one.to)
+    .toSorted((one, other) => (one.from === other.from ? other.to - one.to : one.from - other.from))
     .filter(({ from, to }) => {
       if (from < end) return false;
       end = to;
