@@ -100,17 +100,6 @@ describe('the document', () => {
     for (const url of references) expect(known).toContain(url);
   });
 
-  it('names the patient’s document without the spaces that old databases fill it up with', () => {
-    const padded = { ...ORDER, patientId: '00123     ', documentType: 'CC   ' };
-    const [patient] = resources(bundleText([], { order: padded }), 'Patient');
-    expect(patient).toMatchObject({ identifier: [{ type: { text: 'CC' }, value: '00123' }] });
-    const [nobody] = resources(
-      bundleText([], { order: { ...ORDER, patientId: '   ' } }),
-      'Patient',
-    );
-    expect(nobody).not.toHaveProperty('identifier');
-  });
-
   it('holds patients as the laboratory knows them, leading zeros too', () => {
     expect(resources(bundleText([]), 'Patient')).toEqual([
       {
