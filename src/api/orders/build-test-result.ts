@@ -2,6 +2,7 @@ import { commentParagraphs } from '@/domain/results/comment-text';
 import { NO_LIMITS } from '@/domain/results/values/limits';
 import { readResultNumber } from '@/domain/results/values/read-result-number';
 import type { TestResult } from '@/domain/results/test-result';
+import { isValidated } from '@/domain/results/visibility/is-validated';
 import type { ValuesOf } from '@/lib/wire/readers';
 import { readNumber } from '@/lib/wire/scalars';
 
@@ -30,6 +31,11 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
   const reference = limits ?? NO_LIMITS;
   const panic = limitsOf({ min: wire.panicMin, max: wire.panicMax }, evidence) ?? NO_LIMITS;
   const sent = readNumber(wire.resultNumber);
+  const state = wire.state ?? -1;
+  // Servers keep who validated a test, and when, after the validation was taken back.
+  const validation = isValidated({ state })
+    ? { validationDate: wire.validationDate, validationUserId: wire.validationUserId }
+    : { validationDate: null, validationUserId: null };
   const isReferenceRead = limits !== null && wire.refLiteral !== null && wire.refInterval !== null;
   return {
     order: wire.order ?? '',
@@ -41,7 +47,7 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
     areaName: wire.areaName,
     profileId: wire.profileId ?? 0,
     profileName: wire.profileName,
-    state: wire.state ?? -1,
+    state,
     pathology,
     resultType,
     result,
@@ -75,8 +81,7 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
     takenDate: wire.takenDate,
     verificationDate: wire.verificationDate,
     resultDate: wire.resultDate,
-    validationDate: wire.validationDate,
     printDate: wire.printDate,
-    validationUserId: wire.validationUserId,
+    ...validation,
   };
 }

@@ -3,6 +3,7 @@ import { buildTestResult } from '@/api/orders/build-test-result';
 import { testFields } from '@/api/orders/test-fields';
 import type { ReportTest } from '@/domain/reports/report-order';
 import { countUnreadable } from '@/domain/results/result-counts';
+import { isValidated } from '@/domain/results/visibility/is-validated';
 import {
   boolean,
   event,
@@ -61,23 +62,28 @@ export const reportTestReader = record(
     validationUserName: text,
     validationUserLastName: text,
   },
-  ({ block: blocked, microbialDetection, microbiologyGrowth, optionsTemplate, ...wire }) => ({
-    microbialDetection,
-    test: {
-      ...buildTestResult(wire, blocked),
-      validationUserIdentification: wire.validationUserIdentification,
-      validationUserName: wire.validationUserName,
-      validationUserLastName: wire.validationUserLastName,
-      growthDate: microbiologyGrowth?.dateGrowth ?? null,
-      lastTransaction: microbiologyGrowth?.lastTransaction ?? null,
-      fixedComment: wire.fixedComment,
-      referenceComment: wire.refComment,
-    },
-    options: optionsOfTest(optionsTemplate, {
-      testId: wire.testId,
-      hasTemplate: wire.hasTemplate === true,
-    }),
-  }),
+  ({ block: blocked, microbialDetection, microbiologyGrowth, optionsTemplate, ...wire }) => {
+    const result = buildTestResult(wire, blocked);
+    // As of the date: kept by servers after the validation was taken back.
+    const byValidator = (text: string) => (isValidated(result) ? text : '');
+    return {
+      microbialDetection,
+      test: {
+        ...result,
+        validationUserIdentification: byValidator(wire.validationUserIdentification),
+        validationUserName: byValidator(wire.validationUserName),
+        validationUserLastName: byValidator(wire.validationUserLastName),
+        growthDate: microbiologyGrowth?.dateGrowth ?? null,
+        lastTransaction: microbiologyGrowth?.lastTransaction ?? null,
+        fixedComment: wire.fixedComment,
+        referenceComment: wire.refComment,
+      },
+      options: optionsOfTest(optionsTemplate, {
+        testId: wire.testId,
+        hasTemplate: wire.hasTemplate === true,
+      }),
+    };
+  },
 );
 
 type ReadTest = ValueOf<typeof reportTestReader>;

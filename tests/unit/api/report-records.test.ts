@@ -25,3 +25,31 @@ it('reads the dates of a culture as all other dates', () => {
     { growthDate: null, lastTransaction: null },
   ]);
 });
+
+const VALIDATION = {
+  validationDate: 1742469000000,
+  validationUserId: 17,
+  validationUserIdentification: '1',
+  validationUserName: 'MARTA',
+  validationUserLastName: 'ROJAS',
+};
+const NO_VALIDATION = {
+  validationDate: null,
+  validationUserId: null,
+  validationUserIdentification: '',
+  validationUserName: '',
+  validationUserLastName: '',
+};
+
+it.each([
+  [4, VALIDATION],
+  ['5', VALIDATION],
+  [3, NO_VALIDATION],
+  [1, NO_VALIDATION],
+  [null, NO_VALIDATION],
+  ['x', NO_VALIDATION],
+])('a test of state %j names its validation only while there is one', (state, told) => {
+  const resultTest = [{ testId: 31, state, result: '126', ...VALIDATION }];
+  const report = readReportOrder({ wire: { ...header, resultTest }, header, attachments: [] });
+  expect(report?.tests).toMatchObject([told]);
+});

@@ -100,6 +100,7 @@ describe('getFinalReport', () => {
       {
         testId: 31,
         order: Number(ORDER),
+        state: 4,
         result: '126',
         block: { blocked: true },
         validationUserName: 'Marta',

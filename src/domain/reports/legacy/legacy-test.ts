@@ -78,6 +78,13 @@ function dateCells(test: ReportTest, words: ReportWords): Cells {
   };
 }
 
+/** What only the wire has of a validator, who may stand there still when the validation was taken back. */
+const NO_VALIDATOR = {
+  validationUserId: null,
+  validationUserSignature: null,
+  validationUserSignatureCode: null,
+} as const;
+
 /** The one record of a name; none where several have it, for a row of another one says something else. */
 function theOne(records: readonly WireRecord[], column: string, name: string): WireRecord {
   const found = records.filter((record) => String(legacyScalar(record[column])).trim() === name);
@@ -145,7 +152,10 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
   const comment = printedComment(test, words).join('\n');
   const sent = wireRecord(wire);
   return {
-    ...legacyRow(wire, LEGACY_COLUMNS.order_resultTest),
+    ...legacyRow(
+      isValidated(test) ? sent : { ...sent, ...NO_VALIDATOR },
+      LEGACY_COLUMNS.order_resultTest,
+    ),
     ...limitCells('ref', test.reference, test.digits),
     ...limitCells('panic', test.panic, test.digits),
     ...limitCells('reported', test.reported, test.digits),

@@ -101,6 +101,24 @@ describe('values', () => {
     expect(order['resultTest']).toMatchObject([{ printDate: '', validationDate: '' }]);
   });
 
+  it.each([
+    [4, 7, 'FIRMA'],
+    [3, null, null],
+  ])('names in state %d no validator of before', (state, validationUserId, signature) => {
+    const validator = { validationUserId: 7, validationUserSignature: 'FIRMA' };
+    const sent = { order: ORDER, testId: 1, ...validator, validationUserSignatureCode: 'FIRMA' };
+    const wire = { resultTest: [sent] };
+    const order = { ...reportOrder([reportTest({ testId: 1, state })]), wire };
+    const report = buildLegacyReport(order, { ...setting, kind: 'preliminary' });
+    expect(report.order['resultTest']).toMatchObject([
+      {
+        validationUserId,
+        validationUserSignature: signature,
+        validationUserSignatureCode: signature,
+      },
+    ]);
+  });
+
   it('says technique and validator once per profile', () => {
     const profile = { profileId: 3, profileName: 'Perfil' };
     const { order } = buildLegacyReport(
