@@ -55,6 +55,14 @@ const RULES: readonly Rule[] = [
     { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
     { testId: 2, state: 4, blockTest: true, result: 'x', resultComment: { comment: HIDDEN } },
   ],
+  ...['RESTRINGIDO', 'Solo en consulta'].map((result): Rule => [
+    `the comment of a confidential result that the server replaced by ${result}`,
+    {
+      ...{ onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
+      restrictedText: 'Sólo en consulta',
+    },
+    { testId: 2, state: 4, confidential: true, result, resultComment: { comment: HIDDEN } },
+  ]),
   ...[true, 1, 'si', 'x', {}].map((confidential): Rule => [
     `a confidential result, told by ${JSON.stringify(confidential)}`,
     { onlyValidated: false, panicBlocking: 'none', seesConfidential: false },

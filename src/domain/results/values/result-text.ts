@@ -42,10 +42,14 @@ function isPending(test: TestResult, { pendingText }: ReplacementTexts): boolean
   return !isValidated(test) && isOneOf(test.result, [pendingText, SERVER_TEXTS.pending]);
 }
 
+/** Whether a text stands in the place of a confidential result. */
+export function isRestrictedText(result: string, restrictedText: string): boolean {
+  return result.trim() !== '' && isOneOf(result, [restrictedText, SERVER_TEXTS.restricted]);
+}
+
 /** Whether the result is kept from the reader, also where the sign-in allowed it and the server, which decides each time, does not. */
 function isKept({ withheld, confidential, result }: TestResult, texts: ReplacementTexts): boolean {
-  if (withheld || !confidential || result.trim() === '') return withheld;
-  return isOneOf(result, [texts.restrictedText, SERVER_TEXTS.restricted]);
+  return withheld || (confidential && isRestrictedText(result, texts.restrictedText));
 }
 
 /** Reads what the server put in the result's place; a value is the laboratory's text, character by character. */

@@ -4,6 +4,7 @@ import type { Settings } from '@/domain/configuration/settings';
 import { isValidated } from './is-validated';
 import { isHarmless, type MarkedResult } from '@/domain/results/marks/result-mark';
 import type { TestResult } from '@/domain/results/test-result';
+import { isRestrictedText } from '@/domain/results/values/result-text';
 
 /** What the configuration, the user type and the user's own right allow to be seen of an order. */
 export interface VisibilityRules {
@@ -11,6 +12,8 @@ export interface VisibilityRules {
   readonly panicBlocking: PanicBlocking;
   /** The reader may see confidential results. The sign-in tells it; no text in a result ever does. */
   readonly seesConfidential: boolean;
+  /** What the laboratory has the server write in the place of a confidential result; the servers' own word is known besides. */
+  readonly restrictedText?: string;
 }
 
 /** What is known of the reader when the rules are made. */
@@ -22,21 +25,32 @@ export interface Reader {
 
 /** The rules of a laboratory for a reader. */
 export function visibilityRules(
-  { panicBlocking }: Pick<Settings['results'], 'panicBlocking'>,
+  { panicBlocking, restrictedText }: Pick<Settings['results'], 'panicBlocking' | 'restrictedText'>,
   { onlyValidated, authorization }: Reader,
 ): VisibilityRules {
-  return { onlyValidated, panicBlocking, seesConfidential: authorization?.confidential === true };
+  const seesConfidential = authorization?.confidential === true;
+  return { onlyValidated, panicBlocking, seesConfidential, restrictedText };
 }
 
 /** Results hold digits, the words that servers put in their place do not. */
 const DIGIT = /\p{N}/u;
 
-/** Whether the result is kept from the reader: the test is blocked, or confidential and the reader lacks the right. */
-export function isWithheld(
-  { blocked, confidential }: Pick<TestResult, 'blocked' | 'confidential'>,
-  { seesConfidential }: Pick<VisibilityRules, 'seesConfidential'>,
+type Guarded = Pick<TestResult, 'blocked' | 'confidential' | 'result'>;
+
+/**
+ * Whether the test is confidential and the reader lacks the right: by the sign-in, or by the server, which decides each time and has
+ * put the restricted text in the result's place.
+ */
+function isRestricted(
+  { confidential, result }: Guarded,
+  { seesConfidential, restrictedText = '' }: VisibilityRules,
 ): boolean {
-  return blocked || (confidential && !seesConfidential);
+  return confidential && (!seesConfidential || isRestrictedText(result, restrictedText));
+}
+
+/** Whether the result is kept from the reader: the test is blocked, or confidential and the reader lacks the right. */
+export function isWithheld(test: Guarded, rules: VisibilityRules): boolean {
+  return test.blocked || isRestricted(test, rules);
 }
 
 /** What is left of an order's tests for the user. */
@@ -80,8 +94,8 @@ export function visibleTests<
  */
 export function asReaderMaySee<T extends TestResult>(test: T, rules: VisibilityRules): T {
   if (!isWithheld(test, rules)) return test.withheld ? { ...test, withheld: false } : test;
-  const { confidential, result } = test;
-  const isReplaced = !isWithheld({ blocked: false, confidential }, rules) && !DIGIT.test(result);
+  const { result } = test;
+  const isReplaced = !isRestricted(test, rules) && !DIGIT.test(result);
   return {
     ...test,
     withheld: true,

@@ -132,7 +132,21 @@ it.each(SENT)(
   },
 );
 
-it.each(SENT)(
+/** By which the server says that it does not let this reader have the result, whatever the sign-in said. */
+const REPLACED = ['RESTRINGIDO', 'RESTRINGIDO ', 'restringido', ' Sólo en consulta'];
+const WORDED: VisibilityRules = { ...OPEN, restrictedText: 'SOLO EN CONSULTA' };
+
+it.each(REPLACED)(
+  'K3: a confidential result that the server replaced by "%s" tells nothing to who had the right at the sign-in',
+  (result) => {
+    const test = reportTest({ ...TOLD, confidential: true, result });
+    expect(asReaderMaySee(test, WORDED)).toEqual({ ...test, ...NOTHING_TOLD, result: '' });
+    const rules: VisibilityRules = { ...WORDED, panicBlocking: 'test' };
+    expect(visibleTests([test], rules)).toMatchObject({ tests: [test], withheld: false });
+  },
+);
+
+it.each(SENT.filter((result) => !REPLACED.includes(result)))(
   'a confidential result sent as "%s" is as open as any to who has the right',
   (result) => {
     const test = reportTest({ ...TOLD, confidential: true, result });
@@ -193,11 +207,12 @@ it.each([
   [{ confidential: false }, false],
   [{ confidential: true }, true],
 ])('the right of %j to see confidential results is %s', (authorization, seesConfidential) => {
-  const results = { panicBlocking: 'test' } as const;
+  const results = { panicBlocking: 'test', restrictedText: 'Reservado' } as const;
   expect(visibilityRules(results, { onlyValidated: true, authorization })).toEqual({
     onlyValidated: true,
     panicBlocking: 'test',
     seesConfidential,
+    restrictedText: 'Reservado',
   });
 });
 
