@@ -44,7 +44,7 @@ export function attachmentsOfOrder(
   ]);
   const own = items.filter(
     ({ order, attachment }) =>
-      (order === null || order === '0' || order === orderNumber) &&
+      (order === null || order === orderNumber) &&
       (isOfOrder(attachment) || named.has(attachment.testId)),
   );
   return {

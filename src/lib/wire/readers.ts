@@ -201,12 +201,17 @@ export function optional<T>(read: Reader<T>) {
   );
 }
 
+/** Nothing, or the 0 that servers fill in for it: no order and no test has that number. */
+function namesNobody(wire: unknown): boolean {
+  return isBlank(wire) || readInteger(wire) === 0;
+}
+
 /**
- * What a record says that it belongs to: null where it does not say (absent, null, blank). What is there and cannot be read fails:
- * it must not pass for the owner that was asked for.
+ * What a record says that it belongs to: null where it does not say (absent, null, blank, 0). What is there and cannot be read
+ * fails: it must not pass for the owner that was asked for.
  */
 export function owner<T>(read: Reader<T>) {
-  return emptyAs(read, isBlank, null);
+  return emptyAs(read, namesNobody, null);
 }
 
 /** An answer whose body says nothing: any body passes, none is kept. */

@@ -14,9 +14,9 @@ function sentText(value: unknown): string {
   return String(legacyScalar(value) ?? '').trim();
 }
 
-/** Records that name no order are the order's they came in; those that name another one are that one's. */
+/** Records that name no order, or 0, are the order's they came in; those that name another one are that one's. */
 function isOwn({ order }: WireRecord, { orderNumber }: Pick<ReportOrder, 'orderNumber'>): boolean {
-  return ['', orderNumber].includes(sentText(order));
+  return ['', '0', orderNumber].includes(sentText(order));
 }
 
 /** The wire object behind each test read from it: same order, test and profile, in the order of the answer. */

@@ -19,12 +19,13 @@ it('passes nothing on that names another order, and counts its images (F7)', () 
       { testId: 1, order: Number(other), image1: 'OTHER' },
       { testId: 1, order: Number(ORDER), image1: 'OWN' },
       { testId: 1, order: null, image1: 'UNNAMED' },
+      { testId: 1, order: 0, image1: 'FILLED' },
     ],
   };
   const report = buildLegacyReport({ ...order, wire, unreadable: 1 }, setting);
   expect(report.order).toMatchObject({
     resultTest: [{ lastResult: 'OWN', fixedComment: null }],
-    imageTest: [{ image1: 'OWN' }, { image1: 'UNNAMED' }],
+    imageTest: [{ image1: 'OWN' }, { image1: 'UNNAMED' }, { image1: 'FILLED' }],
     comments: [{ comment: '2 registros no se pudieron leer.' }, {}],
   });
   expect(JSON.stringify(report)).not.toContain('OTHER');
