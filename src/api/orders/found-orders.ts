@@ -2,7 +2,7 @@ import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { foldText } from '@/domain/base/fold-text';
 import {
-  instant,
+  birth,
   integer,
   listOf,
   mapped,
@@ -29,7 +29,7 @@ const orderFields = {
   lastName: text,
   surName: text,
   sex: integer,
-  birthday: instant,
+  birthday: birth,
   maxPathology: integer,
   pending: integer,
 };

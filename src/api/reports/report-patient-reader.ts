@@ -1,5 +1,5 @@
 import type { ReportPatient } from '@/domain/reports/report-order';
-import { instant, integer, orElse, record, text } from '@/lib/wire/readers';
+import { birth, integer, orElse, record, text } from '@/lib/wire/readers';
 
 import { codedName, documentTypeName } from './coded-name';
 
@@ -26,7 +26,7 @@ export const reportPatientReader = record(
     lastName: text,
     surName: text,
     sex,
-    birthday: instant,
+    birthday: birth,
     race: codedName,
   },
   (patient): ReportPatient => patient,

@@ -1,11 +1,11 @@
 import { isObject } from '@/domain/base/is-object';
 
 import {
+  readBirth,
   readBoolean,
   readEvent,
   readExactText,
   readIdentifier,
-  readInstant,
   readInteger,
   readKey,
   readText,
@@ -40,9 +40,10 @@ export const text = readText;
 export const exactText = readExactText;
 export const integer = readInteger;
 export const boolean = readBoolean;
-export const instant = readInstant;
-/** An instant of a laboratory's work; birth dates are `instant`. */
+/** An instant of a laboratory's work. */
 export const event = readEvent;
+/** When a patient was born. */
+export const birth = readBirth;
 /** Any value as it is. */
 export const raw = (wire: unknown): unknown => wire;
 

@@ -13,6 +13,8 @@ const DAY_NUMBER = /^(?:1[89]|2[01])\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]
 const EARLIEST = Date.UTC(1800, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 const HOUR = 3_600_000;
+/** What lies before is the first day of other systems' calendars (30 December 1899, 1 January 1900) in whichever zone. */
+const FIRST_BIRTH = Date.UTC(1900, 0, 2);
 /** March 1973 in milliseconds: what is smaller are seconds, for no laboratory's system is so old. */
 const FIRST_EVENT = 100_000_000_000;
 
@@ -115,6 +117,12 @@ export function readInstant(value: unknown): number | null {
   if (number !== null && isInSeconds(number)) return null;
   const instant = number ?? readInstantText(text);
   return instant !== 0 && instant >= EARLIEST && instant < LATEST ? instant : null;
+}
+
+/** The instant of a birth, as `readInstant`; also null for the fillers of 1900, by which a patient would be 126 years old. */
+export function readBirth(value: unknown): number | null {
+  const instant = readInstant(value);
+  return instant !== null && instant >= FIRST_BIRTH ? instant : null;
 }
 
 /** The instant of something that happened in a laboratory, as `readInstant`; also null before 1973, where epoch seconds end up. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { foundOrders } from '@/api/orders/found-orders';
 import { readReportOrder } from '@/api/reports/report-order-reader';
 
 const header = { orderNumber: 202503200005, patient: { patientId: '1' } };
@@ -52,4 +53,13 @@ it.each([
   const resultTest = [{ testId: 31, state, result: '126', ...VALIDATION }];
   const report = readReportOrder({ wire: { ...header, resultTest }, header, attachments: [] });
   expect(report?.tests).toMatchObject([told]);
+});
+
+it('takes no filler for a birth, in the list and on paper', () => {
+  const birthday = Date.UTC(1900, 0, 1, 4, 56, 16);
+  const found = foundOrders([{ order: '202503200005', patientIdDB: 1, birthday }]);
+  expect(found).toMatchObject({ items: [{ birthday: null }] });
+  const wire = { ...header, patient: { patientId: '1', birthday }, resultTest: [] };
+  const report = readReportOrder({ wire, header, attachments: [] });
+  expect(report?.patient.birthday).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readEvent, readInstant } from '@/lib/wire/scalars';
+import { readBirth, readEvent, readInstant } from '@/lib/wire/scalars';
 
 it.each([
   [20241231, null],
@@ -37,4 +37,19 @@ it.each([
   ['1965-01-01T00:00:00Z', null],
 ])('something done in a laboratory at %j was at %j', (value, instant) => {
   expect(readEvent(value)).toBe(instant);
+});
+
+it.each([
+  [Date.UTC(1986, 4, 7, 5), Date.UTC(1986, 4, 7, 5)],
+  ['1909-08-21T00:00:00Z', Date.UTC(1909, 7, 21)],
+  [Date.UTC(1900, 0, 2, 5), Date.UTC(1900, 0, 2, 5)],
+  // SQL Server, in Bogotá's time of then and in the farthest zones; OLE; Excel.
+  [Date.UTC(1900, 0, 1), null],
+  [Date.UTC(1900, 0, 1, 4, 56, 16), null],
+  [Date.UTC(1900, 0, 1, 12), null],
+  ['1899-12-31T10:00:00Z', null],
+  [String(Date.UTC(1899, 11, 30, 5)), null],
+  [0, null],
+])('a birth at %j is at %j', (value, birth) => {
+  expect(readBirth(value)).toBe(birth);
 });
