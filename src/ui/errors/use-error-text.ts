@@ -4,6 +4,8 @@ import { ApiError, BUSINESS_RULE } from '@/lib/http/api-error';
 import { serverWords } from '@/lib/http/server-words';
 import { MissingPartError } from '@/lib/missing-part-error';
 
+import { waitingTime } from './waiting-time';
+
 /** Told by the web server before the server: trying again changes nothing. */
 const TOO_LARGE = 413;
 
@@ -19,7 +21,10 @@ export function useErrorText(): (error: unknown) => string {
     }
     if (!(error instanceof ApiError)) return t('errors.kind.unexpected');
     const { kind, envelope, status, waitSeconds } = error;
-    if (waitSeconds !== null && waitSeconds > 0) return t('errors.wait', { count: waitSeconds });
+    if (waitSeconds !== null && waitSeconds > 0) {
+      const { unit, count } = waitingTime(waitSeconds);
+      return t(`errors.wait.${unit}`, { count });
+    }
     if (status === TOO_LARGE) return t('errors.tooLarge');
     if (envelope === null) return t(`errors.kind.${kind}`);
     const words = serverWords(envelope);

@@ -40,6 +40,11 @@ it.each<[string, () => Response, string]>([
     () => new HttpResponse('', { status: 429, headers: WAIT }),
     'Intente de nuevo en 7 segundos',
   ],
+  [
+    '503 with a wait of hours',
+    () => new HttpResponse('', { status: 503, headers: { 'Retry-After': '7201' } }),
+    'Intente de nuevo en 3 horas',
+  ],
   ['502', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }), 'no pudo completar'],
   ['503 in our own shape', failure({ code: 2, errorFields: null }, 503), 'no pudo completar'],
   ['an error object with 200', failure({ code: 0, message: 'x' }, 200), 'no puede leer'],
