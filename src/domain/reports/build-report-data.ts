@@ -46,11 +46,11 @@ export interface ReportSetting {
 
 /** A profile without a name has no heading: its tests say all of themselves, like those of none. */
 function profileOf(
-  { profileId, profileName, tests }: ProfileGroup<ReportTest>,
+  { profileName, tests }: ProfileGroup<ReportTest>,
   repeated: ReadonlySet<number>,
   words: ReportWords,
 ): ReportProfile {
-  const name = profileId === 0 || profileName.trim() === '' ? '' : profileName;
+  const name = profileName.trim() === '' ? '' : profileName;
   const technique = name === '' ? '' : commonTechnique(tests);
   const rows = tests.map((test) => {
     const row = reportRow(test, technique, words);

@@ -1,6 +1,6 @@
 import type { Area } from '@/domain/catalogues/area';
 
-import { groupResults } from './group-results';
+import { groupResults, isInProfile, profileKey } from './group-results';
 import type { TestResult } from './test-result';
 
 /** The order that an installation may set by itself. What is not named follows what is. */
@@ -96,7 +96,7 @@ function byCode<T extends TestResult>(tests: readonly T[]): readonly T[] {
  * in its profile, so that a haemogram of which a part was reported does not fall into two.
  */
 function learnedPlaces(tests: readonly TestResult[], learned: PrintOrders): readonly Place[] {
-  const groupOf = ({ areaId, profileId }: TestResult) => `${areaId} ${profileId}`;
+  const groupOf = (test: TestResult) => `${test.areaId} ${profileKey(test)}`;
   const places = tests.map(({ testId }) => learned.get(testId));
   const first = new Map<string, number>();
   for (const [at, test] of tests.entries()) {
@@ -162,9 +162,9 @@ export function inClinicalOrder<T extends TestResult>(
     catalogue.get(areaId) ?? null,
   ]);
   return areas.flatMap(({ profiles }) =>
-    byKeys(profiles, ({ profileId, profileName }) => [
-      profileId === 0 ? 0 : 1,
-      profileInFile(profileName),
+    byKeys(profiles, (profile) => [
+      isInProfile(profile) ? 1 : 0,
+      profileInFile(profile.profileName),
     ]).flatMap((profile) => profile.tests),
   );
 }

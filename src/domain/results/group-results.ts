@@ -2,7 +2,9 @@ import { grouped } from '@/domain/base/grouped';
 
 import type { TestResult } from './test-result';
 
-/** Tests of one profile inside an area; profile 0 holds the tests that stand by themselves. */
+type ProfileName = Pick<TestResult, 'profileId' | 'profileName'>;
+
+/** Tests of one profile inside an area, or those that stand by themselves (`isInProfile`). */
 export interface ProfileGroup<T extends TestResult = TestResult> {
   readonly profileId: number;
   readonly profileName: string;
@@ -16,8 +18,18 @@ export interface AreaGroup<T extends TestResult = TestResult> {
   readonly profiles: readonly ProfileGroup<T>[];
 }
 
+/** What tells profiles apart: those without an id what they are called, empty for none. */
+export function profileKey({ profileId, profileName }: ProfileName): number | string {
+  return profileId === 0 ? profileName.trim() : profileId;
+}
+
+/** Whether a test, or the tests of a group, belong to a profile. */
+export function isInProfile(test: ProfileName): boolean {
+  return profileKey(test) !== '';
+}
+
 function groupProfiles<T extends TestResult>(tests: readonly T[]): readonly ProfileGroup<T>[] {
-  return [...grouped(tests, (test) => test.profileId).values()].map((members) => ({
+  return [...grouped(tests, profileKey).values()].map((members) => ({
     profileId: members[0]?.profileId ?? 0,
     profileName: members[0]?.profileName ?? '',
     tests: members,

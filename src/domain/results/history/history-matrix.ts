@@ -3,7 +3,7 @@ import type { Day } from '@/domain/base/day';
 import { grouped } from '@/domain/base/grouped';
 
 import type { AskedHistory } from './asked-histories';
-import { groupResults } from '@/domain/results/group-results';
+import { groupResults, isInProfile } from '@/domain/results/group-results';
 import { columnKey, matrixColumns, type DayOf, type MatrixColumn } from './history-columns';
 import { isUnknown, type HistoryGap } from './history-gap';
 import { historyInterval } from './history-interval';
@@ -129,16 +129,16 @@ export function historyMatrix(
   const areas = groupResults(histories.map(({ test }) => test));
   const rows = areas.flatMap(({ areaName, profiles }): readonly MatrixRow[] => [
     { kind: 'area', areaName },
-    ...profiles.flatMap(({ profileId, profileName, tests }): readonly MatrixRow[] => {
-      const isInProfile = profileId !== 0;
+    ...profiles.flatMap((profile): readonly MatrixRow[] => {
+      const profileName = isInProfile(profile) ? profile.profileName : null;
       return [
-        ...(isInProfile ? [{ kind: 'profile', areaName, profileName } as const] : []),
-        ...tests.map((test): MatrixTest => {
+        ...(profileName === null ? [] : [{ kind: 'profile', areaName, profileName } as const]),
+        ...profile.tests.map((test): MatrixTest => {
           const { items = [], gap = null } = historyOf.get(test) ?? {};
           return {
             kind: 'test',
             areaName,
-            profileName: isInProfile ? profileName : null,
+            profileName,
             ...testCells({ test, items }, keys, dayOf),
             unknown: columns.map(([, column]) => isUnknownIn(gap, column)),
             isIncomplete: gap !== null,

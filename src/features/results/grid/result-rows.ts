@@ -1,4 +1,4 @@
-import { groupResults } from '@/domain/results/group-results';
+import { groupResults, isInProfile, profileKey } from '@/domain/results/group-results';
 import type { TestResult } from '@/domain/results/test-result';
 
 interface RowPlace {
@@ -59,21 +59,21 @@ export function resultRows(tests: readonly TestResult[]): readonly ResultRow[] {
       name: areaName,
       tests: members,
     });
-    for (const { profileId, profileName, tests: grouped } of profiles) {
-      const place = `${areaId} ${profileId}`;
-      const isInProfile = profileId !== 0;
-      if (isInProfile) {
+    for (const profile of profiles) {
+      const place = `${areaId} ${profileKey(profile)}`;
+      const isHeaded = isInProfile(profile);
+      if (isHeaded) {
         rows.push({
           kind: 'profile',
           key: keyOf(`profile ${place}`),
           areaRow,
-          name: profileName,
-          tests: grouped,
+          name: profile.profileName,
+          tests: profile.tests,
         });
       }
-      for (const test of grouped) {
+      for (const test of profile.tests) {
         const key = keyOf(`test ${place} ${test.testId}`);
-        rows.push({ kind: 'test', key, areaRow, isInProfile, test });
+        rows.push({ kind: 'test', key, areaRow, isInProfile: isHeaded, test });
       }
     }
   }

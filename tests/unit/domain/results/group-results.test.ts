@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { groupResults } from '@/domain/results/group-results';
+import { groupResults, isInProfile } from '@/domain/results/group-results';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
 const test = (testId: number, areaId: number, profileId: number) =>
@@ -52,6 +52,28 @@ it('tells areas without an id apart by their names', () => {
   expect(ids).toEqual([
     ['Hematología', [1, 3]],
     ['Química', [2]],
+  ]);
+});
+
+it('tells profiles without an id apart by their names; those without either stand by themselves', () => {
+  const unnumbered = (testId: number, profileName: string) =>
+    reportTest({ testId, areaId: 1, profileId: 0, profileName });
+  const [area] = groupResults([
+    unnumbered(1, 'Hemograma'),
+    unnumbered(2, ' '),
+    unnumbered(3, 'Parcial de orina'),
+    unnumbered(4, 'Hemograma '),
+    unnumbered(5, ''),
+  ]);
+  expect(
+    area?.profiles.map((profile) => [
+      isInProfile(profile),
+      profile.tests.map(({ testId }) => testId),
+    ]),
+  ).toEqual([
+    [true, [1, 4]],
+    [false, [2, 5]],
+    [true, [3]],
   ]);
 });
 

@@ -26,6 +26,20 @@ it('heads areas and profiles, and names for each row the heading that stays abov
   expect(nameless).toEqual(['', [3]]);
 });
 
+it('heads a profile of which the laboratory sends the name alone, by the same key however it is filtered', () => {
+  const named = (testId: number, profileName: string) =>
+    reportTest({ testId, areaId: 4, profileId: 0, profileName });
+  const [blood, urine] = [named(1, 'Hemograma'), named(2, 'Parcial de orina')];
+  const all = resultRows([blood, urine]);
+  expect(all.flatMap((row) => (row.kind === 'profile' ? [row.name] : []))).toEqual([
+    'Hemograma',
+    'Parcial de orina',
+  ]);
+  expect(all.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(resultRows([urine]).map(({ key }) => key)),
+  );
+});
+
 it('every test is one row and every row has a key of its own, also when a test comes twice (F8)', () => {
   const any = fc.array(fc.record({ testId: fc.nat(2), areaId: fc.nat(2), profileId: fc.nat(2) }));
   fc.assert(
