@@ -16,6 +16,7 @@ import {
   integer,
   isUnread,
   listOf,
+  owner,
   raw,
   record,
   requiredInteger,
@@ -39,9 +40,16 @@ interface WireItem extends Omit<HistoryItem, 'resultType'> {
   readonly sent: number | null;
 }
 
+/** An entry with the test that it names; null where it names none. */
+interface NamedItem {
+  readonly testId: number | null;
+  readonly item: WireItem;
+}
+
 const itemReader = record(
   {
     order: requiredKey,
+    testId: owner(requiredInteger),
     result: readKnownText,
     resultNumber: raw,
     validateDate: event,
@@ -51,13 +59,13 @@ const itemReader = record(
     pathology,
     resultComment: comment,
   },
-  ({ order, validateDate, pathology: code, ...wire }): WireItem => {
+  ({ order, testId, validateDate, pathology: code, ...wire }): NamedItem => {
     const { result, refLiteral, resultComment } = wire;
     const reference = limitsOf(
       { min: wire.refMin, max: wire.refMax },
       { digits: null, result: result ?? '' },
     );
-    return {
+    const item = {
       order,
       validateDate,
       result: result ?? '',
@@ -73,6 +81,7 @@ const itemReader = record(
       comment: resultComment ?? '',
       sent: readNumber(wire.resultNumber),
     };
+    return { testId, item };
   },
 );
 
@@ -97,6 +106,15 @@ function withNumbers(items: readonly WireItem[], type: ResultType): readonly His
   });
 }
 
+/** The entries of one test: one that names another is unreadable here, as a test that names another order is in an order. */
+function entriesOf(testId: number, { items, unreadable }: ReadList<NamedItem>): ReadList<WireItem> {
+  const own = items.filter((entry) => (entry.testId ?? testId) === testId);
+  return {
+    items: own.map(({ item }) => item),
+    unreadable: unreadable + items.length - own.length,
+  };
+}
+
 const historyReader = record(
   {
     testId: requiredInteger,
@@ -106,21 +124,24 @@ const historyReader = record(
     resultType: integer,
     history: sentListOf(itemReader),
   },
-  ({ testName, abbr, resultType, history, ...test }) => ({
-    // What is only partly readable stays visible, and counts all the same.
-    unreadable: history.unreadable + countUnreadable(history.items),
-    test: {
-      ...test,
-      name: testName,
-      abbreviation: abbr,
-      resultType: resultTypeOf(resultType),
-      truncated: history.items.length + history.unreadable === MOST_ENTRIES,
-      hasGaps: history.unreadable > 0,
-      items: withNumbers(history.items, resultTypeOf(resultType)).toSorted(
-        (one, other) => (one.validateDate ?? UNDATED) - (other.validateDate ?? UNDATED),
-      ),
-    } satisfies TestHistory,
-  }),
+  ({ testName, abbr, resultType, history, ...test }) => {
+    const { items, unreadable } = entriesOf(test.testId, history);
+    return {
+      // What is only partly readable stays visible, and counts all the same.
+      unreadable: unreadable + countUnreadable(items),
+      test: {
+        ...test,
+        name: testName,
+        abbreviation: abbr,
+        resultType: resultTypeOf(resultType),
+        truncated: items.length + unreadable === MOST_ENTRIES,
+        hasGaps: unreadable > 0,
+        items: withNumbers(items, resultTypeOf(resultType)).toSorted(
+          (one, other) => (one.validateDate ?? UNDATED) - (other.validateDate ?? UNDATED),
+        ),
+      } satisfies TestHistory,
+    };
+  },
 );
 
 /** Nothing of a history was left out before the visibility rules, or at least something of it was read. */

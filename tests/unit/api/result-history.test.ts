@@ -193,3 +193,13 @@ describe('resultHistoryOptions', () => {
     expect(items).toMatchObject([{ truncated: true, items: [] }]);
   });
 });
+
+it('an entry that names another test is none of this one, and the history has a gap (F7)', async () => {
+  const entry = { order: '202503200005', result: '98', validateDate: 1742468400000 };
+  const named = [31, '31', null, undefined, 0, '', 32, -1, 'x', { id: 31 }];
+  answer([{ testId: 31, history: named.map((testId) => ({ ...entry, testId })) }]);
+  const { items, unreadable } = await getResultHistory(4411, [31]);
+  expect(items[0]?.items).toHaveLength(6);
+  expect(items[0]).toMatchObject({ hasGaps: true });
+  expect(unreadable).toBe(4);
+});
