@@ -72,8 +72,9 @@ export async function createLaboratory(options: LaboratoryOptions): Promise<Labo
     reportsFolder: options.reportsFolder ?? null,
     presetUser: options.presetUser ?? null,
     switches: {
-      ...{ shuffle: false, printSort: false, summaries: false, legacyPaths: false },
-      ...{ strict: false, windows1252: false, htmlErrors: false, closedStart: false },
+      ...{ shuffle: false, printSort: false, profileNames: false, summaries: false },
+      ...{ legacyPaths: false, strict: false, windows1252: false, htmlErrors: false },
+      closedStart: false,
       authScheme: 'any',
       ...{ encrypt: false, encryptAccount: false },
       ...options.switches,

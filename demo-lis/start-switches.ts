@@ -113,6 +113,9 @@ export const START_SWITCHES: readonly Row[] = [
   way('--encrypt', 'wants every final report protected', { encrypt: true }),
   way('--encrypt=account', 'the accounts of orders want it', { encryptAccount: true }),
   way('--print-sort', 'sends the print order with the results', { printSort: true }),
+  way('--profile-names', 'names the profiles of results and numbers none of them', {
+    profileNames: true,
+  }),
   way('--summaries', 'tells in the list how each order’s results are', { summaries: true }),
   way('--shuffle', 'shuffles every list of every answer', { shuffle: true }),
 ];

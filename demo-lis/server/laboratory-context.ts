@@ -15,6 +15,8 @@ export interface LaboratorySwitches {
   readonly shuffle: boolean;
   /** The results call carries the print order of the tests, as later servers may. */
   readonly printSort: boolean;
+  /** Results name their profiles and number none of them. */
+  readonly profileNames: boolean;
   /** The list of orders tells of each its gravest pathology code and how many tests are not validated, as some servers do. */
   readonly summaries: boolean;
   /** The app server opens the paths that the browser sends, as those in use do, and answers `2` for any but its own. */
