@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Quill } from 'react-quill';
 
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
@@ -15,6 +15,11 @@ export function withoutPlaces(): void {
   Range.prototype.getClientRects = () => [nowhere] as unknown as DOMRectList;
 }
 
+/** A part of the page that is not there yet. */
+function Late({ part }: { readonly part: Promise<string> }) {
+  return use(part);
+}
+
 type Settings = Omit<RichTextProps, 'value' | 'onChange' | 'label'>;
 
 function Host({
@@ -27,8 +32,10 @@ function Host({
   settings: Settings;
 }) {
   const [value, setValue] = useState(html);
+  const [part, setPart] = useState<Promise<string>>();
   return (
-    <>
+    <Suspense fallback="Cargando">
+      {part !== undefined && <Late part={part} />}
       <RichTextInput
         {...settings}
         label="Texto"
@@ -46,7 +53,15 @@ function Host({
       >
         Reemplazar
       </button>
-    </>
+      <button
+        type="button"
+        onClick={() => {
+          setPart(new Promise((resolve) => setTimeout(resolve, 0, 'Otra parte')));
+        }}
+      >
+        Cargar otra parte
+      </button>
+    </Suspense>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import ReactQuill from 'react-quill';
 
@@ -42,7 +42,7 @@ export function RichTextEditor(props: RichTextProps) {
     ...(error === undefined ? [] : [`${id}-error`]),
   ].join(' ');
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { root } = editor();
     root.setAttribute('role', 'textbox');
     root.setAttribute('aria-multiline', 'true');

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type ReactQuill from 'react-quill';
 import type { Quill } from 'react-quill';
 
@@ -21,19 +21,21 @@ interface Held {
 
 /**
  * Holds Quill's text and the field's value together. Quill writes a text in its own way, so the value changes only when somebody
- * edits, and an edit that was undone gives the very text that was loaded.
+ * edits, and an edit that was undone gives the very text that was loaded. Before anybody sees the field, and again whenever it comes
+ * back into sight: what waits for another part of the page is hidden meanwhile, and `react-quill` then fills a new editor with the
+ * old one's inner markup, of which not even the kinds of lists are read.
  */
 export function useStoredText({ value, onChange, markup, component }: StoredText) {
   const held = useRef<Held | null>(null);
   const written = (quill: Quill) => markup.clean(storedHtml(quill.getSemanticHTML()));
 
-  useEffect(
+  useLayoutEffect(
     () => () => {
       held.current = null;
     },
     [],
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     const current = component.current;
     if (current === null || held.current?.value === value) return;
     const quill = current.getEditor();

@@ -50,6 +50,18 @@ it('a text that came from elsewhere takes the place of the one shown', async () 
   expect(values).toEqual([]);
 });
 
+it('a text that another part of the page hid while it was loaded is the same afterwards, and so is an edit of it', async () => {
+  const user = userEvent.setup();
+  const { values, textbox } = await openRichText(STORED);
+  paste(textbox, { text: 'Nuevo ' });
+  await user.click(screen.getByRole('button', { name: 'Cargar otra parte' }));
+  expect(await screen.findByText('Otra parte')).toBeVisible();
+  const again = await screen.findByRole('textbox', { name: 'Texto' });
+  expect(again).toHaveTextContent('Nuevo Términos');
+  paste(again, { text: 'Otro ' });
+  expect(values.at(-1)).toContain('<ul><li>uno</li><li>dos<ol><li>tres</li></ol></li></ul>');
+});
+
 it('the check itself finds the vectors when they are not sanitised', () => {
   const found = VECTORS.filter(([, html]) => hostileParts(html).length > 0);
   expect(found.length).toBeGreaterThanOrEqual(60);
