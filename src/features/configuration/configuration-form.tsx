@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import type { AdministrationForm } from '@/domain/configuration/administration-f
 import { PATIENT } from '@/domain/auth/user-type';
 import { isNearlyEmpty } from '@/domain/configuration/is-nearly-empty';
 import { openDialogs } from '@/ui/shortcuts/has-open-dialog';
-import { WaitingText } from '@/ui/waiting-text';
 
 import type { RenderScreens } from './preview/previewed-screens';
 import { SeeAsContext } from './preview/see-as-context';
@@ -89,16 +88,14 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
           <FormTabList problems={problems} />
           <div ref={scroll} className={classes.body}>
             <UnreadSettings />
-            <Suspense fallback={<WaitingText />}>
-              <SeeAsContext value={seeAs}>
-                <FormTabPanels
-                  tab={tab}
-                  wanted={wanted}
-                  body={scroll}
-                  setup={<SetupTab stored={base} onOpen={openField} />}
-                />
-              </SeeAsContext>
-            </Suspense>
+            <SeeAsContext value={seeAs}>
+              <FormTabPanels
+                tab={tab}
+                wanted={wanted}
+                body={scroll}
+                setup={<SetupTab stored={base} onOpen={openField} />}
+              />
+            </SeeAsContext>
           </div>
         </Tabs>
         {head !== null && createPortal(<SettingSearch onOpen={openField} />, head)}

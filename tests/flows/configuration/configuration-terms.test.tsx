@@ -39,6 +39,18 @@ it('terms that somebody only looked at are no edit', async () => {
   expect(sent).toEqual([]);
 });
 
+it('a tab that is still to come takes nothing from the one that was open: its edits can be undone', async () => {
+  const user = await openConfiguration('Términos y condiciones');
+  const textbox = await terms();
+  paste(textbox, { text: 'Nuevos ' });
+  await user.click(screen.getByRole('tab', { name: 'Correo' }));
+  expect(await screen.findByRole('textbox', { name: 'Nombre del servidor' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Términos y condiciones' }));
+  const [undo] = screen.getAllByRole('button', { name: 'Deshacer' });
+  await user.click(undo ?? textbox);
+  expect(await terms()).not.toHaveTextContent('Nuevos');
+});
+
 it('terms that were edited are saved sanitised and open from the foot of the page at once', async () => {
   const sent = watchSaves();
   const user = await openConfiguration('Términos y condiciones');

@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useState, type ReactNode, type RefObject } from 'react';
 
 import { lazyPart } from '@/ui/lazy-part';
+import { WaitingText } from '@/ui/waiting-text';
 
 import { ClientTab } from './client-tab';
 import type { FieldPlace } from './field-place';
@@ -25,7 +26,7 @@ interface FormTabPanelsProps {
 
 /**
  * What stands on the tabs. The editors of rich text are loaded when their tab is first opened; a tab that was opened stays in the
- * page, so that it is as it was left.
+ * page, so that it is as it was left: one that is still to come waits by itself.
  */
 export function FormTabPanels({ tab, wanted, body, setup }: FormTabPanelsProps) {
   const [opened, setOpened] = useState<ReadonlySet<FormTab>>(new Set([tab]));
@@ -41,7 +42,7 @@ export function FormTabPanels({ tab, wanted, body, setup }: FormTabPanelsProps) 
   };
   return Object.entries(panels).map(([name, panel]) => (
     <Tabs.Panel key={name} value={name} keepMounted={[...opened].some((one) => one === name)}>
-      {panel}
+      <Suspense fallback={<WaitingText />}>{panel}</Suspense>
     </Tabs.Panel>
   ));
 }
