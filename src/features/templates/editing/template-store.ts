@@ -26,7 +26,7 @@ export interface TemplateState {
   readonly reading: Reading;
   /** The last template that could be read: what is wrong for a moment does not take the paper away. */
   readonly lastGood: ReportTemplate | null;
-  /** The draft as it was opened or downloaded last. */
+  /** The draft as it was opened or downloaded last; edits that another template took the place of are still to be downloaded. */
   readonly saved: Draft;
 }
 
@@ -72,7 +72,9 @@ export class TemplateStore {
 
   /** The template of a file takes the place of the one in the editor, which undoing brings back. */
   open({ draft, name, leftOut }: OpenedTemplate): void {
-    this.show(withChange(this.state.history, { draft, name, leftOut }, null), draft);
+    const { history, saved } = this.state;
+    const isDownloaded = history.present.draft === saved;
+    this.show(withChange(history, { draft, name, leftOut }, null), isDownloaded ? draft : saved);
   }
 
   /** The notes on what was not taken have been read. */

@@ -92,6 +92,19 @@ describe('the template in the editor', () => {
     expect(store.read().lastGood?.margins[0]).toBe(60);
   });
 
+  it('has edits to lose that another template took the place of, and none where there were none', () => {
+    const other = { draft: structuredClone(draft), name: 'other', leftOut: [] };
+    const edited = opened();
+    edited.change(END, 'Lo mío');
+    edited.open(other);
+    expect(edited.read().history.present.draft).not.toBe(edited.read().saved);
+    edited.markSaved('other');
+    expect(edited.read().history.present.draft).toBe(edited.read().saved);
+    const untouched = opened();
+    untouched.open(other);
+    expect(untouched.read().history.present.draft).toBe(untouched.read().saved);
+  });
+
   it('has nothing to lose once it left as a file', () => {
     const store = opened();
     store.change(END, 'Otro');
