@@ -5,6 +5,9 @@ import type { AdministrationForm } from '@/domain/configuration/administration-f
 
 import { OTHER_PLACES, type FieldPlace, type PlaceName } from './field-place';
 
+/** On its way down an event is somebody's next one: the very key that asked for the place is still on its way up. */
+const DOWN = { capture: true };
+
 function isOther(name: PlaceName): name is (typeof OTHER_PLACES)[number] {
   return OTHER_PLACES.some((place) => place === name);
 }
@@ -51,16 +54,16 @@ export function useFocusPlace(
     const stop = () => {
       arrivals.disconnect();
       tabs.removeEventListener('focusin', arrive);
-      document.removeEventListener('keydown', stop);
-      document.removeEventListener('pointerdown', stop);
+      document.removeEventListener('keydown', stop, DOWN);
+      document.removeEventListener('pointerdown', stop, DOWN);
     };
     const arrive = ({ target }: FocusEvent) => {
       stop();
       if (target instanceof Element) unmark = markField(fieldAround(target));
     };
     tabs.addEventListener('focusin', arrive);
-    document.addEventListener('keydown', stop);
-    document.addEventListener('pointerdown', stop);
+    document.addEventListener('keydown', stop, DOWN);
+    document.addEventListener('pointerdown', stop, DOWN);
     arrivals.observe(tabs, { childList: true, subtree: true });
     lead();
     return () => {
