@@ -196,6 +196,18 @@ test('on a phone a step back closes the configuration, asks first where there ar
   await expect(search).toBeVisible();
 });
 
+test('on a phone the tab that a search leads to is in sight', async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  await signIn(page, administrator());
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  await page.getByRole('combobox', { name: 'Buscar un ajuste' }).fill('SmtpPort');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Puerto' })).toBeFocused();
+  const tab = page.getByRole('tab', { name: 'Correo', selected: true });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});
+
 test('a step back in the browser with edits asks first (D6)', async ({ page }) => {
   const dialog = await openConfiguration(page);
   await dialog.locator('a[href="/datacustomers"]').click();

@@ -85,7 +85,7 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
           className={classes.tabs}
           inert={isSaving}
         >
-          <FormTabList problems={problems} />
+          <FormTabList tab={tab} problems={problems} />
           <div ref={scroll} className={classes.body}>
             <UnreadSettings />
             <SeeAsContext value={seeAs}>
