@@ -9,7 +9,7 @@ import { readTemplate } from '@/reporting/report-template';
 import { sample } from '@tests/support/runs';
 
 import { expectAccessible } from './support/accessibility';
-import { signIn } from './support/portal';
+import { openMenu, signIn } from './support/portal';
 import { test } from './support/watched-test';
 
 const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
@@ -59,6 +59,33 @@ test('an administrator changes a label, reads it on the paper and takes the file
   await parts.getByText('Vista previa').click();
   await expect(sheet).toContainText('Hallazgo');
   await expectAccessible(page);
+});
+
+test('on a phone a step back closes the dialog that is open, and asks before it leaves edits (D6)', async ({
+  page,
+}) => {
+  if (administrator === undefined) throw new Error('no administrator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, administrator);
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  await page.getByRole('link', { name: /^Plantillas de informe/ }).click();
+  const heading = page.getByRole('heading', { name: 'Plantillas de informe', level: 1 });
+  const opening = page.getByRole('dialog', { name: 'Abrir una plantilla' });
+  await page.getByRole('button', { name: 'Abrir…' }).click();
+  await expect(opening).toBeVisible();
+  await page.goBack();
+  await expect(opening).toBeHidden();
+  await expect(heading).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Horizontal' }).check();
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(heading).toBeHidden();
 });
 
 test('a .mrt whose reader cannot be loaded is told so', async ({ page, watched }) => {

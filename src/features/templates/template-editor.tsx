@@ -2,7 +2,7 @@ import { Alert, Button, SegmentedControl, Text, Title } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useBlocker } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
@@ -12,6 +12,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { readAuthorization } from '@/api/session/authorization-store';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { useBackClosesDialog } from '@/ui/dialog/use-back-closes-dialog';
 import { LeaveQuestion } from '@/ui/editing/leave-question';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
 import { useIsSmallWindow } from '@/ui/use-is-small-window';
@@ -57,7 +58,7 @@ export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
     const { history, saved } = store.read();
     return history.present.draft !== saved;
   };
-  const blocker = useBlocker(hasEdits);
+  const blocker = useBackClosesDialog(() => isSmall, hasEdits);
   useUnloadWarning(() => readAuthorization() !== null && hasEdits());
 
   const about = [
@@ -155,12 +156,12 @@ export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
         </p>
       </div>
       <LeaveQuestion
-        isOpen={blocker.state === 'blocked'}
+        isOpen={blocker?.state === 'blocked'}
         onStay={() => {
-          blocker.reset?.();
+          blocker?.reset?.();
         }}
         onLeave={() => {
-          blocker.proceed?.();
+          blocker?.proceed?.();
         }}
       />
     </TemplateStoreProvider>
