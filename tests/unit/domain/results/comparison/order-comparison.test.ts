@@ -177,9 +177,14 @@ describe('courseOf', () => {
   it.each([
     ['became altered', {}, LOW, 'altered'],
     ['became critical', {}, PANIC, 'critical'],
-    ['became critical from altered', LOW, PANIC, 'critical'],
     ['is critical again', PANIC, PANIC, 'stillAltered'],
-    ['is no longer critical', PANIC, LOW, 'stillAltered'],
+    ['became critical from altered', { pathology: 3 }, PANIC, 'critical'],
+    ['is no longer critical', PANIC, { pathology: 3 }, 'stillAltered'],
+    ['was low and is high', LOW, { pathology: 3 }, 'opposite'],
+    ['was high and is low', { pathology: 3 }, LOW, 'opposite'],
+    ['was critically low and is critically high', { pathology: 5 }, PANIC, 'opposite'],
+    ['was critically high and is low', PANIC, LOW, 'opposite'],
+    ['became critical on the other side', LOW, PANIC, 'critical'],
     ['is back to normal', LOW, {}, 'normal'],
     [
       'stayed altered beyond what is measured',
