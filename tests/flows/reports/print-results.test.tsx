@@ -63,7 +63,7 @@ it('a phone shows the results of the report first, its page second, and asks for
   const table = within(await results());
   expect(table.queryByRole('button', { name: /Imagen|Antibiograma/ })).toBeNull();
   const asked = calls.length;
-  await user.click(screen.getByRole('button', { name: 'Ver cuáles' }));
+  await user.click(screen.getByRole('button', { name: 'Ver cuál' }));
   expect(await shownTests()).toEqual(['Examen 2']);
   await user.click(table.getByRole('button', { name: /Detalles/ }));
   await user.click(screen.getByRole('button', { name: 'Ver PDF' }));

@@ -25,7 +25,7 @@ it.each<[string, readonly TestChanges[], string]>([
   [
     'the only one outside',
     [HIGH],
-    '0 de 1 resultado está dentro de los valores de referencia.1 está fuera. Ver cuáles' +
+    '0 de 1 resultado está dentro de los valores de referencia.1 está fuera. Ver cuál' +
       'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.',
   ],
   [
@@ -42,7 +42,7 @@ it.each<[string, readonly TestChanges[], string]>([
   [
     'one beyond what is measured and two that are no number, none of them marked',
     ['90', '>600', '250 *', '1 234'].map((result) => ({ result, refMin: 70, refMax: 100 })),
-    '1 de sus 4 resultados está dentro de los valores de referencia.1 está fuera. Ver cuáles' +
+    '1 de sus 4 resultados está dentro de los valores de referencia.1 está fuera. Ver cuál' +
       'De 2 no se puede decir si están dentro: pregunte por ellos al laboratorio.' +
       'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.',
   ],
@@ -91,7 +91,7 @@ it.each<[string, readonly TestChanges[], string]>([
 it('leads to the results that are outside, and back', async () => {
   const user = await openOwnOrder([{}, HIGH, {}]);
   const card = within(await answer());
-  await user.click(card.getByRole('button', { name: 'Ver cuáles' }));
+  await user.click(card.getByRole('button', { name: 'Ver cuál' }));
   expect(await shownTests()).toEqual(['Examen 2']);
   await user.click(card.getByRole('button', { name: 'Ver todos' }));
   expect(await shownTests()).toHaveLength(3);

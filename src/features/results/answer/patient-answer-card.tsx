@@ -33,7 +33,9 @@ function Counted({ answer, isAlteredOnly, onAlteredOnly }: PatientAnswerCardProp
             className={classes.which}
             onClick={onAlteredOnly}
           >
-            {t(isAlteredOnly ? 'results.answer.showAll' : 'results.answer.which')}
+            {isAlteredOnly
+              ? t('results.answer.showAll')
+              : t('results.answer.which', { count: outside })}
           </Anchor>
         </Text>
       )}
