@@ -193,7 +193,7 @@ it('takes along what the screen says of a difference, the samples, and what is n
   expect(lines[0]?.slice(6)).toEqual([
     ...['Suero', '60', 'Bajo', 'mg/dL', '70.0 – 100.0', '', 'LCR', 'Otra muestra', 'Química', ''],
   ]);
-  expect(lines[4]?.slice(7).join(';')).toBe('4.4;;mg/dL;;Sin validar;;+0.3;Química;');
+  expect(lines[4]?.slice(7).join(';')).toBe('"\t4.4";;mg/dL;;Sin validar;;"\t+0.3";Química;');
 });
 
 it('puts the earlier order first, whichever of the two is open', async () => {

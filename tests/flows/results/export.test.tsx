@@ -101,7 +101,7 @@ it('downloads separated values and a FHIR document, named by the order alone (C8
     ]);
   });
   const [csv = '', json = ''] = await textsOf(blobs);
-  expect(csv).toContain(`${ANA};CC doc ${ANA};Ana Prueba;Química;Glucosa;130.0;Alto;mg/dL`);
+  expect(csv).toContain(`${ANA};CC doc ${ANA};Ana Prueba;Química;Glucosa;"\t130.0";Alto;mg/dL`);
   expect(json).toContain('"value": 130.0,');
   expect(json).not.toContain('Reservado');
   expect(JSON.parse(json)).toMatchObject({ resourceType: 'Bundle', type: 'document' });

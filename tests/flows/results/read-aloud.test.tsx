@@ -139,7 +139,7 @@ it('stops when other results stand there, and reads those when asked anew', asyn
   device.learn([LOCAL]);
   await user.click(await screen.findByRole('button', { name: 'Escuchar' }));
   device.cancel.mockClear();
-  await user.click(screen.getByRole('button', { name: 'Ver cuáles' }));
+  await user.click(screen.getByRole('button', { name: 'Ver cuál' }));
   expect(device.cancel).toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Escuchar' }));
   expect(device.spoken.slice(3)).toHaveLength(1);

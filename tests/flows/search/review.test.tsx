@@ -226,7 +226,7 @@ it('what was found is taken along order by order, and nobody’s count is a zero
   const [heads, ...rows] = csv.trim().split('\r\n');
   expect(heads).toBe('Orden;Fecha;Documento;Paciente;Revisión;Críticos;Alterados;Pendientes');
   expect(rows).toHaveLength(6);
-  expect(rows[0]).toContain(`${numberOf(3)};01/03/2026;`);
+  expect(rows[0]).toContain(`${numberOf(3)};"\t01/03/2026";`);
   expect(rows[0]).toMatch(/;"?Críticos, Alterados"?;1;1;0$/);
   expect(rows.find((row) => row.startsWith(numberOf(5)))).toMatch(/;Sin revisar;;;$/);
 });
