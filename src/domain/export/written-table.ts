@@ -13,8 +13,6 @@ const READ_WORDS =
   /e(?=[+-]?\d)|[ap]\.?\s?m\b\.?|(?:ene|jan|feb|mar|abr|apr|may|jun|jul|ago|aug|sep|oct|nov|dic|dec)\p{L}*/giu;
 const NUMBER_OR_DATE = /^[\d\s.,:/+\-()%$€]+$/;
 const DIGIT = /\d/;
-/** The number format of a text, as spreadsheets write it into the tables that they copy. */
-const AS_TEXT = String.raw` style="mso-number-format:'\@'"`;
 const BYTE_ORDER_MARK = '\ufeff';
 const END_OF_LINE = '\r\n';
 
@@ -61,14 +59,10 @@ export function tabbedText(table: TextTable): string {
   return [...(caption === '' ? [] : [caption]), ...linesOf(table).map(line)].join('\n');
 }
 
-/** For pasting into texts that keep tables, and into spreadsheets, most of which take what `isMisread` says as text by the format. */
+/** For pasting into texts that keep tables. */
 export function tableMarkup(table: TextTable): string {
-  const marked = (cell: string, tag: 'th' | 'td') => {
-    const text = cellInLine(cell);
-    return `<${tag}${isMisread(text) ? AS_TEXT : ''}>${escapeMarkup(text)}</${tag}>`;
-  };
   const line = (cells: readonly string[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => marked(cell, tag)).join('')}</tr>`;
+    `<tr>${cells.map((cell) => `<${tag}>${escapeMarkup(cellInLine(cell))}</${tag}>`).join('')}</tr>`;
   const [heads = [], ...rows] = linesOf(table);
   const body = [line(heads, 'th'), ...rows.map((row) => line(row, 'td'))].join('');
   const caption = captionOf(table);
