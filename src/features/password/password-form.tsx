@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,7 +9,7 @@ import { useSingleCall } from '@/ui/use-single-call';
 import { PasswordFailure, type PasswordFailureOutcome } from './password-failure';
 import { PasswordGuide } from './password-guide';
 import { PasswordInput } from './password-input';
-import type { SaveOutcome } from './save-outcome';
+import { mayBeStored, type SaveOutcome } from './save-outcome';
 import { type Passwords, usePasswordFields } from './use-password-fields';
 import classes from './password-form.module.css';
 
@@ -36,6 +36,8 @@ export function PasswordForm(props: PasswordFormProps) {
   const { t } = useTranslation();
   const reasonId = useId();
   const [failure, setFailure] = useState<PasswordFailureOutcome | null>(null);
+  const [isMaybeStored, setIsMaybeStored] = useState(false);
+  const [isRefusedSince, setIsRefusedSince] = useState(false);
   const callOnce = useSingleCall();
   const { form, password, asksCurrent, inputOf, wordsFor, reason, empty } = usePasswordFields({
     purpose,
@@ -53,6 +55,7 @@ export function PasswordForm(props: PasswordFormProps) {
   };
   const submit = handleSubmit(async (passwords) => {
     setFailure(null);
+    setIsRefusedSince(false);
     const outcome = await callOnce(async (signal) => {
       onSaving?.(true);
       const answer = await onSubmit(passwords, signal);
@@ -60,6 +63,9 @@ export function PasswordForm(props: PasswordFormProps) {
       return answer;
     });
     if (outcome === null) return;
+    setIsMaybeStored(mayBeStored(outcome) || (isMaybeStored && outcome.kind !== 'saved'));
+    // An old password that is wrong now, or a new one that was used before, may be what the attempt without an answer did.
+    setIsRefusedSince(outcome.kind === 'refused' && isMaybeStored);
     if (outcome.kind === 'saved' || outcome.kind === 'ended') {
       empty();
       if (outcome.kind === 'saved') onSaved();
@@ -67,6 +73,11 @@ export function PasswordForm(props: PasswordFormProps) {
   });
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      {isRefusedSince && (
+        <Alert color="orange" role="alert" title={t('password.maybeStoredTitle')}>
+          {t('password.maybeStored')}
+        </Alert>
+      )}
       {failure !== null && (
         <PasswordFailure failure={failure} purpose={purpose} wordsFor={wordsFor} />
       )}

@@ -1,12 +1,12 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { BrandBar } from '@/ui/page/brand-bar';
 
 import { PasswordForm } from './password-form';
-import type { SaveOutcome } from './save-outcome';
+import { mayBeStored, type SaveOutcome } from './save-outcome';
 import { sendReset } from './send-reset';
 import type { Passwords } from './use-password-fields';
 import classes from './password-page.module.css';
@@ -36,10 +36,11 @@ const DELAY_MILLISECONDS: Readonly<Record<ResetEnd, number>> = {
  */
 export function ResetPage({ token, policy, onSaved, onLeave }: ResetPageProps) {
   const { t } = useTranslation();
-  const [end, setEnd] = useState<ResetEnd | null>(null);
+  const [end, setEnd] = useState<ResetEnd | 'maybe-saved' | null>(null);
+  const isMaybeStored = useRef(false);
 
   useEffect(() => {
-    if (end === null) return undefined;
+    if (end === null || end === 'maybe-saved') return undefined;
     const timer = setTimeout(() => {
       onLeave(end);
     }, DELAY_MILLISECONDS[end]);
@@ -50,7 +51,13 @@ export function ResetPage({ token, policy, onSaved, onLeave }: ResetPageProps) {
 
   const save = async ({ password }: Passwords, signal: AbortSignal): Promise<SaveOutcome> => {
     const outcome = await sendReset({ token, password }, signal);
+    if (mayBeStored(outcome)) isMaybeStored.current = true;
     if (outcome.kind !== 'refused') return outcome;
+    // The attempt without an answer may have used the link up.
+    if (isMaybeStored.current) {
+      setEnd('maybe-saved');
+      return { kind: 'ended' };
+    }
     const isExpired = outcome.refusal === 'expired';
     notifications.show({
       message: t(isExpired ? 'recovery.expired' : 'message.0099'),
@@ -89,6 +96,20 @@ export function ResetPage({ token, policy, onSaved, onLeave }: ResetPageProps) {
           {end === 'not-set' && (
             <Alert color="red" role="alert">
               {t('message.0099')}
+            </Alert>
+          )}
+          {end === 'maybe-saved' && (
+            <Alert color="orange" role="alert" title={t('password.maybeStoredTitle')}>
+              <Text size="sm">{t('password.maybeStoredByLink')}</Text>
+              <Button
+                variant="default"
+                mt="sm"
+                onClick={() => {
+                  onLeave('not-set');
+                }}
+              >
+                {t('app.home')}
+              </Button>
             </Alert>
           )}
           {end === 'expired' && (

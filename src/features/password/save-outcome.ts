@@ -1,4 +1,5 @@
 import type { PasswordProblem } from '@/domain/password/password-problems';
+import { isUnconfirmed } from '@/lib/http/api-error';
 
 /**
  * What came of sending a new password. `unproven`: the server took it in, but its word proves nothing for this type of user.
@@ -10,3 +11,10 @@ export type SaveOutcome =
   | { readonly kind: 'ended' }
   | { readonly kind: 'refused'; readonly problem: PasswordProblem }
   | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Whether the new password may be stored although nobody said so. */
+export function mayBeStored(
+  outcome: Pick<SaveOutcome, 'kind'> & { readonly error?: unknown },
+): boolean {
+  return outcome.kind === 'unproven' || (outcome.kind === 'failed' && isUnconfirmed(outcome.error));
+}
