@@ -17,14 +17,14 @@ export function UserProfileRoute() {
     <UserProfilePage
       authorization={authorization}
       policy={passwordPolicy}
-      actions={
+      renderActions={(isSaving) => (
         <>
           <Button component={Link} to="/dashboard" variant="default">
             {t('password.backToResults')}
           </Button>
-          <SignOutButton />
+          <SignOutButton disabled={isSaving} />
         </>
-      }
+      )}
     />
   );
 }

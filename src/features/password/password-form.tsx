@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PasswordProblem } from '@/domain/password/password-problems';
 import type { PasswordRules } from '@/domain/password/password-rules';
+import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
 import { useSingleCall } from '@/ui/use-single-call';
 
 import { PasswordFailure, type PasswordFailureOutcome } from './password-failure';
@@ -45,6 +46,9 @@ export function PasswordForm(props: PasswordFormProps) {
   });
   const { handleSubmit, resetField, setError, setFocus, formState } = form;
   const { isSubmitting } = formState;
+
+  // A reload in the middle of a slow answer would leave nobody who tells whether the password is another one.
+  useUnloadWarning(() => isSubmitting);
 
   const showRefusal = ({ field, message }: PasswordProblem) => {
     if (field === 'current' && !asksCurrent) return false;

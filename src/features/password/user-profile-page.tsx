@@ -12,15 +12,15 @@ import classes from './password-page.module.css';
 interface UserProfilePageProps {
   readonly authorization: Authorization;
   readonly policy: boolean;
-  /** Links and buttons that lead on. */
-  readonly actions: ReactNode;
+  /** Links and buttons that lead on; none of them does while a change is on its way. */
+  readonly renderActions: (isSaving: boolean) => ReactNode;
 }
 
 /**
  * `/userprofile`: who is signed in, and the change of the own password. No server tells an IP address, so there is none. A step
  * to another page while a change is on its way is undone, else nobody would be told what came of it.
  */
-export function UserProfilePage({ authorization, policy, actions }: UserProfilePageProps) {
+export function UserProfilePage({ authorization, policy, renderActions }: UserProfilePageProps) {
   const { t } = useTranslation();
   const [isSaving, setIsSaving] = useState(false);
   const blocker = useBlocker(isSaving);
@@ -43,7 +43,7 @@ export function UserProfilePage({ authorization, policy, actions }: UserProfileP
             {t('message.0058')}
           </Title>
           <OwnPasswordForm authorization={authorization} policy={policy} onSaving={setIsSaving} />
-          <div className={classes.actions}>{actions}</div>
+          <div className={classes.actions}>{renderActions(isSaving)}</div>
         </section>
       </main>
     </div>

@@ -8,6 +8,7 @@ import type { Settings } from '@/domain/configuration/settings';
 import { maskAddress } from '@/domain/mail/mail-address';
 import { asksForUser, readRecovery, type RecoveryFields } from '@/domain/password/recovery-fields';
 import { Dialog } from '@/ui/dialog/dialog';
+import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
 import { formResolver } from '@/ui/form-resolver';
 
 import { RecoveryFailureAlert } from './recovery-failure-alert';
@@ -38,6 +39,8 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
     resolver: formResolver((fields: RecoveryFields) => readRecovery(fields, type)),
   });
   const { errors, isSubmitting } = formState;
+  // The mail is sent once the old password is erased: whoever loads the page anew in between has neither.
+  useUnloadWarning(() => isSubmitting);
 
   const emailProblem =
     errors.email?.type === 'email-missing' ? 'recovery.emailRequired' : 'recovery.emailMalformed';

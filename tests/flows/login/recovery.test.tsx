@@ -171,8 +171,11 @@ it('nobody leaves the dialog while the old password is being erased: the mail go
   });
   await user.keyboard('{Escape}');
   expect(within(dialog()).queryByRole('button', { name: 'Cerrar' })).toBeNull();
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leaves()).toBe(false);
   answer();
   expect(await screen.findByText(/Le enviamos un mensaje/)).toBeVisible();
+  expect(leaves()).toBe(true);
   expect(mails).toHaveLength(1);
 });
 

@@ -32,6 +32,10 @@ function fill(current: string, password: string): void {
   }
 }
 
+/** Whether the browser would ask before the page goes away. */
+const asksBeforeUnload = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 it('without a session it leads to the sign-in', async () => {
@@ -89,8 +93,12 @@ it('nobody leaves the page while a change is on its way: what comes of it is tol
   });
   await user.click(screen.getByRole('link', { name: 'Volver a los resultados' }));
   expect(window.location.pathname).toBe('/userprofile');
+  expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeDisabled();
+  expect(asksBeforeUnload()).toBe(true);
   answer.open();
   expect(await screen.findByText('La contraseña se actualizó.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeEnabled();
+  expect(asksBeforeUnload()).toBe(false);
   await user.click(screen.getByRole('link', { name: 'Volver a los resultados' }));
   await waitFor(() => {
     expect(window.location.pathname).toBe('/dashboard');
