@@ -105,6 +105,20 @@ test('a test with short texts takes one line of columns, or a block of its few l
   }
 });
 
+test('a comment that stands below its columns begins below the name of its test', async ({
+  page,
+}) => {
+  const remark = 'Muestra ligeramente hemolizada.';
+  await answerResults(page, [{ ...SHORT, hasComment: true, resultComment: { comment: remark } }]);
+  await openNewestOrder(page);
+  expect(await hasColumns(page)).toBe(true);
+  const row = table(page).getByRole('row').filter({ hasText: remark }).first();
+  const left = (box: { readonly x: number } | null) => box?.x ?? Number.NaN;
+  const name = left(await row.getByRole('rowheader').getByRole('button').boundingBox());
+  const comment = left(await row.getByText(remark).boundingBox());
+  expect(Math.abs(comment - name)).toBeLessThan(60);
+});
+
 test('words without an end widen neither the page nor their cells', async ({ page }) => {
   await answerResults(page, ENDLESS);
   await openNewestOrder(page);
