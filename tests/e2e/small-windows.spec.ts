@@ -167,20 +167,20 @@ test.describe('with a finger', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
   /** Controls that a finger of 44 pixels does not hit alone; a field is as high as its frame. */
-  const lowControls = (page: Page): Promise<readonly string[]> =>
-    page.evaluate(() => {
-      const scope = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
+  const lowControls = (page: Page, within = '[aria-modal="true"]'): Promise<readonly string[]> =>
+    page.evaluate((selector) => {
+      const scope = [...document.querySelectorAll(selector)].at(-1) ?? document.body;
       return [...scope.querySelectorAll('button, input:not([type=radio]), select, [role=tab]')]
         .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }))
         .map((control) => {
-          const frame = control.closest('.mantine-Input-wrapper');
+          const frame = control.closest('.mantine-Input-wrapper, label');
           const { height } = (
             control.matches('input') && frame ? frame : control
           ).getBoundingClientRect();
           return `${control.getAttribute('aria-label') ?? control.textContent}: ${height}`;
         })
         .filter((told) => Number.parseFloat(told.slice(told.lastIndexOf(':') + 1)) < 44);
-    });
+    }, within);
 
   test('sign-in, search, dialogs and charts have controls as high as one', async ({ page }) => {
     await page.goto('/');
@@ -199,5 +199,28 @@ test.describe('with a finger', () => {
     await openHistory(page, 'Histórico combinado');
     await expect(dialog.getByRole('button', { name: 'Descargar PDF' })).toBeVisible();
     expect(await lowControls(page)).toEqual([]);
+  });
+
+  test('a tablet as wide as a desk has them too, and chooses tests in three lines', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await openAs(page, demoAccount(1));
+    await page.getByRole('button', { name: '7 días' }).click();
+    await expect(page.getByRole('button', { name: 'Revisar novedades' })).toBeVisible();
+    await orders(page).first().click();
+    await page.getByRole('button', { name: 'Comparar historial' }).click();
+    const cancel = page.getByRole('button', { name: 'Cancelar' });
+    await expect(cancel).toBeVisible();
+    expect(await lowControls(page, 'main')).toEqual([]);
+    const lines = await cancel.evaluate(
+      (last) =>
+        new Set(
+          [...(last.parentElement?.querySelectorAll('button') ?? [])].map(
+            (button) => button.getBoundingClientRect().top,
+          ),
+        ).size,
+    );
+    expect(lines).toBeLessThanOrEqual(3);
   });
 });
