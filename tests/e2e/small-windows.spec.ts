@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { sample } from '@tests/support/runs';
 
 import { openHistory } from './support/history';
-import { demoAccount, openAs, openMenu } from './support/portal';
+import { demoAccount, openAs, openMenu, signIn } from './support/portal';
 import { test } from './support/watched-test';
 
 const PHONE = { width: 390, height: 844 };
@@ -222,5 +223,27 @@ test.describe('with a finger', () => {
         ).size,
     );
     expect(lines).toBeLessThanOrEqual(3);
+  });
+
+  test('what picks a colour stays within its field', async ({ page }) => {
+    const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
+    await signIn(page, administrator ?? demoAccount(4));
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Configuración' }).click();
+    await page.getByRole('tab', { name: 'Datos del cliente' }).click();
+    const room = await page.getByLabel('Elegir el color').evaluate((picker) => {
+      const field = picker.closest('.mantine-Input-wrapper');
+      const edge = field?.getBoundingClientRect() ?? new DOMRect();
+      const rooms: number[] = [];
+      for (let at = picker as Element | null; at !== null && at !== field; at = at.parentElement) {
+        const { borderTopWidth, borderTopColor } = getComputedStyle(at);
+        if (borderTopWidth === '0px' || borderTopColor === 'rgba(0, 0, 0, 0)') continue;
+        const { top, right, bottom } = at.getBoundingClientRect();
+        rooms.push(top - edge.top, edge.right - right, edge.bottom - bottom);
+      }
+      return rooms;
+    });
+    expect(room.length).toBeGreaterThan(0);
+    expect(Math.min(...room)).toBeGreaterThan(0);
   });
 });

@@ -46,7 +46,7 @@ export function ColorField() {
         field.onBlur();
       }}
       rightSection={
-        <ActionIcon component="label" variant="default" className={classes.picker}>
+        <ActionIcon component="label" variant="transparent" className={classes.picker}>
           <input
             type="color"
             className={classes.input}
