@@ -66,6 +66,15 @@ test('twice as large, a phone has every way to search and the own profile whole'
   await page.goto('/userprofile');
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
   expect(await layoutFaults(page)).toEqual([]);
+  const beyond = await page
+    .getByRole('list', { name: 'Requisitos de la contraseña' })
+    .evaluate(({ parentElement: guide }) => {
+      const edge = guide?.getBoundingClientRect().right ?? 0;
+      return [...(guide?.querySelectorAll('*') ?? [])]
+        .filter((part) => part.getBoundingClientRect().right > edge)
+        .map(({ textContent }) => textContent);
+    });
+  expect(beyond).toEqual([]);
 });
 
 test('twice as large, a phone has the configuration and its buttons whole', async ({ page }) => {

@@ -67,7 +67,7 @@ export function PasswordGuide({ password, administrator }: PasswordGuideProps) {
               <path d={isMet ? 'M3 8.5l3.2 3.2L13 5' : 'M4 8h8'} className={classes.mark} />
             </svg>
             <VisuallyHidden>{t(isMet ? 'password.met' : 'password.unmet')}</VisuallyHidden>
-            <span>{t(`message.${RULE_TEXTS[rule]}`, { minimum })}</span>
+            <span className={classes.words}>{t(`message.${RULE_TEXTS[rule]}`, { minimum })}</span>
             {rule === 'length' && (
               <span className={classes.length}>
                 <VisuallyHidden>{t('password.length', { length })}</VisuallyHidden>
