@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 
@@ -59,6 +59,20 @@ it('shows each option as stored, whatever its spelling, with one line of help', 
     expect(option).toHaveAccessibleDescription(/\S/);
   }
   expect(dialog().getByRole('radio', { name: 'No retener nada' })).toBeChecked();
+});
+
+it('offers the choices of the requirement, and says that blocking is not for panics alone (§3)', async () => {
+  changeSetting('MostrarResultado', '5');
+  await openOptions();
+  const choicesOf = (name: string) =>
+    within(dialog().getByRole('radiogroup', { name }))
+      .getAllByRole('radio')
+      .map((choice) => choice.getAttribute('value'));
+  expect(choicesOf('Resultados en pánico')).toEqual(['0', '1', '2']);
+  expect(choicesOf('Resultados que se muestran')).toEqual(['5', '0']);
+  expect(
+    dialog().getByRole('radiogroup', { name: 'Resultados en pánico' }),
+  ).toHaveAccessibleDescription(/no es normal: no solo de pánico/);
 });
 
 it('a stored value that no choice offers is shown as such and kept, until another is chosen', async () => {
