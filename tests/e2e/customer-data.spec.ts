@@ -179,6 +179,14 @@ test('after a reload the right is gone, whatever the storage says, and the porta
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(saves).toEqual([]);
 
+  // The right is gone, the duty is not: it is an administrator's password that would be changed.
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const change = page.getByRole('dialog', { name: 'Cambiar contraseña' });
+  await expect(change.getByText('Al menos 12 caracteres')).toBeVisible();
+  await expect(change.getByText('Un carácter especial')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(change).toHaveCount(0);
+
   await signOut(page, 'Ingresar de nuevo');
   await signInAsAdministrator(page);
   await expect(page.getByRole('button', { name: 'Configuración' })).toBeVisible();

@@ -128,17 +128,8 @@ it('administrators need twelve characters and a special one', async () => {
   expect(save()).toBeEnabled();
 });
 
-it('administrators need them after a reload as well, in the dialog and on their own page', async () => {
-  const user = await openAsAdministrator();
-  await openPortal('/dashboard');
-  await user.click(await screen.findByRole('button', { name: 'Cambiar contraseña' }));
-  await screen.findByRole('dialog', { name: 'Cambiar contraseña' });
-  expect(screen.getByText('Al menos 12 caracteres')).toBeVisible();
-  expect(screen.getByText('Un carácter especial')).toBeVisible();
-  fillAll('old', 'Nueva2026Nueva');
-  expect(save()).toBeDisabled();
-  fillAll('old', 'Nueva.2026.Nueva');
-  expect(save()).toBeEnabled();
+it('administrators need them on their own page as well', async () => {
+  await openAsAdministrator();
   await openPortal('/userprofile');
   expect(await screen.findByText('Al menos 12 caracteres')).toBeVisible();
   expect(screen.getByText('Un carácter especial')).toBeVisible();
