@@ -3,12 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
+import { changeSetting } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
+import { answerOnce, LOGIN, refuseOnce, signIn } from '@tests/support/login';
 import { openPortal } from '@tests/support/render-app';
 import { USER_FIELD } from '@tests/support/user-field';
 
 const UPDATE = `${LABORATORY}/service/authentication/updatepassword`;
-const LOGIN = `${LABORATORY}/service/authentication/web`;
 const NEW = 'Nueva.2026';
 
 const dialog = () => screen.getByRole('dialog', { name: 'Cambiar contraseña' });
@@ -168,4 +169,58 @@ it('a forced change refused for the old password says so, and leads back to the 
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   expect(screen.getByLabelText('Contraseña')).toHaveValue('');
+});
+
+it.each([
+  {
+    asked: 'an administrator, by the policy',
+    administrator: true,
+    policy: 'True',
+    words: [
+      /^Para cumplir la política de seguridad/,
+      'Al menos 12 caracteres',
+      'Un carácter especial',
+    ],
+    others: [],
+  },
+  {
+    asked: 'anybody else, by the policy',
+    administrator: false,
+    policy: 'True',
+    words: [/^Para cumplir la política de seguridad/, 'Al menos 9 caracteres'],
+    others: ['Un carácter especial'],
+  },
+  {
+    asked: 'an administrator, without the policy',
+    administrator: true,
+    policy: 'False',
+    words: ['Por su seguridad, defina una contraseña nueva.'],
+    others: ['Al menos 12 caracteres', 'Un carácter especial'],
+  },
+])(
+  'what a forced change asks of $asked (0153, 0168)',
+  async ({ administrator, policy, words, others }) => {
+    changeSetting('SecurityPolitics', policy);
+    refuseOnce(`7|change password|17|${administrator}`);
+    const user = await openPortal();
+    await signIn(user, 'Laboratorio', ['laboratorio', 'Laboratorio.2026']);
+    await screen.findByRole('dialog', { name: 'Cambiar contraseña' });
+    for (const word of words) expect(within(dialog()).getByText(word)).toBeVisible();
+    for (const word of others) expect(within(dialog()).queryByText(word)).toBeNull();
+  },
+);
+
+it('a changePassword of the answer holds up patients alone', async () => {
+  const credentials = { user: 'medico', password: 'Medico.2026', type: 1, historyType: -1 };
+  const own = await fetch(LOGIN, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const answer = (await own.json()) as object;
+  answerOnce(() => HttpResponse.json({ ...answer, changePassword: true }));
+  const user = await openPortal();
+  await signIn(user, 'Médico', [credentials.user, credentials.password]);
+  expect(await screen.findByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
