@@ -171,6 +171,18 @@ it('a day can be picked from the Spanish calendar', async () => {
   expect(field('Fecha inicial')).toHaveValue('17/03/2026');
 });
 
+it('no calendar offers a day to come (§5, Date search)', async () => {
+  const user = await openDashboard(1);
+  const today = dayjs(
+    (field('Fecha final').getAttribute('value') ?? '').split('/').reverse().join('-'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Abrir calendario de fin' }));
+  const dayOf = (date: dayjs.Dayjs) => date.locale('es').format('D MMMM YYYY');
+  expect(await screen.findByRole('button', { name: dayOf(today), hidden: true })).toBeEnabled();
+  const next = { name: 'Mes siguiente', hidden: true };
+  expect(screen.getByRole('button', next)).toBeDisabled();
+});
+
 it('without the list of areas the search still works and the list can be asked for again', async () => {
   let isBroken = true;
   server.use(
