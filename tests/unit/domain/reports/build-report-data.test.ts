@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { hasAidFilter } from '@/domain/reports/aid-filter';
 import { buildReportData, type ReportSetting } from '@/domain/reports/build-report-data';
 import { imagePlacement } from '@/domain/reports/image-scale';
-import { ageOn } from '@/domain/reports/patient-age';
 import { visibleAttachments } from '@/domain/reports/visible-attachments';
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
@@ -171,47 +169,6 @@ it('leaves attachments of hidden and withheld tests out (K3)', () => {
     { onlyValidated: true, panicBlocking: 'test', seesConfidential: false },
   );
   expect(seen.map(({ testId }) => testId)).toEqual([null, 0, 1]);
-});
-
-it.each([
-  [
-    { year: 1981, month: 2, day: 3 },
-    { year: 2026, month: 2, day: 2 },
-    { unit: 'years', count: 44 },
-  ],
-  [
-    { year: 1981, month: 2, day: 3 },
-    { year: 2026, month: 2, day: 3 },
-    { unit: 'years', count: 45 },
-  ],
-  [
-    { year: 2025, month: 12, day: 31 },
-    { year: 2026, month: 2, day: 28 },
-    { unit: 'months', count: 1 },
-  ],
-  [
-    { year: 2026, month: 2, day: 27 },
-    { year: 2026, month: 3, day: 1 },
-    { unit: 'days', count: 2 },
-  ],
-  [{ year: 2026, month: 3, day: 2 }, { year: 2026, month: 3, day: 1 }, null],
-])('age %#', (birthday, day, age) => {
-  expect(ageOn(birthday, day)).toEqual(age);
-});
-
-it.each([
-  ['9222', 0, true],
-  ['503', 0, true],
-  ['0503', 0, false],
-  ['1', 1066, true],
-  ['1', 106, false],
-])('aid filter for code %s and profile %i', (testCode, profileId, expected) => {
-  expect(
-    hasAidFilter([
-      { testCode: '1', profileId: 0 },
-      { testCode, profileId },
-    ]),
-  ).toBe(expected);
 });
 
 it.each([

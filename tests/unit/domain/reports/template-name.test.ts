@@ -50,6 +50,32 @@ it.each([
   expect(templateName(choice)).toBe(expected);
 });
 
+it.each([
+  [-1, 'reports_Cliente_C1'],
+  [-2, 'reports_Medico_M2'],
+  [-3, 'reports_Tarifa_T3'],
+  [-4, 'reports_Tipo de orden_O4'],
+  [-5, 'reports_Sede_S5'],
+  [-6, 'reports_Servicio_V6'],
+  [-7, 'reports_Raza_R7'],
+])('the demographic %i has its Spanish word and its item of the order (4.1)', (id, expected) => {
+  const item = (code: string) => ({ code, name: 'x' });
+  const { patient } = order;
+  const full = {
+    ...order,
+    account: item('C1'),
+    physician: item('M2'),
+    rate: item('T3'),
+    type: item('O4'),
+    branch: item('S5'),
+    service: item('V6'),
+    patient: { ...patient, race: item('R7') },
+  };
+  const choice = { demographicId: id, demographics, order: full, available: null };
+  expect(templateName(choice)).toBe(expected);
+  expect(templateName({ ...choice, available: ['reports', expected] })).toBe(expected);
+});
+
 it('falls back when the order has no code for the item', () => {
   const nobody = { ...order, branch: { code: '', name: '' }, demographics: [] };
   expect(templateName({ demographicId: -5, demographics, order: nobody, available })).toBe(
