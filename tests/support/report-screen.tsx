@@ -14,6 +14,7 @@ import type { UserTypeCode } from '@/domain/auth/user-type';
 import { ReportButton } from '@/features/reports/report-button';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
 
+import { orderSummary } from './fixtures/order-summary';
 import { openPortal } from './render-app';
 import { ORDER } from './report-answers';
 
@@ -57,7 +58,7 @@ export function openFinalReport(
       kind="final"
       mode={mode}
       order={ORDER}
-      patient="Ana Prueba"
+      patient={orderSummary(ORDER, { patientId: 'doc 1', lastName: 'Prueba' })}
       rules={RULES}
       disabled={disabled}
     />,

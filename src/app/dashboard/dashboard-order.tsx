@@ -103,6 +103,7 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
               answeredAt={answeredAt}
               kind="final"
               order={order.order}
+              patient={order}
               rules={rules}
             />
           </Suspense>

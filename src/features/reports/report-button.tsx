@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 
+import { fullName } from '@/domain/orders/full-name';
 import { useTexts } from '@/i18n/texts';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
@@ -10,16 +11,15 @@ import { useReportDelivery } from './use-report-delivery';
 import type { ReportRequest } from './use-report-job';
 
 export interface ReportButtonProps extends ReportRequest {
-  /** Full name of the patient, for the title of the dialog. */
-  readonly patient: string;
   /** `direct` makes the report as soon as the button may be used, without a click (docs/contract.md §3; directReportPrint). */
   readonly mode: 'on-click' | 'direct';
   readonly disabled: boolean;
 }
 
 /** The button of a report and the dialog of its making (docs/behaviour.md §2, Right pane toolbar, Report progress; §4). */
-export function ReportButton({ patient, mode, disabled, ...request }: ReportButtonProps) {
+export function ReportButton({ mode, disabled, ...request }: ReportButtonProps) {
   const t = useTexts();
+  const { patient } = request;
   const delivery = useReportDelivery(request);
   const startedDirectly = useRef(false);
   const isDirect = mode === 'direct' && !disabled;
@@ -42,7 +42,7 @@ export function ReportButton({ patient, mode, disabled, ...request }: ReportButt
             {title}
           </>
         }
-        subject={[patient, request.order]}
+        subject={[patient === null ? '' : fullName(patient), request.order]}
         onClose={close}
         closeOnClickOutside={false}
       >

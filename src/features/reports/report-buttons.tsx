@@ -1,6 +1,5 @@
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { UserTypeCode } from '@/domain/auth/user-type';
-import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
 import { mayReadPreliminary } from '@/domain/reports/print/may-read-preliminary';
@@ -26,7 +25,7 @@ export function ReportButtons(props: ReportButtonsProps) {
   const settings = useSettings();
   useWarmEngine(!shared.disabled);
   const key = orderKey(order);
-  const button = { ...shared, order: order.order, patient: fullName(order) };
+  const button = { ...shared, order: order.order, patient: order };
   return (
     <>
       {mayReadPreliminary(userType, settings) && (

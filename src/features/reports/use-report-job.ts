@@ -5,8 +5,10 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { changeStateTest } from '@/api/reports/change-state-test';
 import { noteDelivered } from '@/api/reports/delivered-orders';
 import { readAuthorization } from '@/api/session/authorization-store';
+import type { NamedPatient } from '@/domain/orders/patient-contradiction';
 import { deliveredContent } from '@/domain/reports/delivery-record';
 import type { ReportKind } from '@/domain/reports/report-data';
+import { requireListedPatient } from '@/domain/reports/require-listed-patient';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { pdfUrl } from '@/lib/files/blob-urls';
 
@@ -21,6 +23,8 @@ import { useReportPorts } from './use-report-ports';
 /** What a report button knows. */
 export interface ReportRequest {
   readonly order: string;
+  /** Whose order it is, as the list says; null where no list named anybody. */
+  readonly patient: NamedPatient | null;
   readonly kind: ReportKind;
   readonly rules: VisibilityRules;
 }
@@ -33,7 +37,7 @@ export interface ReadyReport extends GeneratedReport {
 const FIRST_STEP: StepProgress = { step: 'order', received: 0 };
 
 /** The report of an order as a job: its steps, its end, and the record of its delivery. */
-export function useReportJob({ order, kind, rules }: ReportRequest) {
+export function useReportJob({ order, patient, kind, rules }: ReportRequest) {
   const queryClient = useQueryClient();
   const portsFor = useReportPorts(kind, useSettings());
   const [progress, setProgress] = useState<StepProgress>(FIRST_STEP);
@@ -49,9 +53,14 @@ export function useReportJob({ order, kind, rules }: ReportRequest) {
       running.current = controller;
       const run = { onStep: setProgress, signal: controller.signal };
       const ports = portsFor(rules);
+      const loadReport: ReportPorts['loadReport'] = async (...asked) => {
+        const received = await ports.loadReport(...asked);
+        if (received !== null && patient !== null) requireListedPatient(patient, received);
+        return received;
+      };
       const draw: ReportPorts['draw'] = (made, signal) =>
         ports.draw({ ...made, isLargePrint: isLarge }, signal);
-      const report = await generateReport(order, { ...ports, draw }, run);
+      const report = await generateReport(order, { ...ports, loadReport, draw }, run);
       return { ...report, url: pdfUrl(report.pdf) };
     },
   });

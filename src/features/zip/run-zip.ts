@@ -1,5 +1,6 @@
-import { isOtherPatient, type NamedPatient } from '@/domain/orders/patient-contradiction';
+import type { NamedPatient } from '@/domain/orders/patient-contradiction';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import { requireListedPatient } from '@/domain/reports/require-listed-patient';
 import type { ZipOutcome } from '@/domain/reports/zip/zip-account';
 import { zipStateOf } from '@/domain/reports/zip/zip-candidates';
 import { turns } from '@/lib/turns';
@@ -45,9 +46,7 @@ function requireSame(
   { order: received }: PreparedOrder,
 ): void {
   if (received.orderNumber !== order) throw new ApiError('contract', '/api/reports/finalReport');
-  if (listed === undefined) return;
-  const reported = { ...received.patient, patientIdDB: 0, documentTypeId: 0 };
-  if (isOtherPatient(listed, reported)) throw new ReportRefusedError('other-patient');
+  if (listed !== undefined) requireListedPatient(listed, received);
 }
 
 /**

@@ -88,7 +88,7 @@ function lisOrder(order: string) {
     orderNumber: Number(order),
     createdDate: TAKEN,
     createdDateShort: 20260301,
-    patient: { patientId: 'doc 1', name1: 'Ana', lastName: 'Prueba', birthday: TAKEN },
+    patient: { patientId: `doc ${order}`, birthday: TAKEN },
   };
 }
 

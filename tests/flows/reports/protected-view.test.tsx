@@ -34,7 +34,7 @@ it('a report is read without a password in the page, and leaves it behind one (G
   answerOrder({ ...header, patient, resultTest: [lisTest(1)] }, { encrypt: 'true' });
   const user = await openReports(
     4,
-    <EmbeddedReport answeredAt={0} kind="final" order={ORDER} rules={RULES} />,
+    <EmbeddedReport answeredAt={0} kind="final" order={ORDER} patient={null} rules={RULES} />,
   );
   await user.click(await screen.findByRole('button', { name: 'Descargar' }));
   expect(screen.getByRole('note')).toHaveTextContent(

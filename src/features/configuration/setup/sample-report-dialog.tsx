@@ -28,7 +28,7 @@ export function SampleReportDialog({ onClose }: { readonly onClose: () => void }
       </Text>
       <div className={classes.report}>
         <SampleWorld laboratory={laboratory}>
-          <EmbeddedReport answeredAt={0} kind="final" order="" rules={RULES} />
+          <EmbeddedReport answeredAt={0} kind="final" order="" patient={null} rules={RULES} />
         </SampleWorld>
       </div>
     </Dialog>
