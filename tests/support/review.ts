@@ -42,3 +42,11 @@ export const chips = () => {
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 };
+
+/** The last part of the names in the list, from above. */
+export const entries = () => {
+  const list = screen.getByRole('listbox', { name: 'Órdenes' });
+  return within(list)
+    .getAllByRole('option')
+    .map(({ textContent }) => /P\d\d/.exec(textContent)?.[0]);
+};

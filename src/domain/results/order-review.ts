@@ -19,8 +19,8 @@ export interface OrderReview {
   /** Results that ask for attention, the critical ones among them; null as above. */
   readonly altered: number | null;
   readonly pending: number;
-  /** There are validated results, and none was ever printed or handed over. */
-  readonly isUndelivered: boolean;
+  /** There are validated results, and none was ever printed or handed over; null where nobody told. */
+  readonly isUndelivered: boolean | null;
   /** Every result is there, validated and within its limits. */
   readonly isNormal: boolean;
   /** The laboratory keeps something back for what it says; then nothing of the order is counted. */
@@ -110,7 +110,7 @@ export function summaryReview(
     critical: isCritical ? null : 0,
     altered: isNormal ? 0 : null,
     pending: summary.pending,
-    isUndelivered: false,
+    isUndelivered: null,
     isNormal: isNormal && summary.pending === 0,
     isKeptBack: false,
   };
@@ -138,7 +138,7 @@ export function reviewGroups(review: OrderReview | undefined): readonly ReviewGr
     critical: critical !== 0,
     altered: altered !== 0,
     pending: pending > 0,
-    undelivered: isUndelivered,
+    undelivered: isUndelivered === true,
     normal: isNormal,
     unclear: isUnclear(review),
     keptBack: isKeptBack,

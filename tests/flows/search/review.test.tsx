@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { changeSetting, FILTER, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
+import { changeSetting, RESULTS, wireTest } from '@tests/support/dashboard';
 import { server } from '@tests/support/laboratory';
 import { watchBrowser } from '@tests/support/reports';
-import { chips, numberOf, openList, start, type Answers } from '@tests/support/review';
+import { chips, entries, numberOf, openList, start, type Answers } from '@tests/support/review';
 
 const MIXED: Answers = {
   [numberOf(1)]: [wireTest(numberOf(1), 1, { state: 5 })],
@@ -14,13 +14,6 @@ const MIXED: Answers = {
   [numberOf(4)]: [wireTest(numberOf(4), 1, { state: 1, result: '' })],
   [numberOf(5)]: null,
   [numberOf(6)]: [wireTest(numberOf(6), 1, { pathology: 5, state: 5 })],
-};
-
-const entries = () => {
-  const list = screen.getByRole('listbox', { name: 'Órdenes' });
-  return within(list)
-    .getAllByRole('option')
-    .map(({ textContent }) => /P\d\d/.exec(textContent)?.[0]);
 };
 
 it('tells critical, altered, pending, undelivered and normal orders apart, critical and oldest first', async () => {
@@ -154,46 +147,6 @@ it.each(['1', '2'])(
     expect(screen.getByRole('option', { name: /P01/ })).toHaveTextContent('en revisión');
   },
 );
-
-it('a summary that the server sends is taken without a call', async () => {
-  const { user, calls } = await openList(MIXED);
-  server.use(
-    http.patch(FILTER, () =>
-      HttpResponse.json([
-        { ...wireOrder(numberOf(1), 'P01'), maxPathology: 6, pending: 2 },
-        { ...wireOrder(numberOf(2), 'P02'), maxPathology: 0, pending: 0 },
-        wireOrder(numberOf(4), 'P04'),
-      ]),
-    ),
-  );
-  await user.click(screen.getByRole('button', { name: 'Hoy' }));
-  await waitFor(() => {
-    expect(chips()).toContain('Críticos 1');
-  });
-  expect(screen.getByRole('option', { name: /P01/ })).toHaveTextContent('crítico');
-  await user.click(await start());
-  await screen.findByText('Revisadas: 1 de 1');
-  expect(calls.all).toBe(1);
-});
-
-it('summaries of one order that are not the same tell nothing of it', async () => {
-  const { user } = await openList(MIXED);
-  const told = (at: number, maxPathology: number, documentType: string) => ({
-    ...wireOrder(numberOf(at), `P0${at}`),
-    ...{ documentType, maxPathology, pending: 0 },
-  });
-  server.use(
-    http.patch(FILTER, () =>
-      HttpResponse.json([told(1, 6, 'CC'), told(1, 0, 'TI'), told(2, 0, 'CC'), told(2, 0, 'TI')]),
-    ),
-  );
-  await user.click(screen.getByRole('button', { name: 'Hoy' }));
-  await waitFor(() => {
-    expect(screen.getAllByRole('option', { name: /P02.*normal/ })).toHaveLength(2);
-  });
-  expect(screen.getAllByRole('option', { name: /P01.*sin revisar/ })).toHaveLength(2);
-  expect(chips()).toEqual(['Críticos 0', 'Normales 1', 'Sin revisar 1']);
-});
 
 it.each([
   ['patients', 2, {}],

@@ -34,8 +34,9 @@ export function ReviewBar({ review, count, shown, isNewestAlone }: ReviewBarProp
   const { open, dialog } = useDialog((close) => (
     <ReviewExport review={review} shown={shown} isNewestAlone={isNewestAlone} onClose={close} />
   ));
-  const { run, isRunning, limit, group } = review;
-  const heir = useKeptFocus(isRunning);
+  const { run, isRunning, limit, group, untold } = review;
+  const isToldWhole = run?.total === 0;
+  const heir = useKeptFocus(isRunning || isToldWhole);
   const groups = REVIEW_GROUPS.filter(
     (candidate) => candidate === 'critical' || candidate === group || review.countOf(candidate) > 0,
   );
@@ -54,7 +55,7 @@ export function ReviewBar({ review, count, shown, isNewestAlone }: ReviewBarProp
             </Button>
           </>
         ) : (
-          review.hasMore && (
+          (review.hasMore || run === null) && (
             <Button
               ref={heir}
               size="compact-sm"
@@ -67,8 +68,10 @@ export function ReviewBar({ review, count, shown, isNewestAlone }: ReviewBarProp
           )
         )}
         <span role="status" className={classes.status}>
+          {isToldWhole && t('orders.review.told')}
           {run !== null &&
             !isRunning &&
+            !isToldWhole &&
             t('orders.review.done', { done: run.done - run.failed, total: run.total })}
         </span>
         {run !== null && !isRunning && (
@@ -102,6 +105,11 @@ export function ReviewBar({ review, count, shown, isNewestAlone }: ReviewBarProp
         </div>
       )}
       {dialog}
+      {run !== null && !isRunning && untold > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('orders.review.untold', { count: untold })}
+        </Text>
+      )}
       {review.hasMarks && isNewestAlone && (
         <Text size="xs" c="dimmed">
           {t('orders.review.newest')}

@@ -48,6 +48,8 @@ export interface ListReview {
   readonly limit: number;
   /** Among those are some of which nothing is known. */
   readonly hasMore: boolean;
+  /** Of how many orders nobody knows whether they were delivered, because the server's own summary is all that was read. */
+  readonly untold: number;
   readonly start: () => void;
   readonly cancel: () => void;
   readonly group: ReviewGroup | null;
@@ -162,6 +164,11 @@ export function useOrderReview({
     [orders, limit, of],
   );
 
+  const untold = useMemo(
+    () => [...known.values()].filter(({ isUndelivered }) => isUndelivered === null).length,
+    [known],
+  );
+
   const change = (update: (present: ReviewState) => ReviewState) => {
     // What comes late is of the list before.
     setState((present) => (present.listKey === listKey ? update(present) : present));
@@ -218,6 +225,7 @@ export function useOrderReview({
     hasMarks,
     limit,
     hasMore: unreviewed.length > 0,
+    untold,
     start,
     cancel: () => {
       controller.current?.abort();

@@ -93,6 +93,11 @@ describe('summaryReview', () => {
     expect(groupsOfSummary(maxPathology, pending)).toEqual(groups);
   });
 
+  it('does not tell whether anything was delivered', () => {
+    const summary = { maxPathology: 0, pending: 0 };
+    expect(summaryReview({ summary }, OPEN)).toHaveProperty('isUndelivered', null);
+  });
+
   it('is nothing where there is none, and where it may speak of what the reader may not see', () => {
     expect(summaryReview({}, OPEN)).toBeNull();
     expect(groupsOfSummary(8, 0, { panicBlocking: 'order' })).toBeNull();
