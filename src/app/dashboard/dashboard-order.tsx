@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { memo, Suspense } from 'react';
 
 import { useAreaName } from '@/api/catalogues/get-areas';
@@ -7,6 +7,7 @@ import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
+import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
 import { stateFilterOf } from '@/domain/orders/state-filter';
@@ -92,6 +93,10 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
       {settings.results.embeddedReport ? (
         <>
           <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat} steps={steps}>
+            {/* What is heard beside results stands in their bar. */}
+            <VisuallyHidden role="status">
+              {t('results.opened', { patient: fullName(order) })} {order.order}
+            </VisuallyHidden>
             <OrderToolbar>
               {/* The viewer makes the report at once; its button delivers it. Histories need the check-boxes of the grid. */}
               {reportButtons('on-click', { disabled: false, isFinalOffered: true })}

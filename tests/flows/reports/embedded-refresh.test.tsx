@@ -82,13 +82,16 @@ it('an order that could not be reported has its report after a refresh', async (
   expect(screen.queryByText('No existen datos para generar el reporte')).not.toBeInTheDocument();
 });
 
-it('an order that the laboratory corrected has the report of its new patient (F7)', async () => {
+it('an order that the laboratory corrected has the report of its new patient, which is said (F7)', async () => {
   answer('5');
   const user = await open();
   expect(await shownReport(1)).toContain('Ana');
+  const announced = screen.getByText(`Orden de Ana Prueba: ${ORDER}`);
+  expect(announced).toHaveAttribute('role', 'status');
   answer('7', { id: 8, name: 'Zoila' });
   await refresh(user);
   expect(await screen.findByRole('heading', { name: /Zoila/ })).toBeVisible();
+  expect(announced).toHaveTextContent(`Orden de Zoila Prueba: ${ORDER}`);
   const text = await shownReport(2);
   expect(text).toContain('Zoila');
   expect(text).not.toContain('Ana');
