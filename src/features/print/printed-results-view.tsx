@@ -14,6 +14,7 @@ import type { HistoryTicks } from '@/features/results/header/history-checks';
 import { MissingNotes } from '@/features/results/header/missing-notes';
 import { OrderComments } from '@/features/results/header/order-comments';
 import { OrderHeader } from '@/features/results/header/order-header';
+import { OrderOwnerContext, useOrderOwner } from '@/features/results/order-owner-context';
 import { RepeatedTestsContext } from '@/features/results/repeated-tests-context';
 import { useResultFilters } from '@/features/results/use-result-filters';
 import { countDamaged } from '@/lib/text/damaged-text';
@@ -38,6 +39,7 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
   const { t } = useTranslation();
   const { order, tests, isWithheld, waiting, unreadable } = results;
   const damaged = useMemo(() => countDamaged(tests), [tests]);
+  const owner = useOrderOwner(order);
   const laidOut = useLaidOutSize();
   const { shown, isAlteredOnly, toggleAltered } = useResultFilters({
     tests,
@@ -66,20 +68,22 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
           onAlteredOnly={toggleAltered}
         />
       )}
-      <AntibiogramPlaceContext value="paper">
-        <RepeatedTestsContext value={results.repeated}>
-          <ResultsTable
-            laidOut={laidOut}
-            view={String(isAlteredOnly)}
-            order={order.order}
-            tests={shown}
-            rules={null}
-            modes={NO_TICKS.modes}
-            ticks={NO_TICKS}
-            previousOf={NOTHING_BEFORE}
-          />
-        </RepeatedTestsContext>
-      </AntibiogramPlaceContext>
+      <OrderOwnerContext value={owner}>
+        <AntibiogramPlaceContext value="paper">
+          <RepeatedTestsContext value={results.repeated}>
+            <ResultsTable
+              laidOut={laidOut}
+              view={String(isAlteredOnly)}
+              order={order.order}
+              tests={shown}
+              rules={null}
+              modes={NO_TICKS.modes}
+              ticks={NO_TICKS}
+              previousOf={NOTHING_BEFORE}
+            />
+          </RepeatedTestsContext>
+        </AntibiogramPlaceContext>
+      </OrderOwnerContext>
     </main>
   );
 }

@@ -73,6 +73,16 @@ it('a phone shows the results of the report first, its page second, and asks for
   expect(calls.slice(asked).filter(({ path }) => !path.startsWith('/reports/'))).toEqual([]);
 });
 
+it('a comment says whose result it belongs to, on a sheet too (F7)', async () => {
+  serveTests({ hasComment: true, resultComment: { comment: 'Segunda muestra' } });
+  const user = await openPortal(printLink(ORDER));
+  const table = within(await results());
+  await user.click(table.getByRole('button', { name: /Detalles/ }));
+  await user.click(table.getByRole('button', { name: 'Comentario de Examen 1' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Comentario · / });
+  expect(dialog).toHaveAccessibleName(new RegExp(`Ana Prueba.*${ORDER}`));
+});
+
 it('shows nothing of a result that is kept back', async () => {
   serveTests(
     {},
