@@ -8,7 +8,8 @@ import { compare } from './support/comparison';
 import { answerOrders } from './support/large-answers';
 import {
   inTurn,
-  longestTask,
+  compareTask,
+  longestTasks,
   painted,
   paintMarkup,
   pressUntil,
@@ -52,7 +53,7 @@ test('order list: 100,000 orders loaded, scrolled and filtered', async ({ page, 
   await signIn(page, demoAccount(4));
   const options = page.locator(`${LIST} [role="option"]`);
   const clock = await threadClock(page);
-  const load = await longestTask(page, () => search(page, 'Buscar'));
+  const load = await longestTasks(page, () => search(page, 'Buscar'));
   const html = await page.locator(LIST).evaluate(({ outerHTML }) => outerHTML);
   const ranges = [...RANGES];
 
@@ -64,7 +65,7 @@ test('order list: 100,000 orders loaded, scrolled and filtered', async ({ page, 
   const owed = { timesLimit: 1.5 };
   await compare({ job: '100,000 orders, loaded', portal, limit: read + paint, owed });
 
-  const scroll = await longestTask(page, () => scrollThrough(page, LIST, 200));
+  const scroll = await longestTasks(page, () => scrollThrough(page, LIST, 200));
   const shown = await options.count();
 
   const filter = page.getByRole('searchbox', { name: 'Filtrar órdenes' });
@@ -86,7 +87,7 @@ test('order list: 100,000 orders loaded, scrolled and filtered', async ({ page, 
     peers[name] = median(keys);
   }
   const keys: number[] = [];
-  const typing = await longestTask(page, async () => {
+  const typing = await longestTasks(page, async () => {
     for (const key of TYPED) {
       const type = async () => {
         await page.keyboard.type(key);
@@ -104,14 +105,10 @@ test('order list: 100,000 orders loaded, scrolled and filtered', async ({ page, 
     owed: { timesLimit: 2 },
   });
   const tasks = { loading: load, scrolling: scroll, typing };
-  for (const [when, portal] of Object.entries(tasks)) {
-    await compare({
-      job: `100,000 orders, longest task ${when}`,
-      portal,
-      owed: { atMost: MAX_TASK },
-    });
+  for (const [when, task] of Object.entries(tasks)) {
+    await compareTask(`100,000 orders, longest task ${when}`, task, { atMost: MAX_TASK });
   }
   expect(shown).toBeLessThanOrEqual(MAX_OPTIONS);
-  expect(scroll).toBeLessThanOrEqual(MAX_TASK);
-  expect(typing).toBeLessThanOrEqual(MAX_TASK);
+  expect(scroll.worked).toBeLessThanOrEqual(MAX_TASK);
+  expect(typing.worked).toBeLessThanOrEqual(MAX_TASK);
 });

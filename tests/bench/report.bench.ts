@@ -5,10 +5,11 @@ import { LABORATORY } from '@tests/e2e/support/laboratory-client';
 import { demoAccount, signIn } from '@tests/e2e/support/portal';
 
 import { compare } from './support/comparison';
-import { longestTask, watchLongTasks } from './support/measure';
+import { compareTask, longestTasks, watchLongTasks } from './support/measure';
 
 const SIZES = [1, 10, 60, 300];
 const RUNS = 4;
+const MAX_TASK = 50;
 const LABORATORY_USER = 4;
 const AREA = 25;
 const KILOBYTE = 1024;
@@ -145,18 +146,14 @@ test('final report: click to PDF, longest task on the page, bytes', async ({ pag
     const first = await makeReport(page);
     const before = await downloaded();
     const times: number[] = [];
-    const task = await longestTask(page, async () => {
+    const task = await longestTasks(page, async () => {
       for (let run = 0; run < RUNS; run += 1) times.push(await makeReport(page));
     });
-    tasks.push(task);
+    tasks.push(task.worked);
     const report = `report of ${size} tests`;
     await compare({ job: `${report}, click to PDF, first (wall)`, portal: first });
     await compare({ job: `${report}, click to PDF, again (wall)`, portal: Math.min(...times) });
-    await compare({
-      job: `${report}, longest task of the page`,
-      portal: task,
-      owed: { atMost: 50 },
-    });
+    await compareTask(`${report}, longest task of the page`, task, { atMost: MAX_TASK });
     const bytes = Number(await page.locator('html').getAttribute('data-file-size'));
     await compare({ job: `${report}, its file`, portal: bytes / KILOBYTE, unit: 'kB' });
     const again = (await downloaded()) - before;
@@ -165,6 +162,6 @@ test('final report: click to PDF, longest task on the page, bytes', async ({ pag
   }
   const all = (await downloaded()) / KILOBYTE;
   await compare({ job: 'reports, download', portal: all, unit: 'kB', owed: { atMost: 400 } });
-  // None over 50 ms: the drawing is a worker's.
-  expect(Math.max(...tasks)).toBe(0);
+  // The drawing is a worker's.
+  expect(Math.max(...tasks)).toBeLessThanOrEqual(MAX_TASK);
 });

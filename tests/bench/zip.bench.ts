@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { demoAccount, signIn } from '@tests/e2e/support/portal';
 
 import { compare } from './support/comparison';
-import { longestTask, watchLongTasks } from './support/measure';
+import { compareTask, longestTasks, watchLongTasks } from './support/measure';
 import { FAILED, ORDERS, answerThousandOrders } from './support/thousand-orders';
 
 const MAX_TASK = 50;
@@ -46,7 +46,7 @@ test('zip: 1,000 orders with 7 % failing (D10, G4)', async ({ page }) => {
   const heap = await watchHeap(page);
   const start = Date.now();
   const dialog = page.getByRole('dialog', { name: 'Generando informes' });
-  const task = await longestTask(page, async () => {
+  const task = await longestTasks(page, async () => {
     await button.click();
     await expect(dialog.getByText(/informes están en el archivo/)).toBeVisible({
       timeout: 3_000_000,
@@ -56,8 +56,7 @@ test('zip: 1,000 orders with 7 % failing (D10, G4)', async ({ page }) => {
   const memory = heap.stop();
   const job = `zip of ${ORDERS} orders`;
   await compare({ job: `${job} (wall)`, portal: seconds, unit: 's' });
-  const tasks = { atMost: MAX_TASK };
-  await compare({ job: `${job}, longest task of the page`, portal: task, owed: tasks });
+  await compareTask(`${job}, longest task of the page`, task, { atMost: MAX_TASK });
   const most = { atMost: MAX_MEMORY };
   await compare({ job: `${job}, memory of the page`, portal: memory, unit: 'MB', owed: most });
   await expect(
@@ -67,6 +66,6 @@ test('zip: 1,000 orders with 7 % failing (D10, G4)', async ({ page }) => {
   ).toBeVisible();
   await expect.poll(() => new Set(delivered).size, { timeout: 120_000 }).toBe(ORDERS - FAILED);
   expect(delivered).toHaveLength(ORDERS - FAILED);
-  expect(task).toBeLessThanOrEqual(MAX_TASK);
+  expect(task.worked).toBeLessThanOrEqual(MAX_TASK);
   expect(memory).toBeLessThanOrEqual(MAX_MEMORY);
 });

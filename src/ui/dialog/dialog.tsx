@@ -62,6 +62,23 @@ function useReturnedFocus(isOpen: boolean): void {
   }, [isOpen]);
 }
 
+/** Escape closes the dialog and means nothing to the page behind it, which keeps the focus until the dialog takes it. */
+function useOwnEscape(isOpen: boolean): void {
+  // Before Mantine listens at the same place: once the dialog is gone, the key would be the page's.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const keep = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      const isBehind = target instanceof Element && target.closest('[data-portal]') === null;
+      if (key === 'Escape' && isBehind) event.stopPropagation();
+    };
+    window.addEventListener('keydown', keep, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', keep, { capture: true });
+    };
+  }, [isOpen]);
+}
+
 /** Where a screen has a step back close the dialog, that step does what its button does. */
 function useWayOut(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -95,6 +112,7 @@ export function Dialog(props: DialogProps) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   useReturnedFocus(isOpen);
+  useOwnEscape(isOpen);
   useWayOut(isOpen, onClose ?? stay);
   const isClosable = onClose !== null;
   return (

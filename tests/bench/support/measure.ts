@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { compare } from './comparison';
+
 declare global {
   interface Window {
     longTasks?: number[];
@@ -16,7 +18,7 @@ export async function watchLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** The longest task in milliseconds while `work` ran; 0 when none was over 50 ms. */
+/** The longest task in milliseconds while `work` ran, by the clock on the wall; 0 when none was over 50 ms. */
 export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.longTasks = [];
@@ -25,6 +27,60 @@ export async function longestTask(page: Page, work: () => Promise<void>): Promis
   // Entries arrive after the task that they tell of.
   await page.waitForTimeout(300);
   return page.evaluate(() => Math.max(0, ...(window.longTasks ?? [])));
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of the thread. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+const TASK = 'ThreadControllerImpl::RunTask';
+const PAGES_THREAD = 'CrRendererMain';
+
+/** The longest task of all pages' threads; peers rest while the portal works. */
+function longestOf(events: readonly TraceEvent[]): number {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const pages = new Set(
+    events.filter(({ args }) => args.name === PAGES_THREAD).map((named) => threadOf(named)),
+  );
+  const tasks = events.filter((event) => event.name === TASK && pages.has(threadOf(event)));
+  if (tasks.length === 0) throw new Error(`no ${TASK} in the trace`);
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000;
+}
+
+/** A page's longest task in milliseconds. */
+interface LongestTask {
+  /** Of the thread's own work: whatever else the machine does in the meantime counts for nothing. */
+  readonly worked: number;
+  /** As `longestTask`: waits for the browser's other processes are among it. */
+  readonly wall: number;
+}
+
+/** The longest task while `work` ran, by both clocks; `watchLongTasks` comes before the page's load. */
+export async function longestTasks(page: Page, work: () => Promise<void>): Promise<LongestTask> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('only a browser of its own can be traced');
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  const wall = await longestTask(page, work);
+  const trace = await browser.stopTracing();
+  const { traceEvents } = JSON.parse(trace.toString()) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  return { worked: longestOf(traceEvents), wall };
+}
+
+/** Puts a longest task into the table, by both clocks; what is owed is the thread's. */
+export async function compareTask(
+  job: string,
+  { worked, wall }: LongestTask,
+  owed: { readonly atMost: number },
+): Promise<void> {
+  await compare({ job, portal: worked, owed });
+  await compare({ job: `${job} (wall)`, portal: wall });
 }
 
 interface ClickToPaint {
