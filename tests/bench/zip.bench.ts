@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { demoAccount, signIn } from '@tests/e2e/support/portal';
+import { reportDialog } from '@tests/nightly/support/dashboard';
 
 import { compare } from './support/comparison';
 import { compareTask, longestTasks, watchLongTasks } from './support/measure';
@@ -45,7 +46,7 @@ test('zip: 1,000 orders with 7 % failing (D10, G4)', async ({ page }) => {
 
   const heap = await watchHeap(page);
   const start = Date.now();
-  const dialog = page.getByRole('dialog', { name: 'Generando informes' });
+  const dialog = reportDialog(page);
   const task = await longestTasks(page, async () => {
     await button.click();
     await expect(dialog.getByText(/informes están en el archivo/)).toBeVisible({
