@@ -1,5 +1,4 @@
 // The configuration dialog in the production build, each test before a laboratory of its own (docs/promises.md A3, B2, J1).
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
@@ -9,7 +8,7 @@ import { USER_FIELD } from '@tests/support/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { ownLaboratory, type OwnLaboratory } from './support/own-laboratory';
-import { demoAccount, openMenu, signIn } from './support/portal';
+import { administrator, demoAccount, openMenu, signIn } from './support/portal';
 import { test as watchedTest } from './support/watched-test';
 
 const test = watchedTest.extend<{ laboratory: OwnLaboratory }>({
@@ -22,12 +21,6 @@ const test = watchedTest.extend<{ laboratory: OwnLaboratory }>({
 });
 
 const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
-
-function administrator() {
-  const account = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
-  if (account === undefined) throw new Error('no administrator among the demo accounts');
-  return account;
-}
 
 async function openConfiguration(page: Page): Promise<Locator> {
   await signIn(page, administrator());

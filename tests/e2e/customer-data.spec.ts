@@ -1,5 +1,4 @@
 // The customer data screen in the production build: pictures as browsers read them, the live preview, the lost right (G5, B2).
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { expect } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
 
@@ -7,14 +6,11 @@ import { JPEG, png } from '@tests/support/pictures';
 
 import { expectAccessible } from './support/accessibility';
 import { keptSettings } from './support/kept-settings';
-import { signIn, signOut, openMenu } from './support/portal';
+import { administrator, signIn, signOut, openMenu } from './support/portal';
 import { test } from './support/watched-test';
 
-const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
-
 async function signInAsAdministrator(page: Page): Promise<void> {
-  if (administrator === undefined) throw new Error('no administrator');
-  await signIn(page, administrator);
+  await signIn(page, administrator());
 }
 
 /** `/datacustomers` by the link in the configuration dialog, ready with its preview. */

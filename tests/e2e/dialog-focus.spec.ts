@@ -2,10 +2,8 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
-
 import { openNewestOrder, tickAll } from './support/history';
-import { demoAccount, openAs, signIn } from './support/portal';
+import { administrator, demoAccount, openAs, signIn } from './support/portal';
 import { test } from './support/watched-test';
 
 interface Dialog {
@@ -55,8 +53,7 @@ test('the dialogs of the login @night', async ({ page }) => {
 });
 
 test('the dialogs of an administrator @night', async ({ page }) => {
-  const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
-  await signIn(page, administrator ?? demoAccount(4));
+  await signIn(page, administrator());
   await expectFocusBack(page, [
     { name: 'Configuración', opener: button('Configuración') },
     { name: 'Cambiar contraseña', opener: button('Cambiar contraseña') },

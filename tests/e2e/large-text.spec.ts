@@ -3,8 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { columnsInSight, openHistory, openNewestOrder } from './support/history';
 import { layoutFaults } from './support/layout';
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
-import { demoAccount, openAs, openMenu, signIn, signOut } from './support/portal';
+import { administrator, demoAccount, openAs, openMenu, signIn, signOut } from './support/portal';
 import { settled } from './support/settled';
 import { test } from './support/watched-test';
 
@@ -78,9 +77,8 @@ test('twice as large, a phone has every way to search and the own profile whole'
 });
 
 test('twice as large, a phone has the configuration and its buttons whole', async ({ page }) => {
-  const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, administrator ?? demoAccount(4));
+  await signIn(page, administrator());
   await openMenu(page);
   await page.getByRole('button', { name: 'Configuración' }).click();
   await expect(page.getByRole('button', { name: 'Ver como…' })).toBeVisible();

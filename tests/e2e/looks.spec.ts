@@ -2,14 +2,13 @@
 // phone, without motion, in both languages (J4).
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { USER_FIELD } from '@tests/support/user-field';
 
 import { HEADLESS_SHELL } from './support/headless-shell';
 import { tickAll } from './support/history';
 import { LABORATORY } from './support/laboratory-client';
 import { expectLook, expectSeen, isDrawingAnew, test } from './support/looks';
-import { demoAccount, openAs, openMenu, signIn } from './support/portal';
+import { administrator, demoAccount, openAs, openMenu, signIn } from './support/portal';
 
 test.skip(
   process.platform !== 'linux' || HEADLESS_SHELL === null,
@@ -126,8 +125,7 @@ test('a patient with a phone, and at 400 %', async ({ page, laboratory }) => {
 });
 
 test('an administrator @night', async ({ page }) => {
-  const [administrator] = DEMO_ACCOUNTS.filter(({ userName }) => userName === 'administrador');
-  await signIn(page, administrator ?? demoAccount(4));
+  await signIn(page, administrator());
   await button(page, 'Cambiar').click();
   await page.getByRole('tab', { name: 'Nombres' }).click();
   await page.getByRole('textbox', { name: 'Primer apellido' }).fill('ZUÑIGA');

@@ -1,5 +1,4 @@
 // Rich text in the production build: Quill under the policy with Trusted Types enforced (docs/promises.md A1, A3, A7).
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
@@ -9,7 +8,7 @@ import { expectAccessible } from './support/accessibility';
 import { provokePage, trapScripts } from './support/hostile-page';
 import { keptSettings } from './support/kept-settings';
 import { LABORATORY } from './support/laboratory-client';
-import { signIn } from './support/portal';
+import { administrator, signIn } from './support/portal';
 import { test, type Watch } from './support/watched-test';
 
 /** A red point. */
@@ -17,9 +16,7 @@ const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 async function openTab(page: Page, name: string): Promise<Locator> {
-  const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
-  if (administrator === undefined) throw new Error('no administrator');
-  await signIn(page, administrator);
+  await signIn(page, administrator());
   await page.getByRole('button', { name: 'Configuración' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name }).click();

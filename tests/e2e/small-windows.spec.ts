@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { sample } from '@tests/support/runs';
 
 import { openHistory } from './support/history';
-import { demoAccount, openAs, openMenu, signIn } from './support/portal';
+import { administrator, demoAccount, openAs, openMenu, signIn } from './support/portal';
 import { test } from './support/watched-test';
 
 const PHONE = { width: 390, height: 844 };
@@ -226,8 +225,7 @@ test.describe('with a finger', () => {
   });
 
   test('what picks a colour stays within its field', async ({ page }) => {
-    const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
-    await signIn(page, administrator ?? demoAccount(4));
+    await signIn(page, administrator());
     await openMenu(page);
     await page.getByRole('button', { name: 'Configuración' }).click();
     await page.getByRole('tab', { name: 'Datos del cliente' }).click();

@@ -1,7 +1,6 @@
 // The template editor in the production build: the true paper, drawn in a worker and shown by pdf.js, beside its form.
 import { readFile } from 'node:fs/promises';
 
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { expect } from '@playwright/test';
 
 import { readTemplate } from '@/reporting/report-template';
@@ -9,16 +8,13 @@ import { readTemplate } from '@/reporting/report-template';
 import { sample } from '@tests/support/runs';
 
 import { expectAccessible } from './support/accessibility';
-import { openMenu, signIn } from './support/portal';
+import { administrator, openMenu, signIn } from './support/portal';
 import { test } from './support/watched-test';
-
-const administrator = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
 
 test('an administrator changes a label, reads it on the paper and takes the file away (J1, J3)', async ({
   page,
 }) => {
-  if (administrator === undefined) throw new Error('no administrator');
-  await signIn(page, administrator);
+  await signIn(page, administrator());
   await page.getByRole('button', { name: 'Configuración' }).click();
   await page.getByRole('link', { name: /^Plantillas de informe/ }).click();
   const paper = page.getByRole('region', { name: 'Informe con la plantilla' });
@@ -64,9 +60,8 @@ test('an administrator changes a label, reads it on the paper and takes the file
 test('on a phone a step back closes the dialog that is open, and asks before it leaves edits (D6)', async ({
   page,
 }) => {
-  if (administrator === undefined) throw new Error('no administrator');
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, administrator);
+  await signIn(page, administrator());
   await openMenu(page);
   await page.getByRole('button', { name: 'Configuración' }).click();
   await page.getByRole('link', { name: /^Plantillas de informe/ }).click();
@@ -89,10 +84,9 @@ test('on a phone a step back closes the dialog that is open, and asks before it 
 });
 
 test('a .mrt whose reader cannot be loaded is told so', async ({ page, watched }) => {
-  if (administrator === undefined) throw new Error('no administrator');
   watched.expected = [/ERR_FAILED/];
   await page.route(/read-mrt/, (route) => route.abort());
-  await signIn(page, administrator);
+  await signIn(page, administrator());
   await page.getByRole('button', { name: 'Configuración' }).click();
   await page.getByRole('link', { name: /^Plantillas de informe/ }).click();
   await page.getByRole('button', { name: 'Abrir…' }).click();

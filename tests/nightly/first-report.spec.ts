@@ -5,12 +5,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
 import { forward } from '@tests/e2e/support/own-laboratory';
-import { demoAccount, signIn, signOut } from '@tests/e2e/support/portal';
+import { administrator, demoAccount, signIn, signOut } from '@tests/e2e/support/portal';
 import { settled } from '@tests/e2e/support/settled';
 import { startProgram } from '@tests/e2e/support/start-program';
 import { test as watchedTest } from '@tests/e2e/support/watched-test';
@@ -62,13 +61,11 @@ test('the first steps lead from an empty configuration to a first report', async
     pictures += 1;
     await page.screenshot({ path: test.info().outputPath(`${pictures}-${name}.png`) });
   };
-  const [administrator] = DEMO_ACCOUNTS.filter(({ userName }) => userName === 'administrador');
-  if (administrator === undefined) throw new Error('no administrator among the demo accounts');
 
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   await film('empty sign-in');
-  await signIn(page, administrator);
+  await signIn(page, administrator());
   // Nothing is set up, so the first steps open by themselves.
   await expect(configuration(page).getByText(/^0 de 6 pasos listos$/)).toBeVisible();
   await film('first steps');

@@ -42,6 +42,7 @@ interface DialogProps extends Pick<
 }
 
 const AT_ONCE = { duration: 0 };
+const ABOVE_PAGE = '[role="dialog"], [data-portal]';
 
 function stay(): void {
   // Only the dialog's own buttons lead out.
@@ -69,7 +70,8 @@ function useOwnEscape(isOpen: boolean): void {
     if (!isOpen) return undefined;
     const keep = (event: KeyboardEvent) => {
       const { key, target } = event;
-      const isBehind = target instanceof Element && target.closest('[data-portal]') === null;
+      // What a dialog unfolds has a portal of its own.
+      const isBehind = target instanceof Element && target.closest(ABOVE_PAGE) === null;
       if (key === 'Escape' && isBehind) event.stopPropagation();
     };
     window.addEventListener('keydown', keep, { capture: true });

@@ -15,6 +15,13 @@ export function demoAccount(type: DemoAccount['type']): DemoAccount {
   return account;
 }
 
+/** The demo account that may configure the portal. */
+export function administrator(): DemoAccount {
+  const account = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
+  if (account === undefined) throw new Error('no administrator among the demo accounts');
+  return account;
+}
+
 /** Names of the user types on the login screen. */
 const TILES: Readonly<Record<number, string>> = {
   1: 'Médico',

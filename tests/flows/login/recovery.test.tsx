@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
+import { asksBeforeUnload } from '@tests/support/before-unload';
 import { changeSetting } from '@tests/support/dashboard';
 import {
   dialog,
@@ -171,11 +172,10 @@ it('nobody leaves the dialog while the old password is being erased: the mail go
   });
   await user.keyboard('{Escape}');
   expect(within(dialog()).queryByRole('button', { name: 'Cerrar' })).toBeNull();
-  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(leaves()).toBe(false);
+  expect(asksBeforeUnload()).toBe(true);
   answer();
   expect(await screen.findByText(/Le enviamos un mensaje/)).toBeVisible();
-  expect(leaves()).toBe(true);
+  expect(asksBeforeUnload()).toBe(false);
   expect(mails).toHaveLength(1);
 });
 

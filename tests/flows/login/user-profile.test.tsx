@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { writeAuthorization } from '@/api/session/authorization-store';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
+import { asksBeforeUnload } from '@tests/support/before-unload';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { gate } from '@tests/support/reports';
 import { openPortal } from '@tests/support/render-app';
@@ -31,10 +32,6 @@ function fill(current: string, password: string): void {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
 }
-
-/** Whether the browser would ask before the page goes away. */
-const asksBeforeUnload = () =>
-  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 

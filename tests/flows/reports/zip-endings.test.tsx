@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
+import { asksBeforeUnload } from '@tests/support/before-unload';
 import { RESULTS, wireTest } from '@tests/support/dashboard';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { watchZip, type ZipWorld } from '@tests/support/report-world';
@@ -138,7 +139,6 @@ it('deliveries that the LIS refuses are counted, and the file stays', async () =
 });
 
 it('leaving the page is warned of while reports are made, and not before or after', async () => {
-  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const orders = zipOrders(1);
   const waiting = gate();
   const user = await searchOrders(orders, faults);
@@ -148,16 +148,16 @@ it('leaving the page is warned of while reports are made, and not before or afte
       return HttpResponse.json([]);
     }),
   );
-  expect(leave()).toBe(true);
+  expect(asksBeforeUnload()).toBe(false);
   await press(user, ZIP);
   await screen.findByRole('dialog', DIALOG);
   await waitFor(() => {
-    expect(leave()).toBe(false);
+    expect(asksBeforeUnload()).toBe(true);
   });
   waiting.open();
   await drawn('1 de 1 informes están en el archivo Órdenes 1.zip.');
   await waitFor(() => {
-    expect(leave()).toBe(true);
+    expect(asksBeforeUnload()).toBe(false);
   });
 });
 

@@ -187,6 +187,9 @@ it('no calendar offers a day to come (§5, Date search)', async () => {
   await user.click(screen.getByRole('button', { name: 'Abrir calendario de fin' }));
   const dayOf = (date: dayjs.Dayjs) => date.locale('es').format('D MMMM YYYY');
   expect(await screen.findByRole('button', { name: dayOf(today), hidden: true })).toBeEnabled();
+  // In sight unless it is of the next month.
+  const tomorrow = { name: dayOf(today.add(1, 'day')), hidden: true };
+  for (const day of screen.queryAllByRole('button', tomorrow)) expect(day).toBeDisabled();
   const next = { name: 'Mes siguiente', hidden: true };
   expect(screen.getByRole('button', next)).toBeDisabled();
 });

@@ -1,16 +1,13 @@
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { chooseOrder, signIn, unfoldSearch } from '@tests/e2e/support/portal';
+import { administrator, chooseOrder, signIn, unfoldSearch } from '@tests/e2e/support/portal';
 
 /** Long enough for a report on a busy machine. */
 export const PATIENCE = { timeout: 120_000 };
 
 export async function signInAdministrator(page: Page): Promise<void> {
-  const account = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
-  if (account === undefined) throw new Error('no administrator among the demo accounts');
-  await signIn(page, account);
+  await signIn(page, administrator());
 }
 
 export const orders = (page: Page): Locator =>

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
-
-import { signIn } from '../../e2e/support/portal';
+import { administrator, signIn } from '../../e2e/support/portal';
 
 import type { Walk } from './walk';
 
@@ -15,9 +13,7 @@ const quantity = (page: Page) =>
 
 /** Administrators sign in by typing: a reload takes their right away. */
 async function openConfiguration(page: Page): Promise<void> {
-  const account = DEMO_ACCOUNTS.find(({ userName }) => userName === 'administrador');
-  if (account === undefined) throw new Error('no administrator among the demo accounts');
-  await signIn(page, account);
+  await signIn(page, administrator());
   await page.getByRole('button', { name: 'Configuración' }).click();
 }
 

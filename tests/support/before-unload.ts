@@ -1,0 +1,3 @@
+/** Whether the browser would ask before the page goes away. */
+export const asksBeforeUnload = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
