@@ -7,6 +7,12 @@ export interface AnswerBody {
   readonly contentType: string;
 }
 
+/** An answer in the parts in which it came. */
+export interface AnswerParts {
+  readonly parts: readonly Uint8Array<ArrayBuffer>[];
+  readonly contentType: string;
+}
+
 /** How a page begins. Hosts of one-page portals answer with theirs for what they do not have. */
 const PAGE = /^\s*<(?:!doctype html|html)\b/i;
 const LONGEST_HEAD = 256;

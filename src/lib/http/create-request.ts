@@ -5,6 +5,7 @@ import { readErrorEnvelope } from './error-envelope';
 import type { LargeAnswerReader } from './read-list-in-worker';
 import { currentSession } from './request-session';
 import { send, type Answer, type Send } from './send';
+import { joinBytes } from '@/lib/files/join-bytes';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { serverNow } from '@/lib/session/server-clock';
 import { UNREADABLE, type Reader } from '@/lib/wire/readers';
@@ -88,8 +89,26 @@ function headersOf(call: Call, token: string | null): Record<string, string> {
   return { ...headers, Authorization: authScheme === 'none' ? token : `${authScheme} ${token}` };
 }
 
-function bodyOf({ bytes, headers }: Answer): AnswerBody {
-  return { bytes, contentType: headers.get('Content-Type') ?? '' };
+function contentTypeOf({ headers }: Answer): string {
+  return headers.get('Content-Type') ?? '';
+}
+
+function bodyOf(answer: Answer): AnswerBody {
+  return { bytes: joinBytes(answer.parts), contentType: contentTypeOf(answer) };
+}
+
+/** What is read elsewhere of an answer that is large; null when this page has to read it. */
+async function readElsewhere<T>(
+  answer: Answer,
+  signal: AbortSignal,
+  readLarge: LargeAnswerReader<T> | undefined,
+): Promise<T | typeof UNREADABLE | null> {
+  const { parts } = answer;
+  const [first] = parts;
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  // The reader takes the bytes for good, and whether they are a web page has to be told of them.
+  if (first === undefined || length <= LARGE_ANSWER || isPage(first)) return null;
+  return (await readLarge?.({ parts, contentType: contentTypeOf(answer) }, signal)) ?? null;
 }
 
 /** `Retry-After` in either of its forms (RFC 9110 §10.2.3), which other origins must allow to be read. */
@@ -193,16 +212,13 @@ export function createRequest({ baseUrl, token, by = send }: Server): RequestFun
       const response = await answerTo(call, { by, place, url, headers }, stop);
       requireSuccess(response, call, place);
       if (call.token === undefined && own !== null) noteTokenTaken();
-      const body = bodyOf(response);
-      const isLarge = body.bytes.length > LARGE_ANSWER;
-      const readAway = isLarge && readLarge !== undefined ? await readLarge(body, stop) : null;
-      if (readAway !== null) return readAway;
-      const value = read(bodyValue(body));
+      const readAway = await readElsewhere(response, stop, readLarge);
+      const value = readAway ?? read(bodyValue(bodyOf(response)));
       if (value !== UNREADABLE) return value;
       throw new ApiError('contract', call.path, {
         ...place,
         status: response.status,
-        isPage: isPage(body.bytes),
+        isPage: isPage(bodyOf(response).bytes),
       });
     });
   };

@@ -36,5 +36,5 @@ export const sendCounted: Send = async (request) => {
   });
   const answered = new Headers();
   for (const [name, value] of Object.entries(response.headers)) answered.set(name, String(value));
-  return { status: response.status, headers: answered, bytes: new Uint8Array(response.data) };
+  return { status: response.status, headers: answered, parts: [new Uint8Array(response.data)] };
 };

@@ -15,7 +15,8 @@ export interface Outgoing {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The body as it came. Joined only by whoever reads it: tens of megabytes would hold the page up (docs/promises.md H3). */
+  readonly parts: readonly Uint8Array<ArrayBuffer>[];
 }
 
 /** Sends a request; rejects, with whatever error, when no answer came or the signal aborted. */
@@ -32,6 +33,15 @@ export function safeguardsOf({ method }: Outgoing): RequestInit {
 /** What every call accepts: JSON, and the plain text of the mail and app servers. */
 export const ACCEPT = 'application/json, text/plain, */*';
 
+async function partsOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
+    parts.push(next.value);
+  }
+  return parts;
+}
+
 /** Sends by the browser's own means. */
 export const send: Send = async (request) => {
   const { url, method, headers, body = null, signal } = request;
@@ -39,6 +49,6 @@ export const send: Send = async (request) => {
   const ask = () => fetch(url, { ...safeguardsOf(request), method, headers: own, body, signal });
   const isOpen = method === 'GET' && headers['Authorization'] === undefined;
   const response = await (isOpen ? earlyAnswerOr(url, ask) : ask());
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return { status: response.status, headers: response.headers, bytes };
+  const parts = await partsOf(response);
+  return { status: response.status, headers: response.headers, parts };
 };

@@ -1,10 +1,11 @@
 import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
+import { joinBytes } from '@/lib/files/join-bytes';
 import { createRequest } from '@/lib/http/create-request';
 import type { LargeAnswerReader } from '@/lib/http/read-list-in-worker';
 import { abortSession } from '@/lib/http/request-session';
-import { listOf, raw } from '@/lib/wire/readers';
+import { listOf, raw, UNREADABLE } from '@/lib/wire/readers';
 
 import { answerAll, portalPerTest, SERVICE } from '@tests/unit/api/portal';
 
@@ -29,8 +30,9 @@ it('has an answer of more than 2 MB read elsewhere (H3)', async () => {
   answerBytes(2_000_001);
   const readLarge = reader(READ_ELSEWHERE);
   expect(await request<unknown>(list, call, readLarge)).toBe(READ_ELSEWHERE);
-  const [body] = readLarge.mock.calls[0] ?? [];
-  expect(body).toMatchObject({ contentType: 'application/json', bytes: { length: 2_000_001 } });
+  const [given] = readLarge.mock.calls[0] ?? [];
+  expect(given?.contentType).toBe('application/json');
+  expect(joinBytes(given?.parts ?? [])).toHaveLength(2_000_001);
 });
 
 it('reads an answer of up to 2 MB itself', async () => {
@@ -44,6 +46,22 @@ it('reads a large answer itself when nobody else can', async () => {
   answerBytes(2_000_001);
   expect(await request<unknown>(list, call, reader(null))).toMatchObject({ items: { length: 1 } });
   expect(await request<unknown>(list, call)).toMatchObject({ items: { length: 1 } });
+});
+
+it('calls a large answer wrong that nobody can read elsewhere either', async () => {
+  answerBytes(2_000_001);
+  const readLarge = () => Promise.resolve(UNREADABLE);
+  await expect(request<unknown>(list, call, readLarge)).rejects.toMatchObject({ kind: 'contract' });
+});
+
+it('tells a large web page as one, which no reader gets', async () => {
+  answerAll(() => HttpResponse.html(`<!doctype html>${'x'.repeat(2_000_000)}`));
+  const readLarge = reader(READ_ELSEWHERE);
+  await expect(request<unknown>(list, call, readLarge)).rejects.toMatchObject({
+    kind: 'contract',
+    isPage: true,
+  });
+  expect(readLarge).not.toHaveBeenCalled();
 });
 
 it('never has a refusal read as an answer', async () => {

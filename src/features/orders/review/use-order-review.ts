@@ -17,6 +17,7 @@ import {
 } from '@/domain/results/order-review';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { inLanes } from '@/lib/in-lanes';
+import { remembered } from '@/lib/remembered';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 import { summaries } from './summaries';
@@ -83,11 +84,20 @@ function firstState(listKey: string): ReviewState {
 }
 
 /** How many orders these are: an order that is listed several times, whose entries stand together, is one. */
-function distinct(orders: readonly FoundOrder[]): number {
-  return orders.filter((one, at) => {
-    const before = orders[at - 1];
-    return before?.order !== one.order || before.patientIdDB !== one.patientIdDB;
-  }).length;
+const distinct = remembered(
+  (orders: readonly FoundOrder[]) =>
+    orders.filter((one, at) => {
+      const before = orders[at - 1];
+      return before?.order !== one.order || before.patientIdDB !== one.patientIdDB;
+    }).length,
+);
+
+/** What is known once this is added: the very same where it is nothing, so that a list of 100,000 orders is not looked through anew. */
+function withMore(
+  known: ReadonlyMap<string, OrderReview>,
+  more: ReadonlyMap<string, OrderReview>,
+): ReadonlyMap<string, OrderReview> {
+  return more.size === 0 ? known : new Map([...known, ...more]);
 }
 
 function oldestFirst(one: FoundOrder, other: FoundOrder): number {
@@ -130,10 +140,10 @@ export function useOrderReview({
 
   // Once for each list: it may hold 100,000 orders, of which few are looked through.
   const told = useMemo(() => summaries(orders, rules), [orders, rules]);
-  const found = useMemo(() => new Map([...told, ...state.found]), [told, state.found]);
+  const found = useMemo(() => withMore(told, state.found), [told, state.found]);
   const { data: delivered } = useQuery(deliveredOrdersOptions());
   const known = useMemo(
-    () => withDeliveries(new Map([...found, ...state.read]), orders, delivered),
+    () => withDeliveries(withMore(found, state.read), orders, delivered),
     [found, state.read, orders, delivered],
   );
   const hasMarks = state.run !== null || told.size > 0;
@@ -153,10 +163,9 @@ export function useOrderReview({
   const of = useCallback((order: FoundOrder) => known.get(orderKey(order)), [known]);
   const countOf = useMemo(() => {
     const groups = [...known.values()].flatMap(reviewGroups);
-    const listed = distinct(orders);
     return (group: ReviewGroup) =>
       group === 'unreviewed'
-        ? Math.max(listed - known.size, 0)
+        ? Math.max(distinct(orders) - known.size, 0)
         : groups.filter((candidate) => candidate === group).length;
   }, [orders, known]);
   const unreviewed = useMemo(

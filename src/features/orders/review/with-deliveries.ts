@@ -11,6 +11,7 @@ export function withDeliveries(
   orders: readonly FoundOrder[],
   delivered: ReadonlySet<string>,
 ): ReadonlyMap<string, OrderReview> {
+  if (known.size === 0 || delivered.size === 0) return known;
   const isAlone = (order: string, at: number) =>
     ![orders[at - 1], orders[at + 1]].some((beside) => beside?.order === order);
   const handedOver = orders

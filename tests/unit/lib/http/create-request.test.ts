@@ -80,9 +80,7 @@ it.each([
   [null, 'null', 'application/json'],
   [undefined, undefined, undefined],
 ])('a body of %j is sent as %j', async (body, text, type) => {
-  const by = vi
-    .fn<Send>()
-    .mockResolvedValue({ status: 204, headers: new Headers(), bytes: bytes() });
+  const by = vi.fn<Send>().mockResolvedValue({ status: 204, headers: new Headers(), parts: [] });
   const send = createRequest({ baseUrl: () => SERVICE, token: () => TOKEN, by });
   await send(raw, call({ method: 'POST', body }));
   const sent = by.mock.calls.map(([outgoing]) => [outgoing.body, outgoing.headers['Content-Type']]);

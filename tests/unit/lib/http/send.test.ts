@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { joinBytes } from '@/lib/files/join-bytes';
 import { send, type Outgoing } from '@/lib/http/send';
 import { sendCounted } from '@/lib/http/send-counted';
 import { network, portalPerTest, SERVICE } from '@tests/unit/api/portal';
@@ -74,7 +75,7 @@ describe.each([
     network.use(http.get(URL, () => new HttpResponse(bytes, { status, headers })));
     const answer = await by(outgoing());
     expect(answer.status).toBe(status);
-    expect([...answer.bytes]).toEqual([...bytes]);
+    expect([...joinBytes(answer.parts)]).toEqual([...bytes]);
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
     expect(answer.headers.get('retry-after')).toBe('7');
   });
@@ -85,14 +86,43 @@ describe.each([
       value: 204,
     });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
-    const { status, bytes } = await by(outgoing());
-    expect([status, bytes.length]).toEqual([204, 0]);
+    const { status, parts } = await by(outgoing());
+    expect([status, joinBytes(parts).length]).toEqual([204, 0]);
   });
 
   it('no answer is a rejection', async () => {
     network.use(http.get(URL, () => HttpResponse.error()));
     await expect(by(outgoing())).rejects.toThrow();
   });
+});
+
+it('gives a body in the parts in which it came (H3)', async () => {
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new Uint8Array([1, 2]));
+      stream.enqueue(new Uint8Array([3]));
+      stream.close();
+    },
+  });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
+  const { parts } = await send(outgoing());
+  expect(parts).toEqual([new Uint8Array([1, 2]), new Uint8Array([3])]);
+});
+
+it.each([
+  ['by the browser', send],
+  ['counted', sendCounted],
+])('sent %s, a body that breaks off is no answer (D2)', async (_name, by) => {
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new Uint8Array([1, 2]));
+      setTimeout(() => {
+        stream.error(new TypeError('network'));
+      });
+    },
+  });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
+  await expect(by(outgoing())).rejects.toThrow();
 });
 
 it('counts what comes, up to all of it', async () => {
@@ -111,10 +141,10 @@ it('counts what comes, up to all of it', async () => {
     }),
   );
   const counted: number[] = [];
-  const { bytes } = await sendCounted(
+  const { parts } = await sendCounted(
     outgoing({ onReceived: (received) => counted.push(received) }),
   );
-  expect(bytes).toHaveLength(2 * part.length);
+  expect(joinBytes(parts)).toHaveLength(2 * part.length);
   expect(counted.length).toBeGreaterThan(1);
   expect(counted).toEqual(counted.toSorted((one, other) => one - other));
   expect(counted.at(-1)).toBe(2 * part.length);
