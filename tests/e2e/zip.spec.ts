@@ -31,7 +31,7 @@ const run = promisify(execFile);
 const utf8 = { env: { ...process.env, LC_ALL: 'C.UTF-8', PYTHONUTF8: '1' } };
 
 /** The zip's dialog, while its reports are made and when they are ready. */
-const DIALOG = { name: /^(Generando informes|Descarga lista)/ };
+const DIALOG = { name: /^(Generando informes|Descarga )/ };
 
 /** Without the question for a file the zip is a download. */
 async function refusePicker(page: Page): Promise<void> {

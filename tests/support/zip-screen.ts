@@ -9,7 +9,7 @@ import { readZip } from './zip';
 import { answerZip, type ZipFaults } from './zip-laboratory';
 
 export const ZIP = /^Descargar ZIP: /;
-export const DIALOG = { name: /^(Generando informes|Descarga lista)/ };
+export const DIALOG = { name: /^(Generando informes|Descarga )/ };
 
 export const zipButton = () => screen.findByRole('button', { name: ZIP });
 export const dialog = () => within(screen.getByRole('dialog', DIALOG));

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readAuthorization } from '@/api/session/authorization-store';
-import { zipAccount } from '@/domain/reports/zip/zip-account';
+import { zipAccount, type ZipAccount } from '@/domain/reports/zip/zip-account';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
 
@@ -26,6 +26,15 @@ const WORKING: readonly ZipPhase[] = ['running', 'saving', 'recording'];
 const ASKING: readonly ZipPhase[] = ['choosing', 'running', 'saving', 'not-saved'];
 /** Phases whose work is lost with the page. */
 const UNSAVED: readonly ZipPhase[] = [...WORKING, 'stopped', 'not-saved'];
+/** Phases in which nothing is made until somebody says how to go on. */
+const HALTED: readonly ZipPhase[] = ['stopped', 'not-started', 'not-saved'];
+
+/** The dialog's title, which no longer says that reports are made once they are not. */
+function titleOf(phase: ZipPhase, { included }: ZipAccount) {
+  if (HALTED.includes(phase)) return 'zip.halted';
+  if (phase !== 'ended') return 'zip.generating';
+  return included.length > 0 ? 'zip.ready' : 'zip.withoutReports';
+}
 
 /** The making of a zip, and what became of every order (docs/behaviour.md §2, Report zip; docs/promises.md, Bad input). */
 export function ZipDialog({ searched, controls }: ZipDialogProps) {
@@ -45,7 +54,7 @@ export function ZipDialog({ searched, controls }: ZipDialogProps) {
 
   return (
     <Dialog
-      title={t(phase === 'ended' && account.included.length > 0 ? 'zip.ready' : 'zip.generating')}
+      title={t(titleOf(phase, account))}
       subject={[t('orders.count', { count: orders.length }), searched]}
       isOpen={phase !== 'closed'}
       onClose={ASKING.includes(phase) ? controls.stop : controls.close}

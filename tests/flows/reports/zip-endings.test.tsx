@@ -51,6 +51,7 @@ it('a stop keeps what is done: it can be saved, and the others stay accounted fo
   });
   await press(user, 'Cancelar');
   expect(await screen.findByText(/Se detuvo con 3 de 6 informes listos/)).toBeVisible();
+  expect(screen.getByRole('dialog', { name: /^Descarga detenida/ })).toBeVisible();
   expect(browser.downloads).toEqual([]);
   expect(deliveries).toEqual([]);
   await press(user, 'Guardar 3 informes');
@@ -167,6 +168,7 @@ it('where every order failed alike the reason stands once, with a retry', async 
   server.use(http.post(HEADER, () => HttpResponse.json({ code: 0, message: 'x' })));
   await press(user, ZIP);
   const alert = await screen.findByRole('alert', { name: 'Ningún informe se pudo generar.' });
+  expect(screen.getByRole('dialog', { name: /^Descarga sin informes/ })).toBeVisible();
   const reason = 'El servidor respondió algo que el portal no puede leer.';
   expect(alert).toHaveTextContent(reason);
   expect(screen.getAllByText(reason)).toHaveLength(1);

@@ -30,7 +30,7 @@ export const results = (page: Page): Locator =>
 
 /** Where reports are made, or are ready in a zip. */
 export const reportDialog = (page: Page): Locator =>
-  page.getByRole('dialog', { name: /^(Generando informes|Descarga lista)/ });
+  page.getByRole('dialog', { name: /^(Generando informes|Descarga )/ });
 
 /** Makes a report of the open order and waits until it can be had. */
 export async function makeReport(page: Page, button = 'Informe final'): Promise<Locator> {
