@@ -93,7 +93,7 @@ export const COMPRESSED = [
 
 /**
  * A server that the host passes calls on to. `limit` is what a body may have, in megabytes: the configuration and the recovery mail
- * carry pictures as text, a merge carries all documents of a report (src/domain/reports/fitting-files.ts).
+ * carry pictures as text, a merge carries all documents of a report (src/domain/reports/attachments/fitting-files.ts).
  */
 export const PROXIES = [
   { path: '/api', name: 'SERVICE', title: 'Service', limit: 20 },

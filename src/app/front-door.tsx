@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { readAuthorization } from '@/api/session/authorization-store';
-import { lazyScreen } from '@/ui/lazy-part';
+import { lazyScreen } from '@/ui/waiting/lazy-part';
 import type { ResetEnd } from '@/features/password/reset-page';
 import { forgetResetToken, resetToken } from '@/features/password/reset-token';
 import { endSession } from '@/features/session/end-session';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { PartBoundary } from '@/ui/errors/part-boundary';
-import { lazyScreen } from '@/ui/lazy-part';
+import { lazyScreen } from '@/ui/waiting/lazy-part';
 import { LoadingPage } from '@/ui/page/loading-page';
 
 import { FrontDoor } from './front-door';

@@ -8,7 +8,7 @@ import { SettingsGate } from './guards/settings-gate';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
 import { loadTemplateTexts } from '@/i18n/template-texts';
-import { lazyScreen } from '@/ui/lazy-part';
+import { lazyScreen } from '@/ui/waiting/lazy-part';
 import { FrontDoorRoute } from './routes/front-door-route';
 import { NotFoundRoute } from './routes/not-found-route';
 import { PrintFailureRoute } from './routes/print-failure-route';

@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/base/language';
-import type { Attachment } from '@/domain/reports/attachment';
+import type { Attachment } from '@/domain/reports/attachments/attachment';
 import type { LegacyReport } from '@/domain/reports/legacy/legacy-report';
-import type { ReportData } from '@/domain/reports/report-data';
+import type { ReportData } from '@/domain/reports/content/report-data';
 
 /** The PDF attachments of a report as a merge server joined them, in the order of the attachments. */
 export interface MergedDocuments {

@@ -18,7 +18,7 @@ import { getResultHistory } from '@/api/orders/get-result-history';
 import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
 import { writeAuthorization } from '@/api/session/authorization-store';
-import { buildReportData } from '@/domain/reports/build-report-data';
+import { buildReportData } from '@/domain/reports/content/build-report-data';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import { ApiError } from '@/lib/http/api-error';

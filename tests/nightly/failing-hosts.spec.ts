@@ -2,7 +2,7 @@
 // (D1, docs/deploy.md, When it does not start).
 import { expect, type Page } from '@playwright/test';
 
-import { demoAccount, signIn } from '@tests/e2e/support/portal';
+import { demoAccount, signIn, signOut } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 
 import { install, type Setting } from './support/behind-host';
@@ -82,7 +82,9 @@ for (const kind of HOST_KINDS) {
         await expect(page.getByText(FOREIGN)).toHaveCount(0);
         expect(laboratory.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 
+        // A reload keeps the session.
         await page.reload();
+        await signOut(page);
         await laboratory.plant('/service/orders', 'delay:4000');
         await signIn(page, demoAccount(4));
         await search(page);

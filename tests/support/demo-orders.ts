@@ -1,10 +1,10 @@
 import { createLaboratory, type Laboratory } from '@demo-lis/create-laboratory';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 
-import { readReportOrder } from '@/api/reports/report-order-reader';
+import { readReportOrder } from '@/api/reports/readers/report-order-reader';
 import { reportRequest } from '@/api/reports/report-request';
-import type { ReportKind } from '@/domain/reports/report-data';
-import type { ReportOrder } from '@/domain/reports/report-order';
+import type { ReportKind } from '@/domain/reports/content/report-data';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 
 const NOW = Date.UTC(2026, 10, 20, 15);
 const SEED = { patients: 60, orders: 400, days: 500 };

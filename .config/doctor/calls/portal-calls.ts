@@ -23,8 +23,8 @@ import { changeStateTest } from '@/api/reports/change-state-test';
 import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
 import { getPrintingReport } from '@/api/reports/get-printing-report';
-import { getReportLabels } from '@/api/reports/get-report-labels';
-import { getReportTemplates } from '@/api/reports/get-report-templates';
+import { getReportLabels } from '@/api/reports/installation/get-report-labels';
+import { getReportTemplates } from '@/api/reports/installation/get-report-templates';
 import { getValidatingUsers } from '@/api/reports/get-validating-users';
 import { mergePdf } from '@/api/reports/merge-pdf';
 import { getUserTypes } from '@/api/user-types/get-user-types';
@@ -37,7 +37,7 @@ import type { PasswordChange, RecoveryRequest } from '@/domain/auth/password-rec
 import type { SettingToStore } from '@/domain/configuration/edits';
 import type { MailMessage } from '@/domain/mail/mail-message';
 import type { OrderFilter } from '@/domain/orders/order-filter';
-import type { Attachment } from '@/domain/reports/attachment';
+import type { Attachment } from '@/domain/reports/attachments/attachment';
 import type { UserProfile } from '@/domain/users/portal-user';
 
 type WireRecord = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { commentParagraphs } from '@/domain/results/comment-text';
+import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { NO_LIMITS } from '@/domain/results/values/limits';
 import { readResultNumber } from '@/domain/results/values/read-result-number';
 import type { TestResult } from '@/domain/results/test-result';

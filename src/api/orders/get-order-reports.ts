@@ -1,8 +1,8 @@
 import { service } from '@/api/origins';
-import { readReportOrder } from '@/api/reports/report-order-reader';
+import { readReportOrder } from '@/api/reports/readers/report-order-reader';
 import { wireObject } from '@/api/wire-object';
 import { withoutJsonText } from '@/api/without-json-text';
-import type { ReportOrder } from '@/domain/reports/report-order';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { ApiError } from '@/lib/http/api-error';
 import { isUnread, listOf, mapped, type ReadList } from '@/lib/wire/readers';
 

@@ -12,7 +12,7 @@ import {
   type VisibilityRules,
 } from '@/domain/results/visibility/visible-tests';
 import { repeatedTests } from '@/domain/results/repeated-tests';
-import { countUnreadable } from '@/domain/results/result-counts';
+import { countUnreadable } from '@/domain/results/summary/result-counts';
 import { ApiError } from '@/lib/http/api-error';
 import { readListInWorker } from '@/lib/http/read-list-in-worker';
 import { countDamaged } from '@/lib/text/damaged-text';

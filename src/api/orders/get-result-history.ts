@@ -5,7 +5,7 @@ import { service } from '@/api/origins';
 import { numberReadings, plainNumber } from '@/domain/base/number-readings';
 import { NO_LIMITS } from '@/domain/results/values/limits';
 import { isSent, readResultNumber } from '@/domain/results/values/read-result-number';
-import { countUnreadable } from '@/domain/results/result-counts';
+import { countUnreadable } from '@/domain/results/summary/result-counts';
 import type { HistoryItem, TestHistory } from '@/domain/results/history/test-history';
 import type { ResultType } from '@/domain/results/test-result';
 import { visibleHistory } from '@/domain/results/visibility/visible-history';

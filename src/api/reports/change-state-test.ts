@@ -1,7 +1,7 @@
 import { lis } from '@/api/origins';
-import { isDelivery } from '@/domain/reports/delivered-order';
-import { deliveryRecord, type Receiver } from '@/domain/reports/delivery-record';
-import type { ReportOrder } from '@/domain/reports/report-order';
+import { isDelivery } from '@/domain/reports/delivery/delivered-order';
+import { deliveryRecord, type Receiver } from '@/domain/reports/delivery/delivery-record';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { emptyBody } from '@/lib/wire/readers';
 
 /**

@@ -1,11 +1,11 @@
 import { wireObject } from '@/api/wire-object';
-import type { ReportOrder } from '@/domain/reports/report-order';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { ApiError } from '@/lib/http/api-error';
 import { raw, record } from '@/lib/wire/readers';
 
 import { callFinalReport, FINAL_REPORT } from './call-final-report';
 import type { ReportCall } from './lis-reports';
-import { readReportOrder } from './report-order-reader';
+import { readReportOrder } from './readers/report-order-reader';
 
 const jobReader = record(
   { order: wireObject, attachments: raw, listTestPending: raw, encrypt: raw },

@@ -13,7 +13,7 @@ import {
   UNREADABLE,
 } from '@/lib/wire/readers';
 
-import { codedName, physicianName } from './coded-name';
+import { codedName, physicianName } from './readers/coded-name';
 import { getOrderHeader } from './get-order-header';
 
 /** What the list and the results of an order leave out: who asked for it, from where, and what the laboratory notes on it. */

@@ -1,8 +1,8 @@
-import type { ReportOrder } from '@/domain/reports/report-order';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { ApiError } from '@/lib/http/api-error';
 import { answerOf } from '@/lib/wire/readers';
 
-import { readReportOrder } from './report-order-reader';
+import { readReportOrder } from './readers/report-order-reader';
 import { lisReports, type ReportCall } from './lis-reports';
 import { reportRequest } from './report-request';
 import { wireObject } from '@/api/wire-object';

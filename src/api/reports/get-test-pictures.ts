@@ -16,10 +16,10 @@ import {
   type ValueOf,
 } from '@/lib/wire/readers';
 
-import { block } from './block';
+import { block } from './readers/block';
 import { callFinalReport, FINAL_REPORT } from './call-final-report';
 import { getOrderHeader } from './get-order-header';
-import { testPicturesReader } from './test-pictures-reader';
+import { testPicturesReader } from './readers/test-pictures-reader';
 
 const NONE: ReadList<TestPicture> = { items: [], unreadable: 0 };
 

@@ -1,5 +1,5 @@
 import { lis } from '@/api/origins';
-import type { ValidatingUser } from '@/domain/reports/report-order';
+import type { ValidatingUser } from '@/domain/reports/content/report-order';
 import { listOf, record, requiredInteger, text, type ReadList } from '@/lib/wire/readers';
 
 const validatingUserReader = record(

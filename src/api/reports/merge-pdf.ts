@@ -1,5 +1,5 @@
 import { merge } from '@/api/origins';
-import { isMergeable, type Attachment } from '@/domain/reports/attachment';
+import { isMergeable, type Attachment } from '@/domain/reports/attachments/attachment';
 import { ApiError } from '@/lib/http/api-error';
 import { bytesFromBase64 } from '@/lib/files/base64';
 import { answerOf, either, record, required, requiredInteger, text } from '@/lib/wire/readers';

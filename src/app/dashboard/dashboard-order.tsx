@@ -17,13 +17,13 @@ import { CombinedHistoryButton } from '@/features/history/combined/combined-hist
 import { HistoryChartButton } from '@/features/history/charts/history-chart-button';
 import { HistoryTableButton } from '@/features/history/table/history-table-button';
 import { TestHistory } from '@/features/history/test/test-history';
-import { OrderSteps } from '@/features/orders/order-steps';
+import { OrderSteps } from '@/features/orders/steps/order-steps';
 import type { WhyNoneOpen } from '@/features/orders/use-open-order';
 import { OrderHeader } from '@/features/results/header/order-header';
 import { OrderToolbar } from '@/features/results/header/order-toolbar';
 import { ResultsPanel } from '@/features/results/results-panel';
 import { useTexts } from '@/i18n/texts';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/waiting/lazy-part';
 
 import classes from './dashboard.module.css';
 import { useVisibilityRules } from './use-visibility-rules';

@@ -10,7 +10,7 @@ import type { OrderFilter, SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { searchedSpan } from '@/domain/orders/searched-span';
 import { mayPack } from '@/domain/reports/zip/may-pack';
-import { mayReview } from '@/domain/results/order-review';
+import { mayReview } from '@/domain/results/summary/order-review';
 import { OrdersPanel } from '@/features/orders/orders-panel';
 import { useMarkedOrders } from '@/features/orders/use-marked-orders';
 import type { OrderList } from '@/features/orders/use-order-list';
@@ -19,7 +19,7 @@ import { OtherSearches } from '@/features/search/other-searches';
 import { useTexts } from '@/i18n/texts';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorAlert } from '@/ui/errors/error-alert';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/waiting/lazy-part';
 
 import classes from './dashboard.module.css';
 import { useVisibilityRules } from './use-visibility-rules';

@@ -15,10 +15,10 @@ import { ConfigurationButton } from '@/features/configuration/configuration-butt
 import { PortalFooter } from '@/features/footer/portal-footer';
 import { useUserTypeSetting } from '@/features/orders/use-user-type-setting';
 import { useOpenOrder } from '@/features/orders/use-open-order';
-import { OrderStepsContext } from '@/features/orders/order-steps-context';
+import { OrderStepsContext } from '@/features/orders/steps/order-steps-context';
 import { OpenByNumberContext, useOpenByNumber } from '@/features/orders/use-open-by-number';
 import { useOrderList } from '@/features/orders/use-order-list';
-import { useOrderSteps } from '@/features/orders/use-order-steps';
+import { useOrderSteps } from '@/features/orders/steps/use-order-steps';
 import { useSeenOrders } from '@/features/orders/use-seen-orders';
 import { keepSearch, readKeptSearch } from '@/features/search/kept-search';
 import { startSearch } from '@/features/search/start-search';
@@ -27,9 +27,9 @@ import { AdministrationNotice } from '@/features/session/administration-notice';
 import { useSingleKeys } from '@/features/shortcuts/single-keys';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { useTexts } from '@/i18n/texts';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/waiting/lazy-part';
 import { useShortcuts } from '@/ui/shortcuts/use-shortcuts';
-import { WaitingText } from '@/ui/waiting-text';
+import { WaitingText } from '@/ui/waiting/waiting-text';
 
 import { DashboardLayout } from './dashboard-layout';
 import { DashboardOrder } from './dashboard-order';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useBackClosesDialog } from '@/ui/dialog/use-back-closes-dialog';
-import { useIsSmallWindow } from '@/ui/use-is-small-window';
+import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
 
 import { useScrollOfView } from './use-scroll-of-view';
 

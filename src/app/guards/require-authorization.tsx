@@ -8,7 +8,7 @@ import {
   readSessionTimes,
   subscribeAuthorization,
 } from '@/api/session/authorization-store';
-import { lazyScreen } from '@/ui/lazy-part';
+import { lazyScreen } from '@/ui/waiting/lazy-part';
 import { sessionPhase } from '@/domain/auth/session-time';
 import { leaveSession } from '@/features/session/leave-session';
 import { readClocks } from '@/lib/session/session-clock';

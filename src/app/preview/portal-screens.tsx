@@ -15,7 +15,7 @@ import { DashboardOrder } from '@/app/dashboard/dashboard-order';
 import { DashboardOrders } from '@/app/dashboard/dashboard-orders';
 import { DashboardTopBar } from '@/app/dashboard/dashboard-top-bar';
 import { useVisibilityRules } from '@/app/dashboard/use-visibility-rules';
-import { useIsSmallWindow } from '@/ui/use-is-small-window';
+import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
 
 const NO_OFFERS: LoginOffers = { types: [], documentTypes: [], gaps: [] };
 const NONE_SEEN: ReadonlySet<string> = new Set();

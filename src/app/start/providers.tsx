@@ -5,7 +5,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 
 import { FACTORY_COLOR } from '@/domain/configuration/keys';
 import { TextsProvider } from '@/i18n/texts';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/waiting/lazy-part';
 import { colorSchemeManager } from '@/ui/theme/color-scheme-manager';
 import { portalTheme } from '@/ui/theme/portal-theme';
 import { usePrintInLight } from '@/ui/theme/use-print-in-light';

@@ -1,6 +1,10 @@
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { reviewGroups, type OrderReview, type ReviewGroup } from '@/domain/results/order-review';
+import {
+  reviewGroups,
+  type OrderReview,
+  type ReviewGroup,
+} from '@/domain/results/summary/order-review';
 
 import type { TableCell, TextTable } from './text-table';
 

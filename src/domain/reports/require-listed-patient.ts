@@ -1,6 +1,6 @@
 import { isOtherPatient, type NamedPatient } from '@/domain/orders/patient-contradiction';
 
-import type { ReportOrder } from './report-order';
+import type { ReportOrder } from './content/report-order';
 import { ReportRefusedError } from './report-refused-error';
 
 /**

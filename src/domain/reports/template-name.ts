@@ -1,7 +1,7 @@
 import { foldText } from '@/domain/base/fold-text';
 import type { Demographic } from '@/domain/catalogues/demographic';
 
-import type { CodedName, ReportOrder } from './report-order';
+import type { CodedName, ReportOrder } from './content/report-order';
 
 /** The template of every laboratory, by the base name that both engines share. */
 export const GENERAL_TEMPLATE = 'reports';

@@ -1,4 +1,4 @@
-import { isAltered } from './result-counts';
+import { isAltered } from './summary/result-counts';
 import type { TestResult } from './test-result';
 import { resultText, type ReplacementTexts } from './values/result-text';
 

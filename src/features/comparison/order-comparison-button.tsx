@@ -7,7 +7,7 @@ import { patientParts } from '@/domain/orders/patient-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/waiting/lazy-part';
 
 const OrderChoice = lazyPart(() => import('./order-choice').then((module) => module.OrderChoice));
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 import type { RenderScreens } from './preview/previewed-screens';
 

@@ -7,7 +7,7 @@ import { editorValuesOptions } from '@/api/configuration/get-editor-values';
 import { userTypeRowsOptions } from '@/api/user-types/get-user-type-rows';
 import { Dialog } from '@/ui/dialog/dialog';
 import { ErrorAlert } from '@/ui/errors/error-alert';
-import { WaitingText } from '@/ui/waiting-text';
+import { WaitingText } from '@/ui/waiting/waiting-text';
 
 import classes from './configuration-dialog.module.css';
 import { ConfigurationForm } from './configuration-form';

@@ -7,7 +7,7 @@ import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorDetails } from '@/ui/errors/error-details';
 import { PageMessage } from '@/ui/page/page-message';
 import { useErrorText } from '@/ui/errors/use-error-text';
-import { PhoneLink } from '@/ui/phone-link';
+import { PhoneLink } from '@/ui/links/phone-link';
 
 /** The call that gave nothing. */
 const EMPTY_PATH = '/configuration/encrypted';

@@ -13,7 +13,7 @@ import { downloadUrl } from '@/lib/files/download';
 import { tableWorkbook } from '@/reporting/workbook/table-workbook';
 import { FailureAlert } from '@/ui/errors/failure-alert';
 import { useFileErrorText } from './use-file-error-text';
-import { useSingleCall } from '@/ui/use-single-call';
+import { useSingleCall } from '@/ui/waiting/use-single-call';
 
 interface ExportBarProps {
   readonly table: TextTable;

@@ -6,7 +6,7 @@ import type { TestResult } from '@/domain/results/test-result';
 import { useTexts } from '@/i18n/texts';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/waiting/lazy-part';
 
 const OrderExport = lazyPart(() => import('./order-export').then((module) => module.OrderExport));
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { hasTerms } from '@/domain/configuration/has-terms';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 const TermsDialog = lazyDialog(() => import('./terms-dialog').then((module) => module.TermsDialog));
 

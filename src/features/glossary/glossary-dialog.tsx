@@ -8,7 +8,7 @@ import { entryName, type GlossaryEntry } from '@/domain/glossary/glossary';
 import { useLanguage } from '@/i18n/use-language';
 import { Dialog } from '@/ui/dialog/dialog';
 import { ErrorAlert } from '@/ui/errors/error-alert';
-import { WaitingText } from '@/ui/waiting-text';
+import { WaitingText } from '@/ui/waiting/waiting-text';
 
 import { GlossarySearch } from './glossary-search';
 import { GlossarySource } from './glossary-source';

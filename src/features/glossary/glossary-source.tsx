@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import type { Glossary } from '@/domain/glossary/glossary';
-import { webLink } from '@/ui/web-link';
+import { webLink } from '@/ui/links/web-link';
 
 import classes from './glossary-source.module.css';
 

@@ -6,7 +6,7 @@ import type { CompletedHistory } from '@/domain/results/history/completed-histor
 import { testOrigins } from '@/domain/results/test-origin';
 import type { TestResult } from '@/domain/results/test-result';
 import { ErrorAlert } from '@/ui/errors/error-alert';
-import { useSlow } from '@/ui/use-slow';
+import { useSlow } from '@/ui/waiting/use-slow';
 
 import classes from './history-content.module.css';
 import { HistoryGaps } from './history-gaps';

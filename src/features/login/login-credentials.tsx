@@ -8,7 +8,7 @@ import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { lazyDialog, lazyPart } from '@/ui/lazy-part';
+import { lazyDialog, lazyPart } from '@/ui/waiting/lazy-part';
 
 import { LoginForm } from './login-form';
 import { SignInFailureAlert } from './sign-in-failure-alert';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { fullName } from '@/domain/orders/full-name';
-import type { OrderReview } from '@/domain/results/order-review';
+import type { OrderReview } from '@/domain/results/summary/order-review';
 import { useTexts } from '@/i18n/texts';
 import { orderDayText } from '@/lib/dates/order-day';
 

@@ -8,16 +8,16 @@ import { orderKey } from '@/domain/orders/standing-order';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useTexts } from '@/i18n/texts';
 import { useTextScale } from '@/ui/theme/text-scale';
-import { useIsSmallWindow } from '@/ui/use-is-small-window';
-import { useMedia } from '@/ui/use-media';
+import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
+import { useMedia } from '@/ui/window/use-media';
 import { VirtualListbox, type ListboxControl } from '@/ui/virtual-list/virtual-listbox';
 
 import type { ListReview } from './review/use-order-review';
 import { OrderEntry } from './order-entry';
 import classes from './order-list.module.css';
-import { QuickFilterField } from './quick-filter-field';
+import { QuickFilterField } from './filter/quick-filter-field';
 import type { MarkedOrders } from './use-marked-orders';
-import type { QuickFilter } from './use-quick-filter';
+import type { QuickFilter } from './filter/use-quick-filter';
 import { VisitEntry } from './visit-entry';
 
 interface OrderListProps {

@@ -7,7 +7,7 @@ import { firstSearchedYear } from '@/domain/orders/search-years';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useTexts } from '@/i18n/texts';
 import { today } from '@/lib/dates/dates';
-import { WaitingText } from '@/ui/waiting-text';
+import { WaitingText } from '@/ui/waiting/waiting-text';
 
 import { OrderList } from './order-list';
 import { OrdersNotice } from './orders-notice';

@@ -8,7 +8,7 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 
 import { useOrderReview, type ListReview } from './review/use-order-review';
 import { useOrderSearch, type OrderSearch } from './use-order-search';
-import { useQuickFilter, type QuickFilter } from './use-quick-filter';
+import { useQuickFilter, type QuickFilter } from './filter/use-quick-filter';
 
 /** The orders of the present search, what narrows them, and what is left to be shown. */
 export interface OrderList {

@@ -7,7 +7,7 @@ import { resultsInTurnOptions } from '@/api/orders/order-results-in-turn';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderIdentity, OrderSummary } from '@/domain/orders/order-summary';
-import { patientAnswer } from '@/domain/results/patient-answer';
+import { patientAnswer } from '@/domain/results/summary/patient-answer';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useOrderedTests } from '@/features/results/use-ordered-tests';

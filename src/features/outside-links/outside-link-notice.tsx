@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 const OutsideLinkDialog = lazyDialog(() =>
   import('./outside-link-dialog').then((module) => module.OutsideLinkDialog),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 const ChangePasswordDialog = lazyDialog(() =>
   import('./change-password-dialog').then((module) => module.ChangePasswordDialog),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PasswordProblem } from '@/domain/password/password-problems';
 import type { PasswordRules } from '@/domain/password/password-rules';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
-import { useSingleCall } from '@/ui/use-single-call';
+import { useSingleCall } from '@/ui/waiting/use-single-call';
 
 import { PasswordFailure, type PasswordFailureOutcome } from './password-failure';
 import { PasswordGuide } from './password-guide';

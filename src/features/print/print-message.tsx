@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorDetails } from '@/ui/errors/error-details';
 import { PageMessage } from '@/ui/page/page-message';
-import { PhoneLink } from '@/ui/phone-link';
+import { PhoneLink } from '@/ui/links/phone-link';
 
 /** A button that tries once more. */
 export interface Again {

@@ -18,7 +18,7 @@ import { ReportView } from '@/features/reports/report-view';
 import { StepText } from '@/features/reports/step-text';
 import { revokeBlobUrls } from '@/lib/files/blob-urls';
 import { forgetPrintedPdf } from '@/lib/files/print-pdf';
-import { useIsSmallWindow } from '@/ui/use-is-small-window';
+import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
 
 import { PrintFailure } from './print-failure';
 import { PrintMessage } from './print-message';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
 import type { PrintedResults } from '@/domain/reports/print/printed-results';
-import { patientAnswer } from '@/domain/results/patient-answer';
+import { patientAnswer } from '@/domain/results/summary/patient-answer';
 import { NOTHING_TICKED } from '@/domain/results/test-selection';
 import { AntibiogramPlaceContext } from '@/features/results/antibiogram/antibiogram-place-context';
 import { PatientAnswerCard } from '@/features/results/answer/patient-answer-card';

@@ -5,7 +5,7 @@ import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { offersRecovery } from '@/domain/password/recovery-fields';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 const RecoveryDialog = lazyDialog(() =>
   import('./recovery-dialog').then((module) => module.RecoveryDialog),

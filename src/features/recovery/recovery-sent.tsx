@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { runtimeConfig } from '@/lib/runtime-config';
-import { PhoneLink } from '@/ui/phone-link';
+import { PhoneLink } from '@/ui/links/phone-link';
 
 interface RecoverySentProps {
   /** Masked. */

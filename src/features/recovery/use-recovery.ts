@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { RecoveryAccount, RecoveryRequest } from '@/domain/auth/password-recovery';
 import type { Settings } from '@/domain/configuration/settings';
-import { useSingleCall } from '@/ui/use-single-call';
+import { useSingleCall } from '@/ui/waiting/use-single-call';
 
 import { findAccount, mailAccount, type RecoveryOutcome } from './send-recovery';
 

@@ -1,5 +1,5 @@
-import type { Attachment } from '@/domain/reports/attachment';
-import type { ReportOrder, ValidatingUser } from '@/domain/reports/report-order';
+import type { Attachment } from '@/domain/reports/attachments/attachment';
+import type { ReportOrder, ValidatingUser } from '@/domain/reports/content/report-order';
 import type { RequiredProtection } from '@/domain/reports/protection/report-password';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import type { ClinicalOrder } from '@/domain/results/clinical-order';

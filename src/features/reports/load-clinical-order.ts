@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
-import { orderFileOptions } from '@/api/reports/get-order-file';
+import { orderFileOptions } from '@/api/reports/installation/get-order-file';
 import { NO_ORDER_FILE, type ClinicalOrder } from '@/domain/results/clinical-order';
 
 /**

@@ -1,5 +1,5 @@
 import { mergePdf } from '@/api/reports/merge-pdf';
-import type { Attachment } from '@/domain/reports/attachment';
+import type { Attachment } from '@/domain/reports/attachments/attachment';
 import { ApiError } from '@/lib/http/api-error';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { MergedDocuments } from '@/reporting/report-engine';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReportKind } from '@/domain/reports/report-data';
+import type { ReportKind } from '@/domain/reports/content/report-data';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { ErrorDetails } from '@/ui/errors/error-details';
 

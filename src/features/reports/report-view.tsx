@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ReportKind } from '@/domain/reports/report-data';
+import type { ReportKind } from '@/domain/reports/content/report-data';
 import { PdfViewer } from '@/ui/pdf-viewer/pdf-viewer';
 import type { FollowedPlace } from '@/ui/pdf-viewer/viewed-pdf';
 

@@ -1,5 +1,5 @@
 import { GENERAL_TEMPLATE } from '@/domain/reports/template-name';
-import type { ReportOrder } from '@/domain/reports/report-order';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { NO_ORDER_FILE } from '@/domain/results/clinical-order';
 import { SAMPLE_VALIDATOR } from '@/domain/sample/sample-tests';
 

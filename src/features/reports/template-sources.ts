@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { demographicsOptions } from '@/api/catalogues/get-demographics';
 import { reportSettingsOptions } from '@/api/configuration/get-report-settings';
-import { reportLabelsOptions, type ReportLabels } from '@/api/reports/get-report-labels';
-import { reportTemplatesOptions } from '@/api/reports/get-report-templates';
+import {
+  reportLabelsOptions,
+  type ReportLabels,
+} from '@/api/reports/installation/get-report-labels';
+import { reportTemplatesOptions } from '@/api/reports/installation/get-report-templates';
 import type { Language } from '@/domain/base/language';
-import type { ReportOrder } from '@/domain/reports/report-order';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { GENERAL_TEMPLATE, templateItem, templateName } from '@/domain/reports/template-name';
 import { FileError } from '@/lib/http/fetch-file';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ReportKind } from '@/domain/reports/report-data';
+import type { ReportKind } from '@/domain/reports/content/report-data';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { UnreadAntibiogramError } from '@/domain/reports/unread-antibiogram-error';
 import { FileError } from '@/lib/http/fetch-file';

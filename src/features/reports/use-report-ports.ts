@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
 import type { Settings } from '@/domain/configuration/settings';
-import type { ReportKind } from '@/domain/reports/report-data';
+import type { ReportKind } from '@/domain/reports/content/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useLanguage } from '@/i18n/use-language';
 

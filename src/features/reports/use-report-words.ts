@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
-import type { ReportWords } from '@/domain/reports/report-words';
+import type { ReportWords } from '@/domain/reports/content/report-words';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useMarkWords } from '@/i18n/use-mark-words';
 import { dateTimeFormat, formatInstant, paperDateFormat } from '@/lib/dates/dates';

@@ -6,8 +6,8 @@ import { LABORATORY_USER, PATIENT, type UserTypeCode } from '@/domain/auth/user-
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { StateFilter } from '@/domain/orders/state-filter';
-import { patientAnswer } from '@/domain/results/patient-answer';
-import { resultCounts } from '@/domain/results/result-counts';
+import { patientAnswer } from '@/domain/results/summary/patient-answer';
+import { resultCounts } from '@/domain/results/summary/result-counts';
 import type { HistoryMode, TestSelection } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
-import { orderFileOptions } from '@/api/reports/get-order-file';
+import { orderFileOptions } from '@/api/reports/installation/get-order-file';
 import { learnedPrintOrdersOptions } from '@/api/reports/learned-print-orders';
 import type { Area } from '@/domain/catalogues/area';
 import {

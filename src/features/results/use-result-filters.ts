@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { matchesStateFilter, type StateFilter } from '@/domain/orders/state-filter';
-import { isAltered } from '@/domain/results/result-counts';
+import { isAltered } from '@/domain/results/summary/result-counts';
 import type { ReplacementTexts } from '@/domain/results/values/result-text';
 import type { TestResult } from '@/domain/results/test-result';
 

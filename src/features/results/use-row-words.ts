@@ -1,8 +1,8 @@
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { RowWords } from '@/domain/export/order-table';
-import { commentParagraphs } from '@/domain/results/comment-text';
+import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { testText } from '@/domain/results/test-label';
-import { offersComment } from '@/domain/results/offers-comment';
+import { offersComment } from '@/domain/results/comments/offers-comment';
 import { wordedMark } from '@/domain/results/marks/worded-mark';
 import { useResultWords } from './use-result-words';
 import { useTexts } from '@/i18n/texts';

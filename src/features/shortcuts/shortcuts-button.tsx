@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 const ShortcutsDialog = lazyDialog(() =>
   import('./shortcuts-dialog').then((module) => module.ShortcutsDialog),

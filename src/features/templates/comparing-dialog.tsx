@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { templateFileOptions } from '@/api/reports/get-template-file';
+import { templateFileOptions } from '@/api/reports/installation/get-template-file';
 import { FileError } from '@/lib/http/fetch-file';
 import { readTemplateFile } from '@/reporting/template/read-template-file';
 import type { Draft } from '@/reporting/template/template-draft';
 import { leastTemplate } from '@/reporting/template/least-template';
 import { Dialog } from '@/ui/dialog/dialog';
-import { WaitingText } from '@/ui/waiting-text';
+import { WaitingText } from '@/ui/waiting/waiting-text';
 
 import { DifferenceTable } from './difference-table';
 import { useInstalledTemplates } from './opening/template-origins';

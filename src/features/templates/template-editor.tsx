@@ -15,7 +15,7 @@ import { runtimeConfig } from '@/lib/runtime-config';
 import { useBackClosesDialog } from '@/ui/dialog/use-back-closes-dialog';
 import { LeaveQuestion } from '@/ui/editing/leave-question';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
-import { useIsSmallWindow } from '@/ui/use-is-small-window';
+import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
 
 import { CheckList } from './checks/check-list';
 import { templateChecks } from './checks/template-checks';

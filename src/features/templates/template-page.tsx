@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { templateFileOptions } from '@/api/reports/get-template-file';
+import { templateFileOptions } from '@/api/reports/installation/get-template-file';
 import { GENERAL_TEMPLATE } from '@/domain/reports/template-name';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { FileError } from '@/lib/http/fetch-file';

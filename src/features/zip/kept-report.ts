@@ -1,5 +1,5 @@
 import { isObject } from '@/domain/base/is-object';
-import type { ReportOrder } from '@/domain/reports/report-order';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { summaryOrder } from '@/domain/reports/zip/summary-order';
 import { parseJson } from '@/lib/http/parse-json';
 import { dayNumberOf } from '@/reporting/workbook/day-number';

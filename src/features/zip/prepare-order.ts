@@ -1,6 +1,6 @@
-import type { ReportData } from '@/domain/reports/report-data';
+import type { ReportData } from '@/domain/reports/content/report-data';
 import type { RequiredProtection } from '@/domain/reports/protection/report-password';
-import type { ReportOrder } from '@/domain/reports/report-order';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 import {
   drawFetched,
   fetchReport,

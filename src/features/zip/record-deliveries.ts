@@ -1,4 +1,4 @@
-import type { ReportOrder } from '@/domain/reports/report-order';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { isUnauthorized } from '@/lib/http/api-error';
 
 import { inLanes } from '@/lib/in-lanes';

@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/base/language';
-import type { ReportData } from '@/domain/reports/report-data';
+import type { ReportData } from '@/domain/reports/content/report-data';
 import { inTime } from '@/reporting/in-time';
 import type { MadeReport } from '@/reporting/report-engine';
 import type { ReportTemplate } from '@/reporting/report-template';

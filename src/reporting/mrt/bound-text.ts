@@ -7,7 +7,7 @@ import {
 import { propertyText } from '@/reporting/stimulsoft/template-tree';
 
 import type { Piece } from './expression-reading';
-import type { AllWords } from './mrt-facts';
+import type { AllWords } from './facts/mrt-facts';
 import type { Part } from './mrt-parts';
 import { readExpression } from './read-expression';
 

@@ -1,6 +1,6 @@
 import { UnreadExpression } from './expression-cursor';
 import { LABEL_WORDS } from './field-names';
-import type { AllWords } from './mrt-facts';
+import type { AllWords } from './facts/mrt-facts';
 
 /** A piece of what a text prints: words, a column of the data, or what the engine counts. */
 export type Piece =

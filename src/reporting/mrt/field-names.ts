@@ -1,6 +1,6 @@
 import type { ColumnField, ReportTemplate } from '@/reporting/report-template';
 
-import type { AllWords } from './mrt-facts';
+import type { AllWords } from './facts/mrt-facts';
 
 export type HeaderField = ReportTemplate['header'][number]['field'];
 

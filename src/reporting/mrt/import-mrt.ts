@@ -3,10 +3,10 @@ import { templateFamilies } from '@/reporting/stimulsoft/scan-template';
 import { propertyText, type TemplateNode } from '@/reporting/stimulsoft/template-tree';
 
 import type { HeaderField } from './field-names';
-import { gatherFacts, type Gathered } from './gather-facts';
+import { gatherFacts, type Gathered } from './facts/gather-facts';
 import { countedLeftOut, missedOf, type Missed } from './left-out';
 import { madeTemplate } from './made-template';
-import type { Fact, FactCode, LeftOut, MrtProblem, Words } from './mrt-facts';
+import type { Fact, FactCode, LeftOut, MrtProblem, Words } from './facts/mrt-facts';
 import { readMrtFile } from './read-mrt-file';
 
 /** A template in the built-in schema, made over another one, with what was and was not taken from the file. */

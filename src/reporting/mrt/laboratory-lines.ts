@@ -1,5 +1,5 @@
 import type { BoundText } from './bound-text';
-import { headerFieldsOf, inReadingOrder } from './header-facts';
+import { headerFieldsOf, inReadingOrder } from './facts/header-facts';
 
 const HEAD = /^(?:PageHeader|ReportTitle)Band$/;
 const MOST_LINES = 5;

@@ -9,7 +9,7 @@ import {
 import type { BoundText } from './bound-text';
 import { columnFieldOf, headerFieldOf, reportPartOf } from './field-names';
 import { KNOWN_KEYS } from './known-keys';
-import type { LeftOut, LeftOutCode } from './mrt-facts';
+import type { LeftOut, LeftOutCode } from './facts/mrt-facts';
 import { kindOf, listed, type MrtParts, type Part } from './mrt-parts';
 
 /** One part of the file that was not taken. */

@@ -1,9 +1,9 @@
 import type { ReportTemplate } from '@/reporting/report-template';
 
-import type { ColumnFacts } from './column-facts';
+import type { ColumnFacts } from './facts/column-facts';
 import { fitColumns } from './fit-columns';
-import type { Gathered } from './gather-facts';
-import { ordered } from './look-facts';
+import type { Gathered } from './facts/gather-facts';
+import { ordered } from './facts/look-facts';
 import { freeWords } from './own-words';
 
 /** Points above and below the lines of a page's foot. */

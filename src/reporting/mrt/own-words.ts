@@ -1,6 +1,6 @@
 import { foldText } from '@/domain/base/fold-text';
 
-import type { AllWords, Words } from './mrt-facts';
+import type { AllWords, Words } from './facts/mrt-facts';
 
 /**
  * The file's words for something that the portal has words for too. A file that says it in one language only gets the portal's own

@@ -1,7 +1,7 @@
 import { foldText } from '@/domain/base/fold-text';
 
 import type { BoundText } from './bound-text';
-import type { Words } from './mrt-facts';
+import type { Words } from './facts/mrt-facts';
 import { freeWords } from './own-words';
 
 const PRELIMINARY = 'preliminar';

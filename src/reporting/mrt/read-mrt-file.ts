@@ -5,7 +5,7 @@ import {
   type TemplateNode,
 } from '@/reporting/stimulsoft/template-tree';
 
-import type { MrtProblem } from './mrt-facts';
+import type { MrtProblem } from './facts/mrt-facts';
 import { listed } from './mrt-parts';
 
 /** Bytes. Real templates are below four million, their pictures included. */

@@ -1,6 +1,6 @@
 import { isObject } from '@/domain/base/is-object';
 import { LANGUAGE_CODES, FIRST_LANGUAGE } from '@/domain/base/language';
-import type { LeftOutCode as MrtLeftOutCode } from '@/reporting/mrt/mrt-facts';
+import type { LeftOutCode as MrtLeftOutCode } from '@/reporting/mrt/facts/mrt-facts';
 
 import { blankOf, draftOf, type Draft } from './template-draft';
 import { rowKey, TEMPLATE_FIELDS, type TemplateField } from './template-fields';

@@ -2,7 +2,7 @@ import { useElementSize, useIntersection, useMergedRef } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 
 import { textScale } from '@/ui/theme/text-scale';
-import { usePrinting } from '@/ui/use-printing';
+import { usePrinting } from '@/ui/window/use-printing';
 
 interface InViewProps {
   /** Pixels that the place keeps, drawn or not, so that nothing jumps. */

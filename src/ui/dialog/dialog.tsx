@@ -13,7 +13,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 
-import { useIsNarrow } from '@/ui/use-is-narrow';
+import { useIsNarrow } from '@/ui/window/use-is-narrow';
 
 import classes from './dialog.module.css';
 import { noteOpenDialog } from './open-dialogs';

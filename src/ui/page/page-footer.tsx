@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import classes from './page-footer.module.css';
-import { webLink } from '@/ui/web-link';
+import { webLink } from '@/ui/links/web-link';
 
 interface PageFooterProps {
   /** The laboratory's information lines; empty ones are left out. */

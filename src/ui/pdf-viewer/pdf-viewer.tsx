@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/waiting/lazy-part';
 
 import { OpeningMessage } from './opening-message';
 import type { ViewedPdf } from './viewed-pdf';

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { applyBrand } from '@/ui/theme/apply-brand';
-import { ViewContext } from '@/ui/use-media';
+import { ViewContext } from '@/ui/window/use-media';
 
 import { copyLook } from './copy-look';
 import classes from './preview-frame.module.css';

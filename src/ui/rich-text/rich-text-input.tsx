@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/waiting/lazy-part';
 
 import type { RichTextProps } from './rich-text';
 

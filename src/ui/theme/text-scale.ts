@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { watchSize } from '@/ui/watch-size';
+import { watchSize } from '@/ui/window/watch-size';
 
 /** The size of the root's letters that every measure in pixels was made for. */
 const USUAL = 16;

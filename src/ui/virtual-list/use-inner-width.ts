@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-import { watchSize } from '@/ui/watch-size';
+import { watchSize } from '@/ui/window/watch-size';
 
 /** Pixels across an element without its scroll bar; 0 while nothing is laid out. */
 export function useInnerWidth(element: HTMLElement | null): number {

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useVirtualizer } from 'react-window';
 
-import { usePrinting } from '@/ui/use-printing';
+import { usePrinting } from '@/ui/window/use-printing';
 import { useArrowKeys } from './use-arrow-keys';
 import { useRowHeights } from './use-row-heights';
 import { useToldCopy } from './use-told-copy';

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { initI18n } from '@/i18n/init-i18n';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { lazyDialog, lazyPart } from '@/ui/lazy-part';
+import { lazyDialog, lazyPart } from '@/ui/waiting/lazy-part';
 
 const OFFLINE = /^No hay conexión a internet/;
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Providers } from '@/app/start/providers';
-import { lazyDialog, lazyPart } from '@/ui/lazy-part';
+import { lazyDialog, lazyPart } from '@/ui/waiting/lazy-part';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense, useState, type ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { mailPreview } from '@/domain/mail/mail-preview';
-import { commentParagraphs } from '@/domain/results/comment-text';
+import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { historySeries } from '@/domain/results/history/history-series';
 import { HistorySection } from '@/features/history/history-section';
 import { HistoryTable } from '@/features/history/table/history-table';

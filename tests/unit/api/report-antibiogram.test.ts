@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { reportTestReader, testsOfOrder } from '@/api/reports/report-test-reader';
+import { reportTestReader, testsOfOrder } from '@/api/reports/readers/report-test-reader';
 import { UNREADABLE } from '@/lib/wire/readers';
 
 const ORDER = '202611200007';

@@ -2,9 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { getOrderFile } from '@/api/reports/get-order-file';
-import { getReportLabels, reportLabelsOptions } from '@/api/reports/get-report-labels';
-import { getReportTemplates, reportTemplatesOptions } from '@/api/reports/get-report-templates';
+import { getOrderFile } from '@/api/reports/installation/get-order-file';
+import { getReportLabels, reportLabelsOptions } from '@/api/reports/installation/get-report-labels';
+import {
+  getReportTemplates,
+  reportTemplatesOptions,
+} from '@/api/reports/installation/get-report-templates';
 import { mergePdf } from '@/api/reports/merge-pdf';
 import { base64FromBytes } from '@/lib/files/base64';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readReportOrder } from '@/api/reports/report-order-reader';
+import { readReportOrder } from '@/api/reports/readers/report-order-reader';
 
 const header = { orderNumber: 202611200007, patient: { patientId: '1' } };
 const option = (sort: unknown, name: unknown, fields: object = {}) => ({

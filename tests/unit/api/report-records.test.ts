@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { foundOrders } from '@/api/orders/found-orders';
-import { readReportOrder } from '@/api/reports/report-order-reader';
+import { readReportOrder } from '@/api/reports/readers/report-order-reader';
 
 const header = { orderNumber: 202503200005, patient: { patientId: '1' } };
 

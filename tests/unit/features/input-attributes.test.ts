@@ -44,7 +44,7 @@ const INPUTS: readonly (readonly [file: string, tag: string, attributes: Attribu
   ['features/login/login-form.tsx', 'TextInput', secret('username')],
   ['features/login/password-field.tsx', 'PasswordInput', secret('current-password')],
   ['features/login/user-type-tiles.tsx', 'Radio.Card', NOTHING_TYPED],
-  ['features/orders/quick-filter-field.tsx', 'TextInput', PATIENT],
+  ['features/orders/filter/quick-filter-field.tsx', 'TextInput', PATIENT],
   ['features/password/password-form.tsx', 'PasswordInput', { autoComplete: 'current-password' }],
   ['features/password/password-form.tsx', 'PasswordInput', { autoComplete: 'new-password' }],
   ['features/password/password-form.tsx', 'PasswordInput', { autoComplete: 'new-password' }],

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-import { commentParagraphs } from '@/domain/results/comment-text';
+import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { leastMilliseconds, milliseconds } from '@tests/support/processor-time';
 
 /** Characters of two texts of one kind, the second ten times as long as the first. */
@@ -94,7 +94,7 @@ it('the measure finds a pattern that is slower than linear', () => {
 it('every pattern of the portal is at hand, none is built where nobody can see it (E6)', () => {
   expect(patterns.length).toBeGreaterThan(60);
   const built = files.filter((file) => /\bRegExp\(/.test(readFileSync(file, 'utf8')));
-  expect(built).toEqual(['src/domain/results/comment-text.ts']);
+  expect(built).toEqual(['src/domain/results/comments/comment-text.ts']);
 });
 
 describe('no pattern is slower than linear (E6)', () => {

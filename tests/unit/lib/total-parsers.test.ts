@@ -7,10 +7,10 @@ import { loginRefusal } from '@/domain/auth/login-refusal';
 import { changeRefusal } from '@/domain/password/change-refusal';
 import { recoveryRefusal } from '@/domain/password/recovery-refusal';
 import { resetRefusal } from '@/domain/password/reset-refusal';
-import { orderCode } from '@/domain/reports/order-code';
+import { orderCode } from '@/domain/reports/content/order-code';
 import { decodePrintLink } from '@/domain/reports/print/print-link';
 import { printRefusal } from '@/domain/reports/print/print-refusal';
-import { commentParagraphs } from '@/domain/results/comment-text';
+import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { readErrorEnvelope } from '@/lib/http/error-envelope';
 import { runs } from '@tests/support/runs';
 

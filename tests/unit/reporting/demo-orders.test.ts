@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { buildReportData } from '@/domain/reports/build-report-data';
-import type { ReportKind } from '@/domain/reports/report-data';
-import type { ReportOrder } from '@/domain/reports/report-order';
+import { buildReportData } from '@/domain/reports/content/build-report-data';
+import type { ReportKind } from '@/domain/reports/content/report-data';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { makeReport } from '@/reporting/builtin/report/make-report';
 import { openReportLaboratory, type DemoOrder, type WireTest } from '@tests/support/demo-orders';

@@ -1,8 +1,8 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
-import type { ReportKind } from '@/domain/reports/report-data';
-import type { ReportTest } from '@/domain/reports/report-order';
+import type { ReportKind } from '@/domain/reports/content/report-data';
+import type { ReportTest } from '@/domain/reports/content/report-order';
 import { printedData } from '@tests/support/fixtures/printed-data';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { hardTests, reportTest } from '@tests/support/fixtures/report-order';

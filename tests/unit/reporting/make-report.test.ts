@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
-import type { Attachment } from '@/domain/reports/attachment';
-import { buildReportData } from '@/domain/reports/build-report-data';
+import type { Attachment } from '@/domain/reports/attachments/attachment';
+import { buildReportData } from '@/domain/reports/content/build-report-data';
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { base64FromBytes } from '@/lib/files/base64';
 import { missingCharacters } from '@/reporting/builtin/fonts/font-characters';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildReportData } from '@/domain/reports/build-report-data';
-import type { ReportOrder } from '@/domain/reports/report-order';
+import { buildReportData } from '@/domain/reports/content/build-report-data';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { readText } from '@/lib/wire/scalars';
 import { drawMatrix } from '@/reporting/builtin/matrix/draw-matrix';
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';

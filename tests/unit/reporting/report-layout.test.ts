@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import pdfMake from 'pdfmake/build/pdfmake';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import type { ReportTest } from '@/domain/reports/report-order';
+import type { ReportTest } from '@/domain/reports/content/report-order';
 import type { ReportTemplate } from '@/reporting/report-template';
 import { printedReport } from '@tests/support/fixtures/printed-data';
 import { reportTest } from '@tests/support/fixtures/report-order';

@@ -1,8 +1,8 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
-import type { ReportTest } from '@/domain/reports/report-order';
-import { paperLaboratory } from '@/domain/reports/paper-laboratory';
+import type { ReportTest } from '@/domain/reports/content/report-order';
+import { paperLaboratory } from '@/domain/reports/content/paper-laboratory';
 import { drawReport } from '@/reporting/builtin/report/draw-report';
 import { techniqueLetters } from '@/reporting/builtin/report/technique-letters';
 import type { ReportTemplate } from '@/reporting/report-template';

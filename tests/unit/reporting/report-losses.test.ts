@@ -1,7 +1,7 @@
 // Nothing that the laboratory sent is missing on paper: the drawing library drops what must stay together and does not fit on a page.
 import { describe, expect, it } from 'vitest';
 
-import type { ReportTest } from '@/domain/reports/report-order';
+import type { ReportTest } from '@/domain/reports/content/report-order';
 import { inLargePrint } from '@/reporting/builtin/report/large-print';
 import type { ReportTemplate } from '@/reporting/report-template';
 import { printedReport } from '@tests/support/fixtures/printed-data';

@@ -1,19 +1,23 @@
-import { commentParagraphs } from '@/domain/results/comment-text';
+import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { inClinicalOrder } from '@/domain/results/clinical-order';
 
 import { hasAidFilter } from '@/domain/reports/aid-filter';
-import { ageText, unreadableNote, type ReportSetting } from '@/domain/reports/build-report-data';
+import {
+  ageText,
+  unreadableNote,
+  type ReportSetting,
+} from '@/domain/reports/content/build-report-data';
 import { LEGACY_COLUMNS } from './legacy-columns';
 import { sentPictures, sentTests } from './legacy-sent';
 import { legacyTest } from './legacy-test';
 import { legacyRow, wireRecord, wireRecords, type LegacyRecord } from './legacy-values';
 import { inPrintOrder } from '@/domain/reports/print/print-order';
-import { orderCode } from '@/domain/reports/order-code';
+import { orderCode } from '@/domain/reports/content/order-code';
 import { DESTINATION, PRINT_TYPES } from '@/domain/reports/print/print-type';
-import { pendingTests } from '@/domain/reports/pending-tests';
-import type { ReportOrder, ReportTest } from '@/domain/reports/report-order';
-import { reportableTests } from '@/domain/reports/reportable-tests';
-import { signedAreas } from '@/domain/reports/signed-areas';
+import { pendingTests } from '@/domain/reports/content/pending-tests';
+import type { ReportOrder, ReportTest } from '@/domain/reports/content/report-order';
+import { reportableTests } from '@/domain/reports/content/reportable-tests';
+import { signedAreas } from '@/domain/reports/content/signed-areas';
 
 /** The three roots that the laboratories' templates bind (docs/behaviour.md 4.4). */
 export interface LegacyReport {

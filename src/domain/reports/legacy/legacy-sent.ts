@@ -1,5 +1,5 @@
 import { plainNumber } from '@/domain/base/number-readings';
-import type { ReportOrder, ReportTest } from '@/domain/reports/report-order';
+import type { ReportOrder, ReportTest } from '@/domain/reports/content/report-order';
 import { mayReadAll } from '@/domain/results/visibility/may-read-all';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 

@@ -3,7 +3,7 @@ import { isValidated } from '@/domain/results/visibility/is-validated';
 import { formatLimit } from '@/domain/results/values/format-number';
 import type { Limits } from '@/domain/results/test-result';
 
-import { commonTechnique } from '@/domain/reports/common-technique';
+import { commonTechnique } from '@/domain/reports/content/common-technique';
 import { LEGACY_COLUMNS } from './legacy-columns';
 import {
   legacyRow,
@@ -14,7 +14,7 @@ import {
   type LegacyScalar,
   type WireRecord,
 } from './legacy-values';
-import type { ReportTest } from '@/domain/reports/report-order';
+import type { ReportTest } from '@/domain/reports/content/report-order';
 import {
   notedFlag,
   organismComment,
@@ -22,8 +22,8 @@ import {
   printedPathology,
   printedSensitivity,
   reportRow,
-} from '@/domain/reports/report-row';
-import type { ReportWords } from '@/domain/reports/report-words';
+} from '@/domain/reports/content/report-row';
+import type { ReportWords } from '@/domain/reports/content/report-words';
 
 /** A visible test, the wire object it was read from (null: its own columns stay empty), and the visible tests of its profile in print order. */
 interface LegacyTestSource {

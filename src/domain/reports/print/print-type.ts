@@ -1,4 +1,4 @@
-import type { ReportKind } from '@/domain/reports/report-data';
+import type { ReportKind } from '@/domain/reports/content/report-data';
 
 /** Print type and destination as templates know them (docs/behaviour.md §4, §9). */
 export const PRINT_TYPES: Readonly<Record<ReportKind, string>> = { final: '1', preliminary: '4' };

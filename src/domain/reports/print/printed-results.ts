@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { waitingTests } from '@/domain/reports/pending-tests';
-import type { ReportOrder } from '@/domain/reports/report-order';
-import { reportableTests } from '@/domain/reports/reportable-tests';
+import { waitingTests } from '@/domain/reports/content/pending-tests';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
+import { reportableTests } from '@/domain/reports/content/reportable-tests';
 import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
 import { repeatedTests } from '@/domain/results/repeated-tests';
 import { withPrintOrders } from '@/domain/results/learned-print-orders';

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/base/day';
-import type { ReportOrder } from '@/domain/reports/report-order';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 
 /** What a report's password is taken from (`reportPassword` in docs/deploy.md). */
 export type PasswordSource = 'patientId' | 'birthDate' | 'orderNumber';

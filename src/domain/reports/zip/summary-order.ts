@@ -1,9 +1,9 @@
 import { firstText } from '@/domain/base/first-text';
 import { fullName } from '@/domain/orders/full-name';
 
-import type { ReportData, ReportRow } from '@/domain/reports/report-data';
-import type { ReportOrder } from '@/domain/reports/report-order';
-import { notedFlag } from '@/domain/reports/report-row';
+import type { ReportData, ReportRow } from '@/domain/reports/content/report-data';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
+import { notedFlag } from '@/domain/reports/content/report-row';
 
 /** A reported test as the zip's summary lists it: texts of the report itself. `unit` may hold the marks of `lib/text/marked-text`. */
 export interface SummaryTest extends Pick<

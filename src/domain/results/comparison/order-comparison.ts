@@ -1,8 +1,8 @@
 import { areOtherSamples } from '@/domain/results/are-other-samples';
-import { commentParagraphs } from '@/domain/results/comment-text';
+import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { isScaleChanged } from '@/domain/results/history/history-scale';
 import { resultMark } from '@/domain/results/marks/result-mark';
-import { offersComment } from '@/domain/results/offers-comment';
+import { offersComment } from '@/domain/results/comments/offers-comment';
 import type { TestResult } from '@/domain/results/test-result';
 import { testsById } from '@/domain/results/tests-by-id';
 import { decimalDifference } from '@/domain/results/values/decimal-difference';

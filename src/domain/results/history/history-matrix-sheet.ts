@@ -1,6 +1,6 @@
 import { firstText } from '@/domain/base/first-text';
-import { notedFlagText, unitText } from '@/domain/reports/report-row';
-import type { ReportWords } from '@/domain/reports/report-words';
+import { notedFlagText, unitText } from '@/domain/reports/content/report-row';
+import type { ReportWords } from '@/domain/reports/content/report-words';
 
 import type { MatrixColumn } from './history-columns';
 import type { HistoryMatrix, MatrixEntry, MatrixRow } from './history-matrix';

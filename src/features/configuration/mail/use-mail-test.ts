@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sendMail } from '@/api/mail/send-mail';
 import { readAuthorization } from '@/api/session/authorization-store';
 import type { MailOutcome } from '@/domain/mail/mail-message';
-import { useSingleCall } from '@/ui/use-single-call';
+import { useSingleCall } from '@/ui/waiting/use-single-call';
 
 import { useSampleMail } from './use-sample-mail';
 

@@ -19,7 +19,7 @@ import { useTypeName } from '@/features/configuration/tabs/use-type-name';
 import { readInteger } from '@/lib/wire/scalars';
 import { Dialog } from '@/ui/dialog/dialog';
 import { PreviewFrame } from '@/ui/preview-frame/preview-frame';
-import { useIsNarrow } from '@/ui/use-is-narrow';
+import { useIsNarrow } from '@/ui/window/use-is-narrow';
 
 import { PREVIEWED_SCREENS, type RenderScreens } from './previewed-screens';
 import classes from './see-as-dialog.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import { useDialog, type Opening } from '@/ui/dialog/use-dialog';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 import type { RenderScreens } from './previewed-screens';
 

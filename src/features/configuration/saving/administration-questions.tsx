@@ -5,7 +5,7 @@ import { useBackClosesDialog } from '@/ui/dialog/use-back-closes-dialog';
 import { ConflictQuestion } from '@/ui/editing/conflict-question';
 import { LeaveQuestion } from '@/ui/editing/leave-question';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
-import { useIsSmallWindow } from '@/ui/use-is-small-window';
+import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
 
 import type { useAdministration } from './use-administration';
 import { useConflictWords } from './use-conflict-words';

@@ -7,7 +7,7 @@ import {
 import { readColor } from '@/domain/configuration/read-values';
 import { isMailAddress } from '@/domain/mail/mail-address';
 import { readAddress } from '@/lib/session/web-address';
-import { webLink } from '@/ui/web-link';
+import { webLink } from '@/ui/links/web-link';
 
 /** What can be wrong with a setting; `useProblemText` has the words. */
 export const CONFIGURATION_PROBLEMS = [

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { formResolver } from '@/ui/form-resolver';
-import { useSingleCall } from '@/ui/use-single-call';
+import { useSingleCall } from '@/ui/waiting/use-single-call';
 
 import { readAdministration } from './read-administration';
 import {

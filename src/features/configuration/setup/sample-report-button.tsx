@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { useReportErrorText } from '@/features/reports/use-report-error-text';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 import classes from './setup-tab.module.css';
 

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { Suspense, useState, type ReactNode, type RefObject } from 'react';
 
-import { lazyPart } from '@/ui/lazy-part';
-import { WaitingText } from '@/ui/waiting-text';
+import { lazyPart } from '@/ui/waiting/lazy-part';
+import { WaitingText } from '@/ui/waiting/waiting-text';
 
 import { ClientTab } from './client-tab';
 import type { FieldPlace } from './field-place';

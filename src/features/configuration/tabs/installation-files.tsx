@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { installationFilesOptions } from '@/api/reports/check-installation-files';
+import { installationFilesOptions } from '@/api/reports/installation/check-installation-files';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 /** Typefaces of templates that another one is printed for, as the installer chose in the runtime file. */

@@ -9,7 +9,7 @@ import type { AdministrationForm } from '@/domain/configuration/administration-f
 import { runtimeConfig } from '@/lib/runtime-config';
 import { FailureAlert } from '@/ui/errors/failure-alert';
 import { useErrorText } from '@/ui/errors/use-error-text';
-import { useSingleCall } from '@/ui/use-single-call';
+import { useSingleCall } from '@/ui/waiting/use-single-call';
 
 import classes from './lis-test-button.module.css';
 

@@ -9,7 +9,7 @@ import { downloadUrl, openWaitingWindow } from '@/lib/files/download';
 import { makeMatrixPdf } from '@/reporting/builtin/matrix/matrix-engine';
 import { makeMatrixWorkbook } from '@/reporting/workbook/workbook-engine';
 import { FailureAlert } from '@/ui/errors/failure-alert';
-import { useSingleCall } from '@/ui/use-single-call';
+import { useSingleCall } from '@/ui/waiting/use-single-call';
 
 import type { HistoryRequest } from '@/features/history/history-request';
 import { useFileErrorText } from '@/features/export/use-file-error-text';

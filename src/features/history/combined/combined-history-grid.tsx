@@ -6,7 +6,7 @@ import type { MatrixSheet, SheetRow } from '@/domain/results/history/history-mat
 import { matrixSpark } from '@/domain/results/history/history-matrix-spark';
 import { historySeries } from '@/domain/results/history/history-series';
 import { useTextScale } from '@/ui/theme/text-scale';
-import { useIsNarrow } from '@/ui/use-is-narrow';
+import { useIsNarrow } from '@/ui/window/use-is-narrow';
 import { VirtualGrid } from '@/ui/virtual-list/virtual-grid';
 
 import { CombinedHistoryCell } from './combined-history-cell';

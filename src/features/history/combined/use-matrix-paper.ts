@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { fullName } from '@/domain/orders/full-name';
-import { paperLaboratory } from '@/domain/reports/paper-laboratory';
+import { paperLaboratory } from '@/domain/reports/content/paper-laboratory';
 import type { MatrixSheet } from '@/domain/results/history/history-matrix-sheet';
 import { birthMidnight } from '@/lib/dates/birth-midnight';
 import { formatInstant, paperDateFormat } from '@/lib/dates/dates';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/waiting/lazy-part';
 
 import { HistoryButton } from '@/features/history/history-button';
 import { HistoryContent } from '@/features/history/history-content';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
-import { commentParagraphs } from '@/domain/results/comment-text';
+import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { historyInterval } from '@/domain/results/history/history-interval';
 import { historySeries } from '@/domain/results/history/history-series';
 import { resultMark } from '@/domain/results/marks/result-mark';
@@ -15,7 +15,7 @@ import { useMarkWords } from '@/i18n/use-mark-words';
 import { formatInstant, historyDateFormat } from '@/lib/dates/dates';
 import { Mark } from '@/ui/mark/mark';
 import { MarkedText } from '@/ui/marked-text/marked-text';
-import { usePrinting } from '@/ui/use-printing';
+import { usePrinting } from '@/ui/window/use-printing';
 
 import classes from './history-table.module.css';
 import { OrderLink } from '@/features/history/order-link';

@@ -10,7 +10,7 @@ import { testOrigins } from '@/domain/results/test-origin';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { HistoryContent } from '@/features/history/history-content';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/waiting/lazy-part';
 
 /** Charts are heavy: they load when the panel opens (docs/quality.md, Heavy parts). */
 const TestHistoryParts = lazyPart(() =>

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 
 import type { FoundOrder } from '@/api/orders/found-orders';
-import { REVIEW_GROUPS } from '@/domain/results/order-review';
+import { REVIEW_GROUPS } from '@/domain/results/summary/order-review';
 
 import { useTexts } from '@/i18n/texts';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 import { useKeptFocus } from '@/ui/use-kept-focus';
 
 import classes from './review-bar.module.css';

@@ -1,4 +1,4 @@
-import { isUnclear, type OrderReview } from '@/domain/results/order-review';
+import { isUnclear, type OrderReview } from '@/domain/results/summary/order-review';
 import { useTexts } from '@/i18n/texts';
 import { Mark } from '@/ui/mark/mark';
 

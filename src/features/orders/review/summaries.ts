@@ -1,6 +1,6 @@
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { orderKey } from '@/domain/orders/standing-order';
-import { summaryReview, type OrderReview } from '@/domain/results/order-review';
+import { summaryReview, type OrderReview } from '@/domain/results/summary/order-review';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 /**

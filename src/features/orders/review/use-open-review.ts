@@ -5,7 +5,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { orderReview, type OrderReview } from '@/domain/results/order-review';
+import { orderReview, type OrderReview } from '@/domain/results/summary/order-review';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 interface OpenReviewSetting {

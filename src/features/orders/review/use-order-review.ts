@@ -14,7 +14,7 @@ import {
   reviewRank,
   type OrderReview,
   type ReviewGroup,
-} from '@/domain/results/order-review';
+} from '@/domain/results/summary/order-review';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { inLanes } from '@/lib/in-lanes';
 import { remembered } from '@/lib/remembered';

@@ -1,6 +1,6 @@
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { orderKey } from '@/domain/orders/standing-order';
-import type { OrderReview } from '@/domain/results/order-review';
+import type { OrderReview } from '@/domain/results/summary/order-review';
 
 /**
  * What is known once orders were handed over that nobody had before. A delivery names an order's number alone: of two patients'

@@ -1,7 +1,7 @@
 import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 
-import type { PatientAnswer } from '@/domain/results/patient-answer';
+import type { PatientAnswer } from '@/domain/results/summary/patient-answer';
 import { useTexts } from '@/i18n/texts';
 
 import classes from './patient-answer-card.module.css';

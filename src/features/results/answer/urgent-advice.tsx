@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 
 import { useTexts } from '@/i18n/texts';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { PhoneLink } from '@/ui/phone-link';
+import { PhoneLink } from '@/ui/links/phone-link';
 
 import { useOwnSentence } from './use-own-sentence';
 

@@ -1,4 +1,4 @@
-import type { PatientAnswer } from '@/domain/results/patient-answer';
+import type { PatientAnswer } from '@/domain/results/summary/patient-answer';
 import { useTexts } from '@/i18n/texts';
 
 import { useOwnSentence } from './use-own-sentence';

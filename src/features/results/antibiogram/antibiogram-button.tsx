@@ -4,7 +4,7 @@ import { use } from 'react';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { useTexts } from '@/i18n/texts';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 import { DialogButton } from '@/features/results/dialogs/dialog-button';
 

@@ -10,7 +10,7 @@ import { AntibiogramMic } from './antibiogram-mic';
 import { AntibioticName } from './antibiotic-name';
 import { OrganismComments } from './organism-comments';
 import { useTexts } from '@/i18n/texts';
-import { usePrinting } from '@/ui/use-printing';
+import { usePrinting } from '@/ui/window/use-printing';
 
 interface AntibiogramMatrixProps {
   readonly microorganisms: readonly Microorganism[];

@@ -1,8 +1,8 @@
-import { offersComment } from '@/domain/results/offers-comment';
+import { offersComment } from '@/domain/results/comments/offers-comment';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { useTexts } from '@/i18n/texts';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 import { DialogButton } from './dialog-button';
 

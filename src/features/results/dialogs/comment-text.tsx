@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 
-import { commentParagraphs } from '@/domain/results/comment-text';
+import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import classes from './comment-text.module.css';

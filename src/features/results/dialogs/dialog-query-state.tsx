@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 
 import { useTexts } from '@/i18n/texts';
 import { ErrorAlert } from '@/ui/errors/error-alert';
-import { WaitingText } from '@/ui/waiting-text';
+import { WaitingText } from '@/ui/waiting/waiting-text';
 
 interface DialogQueryStateProps {
   readonly query: {

@@ -10,7 +10,7 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 import type { ProfileResultRow } from '@/features/results/grid/result-rows';
 import { OrderOwnerContext } from '@/features/results/order-owner-context';
 import { useTexts } from '@/i18n/texts';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 import { DialogButton } from './dialog-button';
 

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import { useTexts } from '@/i18n/texts';
 
-import { commentExcerpt } from '@/domain/results/comment-excerpt';
+import { commentExcerpt } from '@/domain/results/comments/comment-excerpt';
 import { plainText } from '@/lib/text/marked-text';
 
 import { AntibiogramButton } from '@/features/results/antibiogram/antibiogram-button';

@@ -11,7 +11,7 @@ import type { PreviousOf } from '@/features/results/use-previous-values';
 import { useTexts } from '@/i18n/texts';
 import { remembered } from '@/lib/remembered';
 import { useTextScale } from '@/ui/theme/text-scale';
-import { useIsSmallWindow } from '@/ui/use-is-small-window';
+import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
 
 import { ColumnHeads } from './column-heads';

@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-import { watchSize } from '@/ui/watch-size';
+import { watchSize } from '@/ui/window/watch-size';
 
 /** Pixels of an element between its borders. */
 interface LaidOutSize {

@@ -1,5 +1,5 @@
 import type { Settings } from '@/domain/configuration/settings';
-import { commentExcerpt } from '@/domain/results/comment-excerpt';
+import { commentExcerpt } from '@/domain/results/comments/comment-excerpt';
 import { selectableIds } from '@/domain/results/test-selection';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';

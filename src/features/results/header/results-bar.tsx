@@ -1,11 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import type { PatientAnswer } from '@/domain/results/patient-answer';
-import type { ResultCounts } from '@/domain/results/result-counts';
+import type { PatientAnswer } from '@/domain/results/summary/patient-answer';
+import type { ResultCounts } from '@/domain/results/summary/result-counts';
 import { useAnswerSentences } from '@/features/results/answer/use-answer-sentences';
 import { useTexts } from '@/i18n/texts';
-import { WaitingText } from '@/ui/waiting-text';
+import { WaitingText } from '@/ui/waiting/waiting-text';
 
 import classes from './results-bar.module.css';
 

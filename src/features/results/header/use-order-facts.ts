@@ -1,7 +1,7 @@
 import type { OrderHead } from '@/api/reports/get-order-head';
 import type { OrderSummary } from '@/domain/orders/order-summary';
-import { ageOn } from '@/domain/reports/patient-age';
-import { orderDates } from '@/domain/results/order-dates';
+import { ageOn } from '@/domain/reports/content/patient-age';
+import { orderDates } from '@/domain/results/summary/order-dates';
 import type { TestResult } from '@/domain/results/test-result';
 import { useTexts } from '@/i18n/texts';
 import { birthMidnight } from '@/lib/dates/birth-midnight';

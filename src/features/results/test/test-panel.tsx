@@ -8,7 +8,7 @@ import { fittingOutcome, type GlossaryEntry } from '@/domain/glossary/glossary';
 import { resultLine } from '@/domain/export/order-table';
 import { NO_MARK } from '@/domain/results/marks/pathology-mark';
 import { resultMark } from '@/domain/results/marks/result-mark';
-import { offersComment } from '@/domain/results/offers-comment';
+import { offersComment } from '@/domain/results/comments/offers-comment';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { referenceInterval } from '@/domain/results/values/reference-interval';

@@ -5,7 +5,7 @@ import type { Explanations } from '@/domain/glossary/glossary';
 import type { TestResult } from '@/domain/results/test-result';
 import { resultText } from '@/domain/results/values/result-text';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 import { OpenTestContext } from './open-test-context';
 import classes from './test-panel.module.css';

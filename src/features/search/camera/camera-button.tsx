@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { runtimeConfig } from '@/lib/runtime-config';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import { lazyDialog } from '@/ui/lazy-part';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 const CameraDialog = lazyDialog(() =>
   import('./camera-dialog').then((module) => module.CameraDialog),

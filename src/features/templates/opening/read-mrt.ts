@@ -1,5 +1,5 @@
 import { importMrt } from '@/reporting/mrt/import-mrt';
-import type { MrtProblem } from '@/reporting/mrt/mrt-facts';
+import type { MrtProblem } from '@/reporting/mrt/facts/mrt-facts';
 import { leastTemplate } from '@/reporting/template/least-template';
 import type { LeftOut, TakenTemplate } from '@/reporting/template/take-template';
 import { draftOf, readDraft, type Draft } from '@/reporting/template/template-draft';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useSettings } from '@/api/configuration/get-configuration';
-import { reportTemplatesOptions } from '@/api/reports/get-report-templates';
-import { templateFileOptions } from '@/api/reports/get-template-file';
+import { reportTemplatesOptions } from '@/api/reports/installation/get-report-templates';
+import { templateFileOptions } from '@/api/reports/installation/get-template-file';
 import { GENERAL_TEMPLATE } from '@/domain/reports/template-name';
 import { FileError } from '@/lib/http/fetch-file';
 import type { Draft } from '@/reporting/template/template-draft';

@@ -2,7 +2,7 @@ import { Alert, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReportKind } from '@/domain/reports/report-data';
+import type { ReportKind } from '@/domain/reports/content/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useReportErrorText } from '@/features/reports/use-report-error-text';
 import { useLanguage } from '@/i18n/use-language';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Language } from '@/domain/base/language';
-import type { ReportData } from '@/domain/reports/report-data';
+import type { ReportData } from '@/domain/reports/content/report-data';
 import { drawTemplate } from '@/reporting/builtin/draw-template';
 import type { MadeReport } from '@/reporting/report-engine';
 import type { ReportTemplate } from '@/reporting/report-template';

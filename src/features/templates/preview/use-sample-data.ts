@@ -1,7 +1,7 @@
 import { useSettings } from '@/api/configuration/get-configuration';
-import { buildReportData } from '@/domain/reports/build-report-data';
-import { paperLaboratory } from '@/domain/reports/paper-laboratory';
-import type { ReportData, ReportKind } from '@/domain/reports/report-data';
+import { buildReportData } from '@/domain/reports/content/build-report-data';
+import { paperLaboratory } from '@/domain/reports/content/paper-laboratory';
+import type { ReportData, ReportKind } from '@/domain/reports/content/report-data';
 import { NO_ORDER_FILE } from '@/domain/results/clinical-order';
 import { useReportWords } from '@/features/reports/use-report-words';
 import { dayOfInstant } from '@/lib/dates/dates';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
-import type { ReportData, ReportKind } from '@/domain/reports/report-data';
+import type { ReportData, ReportKind } from '@/domain/reports/content/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { fetchReport } from '@/features/reports/generate-report';
 import { useReportPorts } from '@/features/reports/use-report-ports';

@@ -6,7 +6,7 @@ import {
   pushGraphicsState,
 } from 'pdf-lib';
 
-import { imagePlacement } from '@/domain/reports/image-scale';
+import { imagePlacement } from '@/domain/reports/attachments/image-scale';
 
 import { disarm } from './disarm';
 import { embedPicture } from './embed-picture';

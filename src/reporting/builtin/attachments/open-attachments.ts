@@ -1,7 +1,7 @@
 import type { PDFDocument } from 'pdf-lib';
 
-import type { Attachment } from '@/domain/reports/attachment';
-import { fittingFiles } from '@/domain/reports/fitting-files';
+import type { Attachment } from '@/domain/reports/attachments/attachment';
+import { fittingFiles } from '@/domain/reports/attachments/fitting-files';
 import { bytesFromBase64 } from '@/lib/files/base64';
 import type { SkippedAttachment } from '@/reporting/report-engine';
 

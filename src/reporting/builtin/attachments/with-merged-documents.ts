@@ -1,6 +1,6 @@
 import type { PDFDocument } from 'pdf-lib';
 
-import { isMergeable } from '@/domain/reports/attachment';
+import { isMergeable } from '@/domain/reports/attachments/attachment';
 import type { MergedDocuments } from '@/reporting/report-engine';
 
 import type { OpenAttachment } from './open-attachments';

@@ -1,4 +1,4 @@
-import type { ReportAntibiotic, ReportMicroorganism } from '@/domain/reports/report-data';
+import type { ReportAntibiotic, ReportMicroorganism } from '@/domain/reports/content/report-data';
 import { markedContent } from '@/reporting/builtin/attachments/marked-content';
 import { plainText } from '@/lib/text/marked-text';
 import { lineBreaks, lineCount } from '@/reporting/builtin/fonts/long-words';

@@ -1,4 +1,4 @@
-import type { ReportArea, ReportProfile } from '@/domain/reports/report-data';
+import type { ReportArea, ReportProfile } from '@/domain/reports/content/report-data';
 import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
 
 import { columnWidth, columnWidths, PADDED } from './columns';

@@ -1,4 +1,4 @@
-import type { ReportData, ReportSignature } from '@/domain/reports/report-data';
+import type { ReportData, ReportSignature } from '@/domain/reports/content/report-data';
 
 import {
   LEVELS,

@@ -1,4 +1,4 @@
-import type { ReportData } from '@/domain/reports/report-data';
+import type { ReportData } from '@/domain/reports/content/report-data';
 import type { ColumnField, ReportTemplate } from '@/reporting/report-template';
 
 import { lineBreaks, lineCount } from '@/reporting/builtin/fonts/long-words';

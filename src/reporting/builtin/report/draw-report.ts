@@ -1,6 +1,6 @@
 import pdfMake from 'pdfmake/build/pdfmake';
 
-import type { ReportData } from '@/domain/reports/report-data';
+import type { ReportData } from '@/domain/reports/content/report-data';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import { areaTables } from './area-tables';

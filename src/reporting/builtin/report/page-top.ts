@@ -1,4 +1,4 @@
-import type { ReportHead } from '@/domain/reports/report-data';
+import type { ReportHead } from '@/domain/reports/content/report-data';
 import { lineBreaks, lineCount, textEms } from '@/reporting/builtin/fonts/long-words';
 
 import { QUIET, type Content, type Style } from './draw-setting';

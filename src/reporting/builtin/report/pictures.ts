@@ -1,4 +1,4 @@
-import type { ReportData } from '@/domain/reports/report-data';
+import type { ReportData } from '@/domain/reports/content/report-data';
 import { base64FromBytes, bytesFromBase64 } from '@/lib/files/base64';
 import { pictureKind, pngSize } from '@/lib/files/picture-structure';
 

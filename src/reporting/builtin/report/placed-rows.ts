@@ -1,4 +1,4 @@
-import type { ReportProfile, ReportRow } from '@/domain/reports/report-data';
+import type { ReportProfile, ReportRow } from '@/domain/reports/content/report-data';
 
 import type { ReportStyle } from './draw-setting';
 import { rowHeight, valuesHeight } from './row-height';

@@ -1,4 +1,4 @@
-import type { ReportData, ReportRow } from '@/domain/reports/report-data';
+import type { ReportData, ReportRow } from '@/domain/reports/content/report-data';
 import { textEms } from '@/reporting/builtin/fonts/long-words';
 
 const NUMBER = /^[<>≤≥=~\s]*[-+]?\d+(?<fraction>[.,]\d+)?$/;

@@ -1,4 +1,4 @@
-import type { ReportProfile, ReportRow } from '@/domain/reports/report-data';
+import type { ReportProfile, ReportRow } from '@/domain/reports/content/report-data';
 import { plainText } from '@/lib/text/marked-text';
 import type { ColumnField } from '@/reporting/report-template';
 

@@ -1,4 +1,4 @@
-import type { ReportData } from '@/domain/reports/report-data';
+import type { ReportData } from '@/domain/reports/content/report-data';
 
 import type { Node, Style } from './draw-setting';
 

@@ -1,4 +1,4 @@
-import type { ReportData } from '@/domain/reports/report-data';
+import type { ReportData } from '@/domain/reports/content/report-data';
 
 const FIRST = 'a'.codePointAt(0) ?? 0;
 const LETTERS = 26;

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@/domain/reports/report-data';
+import type { ReportRow } from '@/domain/reports/content/report-data';
 import { markedContent } from '@/reporting/builtin/attachments/marked-content';
 import { hasLongWord, lineBreaks } from '@/reporting/builtin/fonts/long-words';
 import type { ColumnField } from '@/reporting/report-template';

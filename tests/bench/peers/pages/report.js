@@ -3,7 +3,7 @@ import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument } from 'pdf-lib';
 import PDFKit from 'pdfkit/js/pdfkit.standalone.js';
 
-import { buildReportData } from '@/domain/reports/build-report-data';
+import { buildReportData } from '@/domain/reports/content/build-report-data';
 import { makeDocument } from '@/reporting/builtin/make-document';
 import { readTemplate } from '@/reporting/report-template';
 import { plainFonts } from '@/reporting/builtin/fonts/plain-fonts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { observation } from '@/domain/export/fhir/observation';
-import type { ReportTest } from '@/domain/reports/report-order';
+import type { ReportTest } from '@/domain/reports/content/report-order';
 import type { Limits } from '@/domain/results/test-result';
 import { reportTest } from '@tests/support/fixtures/report-order';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { reviewTable } from '@/domain/export/review-table';
 import { separatedValues } from '@/domain/export/written-table';
-import type { OrderReview } from '@/domain/results/order-review';
+import type { OrderReview } from '@/domain/results/summary/order-review';
 
 const WORDS = {
   heads: ['Orden', 'Fecha', 'Documento', 'Paciente', 'Revisión', 'Críticos', 'Alterados', 'Pend.'],

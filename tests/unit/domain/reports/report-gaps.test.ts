@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { legacyTest } from '@/domain/reports/legacy/legacy-test';
-import { buildReportData, type ReportSetting } from '@/domain/reports/build-report-data';
+import { buildReportData, type ReportSetting } from '@/domain/reports/content/build-report-data';
 import { UnreadAntibiogramError } from '@/domain/reports/unread-antibiogram-error';
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';

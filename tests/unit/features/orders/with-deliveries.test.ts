@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { orderKey } from '@/domain/orders/standing-order';
-import type { OrderReview } from '@/domain/results/order-review';
+import type { OrderReview } from '@/domain/results/summary/order-review';
 import { withDeliveries } from '@/features/orders/review/with-deliveries';
 
 const UNDELIVERED: OrderReview = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ReportOrder } from '@/domain/reports/report-order';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
-import { reportRow } from '@/domain/reports/report-row';
+import { reportRow } from '@/domain/reports/content/report-row';
 import { testLabel } from '@/domain/results/test-label';
 import { testTitle } from '@/features/history/test-title';
 import { TestName } from '@/features/results/grid/cells/test-name';

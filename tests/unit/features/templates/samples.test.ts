@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildReportData } from '@/domain/reports/build-report-data';
+import { buildReportData } from '@/domain/reports/content/build-report-data';
 import { SHIPPED_TEMPLATES } from '@/features/templates/opening/template-origins';
 import {
   SAMPLES,

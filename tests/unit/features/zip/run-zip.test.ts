@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import type { ReportData } from '@/domain/reports/report-data';
-import type { ReportOrder } from '@/domain/reports/report-order';
+import type { ReportData } from '@/domain/reports/content/report-data';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { zipAccount, type ZipOutcome } from '@/domain/reports/zip/zip-account';
 import type { PreparedOrder } from '@/features/zip/prepare-order';

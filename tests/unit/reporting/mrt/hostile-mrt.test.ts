@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { importMrt } from '@/reporting/mrt/import-mrt';
-import { MRT_PROBLEMS } from '@/reporting/mrt/mrt-facts';
+import { MRT_PROBLEMS } from '@/reporting/mrt/facts/mrt-facts';
 import { readTemplate } from '@/reporting/report-template';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { leastMilliseconds } from '@tests/support/processor-time';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { importMrt, type ImportedMrt } from '@/reporting/mrt/import-mrt';
-import type { LeftOutCode } from '@/reporting/mrt/mrt-facts';
+import type { LeftOutCode } from '@/reporting/mrt/facts/mrt-facts';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 
 const FIXTURES = 'tests/support/fixtures/mrt';

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
-import { buildReportData } from '@/domain/reports/build-report-data';
+import { buildReportData } from '@/domain/reports/content/build-report-data';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import type { ReportJob } from '@/reporting/report-engine';
 import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';

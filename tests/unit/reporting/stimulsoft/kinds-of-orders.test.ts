@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { readReportOrder } from '@/api/reports/report-order-reader';
+import { readReportOrder } from '@/api/reports/readers/report-order-reader';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { drawWithVendor } from '@/reporting/stimulsoft/draw-with-vendor';
 import { readMrt, type MrtTemplate } from '@/reporting/stimulsoft/mrt-source';

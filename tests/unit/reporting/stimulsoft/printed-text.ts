@@ -1,4 +1,4 @@
-import type { ReportData, ReportRow } from '@/domain/reports/report-data';
+import type { ReportData, ReportRow } from '@/domain/reports/content/report-data';
 import { parseMarkedText } from '@/lib/text/marked-text';
 
 import { apartTexts } from './check/apart-texts';

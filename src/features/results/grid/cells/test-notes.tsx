@@ -1,4 +1,4 @@
-import { commentExcerpt } from '@/domain/results/comment-excerpt';
+import { commentExcerpt } from '@/domain/results/comments/comment-excerpt';
 import type { TestResult } from '@/domain/results/test-result';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 

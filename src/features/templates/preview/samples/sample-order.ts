@@ -1,5 +1,9 @@
-import type { PaperLaboratory } from '@/domain/reports/paper-laboratory';
-import type { ReportOrder, ReportTest, ValidatingUser } from '@/domain/reports/report-order';
+import type { PaperLaboratory } from '@/domain/reports/content/paper-laboratory';
+import type {
+  ReportOrder,
+  ReportTest,
+  ValidatingUser,
+} from '@/domain/reports/content/report-order';
 
 import { SAMPLE_TIME } from './sample-test';
 import { AWKWARD_TESTS, COMMENT_TESTS, manyTests, signedTests, USUAL_TESTS } from './sample-tests';

@@ -1,4 +1,4 @@
-import type { ReportTest } from '@/domain/reports/report-order';
+import type { ReportTest } from '@/domain/reports/content/report-order';
 import { NO_LIMITS } from '@/domain/results/values/limits';
 import { readNumber } from '@/lib/wire/scalars';
 

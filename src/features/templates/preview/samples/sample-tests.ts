@@ -1,4 +1,4 @@
-import type { ReportTest } from '@/domain/reports/report-order';
+import type { ReportTest } from '@/domain/reports/content/report-order';
 
 import { sampleTest } from './sample-test';
 

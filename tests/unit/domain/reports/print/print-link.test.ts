@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { decodePrintLink, isPrintLink } from '@/domain/reports/print/print-link';
-import { orderCode } from '@/domain/reports/order-code';
+import { orderCode } from '@/domain/reports/content/order-code';
 
 import { runs } from '@tests/support/runs';
 

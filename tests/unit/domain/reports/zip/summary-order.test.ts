@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildReportData, type ReportSetting } from '@/domain/reports/build-report-data';
+import { buildReportData, type ReportSetting } from '@/domain/reports/content/build-report-data';
 import { summaryOrder } from '@/domain/reports/zip/summary-order';
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { hardTests, reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';

@@ -10,7 +10,7 @@ import {
 import { zipStateOf } from '@/domain/reports/zip/zip-candidates';
 import { zipOrderRows } from '@/domain/reports/zip/zip-order-rows';
 import { ReportRefusedError, type ReportRefusal } from '@/domain/reports/report-refused-error';
-import { reportableTests } from '@/domain/reports/reportable-tests';
+import { reportableTests } from '@/domain/reports/content/reportable-tests';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
 function outcome(order: string, state: ZipOutcome['state']): ZipOutcome {

@@ -7,7 +7,7 @@ import {
   resultText,
   type ResultText,
 } from '@/domain/results/values/result-text';
-import type { ReportTest } from '@/domain/reports/report-order';
+import type { ReportTest } from '@/domain/reports/content/report-order';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { runs } from '@tests/support/runs';
 

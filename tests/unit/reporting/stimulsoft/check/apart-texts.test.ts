@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ReportTest } from '@/domain/reports/report-order';
+import type { ReportTest } from '@/domain/reports/content/report-order';
 import { printedData, printedReport } from '@tests/support/fixtures/printed-data';
 import { hardTests, reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';

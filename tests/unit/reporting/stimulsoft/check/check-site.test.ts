@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { readReportOrder } from '@/api/reports/report-order-reader';
+import { readReportOrder } from '@/api/reports/readers/report-order-reader';
 
 import { checkSite, type CheckedSite, type CheckedTemplate } from './check-site';
 import { outcomeTable } from './outcome-table';

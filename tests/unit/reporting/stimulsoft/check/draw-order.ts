@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
-import { buildReportData } from '@/domain/reports/build-report-data';
-import type { ReportData, ReportKind } from '@/domain/reports/report-data';
-import type { ReportOrder, ValidatingUser } from '@/domain/reports/report-order';
+import { buildReportData } from '@/domain/reports/content/build-report-data';
+import type { ReportData, ReportKind } from '@/domain/reports/content/report-data';
+import type { ReportOrder, ValidatingUser } from '@/domain/reports/content/report-order';
 import { drawWithVendor } from '@/reporting/stimulsoft/draw-with-vendor';
 import type { FontFamily } from '@/reporting/stimulsoft/engine-fonts';
 import { readMrt, type MrtTemplate } from '@/reporting/stimulsoft/mrt-source';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { readReportOrder } from '@/api/reports/report-order-reader';
+import { readReportOrder } from '@/api/reports/readers/report-order-reader';
 import { FileError } from '@/lib/http/fetch-file';
 import { z } from '@/lib/zod';
 import { readMrt } from '@/reporting/stimulsoft/mrt-source';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { readReportOrder } from '@/api/reports/report-order-reader';
+import { readReportOrder } from '@/api/reports/readers/report-order-reader';
 import { readMrt } from '@/reporting/stimulsoft/mrt-source';
 
 import { ORDERS } from '../sample-orders';

@@ -1,0 +1,136 @@
+import { foundMicroorganisms } from '@/api/microbiology/microorganism-reader';
+import { buildTestResult } from '@/api/orders/build-test-result';
+import { testFields } from '@/api/orders/test-fields';
+import type { ReportTest } from '@/domain/reports/content/report-order';
+import { countUnreadable } from '@/domain/results/summary/result-counts';
+import { isValidated } from '@/domain/results/visibility/is-validated';
+import {
+  boolean,
+  event,
+  optional,
+  orElse,
+  owner,
+  record,
+  requiredIdentifier,
+  requiredInteger,
+  text,
+  type ReadList,
+  type ValueOf,
+} from '@/lib/wire/readers';
+import { readKnownText } from '@/lib/wire/scalars';
+
+import { block } from './block';
+import { optionsOfTest, templateOptionsReader } from './template-options-reader';
+
+const UNREAD = { items: [], unreadable: 1 };
+
+/** Null when the test carries none. */
+const detection = orElse(
+  optional(
+    record(
+      {
+        order: owner(requiredIdentifier),
+        test: owner(requiredInteger),
+        microorganisms: foundMicroorganisms,
+      },
+      (found) => found,
+    ),
+  ),
+  { order: null, test: null, microorganisms: UNREAD },
+);
+
+type Antibiogram = Pick<ReportTest, 'microorganisms' | 'isAntibiogramUnread'>;
+
+/** The dates of a culture. */
+const growth = orElse(
+  optional(record({ dateGrowth: event, lastTransaction: event }, (dates) => dates)),
+  null,
+);
+
+/** A test of a LIS order, what it carries of an antibiogram, its options, and how many records of that could not be read. */
+export const reportTestReader = record(
+  {
+    ...testFields,
+    block,
+    microbialDetection: detection,
+    microbiologyGrowth: growth,
+    hasTemplate: boolean,
+    optionsTemplate: templateOptionsReader,
+    fixedComment: readKnownText,
+    refComment: readKnownText,
+    validationUserIdentification: text,
+    validationUserName: text,
+    validationUserLastName: text,
+  },
+  ({ block: blocked, microbialDetection, microbiologyGrowth, optionsTemplate, ...wire }) => {
+    const result = buildTestResult(wire, blocked);
+    // As of the date: kept by servers after the validation was taken back.
+    const byValidator = (text: string) => (isValidated(result) ? text : '');
+    return {
+      microbialDetection,
+      test: {
+        ...result,
+        validationUserIdentification: byValidator(wire.validationUserIdentification),
+        validationUserName: byValidator(wire.validationUserName),
+        validationUserLastName: byValidator(wire.validationUserLastName),
+        growthDate: microbiologyGrowth?.dateGrowth ?? null,
+        lastTransaction: microbiologyGrowth?.lastTransaction ?? null,
+        fixedComment: wire.fixedComment,
+        referenceComment: wire.refComment,
+      },
+      options: optionsOfTest(optionsTemplate, {
+        testId: wire.testId,
+        hasTemplate: wire.hasTemplate === true,
+      }),
+    };
+  },
+);
+
+type ReadTest = ValueOf<typeof reportTestReader>;
+
+/**
+ * What the report says of a test's antibiogram, as the screen does: nothing of a test that has none, where servers list the
+ * microorganisms that it allows or null, and nothing that names another order or test.
+ */
+function antibiogramOf(
+  { test, microbialDetection }: ReadTest,
+  order: string,
+): Antibiogram & { readonly unreadable: number } {
+  if (!test.hasAntibiogram || microbialDetection === null) {
+    return { microorganisms: [], isAntibiogramUnread: test.hasAntibiogram, unreadable: 0 };
+  }
+  const { order: named, test: testId, microorganisms } = microbialDetection;
+  const isOwn = (named ?? order) === order && (testId ?? test.testId) === test.testId;
+  const { items, unreadable } = isOwn ? microorganisms : UNREAD;
+  return { microorganisms: items, isAntibiogramUnread: unreadable > 0, unreadable };
+}
+
+/** How many options and comments of a test could not be read, or not all of them. */
+function unreadParts({ test, options }: ReadTest): number {
+  const comments = [test.fixedComment, test.referenceComment].filter((text) => text === null);
+  const parted = options.items.filter((option) => Object.values(option).includes(null));
+  return options.unreadable + comments.length + parted.length;
+}
+
+/** The tests of one order; tests that name another order are unreadable here, and so are antibiograms of another order or test. */
+export function testsOfOrder(
+  { items, unreadable }: ReadList<ReadTest>,
+  order: string,
+): ReadList<ReportTest> {
+  const own = items.filter(({ test }) => test.order === '' || test.order === order);
+  const tests = own.map((read) => {
+    const { unreadable: inside, ...antibiogram } = antibiogramOf(read, order);
+    const { items: options, unreadable: unreadableOptions } = read.options;
+    return {
+      test: { ...read.test, order, ...antibiogram, options, unreadableOptions },
+      inside: inside + unreadParts(read),
+    };
+  });
+  return {
+    items: tests.map(({ test }) => test),
+    unreadable: tests.reduce(
+      (sum, { inside, test }) => sum + inside + countUnreadable([test]),
+      unreadable + items.length - own.length,
+    ),
+  };
+}

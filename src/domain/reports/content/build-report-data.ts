@@ -1,0 +1,152 @@
+import { fullName } from '@/domain/orders/full-name';
+import type { Day } from '@/domain/base/day';
+import { commentParagraphs } from '@/domain/results/comments/comment-text';
+import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
+import { groupResults, type ProfileGroup } from '@/domain/results/group-results';
+import { repeatedTests } from '@/domain/results/repeated-tests';
+import { type VisibilityRules } from '@/domain/results/visibility/visible-tests';
+
+import { hasAidFilter } from '@/domain/reports/aid-filter';
+import { commonTechnique } from './common-technique';
+import { orderCode } from './order-code';
+import type { PaperLaboratory } from './paper-laboratory';
+import { ageOn } from './patient-age';
+import { pendingLabel, pendingTests } from './pending-tests';
+import { DESTINATION, PRINT_TYPES } from '@/domain/reports/print/print-type';
+import type {
+  ReportData,
+  ReportHead,
+  ReportKind,
+  ReportProfile,
+  ReportSignature,
+} from './report-data';
+import type { ReportOrder, ReportTest, ValidatingUser } from './report-order';
+import { reportRow, validatorName } from './report-row';
+import { reportableTests } from './reportable-tests';
+import type { ReportWords } from './report-words';
+import { signedAreas } from './signed-areas';
+
+/** What a report is made of besides the order itself. */
+export interface ReportSetting {
+  readonly kind: ReportKind;
+  readonly rules: VisibilityRules;
+  readonly validators: readonly ValidatingUser[];
+  /** Areas, profiles and tests stand as on screen. */
+  readonly clinicalOrder: ClinicalOrder;
+  readonly laboratory: PaperLaboratory;
+  readonly userName: string;
+  /** Address of the portal without trailing slash, for the print link; empty for none. */
+  readonly portalUrl: string;
+  /** Epoch milliseconds of the making. */
+  readonly now: number;
+  readonly words: ReportWords;
+  /** The calendar day of an instant at the laboratory. */
+  readonly dayOf: (instant: number) => Day;
+}
+
+/** A profile without a name has no heading: its tests say all of themselves, like those of none. */
+function profileOf(
+  { profileName, tests }: ProfileGroup<ReportTest>,
+  repeated: ReadonlySet<number>,
+  words: ReportWords,
+): ReportProfile {
+  const name = profileName.trim() === '' ? '' : profileName;
+  const technique = name === '' ? '' : commonTechnique(tests);
+  const rows = tests.map((test) => {
+    const row = reportRow(test, technique, words);
+    // As on screen: nothing else tells two of one name apart.
+    const isToldApart = repeated.has(test.testId) && test.sample !== '';
+    return isToldApart ? { ...row, test: `${row.test} (${test.sample})` } : row;
+  });
+  return { name, technique, rows };
+}
+
+function signaturesOf(
+  tests: readonly ReportTest[],
+  { validators, words }: Pick<ReportSetting, 'validators' | 'words'>,
+): readonly ReportSignature[] {
+  return signedAreas(tests, validators).map(({ test, validator }) => ({
+    area: test.areaName,
+    name: validatorName(test),
+    identification: test.validationUserIdentification,
+    picture: validator?.signature ?? '',
+    note: validator === undefined ? words.unsigned : '',
+  }));
+}
+
+/** The patient's age on the day of the order; empty when either day is unknown. */
+export function ageText(
+  { patient, createdDate }: ReportOrder,
+  { words, dayOf }: ReportSetting,
+): string {
+  if (patient.birthday === null || createdDate === null) return '';
+  const age = ageOn(dayOf(patient.birthday), dayOf(createdDate));
+  return age === null ? '' : words.age(age);
+}
+
+function present(instants: readonly (number | null)[]): readonly number[] {
+  return instants.filter((instant) => instant !== null).toSorted((one, other) => one - other);
+}
+
+function headOf(order: ReportOrder, tests: readonly ReportTest[], setting: ReportSetting) {
+  const { patient } = order;
+  const { kind, laboratory, words } = setting;
+  const head: ReportHead = {
+    title: words.title(kind),
+    orderNumber: order.orderNumber,
+    createdDate: words.dateMinute(order.createdDate),
+    patientName: fullName(patient),
+    patientDocument: `${patient.documentType.code} ${patient.patientId}`.trim(),
+    birthday: words.date(patient.birthday),
+    age: ageText(order, setting),
+    sex: words.sex(patient.sex),
+    race: patient.race.name,
+    physician: order.physician.name,
+    account: order.account.name,
+    rate: order.rate.name,
+    type: order.type.name,
+    branch: order.branch.name,
+    service: order.service.name,
+    takenDate: words.dateMinute(present(tests.map(({ takenDate }) => takenDate))[0] ?? null),
+    validationDate: words.dateMinute(
+      present(tests.map(({ validationDate }) => validationDate)).at(-1) ?? null,
+    ),
+    userName: setting.userName,
+    generatedAt: words.dateMinute(setting.now),
+    laboratoryName: laboratory.name,
+    laboratoryContact: laboratory.contact,
+    laboratoryLogo: laboratory.logo,
+    laboratoryColor: laboratory.color,
+    printType: PRINT_TYPES[kind],
+    destination: DESTINATION,
+    printLink: setting.portalUrl === '' ? '' : setting.portalUrl + orderCode(order.orderNumber),
+  };
+  return head;
+}
+
+/** What the paper says of records that could not be read; empty when there are none. */
+export function unreadableNote(
+  { unreadable }: Pick<ReportOrder, 'unreadable'>,
+  words: Pick<ReportWords, 'unreadableRecords'>,
+): string {
+  return unreadable === 0 ? '' : words.unreadableRecords(unreadable);
+}
+
+/** The report of an order, all of it ready to print. Throws what `reportableTests` throws. */
+export function buildReportData(order: ReportOrder, setting: ReportSetting): ReportData {
+  const tests = inClinicalOrder(reportableTests(order.tests, setting), setting.clinicalOrder);
+  const repeated = new Set(repeatedTests(tests));
+  return {
+    kind: setting.kind,
+    head: headOf(order, tests, setting),
+    hasAidFilter: hasAidFilter(tests),
+    areas: groupResults(tests).map(({ areaName, profiles }) => ({
+      name: areaName,
+      profiles: profiles.map((profile) => profileOf(profile, repeated, setting.words)),
+    })),
+    unreadable: unreadableNote(order, setting.words),
+    comments: order.comments.flatMap(commentParagraphs),
+    pending: pendingTests(order, setting).map(pendingLabel),
+    signatures: signaturesOf(tests, setting),
+  };
+}
