@@ -30,7 +30,8 @@ interface FrontDoorProps {
  * once nobody is there any more. It knows nothing of the router, which comes with the screens behind it.
  */
 export function FrontDoor({ sessionEnd, onEntered }: FrontDoorProps) {
-  const [token, setToken] = useState(resetToken);
+  // Not the token itself: React keeps what a component was drawn with before (docs/promises.md B5).
+  const [hasLink, setHasLink] = useState(() => resetToken() !== null);
   const [isLinkExpired, setIsLinkExpired] = useState(false);
   const [visitors, setVisitors] = useState(1);
   const { passwordPolicy, sessionMinutes } = useSettings().login;
@@ -44,16 +45,15 @@ export function FrontDoor({ sessionEnd, onEntered }: FrontDoorProps) {
       onEntered();
       return;
     }
-    setToken(null);
+    setHasLink(false);
     setIsLinkExpired(end === 'expired');
   });
   useDoorLimit(sessionMinutes, () => {
-    if (token === null) setVisitors(visitors + 1);
-    else leave('expired');
+    if (hasLink) leave('expired');
+    else setVisitors(visitors + 1);
   });
-  if (token !== null) {
-    const page = { token, policy: passwordPolicy, onSaved: endTabSession, onLeave: leave };
-    return <ResetPage {...page} />;
+  if (hasLink) {
+    return <ResetPage policy={passwordPolicy} onSaved={endTabSession} onLeave={leave} />;
   }
   const login = { sessionEnd, isLinkExpired, onEntered };
   return <Login key={visitors} {...login} />;

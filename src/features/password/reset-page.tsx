@@ -7,6 +7,7 @@ import { BrandBar } from '@/ui/page/brand-bar';
 
 import { PasswordForm } from './password-form';
 import { mayBeStored, type SaveOutcome } from './save-outcome';
+import { resetToken } from './reset-token';
 import { sendReset } from './send-reset';
 import type { Passwords } from './use-password-fields';
 import classes from './password-page.module.css';
@@ -15,7 +16,6 @@ import classes from './password-page.module.css';
 export type ResetEnd = 'saved' | 'not-set' | 'expired';
 
 interface ResetPageProps {
-  readonly token: string;
   /** SecurityPolitics is on. */
   readonly policy: boolean;
   /** Called once the new password is stored. */
@@ -34,7 +34,7 @@ const DELAY_MILLISECONDS: Readonly<Record<ResetEnd, number>> = {
  * The view behind a reset link (docs/behaviour.md §4, Reset-link flow). Nobody knows yet whose link it is, so the rules
  * are the ones of every user; the server has the last word.
  */
-export function ResetPage({ token, policy, onSaved, onLeave }: ResetPageProps) {
+export function ResetPage({ policy, onSaved, onLeave }: ResetPageProps) {
   const { t } = useTranslation();
   const [end, setEnd] = useState<ResetEnd | 'maybe-saved' | null>(null);
   const isMaybeStored = useRef(false);
@@ -50,7 +50,7 @@ export function ResetPage({ token, policy, onSaved, onLeave }: ResetPageProps) {
   }, [end, onLeave]);
 
   const save = async ({ password }: Passwords, signal: AbortSignal): Promise<SaveOutcome> => {
-    const outcome = await sendReset({ token, password }, signal);
+    const outcome = await sendReset({ token: resetToken() ?? '', password }, signal);
     if (mayBeStored(outcome)) isMaybeStored.current = true;
     if (outcome.kind !== 'refused') return outcome;
     // The attempt without an answer may have used the link up.
