@@ -21,6 +21,8 @@ const PATIENCE = 3 * 60_000;
 
 /** Who waits for the next document, and until when. What they drew is still in their memory: they go with the session at the latest. */
 const idle = new Map<Drawer, ReturnType<typeof setTimeout>>();
+/** How many are at work. */
+let busy = 0;
 
 /** The drawer's wait is over. */
 function recall(drawer: Drawer): void {
@@ -76,9 +78,9 @@ function giveBack(drawer: Drawer, session: AbortSignal): void {
   session.addEventListener('abort', releaseIdle, { once: true });
 }
 
-/** Has a worker ready for the first document in a typeface, which is most of its time. */
+/** Has a worker ready for the first document in a typeface, which is most of its time: one that is at work will be. */
 export function warmWorker(fonts: ReportFonts): void {
-  if (idle.size > 0) return;
+  if (idle.size + busy > 0) return;
   giveBack(takeDrawer(fonts), currentSession().signal);
 }
 
@@ -119,6 +121,7 @@ async function madeAndGivenBack<Made extends ProtectedFile>(
   signal: AbortSignal | undefined,
 ): Promise<Made> {
   const session = currentSession().signal;
+  busy += 1;
   try {
     const made = await madeBy<Made>(drawer, order, signal);
     giveBack(drawer, session);
@@ -126,6 +129,8 @@ async function madeAndGivenBack<Made extends ProtectedFile>(
   } catch (error) {
     drawer.worker.terminate();
     throw error;
+  } finally {
+    busy -= 1;
   }
 }
 

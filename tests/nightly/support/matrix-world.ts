@@ -26,7 +26,8 @@ export async function findMatrixWorld(): Promise<MatrixWorld> {
   let withAttachments = '';
   for (const number of await laboratory.recentOrders(DAYS)) {
     const { tests, attachments } = await laboratory.finalReport(number);
-    const isShort = tests.length > 0 && tests.length <= SHORT;
+    // The history of all tests comes with an order: only that of one among several has to be asked for.
+    const isShort = tests.length > 1 && tests.length <= SHORT;
     if (!isShort || attachments.join().includes('vacio')) continue;
     if (attachments.length === 0) order ||= number;
     else withAttachments ||= number;

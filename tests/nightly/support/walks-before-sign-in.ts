@@ -126,6 +126,8 @@ export const WALKS_BEFORE_SIGN_IN = {
   },
   resetPassword: {
     call: { method: 'PUT', path: /\/authentication\/passwordreset$/ },
+    // An attempt without an answer changes what the next one is told (flows/login/password-repeated).
+    isOnce: true,
     open: async ({ page }) => {
       await page.goto('/?token=aaaa.bbbb.cccc');
       await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(NEW_PASSWORD);

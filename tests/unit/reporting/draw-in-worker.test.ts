@@ -150,6 +150,21 @@ describe('a worker that is ready before the first document', () => {
     expect(workers).toHaveLength(1);
   });
 
+  it('is the one that draws: whoever asks while results are read gets no second one', async () => {
+    const drawing = draw();
+    warmWorker(fonts);
+    await drawing;
+    warmWorker(fonts);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('is another one after a document that broke', async () => {
+    answers = () => ({ data: 'failed' });
+    await expect(draw()).rejects.toThrow();
+    warmWorker(fonts);
+    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+  });
+
   it('whose script did not come is none: the document has another one', async () => {
     warmWorker(fonts);
     workers[0]?.dispatchEvent(new Event('error'));
