@@ -87,6 +87,10 @@ export function stubMissingWorkers(): void {
       });
     }
 
+    postMessage(): void {
+      return undefined;
+    }
+
     terminate(): void {
       return undefined;
     }
