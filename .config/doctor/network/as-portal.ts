@@ -17,7 +17,8 @@ export interface Page {
 
 /** Without workers the portal reads large answers itself. */
 class NoWorker extends EventTarget {
-  postMessage(): void {
+  constructor() {
+    super();
     queueMicrotask(() => this.dispatchEvent(new Event('error')));
   }
 
