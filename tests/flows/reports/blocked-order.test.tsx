@@ -16,7 +16,7 @@ import { lisTest, ORDER } from '@tests/support/report-answers';
 import { watchReports, watchZip } from '@tests/support/report-world';
 import { FINAL_REPORT } from '@tests/support/reports';
 import { answerZip, zipOrders, zipReport } from '@tests/support/zip-laboratory';
-import { press, ZIP } from '@tests/support/zip-screen';
+import { press, searchOrders, ZIP } from '@tests/support/zip-screen';
 
 const BLOCKED = 'Los resultados de esta orden están bloqueados. Comuníquese con su médico.';
 
@@ -108,7 +108,7 @@ it.each(KEPT_BACK)('nor by a zip a test that is %s (K3)', async (_case, test) =>
   const { deliveries } = watchZip();
   changeSetting('BloqueaPanicos', '1');
   const [number = ''] = zipOrders(1);
-  answerZip([number], new Map());
+  const user = await searchOrders([number], new Map());
   const { order, ...beside } = zipReport(number);
   const resultTest = [...order.resultTest, wireTest(number, 2, test)];
   server.use(
@@ -116,8 +116,6 @@ it.each(KEPT_BACK)('nor by a zip a test that is %s (K3)', async (_case, test) =>
       HttpResponse.json({ listOrders: [{ ...beside, order: { ...order, resultTest } }] }),
     ),
   );
-  const user = await openDashboard(3);
-  await press(user, 'Buscar');
   await press(user, ZIP);
   await screen.findByText(/1 de 1 informes están en el archivo/);
   await waitFor(() => {
