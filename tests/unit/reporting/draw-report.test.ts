@@ -13,6 +13,8 @@ import { plainText } from '@/lib/text/marked-text';
 const parts = await loadReportParts();
 const { template, fonts } = parts;
 
+const setting = { fonts, language: 'es', missingAttachments: [], withPictures: true } as const;
+
 function dataOf(tests: readonly ReportTest[], kind?: ReportKind) {
   return printedData(parts, tests, kind);
 }
@@ -23,7 +25,6 @@ function sameMicro(text: string): string {
 }
 
 function drawn(tests: readonly ReportTest[], kind: ReportKind = 'final', by = template) {
-  const setting = { fonts, language: 'es', missingAttachments: [], withPictures: true } as const;
   return drawReport(by, dataOf(tests, kind), setting);
 }
 
@@ -195,16 +196,19 @@ describe('drawReport', () => {
     expect(text.split(`palabra${count - 1}`).length).toBe(13);
   });
 
-  it('keeps only the order number as the title of the file', async () => {
-    const setting = {
-      fonts,
-      language: 'es',
+  it('ends behind the note of missing attachments, which is still to be read (D11)', async () => {
+    const bytes = await drawReport(template, dataOf(hardTests), {
+      ...setting,
       missingAttachments: ['eco ñ.pdf'],
-      withPictures: true,
-    } as const;
+    });
+    const last = (await pdfPages(bytes)).at(-1) ?? '';
+    expect(last.indexOf('eco ñ.pdf')).toBeGreaterThan(-1);
+    expect(last.indexOf('Fin del informe')).toBeGreaterThan(last.indexOf('eco ñ.pdf'));
+    expect((await pdfPages(bytes)).join('').split('Fin del informe')).toHaveLength(2);
+  });
+
+  it('keeps only the order number as the title of the file', async () => {
     const bytes = await drawReport(template, dataOf(hardTests), setting);
-    const pages = await pdfPages(bytes);
-    expect(pages.at(-1)).toContain('eco ñ.pdf');
     const raw = Buffer.from(bytes).toString('latin1');
     expect(raw).not.toContain('Zúñiga');
   });

@@ -156,7 +156,7 @@ function wholeRow(
   };
 }
 
-/** What follows the results: the key to them, the note of what could not be read, the order's comments, what is pending, signatures, the end mark, and the note of missing attachments. */
+/** What follows the results: the key to them, the note of what could not be read, the order's comments, what is pending, signatures, the note of missing attachments and the end mark. */
 export function closing(
   data: ReportData,
   missing: readonly string[],
@@ -183,8 +183,10 @@ export function closing(
     ...titled(style.word(texts.pending), pending, style),
     ...(aid === '' ? [] : [{ text: aid, margin: [0, 4, 0, 4] }]),
     ...signatures.slice(0, -1).map((row) => wholeRow(row, [], style)),
-    // The end mark never stands on a page of its own.
-    wholeRow(signatures.at(-1), [end], style),
-    ...(missing.length === 0 ? [] : [{ ...missingNote(missing, style), pageBreak: 'before' }]),
+    // The end mark never stands on a page of its own, nor before a page that is still to be read.
+    wholeRow(signatures.at(-1), missing.length === 0 ? [end] : [], style),
+    ...(missing.length === 0
+      ? []
+      : [{ stack: [missingNote(missing, style), end], pageBreak: 'before' }]),
   ];
 }
