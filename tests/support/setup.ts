@@ -11,6 +11,7 @@ import { abortSession } from '@/lib/http/request-session';
 import { endTokenTrial } from '@/lib/http/token-trial';
 
 import { closeLaboratory, server } from './laboratory';
+import { answerLate } from './late-answers';
 import './quick-labels';
 import './quick-retries';
 import { navigatingLocation } from './render-app';
@@ -56,6 +57,7 @@ Object.defineProperty(document, 'fonts', {
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
+  answerLate();
 });
 afterEach(() => {
   cleanup();

@@ -33,10 +33,10 @@ export function ConfigurationDialog({ renderScreens, onClose }: ConfigurationDia
   const [head, setHead] = useState<HTMLElement | null>(null);
   /** The form's own way out, which asks first. */
   const askToClose = useRef(onClose);
-  const failure = configuration.error ?? userTypes.error;
+  const failed = [configuration, userTypes].filter(({ isError }) => isError);
+  const [first] = failed;
   const retry = () => {
-    if (configuration.isError) void configuration.refetch();
-    if (userTypes.isError) void userTypes.refetch();
+    for (const one of failed) void one.refetch();
   };
 
   return (
@@ -69,13 +69,13 @@ export function ConfigurationDialog({ renderScreens, onClose }: ConfigurationDia
         />
       ) : (
         <div className={classes.message}>
-          {failure === null ? (
+          {first === undefined ? (
             <WaitingText />
           ) : (
             <ErrorAlert
               title={t('configuration.loadFailed')}
-              error={failure}
-              isRetrying={configuration.isFetching || userTypes.isFetching}
+              error={first.error}
+              isRetrying={failed.some(({ isFetching }) => isFetching)}
               onRetry={retry}
             />
           )}

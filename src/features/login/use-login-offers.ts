@@ -23,9 +23,14 @@ export interface LoginOffers {
 }
 
 interface Asked {
+  readonly data: unknown;
+  readonly isFetched: boolean;
   readonly isFetching: boolean;
   readonly refetch: () => Promise<unknown>;
 }
+
+/** The laboratory does not deliver it, so far as anybody knows: a query that is asked again is no longer one that failed. */
+const isMissing = ({ data, isFetched }: Asked) => isFetched && data === undefined;
 
 function gapOf(missing: LoginGap['missing'], { isFetching, refetch }: Asked): LoginGap {
   return { missing, isRetrying: isFetching, onRetry: () => void refetch() };
@@ -77,11 +82,13 @@ export function useLoginOffers({ login }: Settings) {
           documentTypes: documentTypes.data?.items ?? [],
           gaps: [
             missing !== null && gapOf(missing, userTypes),
-            demographic.isError && gapOf('demographicUsers', demographic),
-            (documentTypes.isError || (documentTypes.data?.unreadable ?? 0) > 0) &&
+            isMissing(demographic) && gapOf('demographicUsers', demographic),
+            (isMissing(documentTypes) || (documentTypes.data?.unreadable ?? 0) > 0) &&
               gapOf('documentTypes', documentTypes),
           ].filter((gap) => gap !== false),
         };
-  const isPending = userTypes.isPending || documentTypes.isLoading || demographic.isLoading;
+  // Only the first time: whoever asks again goes on typing.
+  const isFirst = [documentTypes, demographic].some((one) => one.isLoading && !one.isFetched);
+  const isPending = userTypes.isPending || isFirst;
   return { offers, isPending, userTypes };
 }

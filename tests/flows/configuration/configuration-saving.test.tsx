@@ -16,6 +16,7 @@ import {
   watchSaves,
 } from '@tests/support/administration';
 import { server } from '@tests/support/laboratory';
+import { gate } from '@tests/support/reports';
 
 async function typeInto(user: UserEvent, label: string, text: string): Promise<void> {
   const field = dialog().getByRole('textbox', { name: label });
@@ -167,6 +168,26 @@ it.each<[string, string, () => Response]>([
   },
 );
 
+it('what could not be read is asked for again while the rest is still to come', async () => {
+  const user = await openAsAdministrator();
+  const waiting = gate();
+  server.use(
+    http.get(`${CONFIGURATION}/encrypted`, waiting.wait),
+    http.get(USER_TYPES, () => HttpResponse.json([])),
+  );
+  await user.click(screen.getByRole('button', { name: 'Configuración' }));
+  const alert = await screen.findByRole('alert');
+  server.resetHandlers();
+  await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => {
+    expect(alert).not.toBeInTheDocument();
+  });
+  waiting.open();
+  expect(
+    await dialog().findByRole('textbox', { name: 'Nombre del laboratorio' }),
+  ).toBeInTheDocument();
+});
+
 it.each<[string, string, () => Response]>([
   ['configuration', `${CONFIGURATION}/encrypted`, () => new HttpResponse(null, { status: 204 })],
   ['configuration', `${CONFIGURATION}/encrypted`, () => HttpResponse.html('<p>Wi-Fi</p>')],
@@ -194,6 +215,30 @@ it.each<[string, string, () => Response]>([
     expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
   },
 );
+
+it('a save is confirmed by what is read after it, not by a read that was under way before', async () => {
+  const user = await openConfiguration();
+  await typeInto(user, 'Información', 'Calle nueva');
+  const waiting = gate();
+  let reads = 0;
+  server.use(
+    http.get(`${CONFIGURATION}/encrypted`, async () => {
+      reads += 1;
+      if (reads === 2) return new HttpResponse(null, { status: 204 });
+      // What the portal asks for anew by itself after the unreadable answer.
+      if (reads === 3) await waiting.wait();
+      return undefined;
+    }),
+  );
+  await save(user);
+  await findAlert('No se pudo confirmar lo guardado: el portal no pudo leerlo de nuevo.');
+  await waitFor(() => {
+    expect(reads).toBe(3);
+  });
+  await save(user);
+  await expectClosed();
+  waiting.open();
+});
 
 it.each([
   ['the number 0', () => HttpResponse.json(0)],

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
@@ -72,8 +72,9 @@ it('a lost setting is stored anew by choosing another value than the one that ho
   expect(strict).toBeVisible();
   await user.click(dialog().getByRole('radio', { name: 'No retener nada' }));
   await user.click(dialog().getByRole('button', { name: 'Guardar' }));
-  await screen.findByRole('button', { name: 'Configuración' });
-  expect(saves[0]?.body).toEqual(
-    expect.arrayContaining([{ key: 'BloqueaPanicos', value: '0' }]) as unknown,
-  );
+  await waitFor(() => {
+    expect(saves[0]?.body).toEqual(
+      expect.arrayContaining([{ key: 'BloqueaPanicos', value: '0' }]) as unknown,
+    );
+  });
 });

@@ -172,6 +172,7 @@ describe('the value before, in the results', () => {
     await waitFor(() => {
       expect(signals.every(({ aborted }) => aborted)).toBe(true);
     });
+    expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   });
 
   it('compares nothing with a result in another unit', async () => {

@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { openPortal } from '@tests/support/render-app';
+import { gate } from '@tests/support/reports';
+import { USER_FIELD } from '@tests/support/user-field';
 
 const USER_TYPES = `${LABORATORY}/service/usertypes`;
 const DOCUMENT_TYPES = `${LABORATORY}/service/configuration/documenttypes`;
@@ -69,4 +71,23 @@ it('a demographic user type without its name is told', async () => {
   server.use(http.get(DEMOGRAPHIC, () => HttpResponse.json({})));
   await openLogin();
   expect(await status('Falta un tipo de usuario')).toBeVisible();
+});
+
+it('what is asked for again takes nothing that is typed meanwhile', async () => {
+  server.use(http.get(DOCUMENT_TYPES, () => new HttpResponse(null, { status: 404 })));
+  const user = await openLogin();
+  await user.click(screen.getByRole('radio', { name: 'Paciente' }));
+  const told = await status('El laboratorio no entregó todos los tipos de documento');
+  const name = () => screen.getByRole('textbox', { name: USER_FIELD });
+  await user.type(name(), '5234');
+  const waiting = gate();
+  server.resetHandlers();
+  server.use(http.get(DOCUMENT_TYPES, waiting.wait));
+  await user.click(within(told).getByRole('button', { name: 'Reintentar' }));
+  await user.type(name(), '5678');
+  expect(told).toBeInTheDocument();
+  waiting.open();
+  expect(await screen.findByRole('combobox', { name: 'Tipo de documento' })).toBeVisible();
+  expect(name()).toHaveValue('52345678');
+  expect(told).not.toBeInTheDocument();
 });

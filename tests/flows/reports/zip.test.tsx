@@ -119,7 +119,7 @@ it('more than 31 days are packed in parts, each with its days and its number', a
   ]);
   await user.click(parts[1] ?? document.body);
   expect(await drawn('3 de 3 informes están en el archivo Órdenes 3.zip.')).toBeVisible();
-  expect(screen.getByRole('dialog', { name: /^Descarga lista/ })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /^Descarga lista/ })).toBeVisible();
 });
 
 it('packs what the filter shows, or what was picked, in ranges with Shift', async () => {

@@ -21,6 +21,7 @@ it('the search is not drawn anew while another order opens', async () => {
 it('the rows of another order are in the page with its table, which is not measured first', async () => {
   answerResults((order) => [wireTest(order, 1, { testName: `Examen de ${order}` })]);
   const user = await openAna();
+  await screen.findByText(`Examen de ${ANA}`);
   const measured: number[] = [];
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function (
     this: HTMLElement,

@@ -132,6 +132,7 @@ it('stops when asked, when the page is out of sight and when the order is left',
   await waitFor(() => {
     expect(device.cancel).toHaveBeenCalled();
   });
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
 it('stops when other results stand there, and reads those when asked anew', async () => {

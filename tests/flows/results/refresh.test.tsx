@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { wireTest } from '@tests/support/dashboard';
+import { HISTORY, wireHistory, wireItem } from '@tests/support/history';
 import { LABORATORY, server } from '@tests/support/laboratory';
 import { openOneOrder, ORDER } from '@tests/support/one-order';
 import { FINAL_REPORT, gate, HEADER } from '@tests/support/reports';
@@ -46,8 +47,10 @@ it('a refresh asks for the open order and its histories again, and for no other 
 
 it('another search asks for nothing that was read a moment ago', async () => {
   answerResults((order) => [wireTest(order, 1, { testName: `Examen de ${order}` })]);
+  const before = wireItem('202602010001', { result: '4.4' });
+  server.use(http.patch(HISTORY, () => HttpResponse.json([wireHistory(1, [before])])));
   const user = await openAna();
-  await screen.findByText(`Examen de ${ANA}`);
+  expect(await within(await results()).findByText('4.4')).toBeVisible();
   const asked = watchCalls();
   await user.click(screen.getByRole('button', { name: 'Hoy' }));
   await screen.findByText('2 órdenes');

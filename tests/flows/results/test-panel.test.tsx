@@ -223,7 +223,7 @@ it('steps lead to the tests before and after it as they stand there, past one th
   expect(step('Examen anterior (Alt + ↑)')).toHaveAttribute('aria-disabled', 'true');
   await user.click(step('Examen siguiente (Alt + ↓)'));
   await title('Urea');
-  expect(panel().getByRole('table', { name: /^Resultados de Urea/ })).toBeVisible();
+  expect(await panel().findByRole('table', { name: /^Resultados de Urea/ })).toBeVisible();
   expect(step('Examen siguiente (Alt + ↓)')).toHaveFocus();
   expect(panel().getByText('2 de 3')).toHaveTextContent(/^2 de 3 · Urea: .+ mg\/dL/);
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');

@@ -3,7 +3,14 @@ import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { changeSetting, openDashboard, wireTest } from '@tests/support/dashboard';
-import { ANA, answerResults, openAna, resultRow, selectOrder } from '@tests/support/results';
+import {
+  ANA,
+  answerResults,
+  openAna,
+  resultRow,
+  searchAgain,
+  selectOrder,
+} from '@tests/support/results';
 import { unfoldForm } from '@tests/support/search';
 
 const SELECT = 'Seleccione una orden para ver sus resultados.';
@@ -39,7 +46,7 @@ it('another search takes the opened order away; choosing it again applies the se
   expect(await resultRow('Examen 1')).toBeInTheDocument();
   await unfoldForm(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Validados');
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await searchAgain(user);
   expect(await screen.findByText(SELECT)).toBeVisible();
   expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
 

@@ -118,6 +118,10 @@ export async function reloadSettings(
   signal: AbortSignal,
 ): Promise<Reloaded> {
   const before = queryClient.getQueryData(configurationOptions().queryKey)?.settings.lisUrl;
+  // A read that is under way, such as one after a failed one, may be older than what was saved.
+  for (const { queryKey } of [configurationOptions(), userTypesOptions()]) {
+    await queryClient.cancelQueries({ queryKey, exact: true });
+  }
   const { settings } = await queryClient.query({ ...configurationOptions(), staleTime: 0 });
   const { items } = await queryClient.query({ ...userTypesOptions(), staleTime: 0 });
   const configuration = await getEditorValues(signal);
