@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
+import { expect } from 'vitest';
 
 import { LABORATORY, server } from './laboratory';
 import { signedIn } from './world';
@@ -23,6 +24,25 @@ export async function openConfiguration(): Promise<UserEvent> {
   await screen.findByRole('dialog', { name: 'Configuración' });
   await dialog().findByRole('textbox', { name: 'Nombre del laboratorio' });
   return user;
+}
+
+/** Types a text over what a field of the dialog holds. */
+export async function typeInto(user: UserEvent, label: string, text: string): Promise<void> {
+  const field = dialog().getByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+export const save = (user: UserEvent) =>
+  user.click(dialog().getByRole('button', { name: 'Guardar' }));
+
+/** Fields keep a place for their own messages, so alerts are told apart by their title. */
+export const findAlert = (name: string) => dialog().findByRole('alert', { name });
+
+export async function expectClosed(): Promise<void> {
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 }
 
 /** One entry of the configuration as it is stored. */

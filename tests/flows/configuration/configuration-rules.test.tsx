@@ -10,14 +10,14 @@ import {
   dialog,
   openAsAdministrator,
   openConfiguration,
+  typeInto,
   watchSaves,
 } from '@tests/support/administration';
 import { server } from '@tests/support/laboratory';
 
-async function typeInto(user: UserEvent, label: string, text: string): Promise<void> {
-  const field = dialog().getByRole('textbox', { name: label });
-  await user.clear(field);
-  if (text !== '') await user.type(field, text);
+/** A field is checked when it is left. */
+async function typeAndLeave(user: UserEvent, label: string, text: string): Promise<void> {
+  await typeInto(user, label, text);
   await user.tab();
 }
 
@@ -63,8 +63,8 @@ it.each([
 
 it('the summary leads to the field on its tab', async () => {
   const user = await openConfiguration();
-  await typeInto(user, 'Sitio web', 'x');
-  await typeInto(user, 'Color principal', 'y');
+  await typeAndLeave(user, 'Sitio web', 'x');
+  await typeAndLeave(user, 'Color principal', 'y');
   await user.click(dialog().getByRole('button', { name: 'Guardar' }));
   const summary = within(await dialog().findByRole('alert', { name: 'Faltan corregir 2 datos' }));
   await user.click(dialog().getByRole('tab', { name: 'Opciones' }));
@@ -80,7 +80,7 @@ it('what is stored against today’s rules does not keep anybody from saving som
   server.use(http.put(CONFIGURATION, () => new HttpResponse(null)));
   const saves = watchSaves();
   const user = await openConfiguration();
-  await typeInto(user, 'Información adicional', 'hola');
+  await typeAndLeave(user, 'Información adicional', 'hola');
   await user.click(dialog().getByRole('button', { name: 'Guardar' }));
   await waitFor(() => {
     expect(saves[0]?.body).toEqual(
@@ -94,23 +94,23 @@ it('what is stored against today’s rules does not keep anybody from saving som
 
 it('says in words how text reads on the colour', async () => {
   const user = await openConfiguration();
-  await typeInto(user, 'Color principal', '#7096de');
+  await typeAndLeave(user, 'Color principal', '#7096de');
   const color = field('Color principal');
   expect(color).toHaveAccessibleDescription(/texto blanco: 2,9:1, se lee mal/);
   expect(color).toHaveAccessibleDescription(/texto oscuro: 5,1:1, se lee bien/);
-  await typeInto(user, 'Color principal', '#0f6e84');
+  await typeAndLeave(user, 'Color principal', '#0f6e84');
   expect(color).toHaveAccessibleDescription(/texto blanco: 5,8:1, se lee bien/);
 });
 
 it('a colour without # gets one, in lower case', async () => {
   const user = await openConfiguration();
-  await typeInto(user, 'Color principal', 'AB12CD');
+  await typeAndLeave(user, 'Color principal', 'AB12CD');
   expect(field('Color principal')).toHaveValue('#ab12cd');
 });
 
 it('leaving with edits asks; without edits it does not (D6)', async () => {
   const user = await openConfiguration();
-  await typeInto(user, 'Información', 'a medias');
+  await typeAndLeave(user, 'Información', 'a medias');
   await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
   const question = within(await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' }));
   await user.click(question.getByRole('button', { name: 'Seguir editando' }));
@@ -137,7 +137,7 @@ it('leaving with edits asks; without edits it does not (D6)', async () => {
 it('the browser asks before the page goes away with edits', async () => {
   const user = await openConfiguration();
   expect(asksBeforeUnload()).toBe(false);
-  await typeInto(user, 'Información', 'a medias');
+  await typeAndLeave(user, 'Información', 'a medias');
   expect(asksBeforeUnload()).toBe(true);
 });
 

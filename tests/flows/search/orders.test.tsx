@@ -117,9 +117,7 @@ it('a failed refresh keeps list and selection; another search that fails keeps t
   expect(within(earlier).getAllByRole('option')).toHaveLength(3);
   await user.click(within(earlier).getByRole('option', { name: /Beto/ }));
   expect(within(earlier).queryByRole('option', { selected: true })).not.toBeInTheDocument();
-  expect(
-    await screen.findByText('No se pudo buscar. No hay ninguna orden abierta.'),
-  ).toBeVisible();
+  expect(await screen.findByText('No se pudo buscar. No hay ninguna orden abierta.')).toBeVisible();
 
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
