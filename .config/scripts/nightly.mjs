@@ -1,5 +1,5 @@
 // `npm run test:nightly`: what takes too long for every commit. Full counts of the properties, tables that a commit only samples,
-// the browser's long tests, the other browsers, a slow rule of ESLint, advisories, a release that is run, mutants, and Vitest's part ten times in random order.
+// the browser's long tests, the other browsers, a slow rule of ESLint, advisories, a release that is run, answers that come late, mutants, and Vitest's part ten times in random order.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -29,6 +29,8 @@ const files = execFileSync(process.execPath, [runner, 'list', '--filesOnly', '--
 /** Those of vite.config.ts, which share no worker: one that had to change between them would load the portal anew, and keep nothing. */
 const PROJECTS = new Set(JSON.parse(files).map(({ projectName }) => projectName));
 const FEW = { ...process.env, PROPERTIES: 'few' };
+/** Milliseconds by which answers are late at the most: as long as a good network takes. */
+const LATE = { ...FEW, LATE_ANSWERS: '150' };
 /** Each is the seed of an order, which a failure can be repeated with. */
 const ORDERS = Array.from({ length: 10 }, (_, at) => String(Date.now() + at));
 const SHUFFLED = ['--sequence.shuffle', '--sequence.seed'];
@@ -52,6 +54,7 @@ const sparing = [
 ];
 const results = [
   ...parts.map((part) => run(process.execPath, part, { env })),
+  run(process.execPath, [...vitest, '--project', 'flows*'], { env: LATE }),
   ...sparing.map((part) => run(process.execPath, part, { env: FEW })),
 ];
 process.exitCode = results.every((status) => status === 0) ? 0 : 1;
