@@ -10,7 +10,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 import { versionOf } from './.config/release/commit.mjs';
 import manifest from './package.json' with { type: 'json' };
-import { isNightly } from './tests/support/runs.ts';
+import { isNightly } from './tests/support/environment/runs.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const alias = {
@@ -158,7 +158,7 @@ const PURE = ['domain', 'features', 'i18n', 'lib', 'reporting', 'ui'].map(
   (layer) => `tests/unit/${layer}/**/*.test.{ts,tsx}`,
 );
 
-/** A test passes or fails by what happens, never by how soon: as `asyncUtilTimeout` in tests/support/setup.ts. */
+/** A test passes or fails by what happens, never by how soon: as `asyncUtilTimeout` in tests/support/environment/setup.ts. */
 const PATIENT = { poll: { timeout: 60_000 } };
 /** By night one test tries thousands of cases. */
 const limit = (milliseconds: number) => (isNightly() ? 60 * 60_000 : milliseconds);
@@ -181,8 +181,8 @@ const flows = {
   test: {
     include: ['tests/flows/**/*.test.tsx'],
     environment: 'jsdom',
-    globalSetup: ['tests/support/seeded-laboratory.ts'],
-    setupFiles: ['tests/support/setup.ts'],
+    globalSetup: ['tests/support/environment/seeded-laboratory.ts'],
+    setupFiles: ['tests/support/environment/setup.ts'],
     testTimeout: limit(240_000),
     hookTimeout: 240_000,
     expect: PATIENT,
@@ -191,7 +191,7 @@ const flows = {
 
 /**
  * One portal for the files of a worker: loading it costs more than most tests. By day the build of React that users run draws it, by
- * night the one for developers, in strict mode (tests/support/setup.ts).
+ * night the one for developers, in strict mode (tests/support/environment/setup.ts).
  */
 const sharedFlows = {
   ...flows,
@@ -201,10 +201,10 @@ const sharedFlows = {
     isolate: false,
     env: { NODE_ENV: isNightly() ? 'test' : 'production' },
     setupFiles: [
-      ...(isNightly() ? [] : ['tests/support/production-react.ts']),
-      'tests/support/quick-react.ts',
+      ...(isNightly() ? [] : ['tests/support/environment/production-react.ts']),
+      'tests/support/environment/quick-react.ts',
       ...flows.test.setupFiles,
-      'tests/support/load-portal.ts',
+      'tests/support/environment/load-portal.ts',
     ],
   },
 };
@@ -222,7 +222,7 @@ function testProjects(): TestProjectInlineConfiguration[] {
         include: PURE,
         exclude: unitsAlone,
         isolate: false,
-        setupFiles: ['tests/support/leave-nothing.ts'],
+        setupFiles: ['tests/support/environment/leave-nothing.ts'],
       },
     },
     { ...units, test: { ...units.test, name: 'unit', exclude: [...PURE, ...unitsAlone] } },

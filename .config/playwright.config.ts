@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 import { HEADLESS_SHELL } from '../tests/e2e/support/headless-shell';
-import { isNightly } from '../tests/support/runs';
+import { isNightly } from '../tests/support/environment/runs';
 
 // Two checkouts on one machine can test at the same time.
 const PORT = process.env['E2E_PORT'] ?? '4273';

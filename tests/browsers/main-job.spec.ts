@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 
 import { openLaboratory, type WireTest } from '@tests/e2e/support/laboratory-client';
 import { demoAccount } from '@tests/e2e/support/portal';
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
 
 import { test } from './support/browser-test';
 import { embedReports } from './support/embedded-report';

@@ -23,7 +23,7 @@ import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import { ApiError } from '@/lib/http/api-error';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
-import { stubReadingWorkers } from '@tests/support/reading-worker';
+import { stubReadingWorkers } from '@tests/support/page/reading-worker';
 import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
 
 const LABORATORY = 'https://laboratory.test';

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
-import { sample } from '@tests/support/runs';
-import { USER_FIELD } from '@tests/support/user-field';
+import { sample } from '@tests/support/environment/runs';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { demoAccount, openMenu, signIn, signOut } from './support/portal';

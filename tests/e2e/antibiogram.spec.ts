@@ -1,7 +1,7 @@
 // A culture as it stands before its reader: which value is whose, on narrow screens, on paper, and while the window is turned.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/pdf-text';
+import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/files/pdf-text';
 
 import { layoutFaults } from './support/layout';
 import { demoAccount, openAs } from './support/portal';

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
 
 import { expectAccessible } from './support/accessibility';
 import { answerMatrix, columnsInSight, openHistory, openNewestOrder } from './support/history';

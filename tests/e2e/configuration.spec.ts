@@ -2,9 +2,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { png } from '@tests/support/pictures';
-import { sample } from '@tests/support/runs';
-import { USER_FIELD } from '@tests/support/user-field';
+import { png } from '@tests/support/files/pictures';
+import { sample } from '@tests/support/environment/runs';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { ownLaboratory, type OwnLaboratory } from './support/own-laboratory';

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
 
-import { JPEG, png } from '@tests/support/pictures';
+import { JPEG, png } from '@tests/support/files/pictures';
 
 import { expectAccessible } from './support/accessibility';
 import { keptSettings } from './support/kept-settings';

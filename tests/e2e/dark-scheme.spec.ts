@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { sample } from '@tests/support/runs';
-import { USER_FIELD } from '@tests/support/user-field';
+import { sample } from '@tests/support/environment/runs';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { useColor } from './support/branding';

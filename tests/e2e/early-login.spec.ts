@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 
 import english from '@/i18n/locales/en.json' with { type: 'json' };
 import spanish from '@/i18n/locales/es.json' with { type: 'json' };
-import { sample } from '@tests/support/runs';
+import { sample } from '@tests/support/environment/runs';
 
 import { expectAccessible } from './support/accessibility';
 import { layoutFaults } from './support/layout';
 import { demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
-import { USER_FIELD } from '@tests/support/user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 const PHYSICIAN = 1;
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { test } from './support/watched-test';
-import { USER_FIELD } from '@tests/support/user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 test('the login needs what index.html names and nothing more: the size budgets weigh all there is', async ({
   page,

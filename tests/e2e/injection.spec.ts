@@ -8,7 +8,7 @@ import { VECTORS } from '@tests/unit/ui/safe-html/vectors';
 import { provokePage, trapScripts } from './support/hostile-page';
 import { demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
-import { USER_FIELD } from '@tests/support/user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 const hostile = VECTORS.map(([, html]) => html).filter((html) => html.length < 5_000);
 const all = hostile.join('\n');

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
-import { sample } from '@tests/support/runs';
-import { USER_FIELD } from '@tests/support/user-field';
+import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
+import { sample } from '@tests/support/environment/runs';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY, openLaboratory } from './support/laboratory-client';

@@ -2,7 +2,7 @@
 // phone, without motion, in both languages (J4).
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { USER_FIELD } from '@tests/support/user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 import { HEADLESS_SHELL } from './support/headless-shell';
 import { tickAll } from './support/history';

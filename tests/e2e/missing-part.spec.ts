@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 import { demoAccount } from './support/portal';
 import { test } from './support/watched-test';
-import { USER_FIELD } from '@tests/support/user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 const PHYSICIAN = 1;
 

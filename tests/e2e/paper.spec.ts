@@ -1,8 +1,8 @@
 // What the browser's own print dialog puts on paper: all of what is open, with whose it is on every sheet.
 import { expect, type Page } from '@playwright/test';
 
-import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/pdf-text';
-import { sample } from '@tests/support/runs';
+import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/files/pdf-text';
+import { sample } from '@tests/support/environment/runs';
 
 import {
   answerHistory,

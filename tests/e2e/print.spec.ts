@@ -5,9 +5,9 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
-import { sample } from '@tests/support/runs';
-import { USER_FIELD } from '@tests/support/user-field';
+import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
+import { sample } from '@tests/support/environment/runs';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY, openLaboratory } from './support/laboratory-client';

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Download, Page } from '@playwright/test';
 
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
-import { readZip } from '@tests/support/zip';
+import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
+import { readZip } from '@tests/support/files/zip';
 
 import { expectAccessible } from './support/accessibility';
 import { findReport, withAttachments } from './support/embedded-report';

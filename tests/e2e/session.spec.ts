@@ -6,7 +6,7 @@ import { LABORATORY } from './support/laboratory-client';
 import { expectGoneFromMemory, expectInMemory, expectNotInMemory } from './support/memory';
 import { demoAccount, signIn, signOut } from './support/portal';
 import { test } from './support/watched-test';
-import { USER_FIELD } from '@tests/support/user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 const ORDERS = `${LABORATORY}/service/orders/filter`;
 /** The laboratory's idle minutes (demo-lis/seed/settings.ts), and the warning after them. */

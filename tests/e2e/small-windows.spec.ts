@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { sample } from '@tests/support/runs';
+import { sample } from '@tests/support/environment/runs';
 
 import { openHistory } from './support/history';
 import { administrator, demoAccount, openAs, openMenu, signIn } from './support/portal';

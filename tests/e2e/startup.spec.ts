@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Route } from '@playwright/test';
 
-import { sample } from '@tests/support/runs';
-import { USER_FIELD } from '@tests/support/user-field';
+import { sample } from '@tests/support/environment/runs';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY } from './support/laboratory-client';

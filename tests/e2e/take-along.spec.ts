@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 
-import { sample } from '@tests/support/runs';
+import { sample } from '@tests/support/environment/runs';
 
 import { expectAccessible } from './support/accessibility';
 import { RESULTS } from './support/laboratory-client';

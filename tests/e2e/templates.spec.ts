@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 
 import { readTemplate } from '@/reporting/report-template';
 
-import { sample } from '@tests/support/runs';
+import { sample } from '@tests/support/environment/runs';
 
 import { expectAccessible } from './support/accessibility';
 import { administrator, openMenu, signIn } from './support/portal';

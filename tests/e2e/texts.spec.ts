@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page, Request } from '@playwright/test';
 
-import { sample } from '@tests/support/runs';
+import { sample } from '@tests/support/environment/runs';
 
 import { RESULTS } from './support/laboratory-client';
 import { demoAccount, openAs } from './support/portal';

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
-import { readXlsxWithPython } from '@tests/support/xlsx';
+import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
+import { readXlsxWithPython } from '@tests/support/files/xlsx';
 
 import { LABORATORY, openLaboratory, type WireReport } from './support/laboratory-client';
 import { demoAccount, openAs } from './support/portal';

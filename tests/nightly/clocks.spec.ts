@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import { tickAll } from '@tests/e2e/support/history';
 import { demoAccount, signIn, unfoldSearch } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
-import { pdfPages } from '@tests/support/pdf-text';
+import { pdfPages } from '@tests/support/files/pdf-text';
 
 import { makeReport, results } from './support/dashboard';
 

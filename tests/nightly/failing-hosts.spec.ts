@@ -8,7 +8,7 @@ import { test } from '@tests/e2e/support/watched-test';
 import { install, type Setting } from './support/behind-host';
 import { openConfiguration, search, signInAdministrator } from './support/dashboard';
 import { HOST_KINDS, isInstalled, type HostKind } from './support/hosts';
-import { USER_FIELD } from '@tests/support/user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 /** The three reads of the start come to an end with their retries. */
 const PATIENCE = { timeout: 60_000 };

@@ -13,8 +13,8 @@ import { administrator, demoAccount, signIn, signOut } from '@tests/e2e/support/
 import { settled } from '@tests/e2e/support/settled';
 import { startProgram } from '@tests/e2e/support/start-program';
 import { test as watchedTest } from '@tests/e2e/support/watched-test';
-import { pdfPages } from '@tests/support/pdf-text';
-import { png } from '@tests/support/pictures';
+import { pdfPages } from '@tests/support/files/pdf-text';
+import { png } from '@tests/support/files/pictures';
 
 import { makeReport } from './support/dashboard';
 

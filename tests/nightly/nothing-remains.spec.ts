@@ -8,7 +8,7 @@ import { test } from '@tests/e2e/support/watched-test';
 
 import { isReadable, leftBehind, storedKeys, watchBlobs } from './support/remains';
 import { makeReport, orders, results, search } from './support/dashboard';
-import { USER_FIELD } from '@tests/support/user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 /** The laboratory's idle minutes (demo-lis/seed/settings.ts), and the warning after them. */
 const IDLE = '01:00:00';

@@ -2,7 +2,7 @@
 // token and no address (K7).
 import { expect } from '@playwright/test';
 
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
 import { test } from '@tests/e2e/support/watched-test';
 

@@ -6,7 +6,7 @@ import { LABORATORY } from '@tests/e2e/support/laboratory-client';
 import { expectGoneFromMemory, expectInMemory } from '@tests/e2e/support/memory';
 import { demoAccount, signIn } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
-import { USER_FIELD } from '@tests/support/user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 /** Nobody's password: whatever holds one of them after its use has kept it. */
 const OLD = 'Zqxphi.Vieja.77';

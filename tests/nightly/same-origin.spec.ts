@@ -10,7 +10,7 @@ import { openLaboratory } from '@tests/e2e/support/laboratory-client';
 import { demoAccount, pickOrder, signIn, signOut } from '@tests/e2e/support/portal';
 import { startProgram } from '@tests/e2e/support/start-program';
 import { test } from '@tests/e2e/support/watched-test';
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
 
 import { install, type Installation } from './support/behind-host';
 import {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 import { settled } from '@tests/e2e/support/settled';
 import { test } from '@tests/e2e/support/watched-test';
-import { TRANSLATIONS, translatePage } from '@tests/support/translate-page';
+import { TRANSLATIONS, translatePage } from '@tests/support/page/translate-page';
 
 import { SCREENS } from './support/screens';
 import { visit, type Visit } from './support/visit';

@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 
 import { authenticate } from './laboratory-client';
 import { settled } from './settled';
-import { USER_FIELD } from '@tests/support/user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 /** The demo account of a user type; type 4 is the plain laboratory user, not the administrator. */
 export function demoAccount(type: DemoAccount['type']): DemoAccount {

@@ -9,9 +9,9 @@ import {
   storedUserTypes,
   USER_TYPES,
   watchSaves,
-} from '@tests/support/administration';
-import { changeSetting } from '@tests/support/dashboard';
-import { closeLaboratory, RUNTIME_FILE, server } from '@tests/support/laboratory';
+} from '@tests/support/administration/administration';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { closeLaboratory, RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 
 // What one test saves, the next one does not meet.
 afterEach(closeLaboratory);

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { dialog, openConfiguration } from '@tests/support/administration';
-import { changeSetting } from '@tests/support/dashboard';
+import { dialog, openConfiguration } from '@tests/support/administration/administration';
+import { changeSetting } from '@tests/support/orders/dashboard';
 
 it.each([
   ['its button', 'Volver a editar'],

@@ -8,7 +8,7 @@ import { tabOf } from '@/features/configuration/tabs/form-tabs';
 import { MailTab } from '@/features/configuration/tabs/mail-tab';
 import { OptionsTab } from '@/features/configuration/tabs/options-tab';
 import texts from '@/i18n/locales/administration/es.json';
-import { openTab } from '@tests/support/administration-tab';
+import { openTab } from '@tests/support/administration/administration-tab';
 
 /** With the link to the customer data screen. */
 function RoutedClientTab() {

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 
 import { LisTestButton } from '@/features/configuration/tabs/lis-test-button';
 import { MailTab } from '@/features/configuration/tabs/mail-tab';
-import { openConfiguration, openTab } from '@tests/support/administration-tab';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { hostileParts, quillOf } from '@tests/support/rich-text';
+import { openConfiguration, openTab } from '@tests/support/administration/administration-tab';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { hostileParts, quillOf } from '@tests/support/administration/rich-text';
 
 const MAIL = `${LABORATORY}/mail/email`;
 const TEMPLATE = '<p>Hola ||USER||, <a href="||LINK||">entre</a> antes del ||DATE||. ||LAB||</p>';

@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
-import { closeLaboratory } from '@tests/support/laboratory';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { closeLaboratory } from '@tests/support/environment/laboratory';
 import {
   dialog,
   openAsAdministrator,
   openConfiguration,
   storedSetting,
   watchSaves,
-} from '@tests/support/administration';
+} from '@tests/support/administration/administration';
 
 // What one test saves, the next one does not meet.
 afterEach(closeLaboratory);

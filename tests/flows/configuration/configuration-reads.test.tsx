@@ -12,9 +12,9 @@ import {
   save,
   typeInto,
   USER_TYPES,
-} from '@tests/support/administration';
-import { server } from '@tests/support/laboratory';
-import { gate } from '@tests/support/reports';
+} from '@tests/support/administration/administration';
+import { server } from '@tests/support/environment/laboratory';
+import { gate } from '@tests/support/reports/reports';
 
 /** The stored list without a single entry. */
 const NO_ENTRIES = [{ key: 'dataconfig', value: btoa('[]'), origin: null }];

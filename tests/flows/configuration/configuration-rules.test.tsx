@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { asksBeforeUnload } from '@tests/support/before-unload';
-import { changeSetting, openDashboard } from '@tests/support/dashboard';
+import { asksBeforeUnload } from '@tests/support/page/before-unload';
+import { changeSetting, openDashboard } from '@tests/support/orders/dashboard';
 import {
   CONFIGURATION,
   dialog,
@@ -12,8 +12,8 @@ import {
   openConfiguration,
   typeInto,
   watchSaves,
-} from '@tests/support/administration';
-import { server } from '@tests/support/laboratory';
+} from '@tests/support/administration/administration';
+import { server } from '@tests/support/environment/laboratory';
 
 /** A field is checked when it is left. */
 async function typeAndLeave(user: UserEvent, label: string, text: string): Promise<void> {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
+import { changeSetting } from '@tests/support/orders/dashboard';
 import {
   CONFIGURATION,
   dialog,
@@ -16,8 +16,8 @@ import {
   typeInto,
   USER_TYPES,
   watchSaves,
-} from '@tests/support/administration';
-import { server } from '@tests/support/laboratory';
+} from '@tests/support/administration/administration';
+import { server } from '@tests/support/environment/laboratory';
 
 it('a save without edits leaves configuration and user types exactly as they were', async () => {
   const before = [await storedConfiguration(), await storedUserTypes()];

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { dialog, openAsAdministrator, openConfiguration } from '@tests/support/administration';
-import { changeSettings } from '@tests/support/dashboard';
-import { fileInput } from '@tests/support/file-input';
-import { withoutPlaces } from '@tests/support/rich-text';
+import {
+  dialog,
+  openAsAdministrator,
+  openConfiguration,
+} from '@tests/support/administration/administration';
+import { changeSettings } from '@tests/support/orders/dashboard';
+import { fileInput } from '@tests/support/page/file-input';
+import { withoutPlaces } from '@tests/support/administration/rich-text';
 
 beforeEach(withoutPlaces);
 

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 
-import { openConfiguration } from '@tests/support/administration-tab';
-import { changeSetting } from '@tests/support/dashboard';
-import { closeLaboratory, LABORATORY, server } from '@tests/support/laboratory';
-import { hostileParts, paste, quillOf } from '@tests/support/rich-text';
+import { openConfiguration } from '@tests/support/administration/administration-tab';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { closeLaboratory, LABORATORY, server } from '@tests/support/environment/laboratory';
+import { hostileParts, paste, quillOf } from '@tests/support/administration/rich-text';
 
 interface Sent {
   readonly key: string;

@@ -11,10 +11,16 @@ import {
   storedSetting,
   storedUserTypes,
   USER_TYPES,
-} from '@tests/support/administration';
-import { field, findSaved, openCustomerData, save, type } from '@tests/support/customer-data';
-import { closeLaboratory, server } from '@tests/support/laboratory';
-import { authorizationOf } from '@tests/support/world';
+} from '@tests/support/administration/administration';
+import {
+  field,
+  findSaved,
+  openCustomerData,
+  save,
+  type,
+} from '@tests/support/administration/customer-data';
+import { closeLaboratory, server } from '@tests/support/environment/laboratory';
+import { authorizationOf } from '@tests/support/people/world';
 
 // What one test saves, the next one does not meet.
 afterEach(closeLaboratory);

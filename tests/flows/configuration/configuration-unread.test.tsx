@@ -9,9 +9,9 @@ import {
   openConfiguration,
   storedConfiguration,
   watchSaves,
-} from '@tests/support/administration';
-import { openDashboard } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
+} from '@tests/support/administration/administration';
+import { openDashboard } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 

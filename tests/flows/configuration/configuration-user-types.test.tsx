@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
+import { changeSetting } from '@tests/support/orders/dashboard';
 import {
   dialog,
   openConfiguration,
   storedUserTypes,
   watchSaves,
-} from '@tests/support/administration';
+} from '@tests/support/administration/administration';
 
 /** One pixel. */
 const PNG =

@@ -6,7 +6,7 @@ import {
   storedConfiguration,
   storedSetting,
   watchSaves,
-} from '@tests/support/administration';
+} from '@tests/support/administration/administration';
 import {
   drop,
   findSaved,
@@ -14,9 +14,9 @@ import {
   picture,
   preview,
   save,
-} from '@tests/support/customer-data';
-import { changeSetting } from '@tests/support/dashboard';
-import { bytesOf, GIF, JPEG, pictureFile, png } from '@tests/support/pictures';
+} from '@tests/support/administration/customer-data';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { bytesOf, GIF, JPEG, pictureFile, png } from '@tests/support/files/pictures';
 
 /** Addresses of the previewed pictures that say nothing: the background among them. */
 const previewedPictures = () =>

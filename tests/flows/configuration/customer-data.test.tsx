@@ -7,7 +7,7 @@ import {
   storedSetting,
   USER_TYPES,
   watchSaves,
-} from '@tests/support/administration';
+} from '@tests/support/administration/administration';
 import {
   field,
   findSaved,
@@ -17,9 +17,9 @@ import {
   previewDocument,
   save,
   type,
-} from '@tests/support/customer-data';
-import { changeSetting } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
+} from '@tests/support/administration/customer-data';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
 
 it('shows what is stored beside the sign-in as everybody sees it', async () => {
   await openCustomerData();

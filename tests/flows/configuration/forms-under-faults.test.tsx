@@ -4,10 +4,10 @@ import { delay, http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { writeAuthorization } from '@/api/session/authorization-store';
-import { CONFIGURATION, openConfiguration } from '@tests/support/administration';
-import { FILTER, openDashboard } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { openPortal } from '@tests/support/render-app';
+import { CONFIGURATION, openConfiguration } from '@tests/support/administration/administration';
+import { FILTER, openDashboard } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { openPortal } from '@tests/support/page/render-app';
 
 const SERVICE = `${LABORATORY}/service`;
 /** Longer than any of these calls may take. */

@@ -2,9 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { pictureDescriptions } from '@tests/support/page-nodes';
-import { png } from '@tests/support/pictures';
-import { hostileParts, openRichText, paste, quillOf } from '@tests/support/rich-text';
+import { pictureDescriptions } from '@tests/support/page/page-nodes';
+import { png } from '@tests/support/files/pictures';
+import {
+  hostileParts,
+  openRichText,
+  paste,
+  quillOf,
+} from '@tests/support/administration/rich-text';
 import { VECTORS } from '@tests/unit/ui/safe-html/vectors';
 
 const drawable = globalThis.createImageBitmap;

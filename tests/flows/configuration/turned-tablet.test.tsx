@@ -9,10 +9,10 @@ import {
   openConfiguration,
   storedUserTypes,
   watchSaves,
-} from '@tests/support/administration';
-import { changeLayout } from '@tests/support/screen-width';
-import { server } from '@tests/support/laboratory';
-import { signedIn } from '@tests/support/world';
+} from '@tests/support/administration/administration';
+import { changeLayout } from '@tests/support/page/screen-width';
+import { server } from '@tests/support/environment/laboratory';
+import { signedIn } from '@tests/support/people/world';
 
 it('the configuration stays open with its edits', async () => {
   const user = await openConfiguration();

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 
 import { today } from '@/lib/dates/dates';
-import { FILTER, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
-import { openHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
-import { stubWorkers } from '@tests/support/in-process-worker';
-import { server } from '@tests/support/laboratory';
-import { serveReportFiles, watchBrowser } from '@tests/support/reports';
+import { FILTER, RESULTS, wireOrder, wireTest } from '@tests/support/orders/dashboard';
+import { openHistory, ORDER, wireHistory, wireItem } from '@tests/support/orders/history';
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { server } from '@tests/support/environment/laboratory';
+import { serveReportFiles, watchBrowser } from '@tests/support/reports/reports';
 
 const TITLE = 'Histórico combinado';
 const NEWER = '202603050001';

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { today } from '@/lib/dates/dates';
-import { changeSetting, wireTest } from '@tests/support/dashboard';
+import { changeSetting, wireTest } from '@tests/support/orders/dashboard';
 import {
   openOrderWithHistory,
   ORDER,
@@ -11,9 +11,9 @@ import {
   tick,
   wireHistory,
   wireItem,
-} from '@tests/support/history';
-import { stubWorkers } from '@tests/support/in-process-worker';
-import { reportText, serveReportFiles, watchBrowser } from '@tests/support/reports';
+} from '@tests/support/orders/history';
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { reportText, serveReportFiles, watchBrowser } from '@tests/support/reports/reports';
 
 const TITLE = 'Histórico combinado';
 const LIMITS = { refMin: 4, refMax: 9 };

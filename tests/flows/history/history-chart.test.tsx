@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { wireTest } from '@tests/support/dashboard';
+import { wireTest } from '@tests/support/orders/dashboard';
 import {
   chartLimits,
   chartLines,
@@ -12,7 +12,7 @@ import {
   ORDER,
   wireHistory,
   wireItem,
-} from '@tests/support/history';
+} from '@tests/support/orders/history';
 
 const TESTS = [
   wireTest(ORDER, 32, { testName: 'Urea', unit: 'mg/dL' }),

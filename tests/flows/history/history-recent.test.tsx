@@ -10,12 +10,12 @@ import {
   RESULTS,
   wireOrder,
   wireTest,
-} from '@tests/support/dashboard';
-import { HISTORY, layOut, tick, wireHistory, wireItem } from '@tests/support/history';
-import { stubWorkers } from '@tests/support/in-process-worker';
-import { server } from '@tests/support/laboratory';
-import { reportText, serveReportFiles, watchBrowser } from '@tests/support/reports';
-import { resultRow } from '@tests/support/results';
+} from '@tests/support/orders/dashboard';
+import { HISTORY, layOut, tick, wireHistory, wireItem } from '@tests/support/orders/history';
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { server } from '@tests/support/environment/laboratory';
+import { reportText, serveReportFiles, watchBrowser } from '@tests/support/reports/reports';
+import { resultRow } from '@tests/support/orders/results';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1, 15);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { wireTest } from '@tests/support/dashboard';
+import { wireTest } from '@tests/support/orders/dashboard';
 import {
   layOut,
   openHistory,
@@ -9,7 +9,7 @@ import {
   ORDER,
   wireHistory,
   wireItem,
-} from '@tests/support/history';
+} from '@tests/support/orders/history';
 
 const VALIDATED = 4;
 /** The laboratory blocked the newer one of two earlier results, and sends its mark and comment all the same. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { wireTest } from '@tests/support/dashboard';
+import { wireTest } from '@tests/support/orders/dashboard';
 import {
   chartLines,
   layOut,
@@ -10,7 +10,7 @@ import {
   tick,
   wireHistory,
   wireItem,
-} from '@tests/support/history';
+} from '@tests/support/orders/history';
 
 const NOW = Date.UTC(2026, 2, 1, 15);
 const EARLIER = '202602070001';

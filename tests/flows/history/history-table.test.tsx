@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { wireTest } from '@tests/support/dashboard';
-import { layOut, openHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
+import { wireTest } from '@tests/support/orders/dashboard';
+import { layOut, openHistory, ORDER, wireHistory, wireItem } from '@tests/support/orders/history';
 
 const TESTS = [
   wireTest(ORDER, 32, { testName: 'Urea', unit: 'mg/dL' }),

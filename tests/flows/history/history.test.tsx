@@ -3,7 +3,7 @@ import { delay, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { today } from '@/lib/dates/dates';
-import { changeSetting, wireTest } from '@tests/support/dashboard';
+import { changeSetting, wireTest } from '@tests/support/orders/dashboard';
 import {
   layOut,
   openHistory,
@@ -14,8 +14,8 @@ import {
   wireHistory,
   wireItem,
   type HistoryAnswer,
-} from '@tests/support/history';
-import { holdPauses } from '@tests/support/pauses';
+} from '@tests/support/orders/history';
+import { holdPauses } from '@tests/support/environment/pauses';
 
 const TESTS = [
   wireTest(ORDER, 32, { testName: 'Urea', unit: 'mg/dL' }),

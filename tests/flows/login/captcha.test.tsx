@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
-import { openPortal } from '@tests/support/render-app';
-import { USER_FIELD } from '@tests/support/user-field';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { openPortal } from '@tests/support/page/render-app';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 const { userName = '', password = '' } = DEMO_ACCOUNTS.find(({ type }) => type === 1) ?? {};
 

@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { openPortal } from '@tests/support/render-app';
-import { gate } from '@tests/support/reports';
-import { USER_FIELD } from '@tests/support/user-field';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { openPortal } from '@tests/support/page/render-app';
+import { gate } from '@tests/support/reports/reports';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 const USER_TYPES = `${LABORATORY}/service/usertypes`;
 const DOCUMENT_TYPES = `${LABORATORY}/service/configuration/documenttypes`;

@@ -4,8 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import {
   answerOnce,
   failure,
@@ -13,9 +13,9 @@ import {
   passwordField,
   refuseOnce,
   signIn,
-} from '@tests/support/login';
-import { openPortal } from '@tests/support/render-app';
-import { USER_FIELD } from '@tests/support/user-field';
+} from '@tests/support/people/login';
+import { openPortal } from '@tests/support/page/render-app';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 const LABORATORY_USER = DEMO_ACCOUNTS.find(({ userName }) => userName === 'laboratorio');
 const PATIENT = DEMO_ACCOUNTS.find(({ type }) => type === 2);

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { answerOnce, failure, passwordField, signIn } from '@tests/support/login';
-import { openPortal } from '@tests/support/render-app';
-import { USER_FIELD } from '@tests/support/user-field';
+import { answerOnce, failure, passwordField, signIn } from '@tests/support/people/login';
+import { openPortal } from '@tests/support/page/render-app';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 /** Seconds to wait, which the portal of another origin may read. */
 const WAIT = { 'retry-after': '7', 'access-control-expose-headers': 'retry-after' };

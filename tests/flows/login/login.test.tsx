@@ -4,10 +4,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { holdPauses } from '@tests/support/pauses';
-import { openPortal } from '@tests/support/render-app';
-import { USER_FIELD } from '@tests/support/user-field';
+import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { holdPauses } from '@tests/support/environment/pauses';
+import { openPortal } from '@tests/support/page/render-app';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 const LOGIN = `${LABORATORY}/service/authentication/web`;
 const WRONG_PASSWORD = 'not-the-password-1';

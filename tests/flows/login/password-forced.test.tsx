@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { answerOnce, LOGIN, refuseOnce, signIn } from '@tests/support/login';
-import { openPortal } from '@tests/support/render-app';
-import { USER_FIELD } from '@tests/support/user-field';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { answerOnce, LOGIN, refuseOnce, signIn } from '@tests/support/people/login';
+import { openPortal } from '@tests/support/page/render-app';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 const UPDATE = `${LABORATORY}/service/authentication/updatepassword`;
 const NEW = 'Nueva.2026';

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
-import { openDashboard } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { openPortal } from '@tests/support/render-app';
-import { USER_FIELD } from '@tests/support/user-field';
-import { signedIn } from '@tests/support/world';
+import { openDashboard } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { openPortal } from '@tests/support/page/render-app';
+import { USER_FIELD } from '@tests/support/people/user-field';
+import { signedIn } from '@tests/support/people/world';
 
 const SERVICE = `${LABORATORY}/service/authentication`;
 const UPDATE = `${SERVICE}/updatepassword`;

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { openDashboard } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { gate } from '@tests/support/reports';
+import { openDashboard } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { gate } from '@tests/support/reports/reports';
 
 const UPDATE = `${LABORATORY}/service/authentication/updatepassword`;
 const dialog = () => within(screen.getByRole('dialog', { name: 'Cambiar contraseña' }));

@@ -4,10 +4,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { openAsAdministrator } from '@tests/support/administration';
-import { changeSetting, openDashboard } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { openPortal } from '@tests/support/render-app';
+import { openAsAdministrator } from '@tests/support/administration/administration';
+import { changeSetting, openDashboard } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { openPortal } from '@tests/support/page/render-app';
 
 const UPDATE = `${LABORATORY}/service/authentication/updatepassword`;
 const LOGIN = `${LABORATORY}/service/authentication/web`;

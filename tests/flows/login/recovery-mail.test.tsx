@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
+import { changeSetting } from '@tests/support/orders/dashboard';
 import {
   dialog,
   EMAIL,
@@ -14,7 +14,7 @@ import {
   TYPED,
   watchMail,
   watchRecovery,
-} from '@tests/support/recovery';
+} from '@tests/support/people/recovery';
 
 it('the mail is the laboratory’s template, filled in, sent with the reset token to the registered address', async () => {
   const template =

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { asksBeforeUnload } from '@tests/support/before-unload';
-import { changeSetting } from '@tests/support/dashboard';
+import { asksBeforeUnload } from '@tests/support/page/before-unload';
+import { changeSetting } from '@tests/support/orders/dashboard';
 import {
   dialog,
   field,
@@ -15,8 +15,8 @@ import {
   TYPED,
   watchMail,
   watchRecovery,
-} from '@tests/support/recovery';
-import { openPortal } from '@tests/support/render-app';
+} from '@tests/support/people/recovery';
+import { openPortal } from '@tests/support/page/render-app';
 
 const refuse = (message: string) => () =>
   HttpResponse.json({ code: 0, message, detail: 'stack', errorFields: null }, { status: 500 });

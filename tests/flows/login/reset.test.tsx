@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 
 import { readAuthorization } from '@/api/session/authorization-store';
 
-import { changeSetting } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { holdPauses } from '@tests/support/pauses';
-import { openPortal } from '@tests/support/render-app';
-import { signedIn } from '@tests/support/world';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { holdPauses } from '@tests/support/environment/pauses';
+import { openPortal } from '@tests/support/page/render-app';
+import { signedIn } from '@tests/support/people/world';
 
 const RESET = `${LABORATORY}/service/authentication/passwordreset`;
 const TOKEN = 'canary.token-1_2';

@@ -3,10 +3,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { changeSetting, FILTER, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { signIn } from '@tests/support/login';
-import { openPortal } from '@tests/support/render-app';
+import {
+  changeSetting,
+  FILTER,
+  RESULTS,
+  wireOrder,
+  wireTest,
+} from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { signIn } from '@tests/support/people/login';
+import { openPortal } from '@tests/support/page/render-app';
 
 const ORDER = '202603010001';
 const USER_TYPES = `${LABORATORY}/service/usertypes`;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
-import { openPortal } from '@tests/support/render-app';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { openPortal } from '@tests/support/page/render-app';
 
 const termsButton = () => screen.getByRole('button', { name: 'Términos y condiciones' });
 

@@ -5,9 +5,9 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { wasTokenNeverTaken } from '@/lib/http/token-trial';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { hardNavigations, openPortal } from '@tests/support/render-app';
-import { USER_FIELD } from '@tests/support/user-field';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { hardNavigations, openPortal } from '@tests/support/page/render-app';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 const PHYSICIAN = DEMO_ACCOUNTS.find(({ type }) => type === 1);
 const NEVER_TAKEN = 'El servidor no aceptó la sesión';

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { writeAuthorization } from '@/api/session/authorization-store';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
-import { asksBeforeUnload } from '@tests/support/before-unload';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { gate } from '@tests/support/reports';
-import { openPortal } from '@tests/support/render-app';
-import { authorizationOf } from '@tests/support/world';
+import { asksBeforeUnload } from '@tests/support/page/before-unload';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { gate } from '@tests/support/reports/reports';
+import { openPortal } from '@tests/support/page/render-app';
+import { authorizationOf } from '@tests/support/people/world';
 
 const UPDATE = `${LABORATORY}/service/authentication/updatepassword`;
 const NEW = 'Nueva.2026';

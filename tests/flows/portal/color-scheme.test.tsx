@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { openPortal } from '@tests/support/render-app';
+import { openPortal } from '@tests/support/page/render-app';
 
 const page = () => document.documentElement;
 const choice = () => screen.findByRole('combobox', { name: 'Tema' });

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { FILTER, openDashboard } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
+import { FILTER, openDashboard } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
 
 const FAILED = 'No se pudieron cargar las órdenes';
 /** What a server may well put into its sentence, and what support must not get. */

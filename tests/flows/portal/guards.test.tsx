@@ -8,10 +8,10 @@ import { Providers } from '@/app/start/providers';
 import { createRouter } from '@/app/router';
 import type { Authorization } from '@/domain/auth/authorization';
 
-import { openDashboard } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { openPortal } from '@tests/support/render-app';
-import { watchWords } from '@tests/support/watch-words';
+import { openDashboard } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { openPortal } from '@tests/support/page/render-app';
+import { watchWords } from '@tests/support/page/watch-words';
 
 const PROTECTED = ['/dashboard', '/userprofile', '/datacustomers', '/templates'];
 /** Words of the protected screens. */

@@ -7,10 +7,10 @@ import { expect, it } from 'vitest';
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { Providers } from '@/app/start/providers';
 import { ErrorAlert } from '@/ui/errors/error-alert';
-import { RESULTS } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { openPortal } from '@tests/support/render-app';
-import { runs } from '@tests/support/runs';
+import { RESULTS } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { openPortal } from '@tests/support/page/render-app';
+import { runs } from '@tests/support/environment/runs';
 
 const ORDER = '202611050005';
 /** Stands in every hostile text, so that a part of it is found as well. */

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { readAuthorization } from '@/api/session/authorization-store';
 import { userMark } from '@/domain/auth/session-mark';
-import { changeSetting, openDashboard } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { hardNavigations, openPortal } from '@tests/support/render-app';
-import { watchWords } from '@tests/support/watch-words';
+import { changeSetting, openDashboard } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { hardNavigations, openPortal } from '@tests/support/page/render-app';
+import { watchWords } from '@tests/support/page/watch-words';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 
 import { formatInstant } from '@/lib/dates/dates';
-import { RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { openPortal } from '@tests/support/render-app';
-import { USER_FIELD } from '@tests/support/user-field';
+import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { openPortal } from '@tests/support/page/render-app';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 const NEW_YEAR = Date.UTC(2026, 0, 1, 12);
 

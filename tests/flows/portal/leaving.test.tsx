@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { openPortal } from '@tests/support/render-app';
+import { openPortal } from '@tests/support/page/render-app';
 
 const LEAVING = 'Va a salir del portal';
 

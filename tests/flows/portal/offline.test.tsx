@@ -2,10 +2,16 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { openPortal } from '@tests/support/render-app';
-import { pressSearch } from '@tests/support/search';
+import {
+  FILTER,
+  openDashboard,
+  RESULTS,
+  wireOrder,
+  wireTest,
+} from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { openPortal } from '@tests/support/page/render-app';
+import { pressSearch } from '@tests/support/orders/search';
 
 const NOTICE = /^Sin conexión a internet\. Lo que ve sigue en pantalla/;
 const OFFLINE = /No hay conexión a internet/;

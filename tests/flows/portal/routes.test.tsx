@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { openPortal } from '@tests/support/render-app';
-import { USER_FIELD } from '@tests/support/user-field';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { openPortal } from '@tests/support/page/render-app';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 /** Addresses of the calls that carry a token. */
 function watchAuthorizedCalls(): string[] {

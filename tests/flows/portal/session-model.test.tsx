@@ -15,8 +15,8 @@ import { endSession } from '@/features/session/end-session';
 import { followSessionEnd, leaveSession } from '@/features/session/leave-session';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
-import { wireOrder } from '@tests/support/dashboard';
-import { runs } from '@tests/support/runs';
+import { wireOrder } from '@tests/support/orders/dashboard';
+import { runs } from '@tests/support/environment/runs';
 
 type Name = 'A' | 'B';
 

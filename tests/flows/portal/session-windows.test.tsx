@@ -7,8 +7,8 @@ import { endSession } from '@/features/session/end-session';
 import { followSessionEnd, leaveSession } from '@/features/session/leave-session';
 import { openWaitingWindow } from '@/lib/files/download';
 
-import { openDashboard } from '@tests/support/dashboard';
-import { me } from '@tests/support/session';
+import { openDashboard } from '@tests/support/orders/dashboard';
+import { me } from '@tests/support/people/session';
 
 /** A window that the portal opened; jsdom has none. */
 function openedWindow(close: () => void): Window {

@@ -14,10 +14,10 @@ import { leaveSession } from '@/features/session/leave-session';
 import { ApiError } from '@/lib/http/api-error';
 import { onSessionEnd } from '@/lib/session/session-channel';
 
-import { openDashboard } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { hardNavigations, openPortal } from '@tests/support/render-app';
-import { authorizationOf, me } from '@tests/support/session';
+import { openDashboard } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { hardNavigations, openPortal } from '@tests/support/page/render-app';
+import { authorizationOf, me } from '@tests/support/people/session';
 
 const SIGNED_OUT = '*/signed-out';
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
-import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { holdPauses } from '@tests/support/pauses';
-import { openPortal } from '@tests/support/render-app';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { holdPauses } from '@tests/support/environment/pauses';
+import { openPortal } from '@tests/support/page/render-app';
 
 const UNAVAILABLE = 'El portal no está disponible en este momento';
 

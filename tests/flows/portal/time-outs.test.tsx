@@ -4,9 +4,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { openDashboard } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { openPortal } from '@tests/support/render-app';
+import { openDashboard } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { openPortal } from '@tests/support/page/render-app';
 
 const CREDENTIALS_LIMIT = 20_000;
 

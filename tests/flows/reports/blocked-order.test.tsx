@@ -8,15 +8,15 @@ import {
   openDashboard,
   RESULTS,
   wireTest,
-} from '@tests/support/dashboard';
-import { USER_TYPES } from '@tests/support/administration';
-import { answerFinalReport, FINAL, link, openOrder } from '@tests/support/final-report';
-import { server } from '@tests/support/laboratory';
-import { lisTest, ORDER } from '@tests/support/report-answers';
-import { watchReports, watchZip } from '@tests/support/report-world';
-import { FINAL_REPORT } from '@tests/support/reports';
-import { answerZip, zipOrders, zipReport } from '@tests/support/zip-laboratory';
-import { press, searchOrders, ZIP } from '@tests/support/zip-screen';
+} from '@tests/support/orders/dashboard';
+import { USER_TYPES } from '@tests/support/administration/administration';
+import { answerFinalReport, FINAL, link, openOrder } from '@tests/support/reports/final-report';
+import { server } from '@tests/support/environment/laboratory';
+import { lisTest, ORDER } from '@tests/support/reports/report-answers';
+import { watchReports, watchZip } from '@tests/support/reports/report-world';
+import { FINAL_REPORT } from '@tests/support/reports/reports';
+import { answerZip, zipOrders, zipReport } from '@tests/support/reports/zip-laboratory';
+import { press, searchOrders, ZIP } from '@tests/support/reports/zip-screen';
 
 const BLOCKED = 'Los resultados de esta orden están bloqueados. Comuníquese con su médico.';
 

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
-import { changeSetting, FILTER, openDashboard, wireOrder } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { answerReports, ORDER } from '@tests/support/report-answers';
-import { watchReports } from '@tests/support/report-world';
+import { changeSetting, FILTER, openDashboard, wireOrder } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { answerReports, ORDER } from '@tests/support/reports/report-answers';
+import { watchReports } from '@tests/support/reports/report-world';
 
 const pdfJs = vi.hoisted(() => ({ pages: 3 }));
 

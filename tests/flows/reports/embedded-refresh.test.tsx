@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { changeSetting, FILTER, openDashboard, wireOrder } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { answerOrder, lisHeader, lisTest, ORDER } from '@tests/support/report-answers';
-import { watchReports, type ReportWorld } from '@tests/support/report-world';
-import { FINAL_REPORT, reportText } from '@tests/support/reports';
+import { changeSetting, FILTER, openDashboard, wireOrder } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { answerOrder, lisHeader, lisTest, ORDER } from '@tests/support/reports/report-answers';
+import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { FINAL_REPORT, reportText } from '@tests/support/reports/reports';
 
 const PATIENT = 2;
 const LABORATORY_USER = 4;

@@ -8,10 +8,10 @@ import {
   openDashboard,
   wireOrder,
   wireTest,
-} from '@tests/support/dashboard';
-import { stubWorkers } from '@tests/support/in-process-worker';
-import { server } from '@tests/support/laboratory';
-import { PRINTING_REPORT } from '@tests/support/report-answers';
+} from '@tests/support/orders/dashboard';
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { server } from '@tests/support/environment/laboratory';
+import { PRINTING_REPORT } from '@tests/support/reports/report-answers';
 import {
   FINAL_REPORT,
   gate,
@@ -21,7 +21,7 @@ import {
   VALIDATORS,
   watchBrowser,
   watchDeliveries,
-} from '@tests/support/reports';
+} from '@tests/support/reports/reports';
 
 const A = '202603010001';
 const B = '202603010002';

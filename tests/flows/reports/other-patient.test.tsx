@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { changeSetting, FILTER, openDashboard, wireOrder } from '@tests/support/dashboard';
-import { answerFinalReport, FINAL, press } from '@tests/support/final-report';
-import { server } from '@tests/support/laboratory';
-import { ORDER } from '@tests/support/report-answers';
-import { watchReports } from '@tests/support/report-world';
+import { changeSetting, FILTER, openDashboard, wireOrder } from '@tests/support/orders/dashboard';
+import { answerFinalReport, FINAL, press } from '@tests/support/reports/final-report';
+import { server } from '@tests/support/environment/laboratory';
+import { ORDER } from '@tests/support/reports/report-answers';
+import { watchReports } from '@tests/support/reports/report-world';
 
 const REFUSED =
   'El laboratorio tiene esta orden a nombre de otro paciente: no se genera su informe. Actualice la lista o busque la orden de nuevo.';

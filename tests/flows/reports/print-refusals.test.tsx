@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readCaller } from '@/api/session/caller-store';
-import { RUNTIME_FILE, server } from '@tests/support/laboratory';
+import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 import {
   LOGIN,
   ORDER,
@@ -12,9 +12,9 @@ import {
   serveLinks,
   signedIn,
   watchCalls,
-} from '@tests/support/print-link';
-import { openPortal } from '@tests/support/render-app';
-import { HEADER } from '@tests/support/reports';
+} from '@tests/support/reports/print-link';
+import { openPortal } from '@tests/support/page/render-app';
+import { HEADER } from '@tests/support/reports/reports';
 
 /** What the laboratory reads, below what the visitor does. */
 const DETAIL = 'Para el laboratorio: Contact the administrator: ';

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { changeSetting, wireTest } from '@tests/support/dashboard';
-import { stubWorkers } from '@tests/support/in-process-worker';
-import { server } from '@tests/support/laboratory';
-import { narrowScreen } from '@tests/support/screen-width';
+import { changeSetting, wireTest } from '@tests/support/orders/dashboard';
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { server } from '@tests/support/environment/laboratory';
+import { narrowScreen } from '@tests/support/page/screen-width';
 import {
   LOGIN,
   ORDER,
@@ -14,10 +14,10 @@ import {
   signedIn,
   watchCalls,
   wireReport,
-} from '@tests/support/print-link';
-import { openPortal } from '@tests/support/render-app';
-import { FINAL_REPORT, serveReportFiles, watchBrowser } from '@tests/support/reports';
-import { resultRow, results, shownTests } from '@tests/support/results';
+} from '@tests/support/reports/print-link';
+import { openPortal } from '@tests/support/page/render-app';
+import { FINAL_REPORT, serveReportFiles, watchBrowser } from '@tests/support/reports/reports';
+import { resultRow, results, shownTests } from '@tests/support/orders/results';
 
 // The viewer's engine is big: no test of the screen should have to wait while it is read for the first time.
 beforeAll(() => import('@/ui/pdf-viewer/opened-pdf'));

@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-import { stubWorkers } from '@tests/support/in-process-worker';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { ORDER, printLink, serveLinks, wireReport } from '@tests/support/print-link';
-import { openPortal } from '@tests/support/render-app';
-import { FINAL_REPORT, serveReportFiles, watchBrowser } from '@tests/support/reports';
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { ORDER, printLink, serveLinks, wireReport } from '@tests/support/reports/print-link';
+import { openPortal } from '@tests/support/page/render-app';
+import { FINAL_REPORT, serveReportFiles, watchBrowser } from '@tests/support/reports/reports';
 
 beforeEach(() => {
   watchBrowser();

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
 import { readCaller } from '@/api/session/caller-store';
-import { stubWorkers } from '@tests/support/in-process-worker';
-import { server } from '@tests/support/laboratory';
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { server } from '@tests/support/environment/laboratory';
 import {
   LOGIN,
   ORDER,
@@ -16,8 +16,8 @@ import {
   VISITOR_TOKEN,
   watchCalls,
   wireReport,
-} from '@tests/support/print-link';
-import { hardNavigations, openPortal } from '@tests/support/render-app';
+} from '@tests/support/reports/print-link';
+import { hardNavigations, openPortal } from '@tests/support/page/render-app';
 import {
   FINAL_REPORT,
   gate,
@@ -26,7 +26,7 @@ import {
   serveReportFiles,
   watchBrowser,
   watchDeliveries,
-} from '@tests/support/reports';
+} from '@tests/support/reports/reports';
 
 const HOUR = 3_600_000;
 

@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { answerOrder, lisHeader, lisTest, ORDER } from '@tests/support/report-answers';
-import { openFinalReport } from '@tests/support/report-screen';
-import { watchReports, type ReportWorld } from '@tests/support/report-world';
-import { reportText } from '@tests/support/reports';
+import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { answerOrder, lisHeader, lisTest, ORDER } from '@tests/support/reports/report-answers';
+import { openFinalReport } from '@tests/support/reports/report-screen';
+import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { reportText } from '@tests/support/reports/reports';
 
 type Policy = 'patientId' | 'birthDate' | 'orderNumber' | 'ask';
 

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { EmbeddedReport } from '@/features/reports/embedded-report';
-import { answerOrder, lisHeader, lisTest, ORDER } from '@tests/support/report-answers';
-import { openReports } from '@tests/support/report-screen';
-import { watchReports, type ReportWorld } from '@tests/support/report-world';
-import { reportText } from '@tests/support/reports';
+import { answerOrder, lisHeader, lisTest, ORDER } from '@tests/support/reports/report-answers';
+import { openReports } from '@tests/support/reports/report-screen';
+import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { reportText } from '@tests/support/reports/reports';
 
 /** Sizes of the documents that pdf.js was given. */
 const opened = vi.hoisted((): number[] => []);

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { RUNTIME_FILE, LABORATORY, server } from '@tests/support/laboratory';
-import { watchZip, type ZipWorld } from '@tests/support/report-world';
-import { FINAL_REPORT } from '@tests/support/reports';
-import { pdfTextOf } from '@tests/support/pdf-reader';
-import { resultOf, zipOrders, zipReport } from '@tests/support/zip-laboratory';
+import { RUNTIME_FILE, LABORATORY, server } from '@tests/support/environment/laboratory';
+import { watchZip, type ZipWorld } from '@tests/support/reports/report-world';
+import { FINAL_REPORT } from '@tests/support/reports/reports';
+import { pdfTextOf } from '@tests/support/files/pdf-reader';
+import { resultOf, zipOrders, zipReport } from '@tests/support/reports/zip-laboratory';
 import {
   deliveredOrders,
   dialog,
@@ -16,7 +16,7 @@ import {
   searchOrders,
   summaryLines,
   ZIP,
-} from '@tests/support/zip-screen';
+} from '@tests/support/reports/zip-screen';
 
 const SETTING = `${LABORATORY}/lis/api/configuration/GenerarPDFCon`;
 const CODE = /^[2-9A-HJ-NP-Z]{8}$/;

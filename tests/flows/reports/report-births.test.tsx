@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { answerOrder, lisHeader, lisTest } from '@tests/support/report-answers';
-import { openFinalReport } from '@tests/support/report-screen';
-import { watchReports } from '@tests/support/report-world';
-import { reportText } from '@tests/support/reports';
+import { answerOrder, lisHeader, lisTest } from '@tests/support/reports/report-answers';
+import { openFinalReport } from '@tests/support/reports/report-screen';
+import { watchReports } from '@tests/support/reports/report-world';
+import { reportText } from '@tests/support/reports/reports';
 
 it('paper says the day of birth that the system meant by its own rule of summer time (F5)', async () => {
   const { browser } = watchReports();

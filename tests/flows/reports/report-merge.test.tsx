@@ -4,11 +4,11 @@ import { PDFDocument } from 'pdf-lib';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { base64FromBytes } from '@/lib/files/base64';
-import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { answerReports, lisAttachment, lisTest } from '@tests/support/report-answers';
-import { startFinalReport } from '@tests/support/report-screen';
-import { watchReports, type ReportWorld } from '@tests/support/report-world';
-import { reportText } from '@tests/support/reports';
+import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { answerReports, lisAttachment, lisTest } from '@tests/support/reports/report-answers';
+import { startFinalReport } from '@tests/support/reports/report-screen';
+import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { reportText } from '@tests/support/reports/reports';
 
 const MERGE = `${LABORATORY}/merge/api/mergepdf`;
 

@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { changeSetting, openDashboard, wireTest } from '@tests/support/dashboard';
-import { stubWorkers } from '@tests/support/in-process-worker';
-import { server } from '@tests/support/laboratory';
+import { changeSetting, openDashboard, wireTest } from '@tests/support/orders/dashboard';
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { server } from '@tests/support/environment/laboratory';
 import {
   FINAL_REPORT,
   HEADER,
@@ -13,8 +13,8 @@ import {
   VALIDATORS,
   watchBrowser,
   watchDeliveries,
-} from '@tests/support/reports';
-import { ANA, answerResults, BETO, openAna, selectOrder } from '@tests/support/results';
+} from '@tests/support/reports/reports';
+import { ANA, answerResults, BETO, openAna, selectOrder } from '@tests/support/orders/results';
 
 const TAKEN = Date.UTC(2026, 2, 1, 12);
 const READY = 'El informe está listo.';

@@ -3,17 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { server } from '@tests/support/laboratory';
+import { server } from '@tests/support/environment/laboratory';
 import {
   answerOrder,
   answerReports,
   lisHeader,
   lisTest,
   ORDER,
-} from '@tests/support/report-answers';
-import { openFinalReport } from '@tests/support/report-screen';
-import { watchReports, type ReportWorld } from '@tests/support/report-world';
-import { FINAL_REPORT, reportText } from '@tests/support/reports';
+} from '@tests/support/reports/report-answers';
+import { openFinalReport } from '@tests/support/reports/report-screen';
+import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { FINAL_REPORT, reportText } from '@tests/support/reports/reports';
 
 const FINAL = 'Informe final';
 const browserOfTest = window.navigator;

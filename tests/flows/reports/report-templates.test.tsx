@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
-import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { answerReports } from '@tests/support/report-answers';
-import { startFinalReport } from '@tests/support/report-screen';
-import { watchReports, type ReportWorld } from '@tests/support/report-world';
-import { reportText } from '@tests/support/reports';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { answerReports } from '@tests/support/reports/report-answers';
+import { startFinalReport } from '@tests/support/reports/report-screen';
+import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { reportText } from '@tests/support/reports/reports';
 
 const TEMPLATES = `${LABORATORY}/app/api/getlistReportFile`;
 const TITLE_DEMOGRAPHIC = `${LABORATORY}/lis/api/configuration/DemograficoTituloInforme`;

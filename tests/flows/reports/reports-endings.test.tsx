@@ -2,11 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { answerFinalReport, FINAL, openOrder, press, READY } from '@tests/support/final-report';
-import { server } from '@tests/support/laboratory';
-import { stubMissingWorkers } from '@tests/support/reading-worker';
-import { watchReports, type ReportWorld } from '@tests/support/report-world';
-import { FINAL_REPORT, gate, serveReportFiles, TEMPLATE } from '@tests/support/reports';
+import {
+  answerFinalReport,
+  FINAL,
+  openOrder,
+  press,
+  READY,
+} from '@tests/support/reports/final-report';
+import { server } from '@tests/support/environment/laboratory';
+import { stubMissingWorkers } from '@tests/support/page/reading-worker';
+import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { FINAL_REPORT, gate, serveReportFiles, TEMPLATE } from '@tests/support/reports/reports';
 
 const empty = () => new HttpResponse('', { status: 200 });
 

@@ -5,17 +5,22 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { ReportButtons } from '@/features/reports/report-buttons';
-import { stubWorkers } from '@tests/support/in-process-worker';
-import { server } from '@tests/support/laboratory';
-import { answerReports, lisTest, ORDER, PRINTING_REPORT } from '@tests/support/report-answers';
-import { openReports } from '@tests/support/report-screen';
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { server } from '@tests/support/environment/laboratory';
+import {
+  answerReports,
+  lisTest,
+  ORDER,
+  PRINTING_REPORT,
+} from '@tests/support/reports/report-answers';
+import { openReports } from '@tests/support/reports/report-screen';
 import {
   FINAL_REPORT,
   reportText,
   serveReportFiles,
   watchBrowser,
   watchDeliveries,
-} from '@tests/support/reports';
+} from '@tests/support/reports/reports';
 
 const PRELIMINARY = 'Informe preliminar';
 const SUMMARY = {

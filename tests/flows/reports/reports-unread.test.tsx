@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { server } from '@tests/support/laboratory';
-import { answerReports, lisHeader, lisTest } from '@tests/support/report-answers';
-import { startFinalReport } from '@tests/support/report-screen';
-import { watchReports, type ReportWorld } from '@tests/support/report-world';
-import { FINAL_REPORT, HEADER, reportText, VALIDATORS } from '@tests/support/reports';
+import { server } from '@tests/support/environment/laboratory';
+import { answerReports, lisHeader, lisTest } from '@tests/support/reports/report-answers';
+import { startFinalReport } from '@tests/support/reports/report-screen';
+import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { FINAL_REPORT, HEADER, reportText, VALIDATORS } from '@tests/support/reports/reports';
 
 const READY = 'El informe está listo.';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { openDashboard, RESULTS } from '@tests/support/dashboard';
+import { openDashboard, RESULTS } from '@tests/support/orders/dashboard';
 import {
   answerFinalReport,
   FINAL,
@@ -10,10 +10,10 @@ import {
   openOrder,
   press,
   READY,
-} from '@tests/support/final-report';
-import { stubWorkers } from '@tests/support/in-process-worker';
-import { server } from '@tests/support/laboratory';
-import { lisTest, ORDER } from '@tests/support/report-answers';
+} from '@tests/support/reports/final-report';
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { server } from '@tests/support/environment/laboratory';
+import { lisTest, ORDER } from '@tests/support/reports/report-answers';
 import {
   DELIVERY,
   FINAL_REPORT,
@@ -24,7 +24,7 @@ import {
   TEMPLATE,
   watchBrowser,
   watchDeliveries,
-} from '@tests/support/reports';
+} from '@tests/support/reports/reports';
 
 let browser: ReturnType<typeof watchBrowser>;
 let deliveries: ReturnType<typeof watchDeliveries>;

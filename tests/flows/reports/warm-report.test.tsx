@@ -2,8 +2,8 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { useWarmEngine } from '@/features/reports/use-warm-engine';
-import { answerFinalReport, openOrder } from '@tests/support/final-report';
-import { watchReports, type ReportWorld } from '@tests/support/report-world';
+import { answerFinalReport, openOrder } from '@tests/support/reports/final-report';
+import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
 
 const SECOND = 1_000;
 /** What the browser does once it has nothing else to do; neither jsdom nor happy-dom ever has. */

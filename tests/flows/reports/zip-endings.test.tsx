@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { asksBeforeUnload } from '@tests/support/before-unload';
-import { RESULTS, wireTest } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { watchZip, type ZipWorld } from '@tests/support/report-world';
-import { DELIVERY, FINAL_REPORT, gate, HEADER, VALIDATORS } from '@tests/support/reports';
-import { answerZip, zipOrders, zipReport } from '@tests/support/zip-laboratory';
+import { asksBeforeUnload } from '@tests/support/page/before-unload';
+import { RESULTS, wireTest } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { watchZip, type ZipWorld } from '@tests/support/reports/report-world';
+import { DELIVERY, FINAL_REPORT, gate, HEADER, VALIDATORS } from '@tests/support/reports/reports';
+import { answerZip, zipOrders, zipReport } from '@tests/support/reports/zip-laboratory';
 import {
   deliveredOrders,
   DIALOG,
@@ -19,7 +19,7 @@ import {
   startZip,
   summaryLines,
   ZIP,
-} from '@tests/support/zip-screen';
+} from '@tests/support/reports/zip-screen';
 
 const FILE_NAMING = `${LABORATORY}/lis/api/configuration/GenerarPDFCon`;
 

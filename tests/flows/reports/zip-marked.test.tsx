@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
-import { watchZip, type ZipWorld } from '@tests/support/report-world';
-import { answerZip, zipOrders } from '@tests/support/zip-laboratory';
-import { press, searchOrders } from '@tests/support/zip-screen';
+import { watchZip, type ZipWorld } from '@tests/support/reports/report-world';
+import { answerZip, zipOrders } from '@tests/support/reports/zip-laboratory';
+import { press, searchOrders } from '@tests/support/reports/zip-screen';
 
 let faults: ZipWorld['faults'];
 

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { USER_TYPES } from '@tests/support/administration';
-import { RESULTS, wireTest } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { watchZip } from '@tests/support/report-world';
-import { zipOrders } from '@tests/support/zip-laboratory';
-import { dialog, press, searchOrders, ZIP } from '@tests/support/zip-screen';
+import { USER_TYPES } from '@tests/support/administration/administration';
+import { RESULTS, wireTest } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { watchZip } from '@tests/support/reports/report-world';
+import { zipOrders } from '@tests/support/reports/zip-laboratory';
+import { dialog, press, searchOrders, ZIP } from '@tests/support/reports/zip-screen';
 
 const NEWEST = 'Se muestran las 3 órdenes más recientes; puede haber más.';
 const IN_ZIP = 'La lista muestra solo las 3 órdenes más recientes; puede haber más.';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-import { watchZip, type ZipWorld } from '@tests/support/report-world';
-import { readZip } from '@tests/support/zip';
-import { zipOrders } from '@tests/support/zip-laboratory';
-import { drawn, press, searchOrders, startZip, ZIP } from '@tests/support/zip-screen';
+import { watchZip, type ZipWorld } from '@tests/support/reports/report-world';
+import { readZip } from '@tests/support/files/zip';
+import { zipOrders } from '@tests/support/reports/zip-laboratory';
+import { drawn, press, searchOrders, startZip, ZIP } from '@tests/support/reports/zip-screen';
 
 let faults: ZipWorld['faults'];
 let browser: ZipWorld['browser'];

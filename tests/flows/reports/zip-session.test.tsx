@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { watchZip, type ZipWorld } from '@tests/support/report-world';
-import { gate, VALIDATORS } from '@tests/support/reports';
-import { zipOrders } from '@tests/support/zip-laboratory';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { watchZip, type ZipWorld } from '@tests/support/reports/report-world';
+import { gate, VALIDATORS } from '@tests/support/reports/reports';
+import { zipOrders } from '@tests/support/reports/zip-laboratory';
 import {
   DIALOG,
   drawn,
@@ -16,7 +16,7 @@ import {
   startZip,
   summaryLines,
   ZIP,
-} from '@tests/support/zip-screen';
+} from '@tests/support/reports/zip-screen';
 
 const MINUTE = 60_000;
 const EXPIRING = { name: 'Su sesión está por expirar' };

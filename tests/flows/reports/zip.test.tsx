@@ -2,12 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { USER_TYPES } from '@tests/support/administration';
-import { changeSetting, openDashboard } from '@tests/support/dashboard';
-import { RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { pdfTextOf } from '@tests/support/pdf-reader';
-import { watchZip, type ZipWorld } from '@tests/support/report-world';
-import { answerZip, resultOf, zipOrders, type ZipFault } from '@tests/support/zip-laboratory';
+import { USER_TYPES } from '@tests/support/administration/administration';
+import { changeSetting, openDashboard } from '@tests/support/orders/dashboard';
+import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { pdfTextOf } from '@tests/support/files/pdf-reader';
+import { watchZip, type ZipWorld } from '@tests/support/reports/report-world';
+import {
+  answerZip,
+  resultOf,
+  zipOrders,
+  type ZipFault,
+} from '@tests/support/reports/zip-laboratory';
 import {
   deliveredOrders,
   dialog,
@@ -19,8 +24,8 @@ import {
   summaryLines,
   ZIP,
   zipButton,
-} from '@tests/support/zip-screen';
-import { readXlsxWithPython } from '@tests/support/xlsx';
+} from '@tests/support/reports/zip-screen';
+import { readXlsxWithPython } from '@tests/support/files/xlsx';
 
 let faults: ZipWorld['faults'];
 let browser: ZipWorld['browser'];

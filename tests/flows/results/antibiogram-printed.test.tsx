@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { antibiotic, openAntibiogram, organism, rowsOf } from '@tests/support/antibiogram';
+import { antibiotic, openAntibiogram, organism, rowsOf } from '@tests/support/orders/antibiogram';
 
 const PRINTED = [
   {

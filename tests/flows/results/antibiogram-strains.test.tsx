@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { wireTest } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { openOneOrder, ORDER } from '@tests/support/one-order';
+import { wireTest } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { openOneOrder, ORDER } from '@tests/support/orders/one-order';
 
 const DETECTION = `${LABORATORY}/lis/api/microbiology/microbialdetection/order/:order/test/:test`;
 

@@ -12,9 +12,9 @@ import {
   openDialog,
   organism,
   rowsOf,
-} from '@tests/support/antibiogram';
-import { server } from '@tests/support/laboratory';
-import { openOneOrder, ORDER } from '@tests/support/one-order';
+} from '@tests/support/orders/antibiogram';
+import { server } from '@tests/support/environment/laboratory';
+import { openOneOrder, ORDER } from '@tests/support/orders/one-order';
 
 it('shows one microorganism with its exact concentrations, and no interpretation of its own (F1)', async () => {
   const { user, dialog } = await openAntibiogram([

@@ -3,24 +3,24 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { wireTest } from '@tests/support/dashboard';
+import { wireTest } from '@tests/support/orders/dashboard';
 import {
   openOrderWithHistory,
   ORDER,
   startComparing,
   wireHistory,
   wireItem,
-} from '@tests/support/history';
-import { stubWorkers } from '@tests/support/in-process-worker';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { nameInHead } from '@tests/support/page-nodes';
-import { answerReports, lisTest } from '@tests/support/report-answers';
+} from '@tests/support/orders/history';
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { nameInHead } from '@tests/support/page/page-nodes';
+import { answerReports, lisTest } from '@tests/support/reports/report-answers';
 import {
   reportText,
   serveReportFiles,
   watchBrowser,
   watchDeliveries,
-} from '@tests/support/reports';
+} from '@tests/support/reports/reports';
 
 const AREAS = `${LABORATORY}/lis/api/areas/filter/state/true`;
 const ORDER_FILE = `${window.location.origin}/reports/order.json`;

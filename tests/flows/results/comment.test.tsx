@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { wireTest } from '@tests/support/dashboard';
-import { openOneOrder, ORDER } from '@tests/support/one-order';
+import { wireTest } from '@tests/support/orders/dashboard';
+import { openOneOrder, ORDER } from '@tests/support/orders/one-order';
 import { VECTORS } from '@tests/unit/ui/safe-html/vectors';
 
 const NAME = 'Comentario de Glucosa';

@@ -3,10 +3,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
-import { startComparing } from '@tests/support/history';
-import { server } from '@tests/support/laboratory';
-import { watchBrowser } from '@tests/support/reports';
+import {
+  FILTER,
+  openDashboard,
+  RESULTS,
+  wireOrder,
+  wireTest,
+} from '@tests/support/orders/dashboard';
+import { startComparing } from '@tests/support/orders/history';
+import { server } from '@tests/support/environment/laboratory';
+import { watchBrowser } from '@tests/support/reports/reports';
 
 const FIRST = '202601050003';
 const SECOND = '202602070001';
@@ -46,10 +52,8 @@ async function openComparison(answers: Answers = ANSWERS, type = 4): Promise<Use
       HttpResponse.json(orders.map((order) => ({ ...order, patientId: 'x' }))),
     ),
     http.get(RESULTS, ({ params }) => {
-      const tests = answers[String(params['order'])];
-      return tests === null || tests === undefined
-        ? new HttpResponse(null, { status: 404 })
-        : HttpResponse.json(tests);
+      const tests = answers[String(params['order'])] ?? null;
+      return tests === null ? new HttpResponse(null, { status: 404 }) : HttpResponse.json(tests);
     }),
   );
   const user = await openDashboard(type);
@@ -66,10 +70,8 @@ async function openComparison(answers: Answers = ANSWERS, type = 4): Promise<Use
 const dialog = () => within(screen.getByRole('dialog'));
 const rows = async () => {
   const table = await dialog().findByRole('table', { name: 'Resultados de las dos órdenes' });
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map(({ textContent }) => textContent);
+  const [, ...found] = within(table).getAllByRole('row');
+  return found.map(({ textContent }) => textContent);
 };
 
 it('lays the order beside the one before it, and says what changed', async () => {

@@ -3,10 +3,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { ORDER } from '@tests/support/one-order';
-import { gate, HEADER } from '@tests/support/reports';
+import {
+  FILTER,
+  openDashboard,
+  RESULTS,
+  wireOrder,
+  wireTest,
+} from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { ORDER } from '@tests/support/orders/one-order';
+import { gate, HEADER } from '@tests/support/reports/reports';
 
 const DETECTION = `${LABORATORY}/lis/api/microbiology/microbialdetection/order/:order/test/:test`;
 const CULTURE = { testName: 'Urocultivo', resultType: 2, hasAntibiogram: true };

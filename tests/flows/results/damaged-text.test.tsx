@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { FILTER, openDashboard, wireOrder, wireTest } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { ANA, answerResults, BETO, openAna } from '@tests/support/results';
+import { FILTER, openDashboard, wireOrder, wireTest } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { ANA, answerResults, BETO, openAna } from '@tests/support/orders/results';
 
 it('a test whose text lost characters on its way is told (E7)', async () => {
   answerResults(() => [wireTest(ANA, 1, { testName: 'Nu\ufffdez' }), wireTest(ANA, 2)]);

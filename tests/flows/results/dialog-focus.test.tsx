@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { openAsAdministrator } from '@tests/support/administration';
-import { openDashboard } from '@tests/support/dashboard';
-import { openPortal } from '@tests/support/render-app';
+import { openAsAdministrator } from '@tests/support/administration/administration';
+import { openDashboard } from '@tests/support/orders/dashboard';
+import { openPortal } from '@tests/support/page/render-app';
 
 interface DialogCase {
   readonly button: string | RegExp;

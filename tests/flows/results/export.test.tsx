@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { openDashboard, wireTest } from '@tests/support/dashboard';
-import { ANA, answerResults, results, selectOrder } from '@tests/support/results';
-import { pressSearch } from '@tests/support/search';
-import { watchBrowser } from '@tests/support/reports';
+import { openDashboard, wireTest } from '@tests/support/orders/dashboard';
+import { ANA, answerResults, results, selectOrder } from '@tests/support/orders/results';
+import { pressSearch } from '@tests/support/orders/search';
+import { watchBrowser } from '@tests/support/reports/reports';
 
 const TESTS = [
   wireTest(ANA, 1, {

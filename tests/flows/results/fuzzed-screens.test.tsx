@@ -4,7 +4,11 @@ import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { answerFuzzed, answerFuzzedReport, passFuzzed } from '@tests/support/fuzzed-laboratory';
+import {
+  answerFuzzed,
+  answerFuzzedReport,
+  passFuzzed,
+} from '@tests/support/fuzz/fuzzed-laboratory';
 import {
   appears,
   beginAs,
@@ -15,14 +19,14 @@ import {
   visitTabs,
   walkToResults,
   watchFailures,
-} from '@tests/support/fuzzed-walk';
-import { layOut, ORDER } from '@tests/support/history';
-import { server } from '@tests/support/laboratory';
-import { narrowScreen } from '@tests/support/screen-width';
-import { printLink, serveLinks } from '@tests/support/print-link';
-import { openPortal } from '@tests/support/render-app';
-import { serveReportFiles, watchBrowser } from '@tests/support/reports';
-import { isNightly, runs } from '@tests/support/runs';
+} from '@tests/support/fuzz/fuzzed-walk';
+import { layOut, ORDER } from '@tests/support/orders/history';
+import { server } from '@tests/support/environment/laboratory';
+import { narrowScreen } from '@tests/support/page/screen-width';
+import { printLink, serveLinks } from '@tests/support/reports/print-link';
+import { openPortal } from '@tests/support/page/render-app';
+import { serveReportFiles, watchBrowser } from '@tests/support/reports/reports';
+import { isNightly, runs } from '@tests/support/environment/runs';
 
 const PAYLOADS = runs(3, 200);
 const TIME = runs(600_000, 5_400_000);

@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { changeSetting, changeSettings } from '@tests/support/dashboard';
-import { RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { openOwnOrder, type TestChanges } from '@tests/support/one-order';
-import { results } from '@tests/support/results';
+import { changeSetting, changeSettings } from '@tests/support/orders/dashboard';
+import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { openOwnOrder, type TestChanges } from '@tests/support/orders/one-order';
+import { results } from '@tests/support/orders/results';
 
 const GLOSSARY = '*/glossary/:file';
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 
 import { presentFocus } from '@/ui/dialog/present-focus';
 
-import { wireTest } from '@tests/support/dashboard';
-import { startComparing } from '@tests/support/history';
-import { openOneOrder } from '@tests/support/one-order';
+import { wireTest } from '@tests/support/orders/dashboard';
+import { startComparing } from '@tests/support/orders/history';
+import { openOneOrder } from '@tests/support/orders/one-order';
 
 const ORDER = '202603010001';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { FILTER, openDashboard, wireOrder, wireTest } from '@tests/support/dashboard';
+import { FILTER, openDashboard, wireOrder, wireTest } from '@tests/support/orders/dashboard';
 import {
   layOut,
   openHistory,
@@ -10,11 +10,11 @@ import {
   startComparing,
   wireHistory,
   wireItem,
-} from '@tests/support/history';
-import { server } from '@tests/support/laboratory';
-import { narrowScreen } from '@tests/support/screen-width';
-import { wordsOfPage } from '@tests/support/page-nodes';
-import { ANA, answerResults, openAna, resultRow, selectOrder } from '@tests/support/results';
+} from '@tests/support/orders/history';
+import { server } from '@tests/support/environment/laboratory';
+import { narrowScreen } from '@tests/support/page/screen-width';
+import { wordsOfPage } from '@tests/support/page/page-nodes';
+import { ANA, answerResults, openAna, resultRow, selectOrder } from '@tests/support/orders/results';
 
 /** Turns, isolates, hides: none of these may reach the page. */
 const HIDDEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2065\u2067\u206a-\u206f\ufeff]/;

@@ -18,7 +18,7 @@ import { openPlace, problemsIn, wordsIn } from '@tests/support/hostile/drawn';
 import { problemsOfMarkup, signaturesOf, strangers } from '@tests/support/hostile/examine';
 import { type Sink, SINKS } from '@tests/support/hostile/sinks';
 import { HOSTILE_VECTORS, vectorsOfRun } from '@tests/support/hostile/vectors';
-import { withoutPlaces } from '@tests/support/rich-text';
+import { withoutPlaces } from '@tests/support/administration/rich-text';
 
 const VECTORS = vectorsOfRun();
 /** Texts that bring about every element which a place has for harmless ones. */

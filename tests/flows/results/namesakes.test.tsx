@@ -2,10 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
-import { HISTORY, startComparing, wireHistory, wireItem } from '@tests/support/history';
-import { server } from '@tests/support/laboratory';
-import { watchBrowser } from '@tests/support/reports';
+import {
+  FILTER,
+  openDashboard,
+  RESULTS,
+  wireOrder,
+  wireTest,
+} from '@tests/support/orders/dashboard';
+import { HISTORY, startComparing, wireHistory, wireItem } from '@tests/support/orders/history';
+import { server } from '@tests/support/environment/laboratory';
+import { watchBrowser } from '@tests/support/reports/reports';
 
 const EARLIER = '202602070001';
 const LATER = '202603010001';

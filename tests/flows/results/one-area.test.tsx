@@ -9,12 +9,12 @@ import {
   RESULTS,
   wireOrder,
   wireTest,
-} from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { reloadPortal } from '@tests/support/render-app';
-import { ANA, resultRow, results, searchAgain, selectOrder } from '@tests/support/results';
-import { narrowScreen } from '@tests/support/screen-width';
-import { chooseArea, unfoldForm } from '@tests/support/search';
+} from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { reloadPortal } from '@tests/support/page/render-app';
+import { ANA, resultRow, results, searchAgain, selectOrder } from '@tests/support/orders/results';
+import { narrowScreen } from '@tests/support/page/screen-width';
+import { chooseArea, unfoldForm } from '@tests/support/orders/search';
 
 const AREAS = `${LABORATORY}/lis/api/areas/filter/state/true`;
 const CHEMISTRY = { areaId: 1, areaName: 'Química clínica' };

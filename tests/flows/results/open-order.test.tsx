@@ -10,7 +10,7 @@ import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { useOpenOrder } from '@/features/orders/use-open-order';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
-import { wireOrder } from '@tests/support/dashboard';
+import { wireOrder } from '@tests/support/orders/dashboard';
 
 /** One search of every mode; the last one is a patient's own visits. */
 const SEARCHES: readonly SearchCriteria[] = [

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { wireTest } from '@tests/support/dashboard';
-import { ANA, answerResults, openAna, results, selectOrder } from '@tests/support/results';
+import { wireTest } from '@tests/support/orders/dashboard';
+import { ANA, answerResults, openAna, results, selectOrder } from '@tests/support/orders/results';
 
 it('the search is not drawn anew while another order opens', async () => {
   answerResults((order) => [wireTest(order, 1, { testName: `Examen de ${order}` })]);

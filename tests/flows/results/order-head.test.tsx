@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { changeSetting, openDashboard, RESULTS, wireTest } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { openOneOrder, openOwnOrder } from '@tests/support/one-order';
-import { answerResults, selectOrder } from '@tests/support/results';
-import { chooseArea } from '@tests/support/search';
+import { changeSetting, openDashboard, RESULTS, wireTest } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { openOneOrder, openOwnOrder } from '@tests/support/orders/one-order';
+import { answerResults, selectOrder } from '@tests/support/orders/results';
+import { chooseArea } from '@tests/support/orders/search';
 
 const ORDER = '202603010001';
 const HEADER = `${LABORATORY}/lis/api/reports/orderheader`;

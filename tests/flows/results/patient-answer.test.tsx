@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
-import { RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { openOwnOrder, type TestChanges } from '@tests/support/one-order';
-import { shownTests } from '@tests/support/results';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { openOwnOrder, type TestChanges } from '@tests/support/orders/one-order';
+import { shownTests } from '@tests/support/orders/results';
 
 const HIGH = { pathology: 3 };
 const CRITICAL = { pathology: 9 };

@@ -5,7 +5,7 @@ import type { ValueChange } from '@/domain/results/history/previous-value';
 import { PreviousValueText } from '@/features/results/grid/cells/previous-value';
 import { TextsProvider } from '@/i18n/texts';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
-import { openPortal } from '@tests/support/render-app';
+import { openPortal } from '@tests/support/page/render-app';
 
 const DATE = Date.UTC(2026, 2, 1, 3);
 

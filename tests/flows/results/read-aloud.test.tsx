@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { openOwnOrder } from '@tests/support/one-order';
-import { results } from '@tests/support/results';
+import { openOwnOrder } from '@tests/support/orders/one-order';
+import { results } from '@tests/support/orders/results';
 
 /** A voice as browsers list it. */
 interface Voice {

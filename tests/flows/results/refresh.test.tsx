@@ -2,12 +2,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { wireTest } from '@tests/support/dashboard';
-import { HISTORY, wireHistory, wireItem } from '@tests/support/history';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { openOneOrder, ORDER } from '@tests/support/one-order';
-import { FINAL_REPORT, gate, HEADER } from '@tests/support/reports';
-import { ANA, answerResults, BETO, openAna, results, selectOrder } from '@tests/support/results';
+import { wireTest } from '@tests/support/orders/dashboard';
+import { HISTORY, wireHistory, wireItem } from '@tests/support/orders/history';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { openOneOrder, ORDER } from '@tests/support/orders/one-order';
+import { FINAL_REPORT, gate, HEADER } from '@tests/support/reports/reports';
+import {
+  ANA,
+  answerResults,
+  BETO,
+  openAna,
+  results,
+  selectOrder,
+} from '@tests/support/orders/results';
 
 const PENDING = { state: 1, result: '' };
 const CRITICAL = { state: 4, pathology: 6, result: '9.9' };

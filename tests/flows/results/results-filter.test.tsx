@@ -8,8 +8,8 @@ import {
   wireOrder,
   wireTest,
   FILTER,
-} from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
+} from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
 import {
   ANA,
   answerResults,
@@ -19,8 +19,8 @@ import {
   searchAgain,
   selectOrder,
   shownTests,
-} from '@tests/support/results';
-import { unfoldForm } from '@tests/support/search';
+} from '@tests/support/orders/results';
+import { unfoldForm } from '@tests/support/orders/search';
 
 const alteredOnly = () => screen.getByRole('button', { name: 'Solo alterados' });
 

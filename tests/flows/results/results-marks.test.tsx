@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { changeSetting, wireTest } from '@tests/support/dashboard';
-import { ANA, answerResults, openAna, resultRow, shownTests } from '@tests/support/results';
+import { changeSetting, wireTest } from '@tests/support/orders/dashboard';
+import { ANA, answerResults, openAna, resultRow, shownTests } from '@tests/support/orders/results';
 
 const POTASSIUM = { refMin: 3.5, refMax: 5.1, unit: 'mmol/L' };
 const OUTSIDE = 'Fuera del intervalo El laboratorio no marcó este resultado.';

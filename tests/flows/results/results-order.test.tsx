@@ -3,9 +3,15 @@ import fc from 'fast-check';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { runs } from '@tests/support/runs';
+import {
+  FILTER,
+  openDashboard,
+  RESULTS,
+  wireOrder,
+  wireTest,
+} from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { runs } from '@tests/support/environment/runs';
 
 const ORDERS = Array.from({ length: 10 }, (_, at) => ({
   number: String(202603010001 + at),

@@ -2,9 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { FILTER, openDashboard, wireOrder, wireTest } from '@tests/support/dashboard';
-import { answerOrderWithHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
-import { server } from '@tests/support/laboratory';
+import { FILTER, openDashboard, wireOrder, wireTest } from '@tests/support/orders/dashboard';
+import {
+  answerOrderWithHistory,
+  ORDER,
+  wireHistory,
+  wireItem,
+} from '@tests/support/orders/history';
+import { server } from '@tests/support/environment/laboratory';
 import {
   ANA,
   answerResults,
@@ -12,8 +17,8 @@ import {
   resultRow,
   results,
   selectOrder,
-} from '@tests/support/results';
-import { narrowScreen } from '@tests/support/screen-width';
+} from '@tests/support/orders/results';
+import { narrowScreen } from '@tests/support/page/screen-width';
 
 /** An order of the same patient that no list has. */
 const EARLIER = '202601050003';

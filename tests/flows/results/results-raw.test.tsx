@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { plainText } from '@/lib/text/marked-text';
-import { openDashboard, RESULTS, wireTest } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { TEXTS } from '@tests/support/nasty-shapes';
-import { ANA, answerResults, openAna, resultRow, results } from '@tests/support/results';
+import { openDashboard, RESULTS, wireTest } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { TEXTS } from '@tests/support/fuzz/nasty-shapes';
+import { ANA, answerResults, openAna, resultRow, results } from '@tests/support/orders/results';
 
 /** Marks the call that reads the laboratory's own answer. */
 const OWN_CALL = 'x-own-call';

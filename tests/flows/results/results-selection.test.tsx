@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { changeSetting, wireTest } from '@tests/support/dashboard';
-import { startComparing } from '@tests/support/history';
+import { changeSetting, wireTest } from '@tests/support/orders/dashboard';
+import { startComparing } from '@tests/support/orders/history';
 import {
   ANA,
   answerResults,
@@ -10,7 +10,7 @@ import {
   resultRow,
   results,
   selectOrder,
-} from '@tests/support/results';
+} from '@tests/support/orders/results';
 
 const check = (name: string) => screen.getByRole('checkbox', { name });
 const names = () => screen.queryAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));

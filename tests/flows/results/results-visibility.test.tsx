@@ -10,12 +10,19 @@ import {
   RESULTS,
   wireOrder,
   wireTest,
-} from '@tests/support/dashboard';
-import { startComparing } from '@tests/support/history';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { ANA, openAna, results, resultRow, selectOrder, shownTests } from '@tests/support/results';
-import { chooseArea } from '@tests/support/search';
-import { watchWords } from '@tests/support/watch-words';
+} from '@tests/support/orders/dashboard';
+import { startComparing } from '@tests/support/orders/history';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import {
+  ANA,
+  openAna,
+  results,
+  resultRow,
+  selectOrder,
+  shownTests,
+} from '@tests/support/orders/results';
+import { chooseArea } from '@tests/support/orders/search';
+import { watchWords } from '@tests/support/page/watch-words';
 
 const USER_TYPES = [
   [1, 'Médico'],

@@ -3,8 +3,8 @@ import { delay, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { foundTests } from '@/api/orders/found-tests';
-import { changeSetting, wireTest } from '@tests/support/dashboard';
-import { stubReadingWorkers } from '@tests/support/reading-worker';
+import { changeSetting, wireTest } from '@tests/support/orders/dashboard';
+import { stubReadingWorkers } from '@tests/support/page/reading-worker';
 import {
   ANA,
   answerResults,
@@ -13,7 +13,7 @@ import {
   resultRow,
   results,
   selectOrder,
-} from '@tests/support/results';
+} from '@tests/support/orders/results';
 
 const cells = async (name: string) =>
   within(await resultRow(name))

@@ -1,8 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { wireTest } from '@tests/support/dashboard';
-import { layOut, openOrderWithHistory, ORDER, wireHistory, wireItem } from '@tests/support/history';
+import { wireTest } from '@tests/support/orders/dashboard';
+import {
+  layOut,
+  openOrderWithHistory,
+  ORDER,
+  wireHistory,
+  wireItem,
+} from '@tests/support/orders/history';
 
 const OTHER = '202601050003';
 const TESTS = [

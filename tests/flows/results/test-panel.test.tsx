@@ -10,7 +10,7 @@ import {
   watchSearches,
   wireOrder,
   wireTest,
-} from '@tests/support/dashboard';
+} from '@tests/support/orders/dashboard';
 import {
   activePoint,
   layOut,
@@ -18,8 +18,8 @@ import {
   ORDER,
   wireHistory,
   wireItem,
-} from '@tests/support/history';
-import { server } from '@tests/support/laboratory';
+} from '@tests/support/orders/history';
+import { server } from '@tests/support/environment/laboratory';
 
 const OTHER = '202601050003';
 const VALIDATED = 4;

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { surviveTranslation } from '@/ui/page/survive-translation';
-import { openDashboard } from '@tests/support/dashboard';
-import { openPortal } from '@tests/support/render-app';
-import { TRANSLATIONS, translatePage, type Wrapping } from '@tests/support/translate-page';
-import { USER_FIELD } from '@tests/support/user-field';
-import { pressSearch } from '@tests/support/search';
+import { openDashboard } from '@tests/support/orders/dashboard';
+import { openPortal } from '@tests/support/page/render-app';
+import { TRANSLATIONS, translatePage, type Wrapping } from '@tests/support/page/translate-page';
+import { USER_FIELD } from '@tests/support/people/user-field';
+import { pressSearch } from '@tests/support/orders/search';
 
 /** What marks words of a page; one that cuts a text for it needs a document that says so (unit/ui/page/survive-translation). */
 const MARKS: readonly Wrapping[] = [

@@ -3,11 +3,17 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { narrowScreen } from '@tests/support/screen-width';
-import { gate } from '@tests/support/reports';
-import { field, pressSearch, unfoldForm } from '@tests/support/search';
+import {
+  FILTER,
+  openDashboard,
+  RESULTS,
+  wireOrder,
+  wireTest,
+} from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { narrowScreen } from '@tests/support/page/screen-width';
+import { gate } from '@tests/support/reports/reports';
+import { field, pressSearch, unfoldForm } from '@tests/support/orders/search';
 
 const ANA = wireOrder('202603010001', 'Ana');
 const BETO = { ...wireOrder('202603010002', 'Beto'), patientIdDB: 8 };

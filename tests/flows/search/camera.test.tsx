@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { openDashboard } from '@tests/support/dashboard';
-import { RUNTIME_FILE, server } from '@tests/support/laboratory';
+import { openDashboard } from '@tests/support/orders/dashboard';
+import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 
 const getUserMedia = vi.fn<() => Promise<MediaStream>>();
 const stop = vi.fn();

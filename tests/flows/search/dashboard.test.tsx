@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { changeSetting, openDashboard, wireTest } from '@tests/support/dashboard';
+import { changeSetting, openDashboard, wireTest } from '@tests/support/orders/dashboard';
 import {
   ANA,
   answerResults,
@@ -10,8 +10,8 @@ import {
   resultRow,
   searchAgain,
   selectOrder,
-} from '@tests/support/results';
-import { unfoldForm } from '@tests/support/search';
+} from '@tests/support/orders/results';
+import { unfoldForm } from '@tests/support/orders/search';
 
 const SELECT = 'Seleccione una orden para ver sus resultados.';
 

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-import { FILTER, openDashboard, watchSearches, wireOrder } from '@tests/support/dashboard';
-import { RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { field, openMode } from '@tests/support/search';
+import { FILTER, openDashboard, watchSearches, wireOrder } from '@tests/support/orders/dashboard';
+import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { field, openMode } from '@tests/support/orders/search';
 
 /** 23:59 of 1 March in Bogotá. */
 const LATE = Date.parse('2026-03-02T04:59:00Z');

@@ -13,11 +13,11 @@ import {
   watchSearches,
   wireOrder,
   wireTest,
-} from '@tests/support/dashboard';
-import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { openPortal, reloadPortal } from '@tests/support/render-app';
-import { narrowScreen } from '@tests/support/screen-width';
-import { choice, chooseArea, field, unfoldForm } from '@tests/support/search';
+} from '@tests/support/orders/dashboard';
+import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { openPortal, reloadPortal } from '@tests/support/page/render-app';
+import { narrowScreen } from '@tests/support/page/screen-width';
+import { choice, chooseArea, field, unfoldForm } from '@tests/support/orders/search';
 
 const AREAS = `${LABORATORY}/lis/api/areas/filter/state/true`;
 const ORDERS = ['Ana', 'Beto', 'Caro'].map((name, at) => wireOrder(`20260301000${3 - at}`, name));

@@ -7,8 +7,8 @@ import { addDays, dayNumber } from '@/domain/base/day';
 import { today } from '@/lib/dates/dates';
 import { presentFocus } from '@/ui/dialog/present-focus';
 
-import { FILTER, openDashboard, watchSearches, wireOrder } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
+import { FILTER, openDashboard, watchSearches, wireOrder } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
 
 const NAME = 'Orden, documento, nombre o fecha';
 const oneField = () => screen.getByRole('combobox', { name: NAME });

@@ -7,10 +7,10 @@ import { foundOrders } from '@/api/orders/found-orders';
 import { formatInstant } from '@/lib/dates/dates';
 import { noteServerTime } from '@/lib/session/server-clock';
 
-import { FILTER, openDashboard, wireOrder } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { stubReadingWorkers } from '@tests/support/reading-worker';
-import { pressSearch, unfoldForm } from '@tests/support/search';
+import { FILTER, openDashboard, wireOrder } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { stubReadingWorkers } from '@tests/support/page/reading-worker';
+import { pressSearch, unfoldForm } from '@tests/support/orders/search';
 
 const FOUND = [
   { ...wireOrder('202603010002', 'Ana'), lastName: 'MUÑOZ', patientId: '52318' },

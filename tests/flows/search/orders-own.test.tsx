@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { today } from '@/lib/dates/dates';
-import { FILTER, openDashboard, wireOrder } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
+import { FILTER, openDashboard, wireOrder } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
 
 it('a patient whose orders fail reads that, not that there are none', async () => {
   let isBroken = true;

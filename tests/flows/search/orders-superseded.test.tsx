@@ -7,7 +7,7 @@ import { createQueryClient } from '@/api/query-client';
 import { useOrderSearch } from '@/features/orders/use-order-search';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
-import { wireOrder } from '@tests/support/dashboard';
+import { wireOrder } from '@tests/support/orders/dashboard';
 
 /** Searches by area, or what happens to a call under way (the oldest is 0). */
 type Step =

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { FILTER, openDashboard, watchSearches, wireOrder } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { openPortal } from '@tests/support/render-app';
-import { pressSearch } from '@tests/support/search';
+import { FILTER, openDashboard, watchSearches, wireOrder } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { openPortal } from '@tests/support/page/render-app';
+import { pressSearch } from '@tests/support/orders/search';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,11 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { reloadPortal } from '@tests/support/render-app';
-import { ANA, BETO } from '@tests/support/results';
-import { narrowScreen } from '@tests/support/screen-width';
+import {
+  FILTER,
+  openDashboard,
+  RESULTS,
+  wireOrder,
+  wireTest,
+} from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { reloadPortal } from '@tests/support/page/render-app';
+import { ANA, BETO } from '@tests/support/orders/results';
+import { narrowScreen } from '@tests/support/page/screen-width';
 
 const list = () => screen.findByRole('listbox', { name: 'Órdenes' });
 

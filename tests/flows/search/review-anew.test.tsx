@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { FILTER, wireOrder, wireTest } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { results } from '@tests/support/results';
-import { chips, numberOf, openList, start } from '@tests/support/review';
+import { FILTER, wireOrder, wireTest } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { results } from '@tests/support/orders/results';
+import { chips, numberOf, openList, start } from '@tests/support/orders/review';
 
 const NORMAL = { state: 5 };
 const CRITICAL = { state: 5, pathology: 6, result: '999' };

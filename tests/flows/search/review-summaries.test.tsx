@@ -2,9 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { FILTER, wireOrder, wireTest } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { chips, entries, numberOf, openList, start, type Answers } from '@tests/support/review';
+import { FILTER, wireOrder, wireTest } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import {
+  chips,
+  entries,
+  numberOf,
+  openList,
+  start,
+  type Answers,
+} from '@tests/support/orders/review';
 
 const MIXED: Answers = {
   [numberOf(1)]: [wireTest(numberOf(1), 1, { state: 5 })],

@@ -2,10 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { changeSetting, RESULTS, wireTest } from '@tests/support/dashboard';
-import { server } from '@tests/support/laboratory';
-import { watchBrowser } from '@tests/support/reports';
-import { chips, entries, numberOf, openList, start, type Answers } from '@tests/support/review';
+import { changeSetting, RESULTS, wireTest } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { watchBrowser } from '@tests/support/reports/reports';
+import {
+  chips,
+  entries,
+  numberOf,
+  openList,
+  start,
+  type Answers,
+} from '@tests/support/orders/review';
 
 const MIXED: Answers = {
   [numberOf(1)]: [wireTest(numberOf(1), 1, { state: 5 })],

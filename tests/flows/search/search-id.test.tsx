@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
-import { choice, chooseArea, field, openMode } from '@tests/support/search';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { choice, chooseArea, field, openMode } from '@tests/support/orders/search';
 
 it('by id: document type, id, year and area', async () => {
   const { thisYear, user, search, expectSent } = await openMode('Identificación');

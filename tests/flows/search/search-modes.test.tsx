@@ -2,10 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
-import { changeSetting, FILTER, openDashboard, watchSearches } from '@tests/support/dashboard';
-import { RUNTIME_FILE, server } from '@tests/support/laboratory';
-import { narrowScreen } from '@tests/support/screen-width';
-import { choice, chooseArea, field, openMode } from '@tests/support/search';
+import {
+  changeSetting,
+  FILTER,
+  openDashboard,
+  watchSearches,
+} from '@tests/support/orders/dashboard';
+import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { narrowScreen } from '@tests/support/page/screen-width';
+import { choice, chooseArea, field, openMode } from '@tests/support/orders/search';
 
 const namesOf = (role: string) => screen.getAllByRole(role).map((found) => found.textContent);
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { changeSetting } from '@tests/support/dashboard';
-import { chooseArea, field, openMode } from '@tests/support/search';
+import { changeSetting } from '@tests/support/orders/dashboard';
+import { chooseArea, field, openMode } from '@tests/support/orders/search';
 
 it('by names: capitals while typing, sent without spaces around', async () => {
   const { thisYear, user, search, expectSent } = await openMode('Nombres');

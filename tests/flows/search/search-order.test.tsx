@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { choice, chooseArea, field, openMode } from '@tests/support/search';
+import { choice, chooseArea, field, openMode } from '@tests/support/orders/search';
 
 it('by order: the full number is shown while typing and sent as text', async () => {
   const { thisYear, user, search, expectSent } = await openMode('Orden');

@@ -9,8 +9,8 @@ import {
   openDashboard,
   RESULTS,
   watchSearches,
-} from '@tests/support/dashboard';
-import { LABORATORY, server } from '@tests/support/laboratory';
+} from '@tests/support/orders/dashboard';
+import { LABORATORY, server } from '@tests/support/environment/laboratory';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const search = () => screen.getByRole('button', { name: 'Buscar' });

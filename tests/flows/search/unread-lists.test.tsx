@@ -4,11 +4,17 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { today } from '@/lib/dates/dates';
-import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
-import { openOrderWithHistory, startComparing, tick } from '@tests/support/history';
-import { server } from '@tests/support/laboratory';
-import { openOneOrder, ORDER } from '@tests/support/one-order';
-import { pressSearch } from '@tests/support/search';
+import {
+  FILTER,
+  openDashboard,
+  RESULTS,
+  wireOrder,
+  wireTest,
+} from '@tests/support/orders/dashboard';
+import { openOrderWithHistory, startComparing, tick } from '@tests/support/orders/history';
+import { server } from '@tests/support/environment/laboratory';
+import { openOneOrder, ORDER } from '@tests/support/orders/one-order';
+import { pressSearch } from '@tests/support/orders/search';
 
 /** What is no list: an answer of status 200 that must never read as an empty one. */
 const SHAPES: readonly AnswerShape[] = ['error-object', 'empty-object', 'wrapped', 'all-null'];

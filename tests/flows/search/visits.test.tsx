@@ -2,8 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
-import { FILTER, openDashboard, RESULTS, wireOrder, wireTest } from '@tests/support/dashboard';
-import { RUNTIME_FILE, server } from '@tests/support/laboratory';
+import {
+  FILTER,
+  openDashboard,
+  RESULTS,
+  wireOrder,
+  wireTest,
+} from '@tests/support/orders/dashboard';
+import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 
 const ORDERS = [7, 6, 5, 4, 3, 2, 1].map((day) => `2026030${day}0001`);
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { openConfiguration } from '@tests/support/administration';
-import { stubWorkers } from '@tests/support/in-process-worker';
-import { serveReportFiles, watchBrowser } from '@tests/support/reports';
-import { changeLayout } from '@tests/support/screen-width';
+import { openConfiguration } from '@tests/support/administration/administration';
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { serveReportFiles, watchBrowser } from '@tests/support/reports/reports';
+import { changeLayout } from '@tests/support/page/screen-width';
 
 it('the preview stays as it is in a window that becomes narrow, out of sight until it is asked for', async () => {
   watchBrowser();

@@ -5,12 +5,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openConfiguration } from '@tests/support/administration';
-import { wireTest } from '@tests/support/dashboard';
-import { fileInput } from '@tests/support/file-input';
-import { stubWorkers } from '@tests/support/in-process-worker';
-import { server } from '@tests/support/laboratory';
-import { pdfTextOf } from '@tests/support/pdf-reader';
+import { openConfiguration } from '@tests/support/administration/administration';
+import { wireTest } from '@tests/support/orders/dashboard';
+import { fileInput } from '@tests/support/page/file-input';
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { server } from '@tests/support/environment/laboratory';
+import { pdfTextOf } from '@tests/support/files/pdf-reader';
 import {
   FINAL_REPORT,
   HEADER,
@@ -19,7 +19,7 @@ import {
   VALIDATORS,
   watchBrowser,
   watchDeliveries,
-} from '@tests/support/reports';
+} from '@tests/support/reports/reports';
 
 /** The papers that were shown, one after the other. */
 const papers = vi.hoisted(() => [] as Uint8Array[]);

@@ -1,4 +1,4 @@
-import type { CallName } from '@tests/unit/api/all-calls';
+import type { CallName } from '@tests/unit/api/calls/all-calls';
 
 import type { BrowserFault } from './browser-faults';
 import {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page, Request, Route } from '@playwright/test';
 
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
-import { USER_FIELD } from '@tests/support/user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 /** A call by its method and the beginning of its path, as the laboratory sees it. */
 export interface Target {

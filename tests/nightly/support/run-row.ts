@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { BROWSER_FAULTS, type BrowserFault } from './browser-faults';
 import type { Outcome, OutcomeCode } from './outcomes';
 import type { Scene, Walk } from './walk';
-import { USER_FIELD } from '@tests/support/user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 /** Longer than the longest call may take. */
 const PAST_EVERY_LIMIT = 125_000;

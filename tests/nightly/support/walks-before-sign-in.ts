@@ -5,7 +5,7 @@ import { openEmptyPage } from '@tests/e2e/support/portal';
 
 import { changeRuntimeFile } from './runtime-file';
 import type { Walk } from './walk';
-import { USER_FIELD } from '@tests/support/user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 const NEW_PASSWORD = 'Nueva.2026';
 const PATIENT = '2';

@@ -1,6 +1,6 @@
 // A grammar of hostile texts: elements × events, addresses × elements, and both × what a text may break out of. Each family has its
 // spellings, which take turns, so that every spelling meets every kind. Written for this project; no list of others is in it.
-import { isNightly } from '@tests/support/runs';
+import { isNightly } from '@tests/support/environment/runs';
 import { VECTORS } from '@tests/unit/ui/safe-html/vectors';
 
 type Write = (text: string) => string;

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { checkGlossary, getGlossary } from '@/api/glossary/get-glossary';
 import { glossaryReader } from '@/api/glossary/glossary-reader';
 import { UNREADABLE } from '@/lib/wire/readers';
-import { fuzzed, randomOf } from '@tests/support/fuzzed';
-import { runs } from '@tests/support/runs';
+import { fuzzed, randomOf } from '@tests/support/fuzz/fuzzed';
+import { runs } from '@tests/support/environment/runs';
 
 const PORTAL = 'https://portal.test';
 const server = setupServer();

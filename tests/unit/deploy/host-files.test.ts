@@ -14,7 +14,7 @@ import {
   contentSecurityPolicy,
 } from '../../../.config/scripts/headers.mjs';
 import { HOST_FILES } from '../../../.config/scripts/host-files.mjs';
-import { ALL_CALLS, CALL_NAMES } from '../api/all-calls';
+import { ALL_CALLS, CALL_NAMES } from '@tests/unit/api/calls/all-calls';
 import { whatCaddySays, whatNginxSays } from './judge-file';
 
 // What the servers do with their files is proved by tests/nightly/hosting.spec.ts and same-origin.spec.ts, where they are installed.

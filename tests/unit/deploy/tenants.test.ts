@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 import {
   LABORATORY_FILES,

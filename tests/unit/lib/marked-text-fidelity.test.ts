@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { showHidden } from '@/lib/text/hidden-characters';
 import { parseMarkedText, plainText } from '@/lib/text/marked-text';
 
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 /** Parts no neighbour of a piece can complete a mark or an entity with. */
 const GUARD = '·';

@@ -15,7 +15,7 @@ import {
   MARKED_TEXTS,
   NUMBERS,
   TEXTS,
-} from '@tests/support/nasty-shapes';
+} from '@tests/support/fuzz/nasty-shapes';
 
 const people = listOf(record({ id: requiredInteger }, ({ id }) => id));
 

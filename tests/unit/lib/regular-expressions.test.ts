@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
-import { leastMilliseconds, milliseconds } from '@tests/support/processor-time';
+import { leastMilliseconds, milliseconds } from '@tests/support/environment/processor-time';
 
 /** Characters of two texts of one kind, the second ten times as long as the first. */
 const SHORT = 4_000;

@@ -12,7 +12,7 @@ import { decodePrintLink } from '@/domain/reports/print/print-link';
 import { printRefusal } from '@/domain/reports/print/print-refusal';
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { readErrorEnvelope } from '@/lib/http/error-envelope';
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 const RUNS = { numRuns: runs(2_000, 50_000) };
 const TIME = 600_000;

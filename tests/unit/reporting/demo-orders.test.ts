@@ -7,10 +7,14 @@ import type { ReportKind } from '@/domain/reports/content/report-data';
 import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { makeReport } from '@/reporting/builtin/report/make-report';
-import { openReportLaboratory, type DemoOrder, type WireTest } from '@tests/support/demo-orders';
+import {
+  openReportLaboratory,
+  type DemoOrder,
+  type WireTest,
+} from '@tests/support/orders/demo-orders';
 import { words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
 
 const { template, fonts, logo } = await loadReportParts();
 const COUNT = 20;

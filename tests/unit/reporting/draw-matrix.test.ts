@@ -9,8 +9,8 @@ import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
-import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/pdf-text';
-import { startingTemplates } from '@tests/support/templates';
+import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/files/pdf-text';
+import { startingTemplates } from '@tests/support/reports/templates';
 
 const { template, fonts, logo } = await loadReportParts();
 const DAY = 86_400_000;

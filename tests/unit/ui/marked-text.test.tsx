@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { parseMarkedText, scriptCharacters } from '@/lib/text/marked-text';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 import { VECTORS } from './safe-html/vectors';
 

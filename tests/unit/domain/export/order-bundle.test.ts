@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { orderBundle, type BundleSource } from '@/domain/export/fhir/order-bundle';
 import type { TestResult } from '@/domain/results/test-result';
-import { openReportLaboratory } from '@tests/support/demo-orders';
+import { openReportLaboratory } from '@tests/support/orders/demo-orders';
 import { orderSummary } from '@tests/support/fixtures/order-summary';
 import { reportTest } from '@tests/support/fixtures/report-order';
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 const ORDER = orderSummary('202611200007', {
   patientId: '00123',

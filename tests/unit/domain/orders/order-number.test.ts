@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { orderNumber, orderNumberLengths } from '@/domain/orders/order-number';
 
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 const today = { year: 2026, month: 3, day: 20 };
 const leapDay = { year: 2024, month: 2, day: 29 };

@@ -11,7 +11,7 @@ import { settingEntries } from '@/features/configuration/search/setting-entries'
 import { tabOf } from '@/features/configuration/tabs/form-tabs';
 import administrationEn from '@/i18n/locales/administration/en.json';
 import administrationEs from '@/i18n/locales/administration/es.json';
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 const TEXTS = { es: administrationEs, en: administrationEn };
 const translations = i18next.createInstance();

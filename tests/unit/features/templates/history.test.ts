@@ -10,8 +10,8 @@ import {
 } from '@/features/templates/editing/history';
 import { TemplateStore } from '@/features/templates/editing/template-store';
 import { draftOf, valueAt } from '@/reporting/template/template-draft';
-import { runs } from '@tests/support/runs';
-import { installedTemplate } from '@tests/support/templates';
+import { runs } from '@tests/support/environment/runs';
+import { installedTemplate } from '@tests/support/reports/templates';
 
 const draft = draftOf(await installedTemplate());
 const opened = (name = 'reports') => new TemplateStore({ draft, name, leftOut: [] });

@@ -12,9 +12,9 @@ import { readTemplate } from '@/reporting/report-template';
 import { words } from '@tests/support/fixtures/report-order';
 import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
-import { sample } from '@tests/support/runs';
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
-import { shippedTemplates } from '@tests/support/templates';
+import { sample } from '@tests/support/environment/runs';
+import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
+import { shippedTemplates } from '@tests/support/reports/templates';
 
 const parts = await loadReportParts();
 const shipped = await shippedTemplates();

@@ -12,8 +12,8 @@ import {
   withValue,
   type Draft,
 } from '@/reporting/template/template-draft';
-import { runs } from '@tests/support/runs';
-import { anyTemplate, installedTemplate, shippedTemplates } from '@tests/support/templates';
+import { runs } from '@tests/support/environment/runs';
+import { anyTemplate, installedTemplate, shippedTemplates } from '@tests/support/reports/templates';
 
 const installed = await installedTemplate();
 const shipped = await shippedTemplates();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { jsonMistake } from '@/lib/files/json-mistake';
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 it.each([
   ['{\n  "a": 1,\n}', { line: 3, column: 1 }],

@@ -4,7 +4,7 @@ import { base64FromBytes } from '@/lib/files/base64';
 import { type PictureLimits, readPictureFile } from '@/lib/files/picture-file';
 import { pictureStructure } from '@/lib/files/picture-structure';
 
-import { bytesOf, GIF, JPEG, pictureFile, png } from '@tests/support/pictures';
+import { bytesOf, GIF, JPEG, pictureFile, png } from '@tests/support/files/pictures';
 
 const LIMITS: PictureLimits = { kinds: ['png', 'jpeg', 'gif'], maxBytes: 100 * 1024 };
 const PNG = png({ width: 3, height: 2 });

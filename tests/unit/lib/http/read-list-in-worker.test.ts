@@ -7,7 +7,7 @@ import {
   stubBreakingWorkers,
   stubMissingWorkers,
   stubReadingWorkers,
-} from '@tests/support/reading-worker';
+} from '@tests/support/page/reading-worker';
 
 const list = listOf(record({ id: requiredInteger }, ({ id }) => id));
 const ids = Array.from({ length: 2500 }, (_, index) => index);

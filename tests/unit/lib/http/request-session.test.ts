@@ -5,7 +5,7 @@ import { createRequest } from '@/lib/http/create-request';
 import { abortSession } from '@/lib/http/request-session';
 import { text } from '@/lib/wire/readers';
 
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 import { configure, network, openPortal, SERVICE } from '@tests/unit/api/portal';
 
 /** A call under way: its headers and its body come one after the other, each with an event of the network. */

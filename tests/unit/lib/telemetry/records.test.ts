@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { MissingPartError } from '@/lib/missing-part-error';
 import { CALL_PATTERNS, ROUTE_PATTERNS, routePattern } from '@/lib/telemetry/patterns';
 import { browserOf, failureRecord, visitRecord, vitalRecord } from '@/lib/telemetry/records';
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.1.2 Safari/537.36';

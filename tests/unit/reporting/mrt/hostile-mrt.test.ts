@@ -9,8 +9,8 @@ import { importMrt } from '@/reporting/mrt/import-mrt';
 import { MRT_PROBLEMS } from '@/reporting/mrt/facts/mrt-facts';
 import { readTemplate } from '@/reporting/report-template';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
-import { leastMilliseconds } from '@tests/support/processor-time';
-import { runs } from '@tests/support/runs';
+import { leastMilliseconds } from '@tests/support/environment/processor-time';
+import { runs } from '@tests/support/environment/runs';
 
 const FIXTURES = 'tests/support/fixtures/mrt';
 const { template: base } = await loadReportParts();

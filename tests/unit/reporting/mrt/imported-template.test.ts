@@ -9,7 +9,7 @@ import { readTemplate } from '@/reporting/report-template';
 import { printedData } from '@tests/support/fixtures/printed-data';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
-import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/pdf-text';
+import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/files/pdf-text';
 import { FEATURE_TEMPLATES } from '@tests/unit/reporting/stimulsoft/check/feature-templates';
 import { SAMPLE_TEMPLATES } from '@tests/unit/reporting/stimulsoft/sample-templates';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Piece } from '@/reporting/mrt/expression-reading';
 import { readExpression } from '@/reporting/mrt/read-expression';
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 function written(piece: Piece): string {
   if (piece.kind === 'path') return `{${piece.path}}`;

@@ -12,7 +12,7 @@ import { protectPdf } from '@/reporting/builtin/protection/protect-pdf';
 import { makeReport } from '@/reporting/builtin/report/make-report';
 import { reportJob } from '@tests/support/fixtures/report-job';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
-import { pdfPages } from '@tests/support/pdf-text';
+import { pdfPages } from '@tests/support/files/pdf-text';
 
 const PASSWORD = '1098765432';
 const { template, fonts } = await loadReportParts();

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readTemplateFile, templateText } from '@/reporting/template/read-template-file';
 import { takeTemplate } from '@/reporting/template/take-template';
 import { draftOf, readDraft } from '@/reporting/template/template-draft';
-import { runs } from '@tests/support/runs';
-import { anyTemplate, installedTemplate, shippedTemplates } from '@tests/support/templates';
+import { runs } from '@tests/support/environment/runs';
+import { anyTemplate, installedTemplate, shippedTemplates } from '@tests/support/reports/templates';
 
 const installed = await installedTemplate();
 const base = draftOf(installed);

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { ReportTemplate } from '@/reporting/report-template';
 import { draftOf } from '@/reporting/template/template-draft';
 import { templateDifferences } from '@/reporting/template/template-differences';
-import { runs } from '@tests/support/runs';
-import { anyTemplate, installedTemplate } from '@tests/support/templates';
+import { runs } from '@tests/support/environment/runs';
+import { anyTemplate, installedTemplate } from '@tests/support/reports/templates';
 
 const installed = await installedTemplate();
 

@@ -8,9 +8,9 @@ import type { ZipOrderRow } from '@/domain/reports/zip/zip-order-rows';
 import { makeSummaryWorkbook } from '@/reporting/zip/make-summary-workbook';
 import type { SummaryWords } from '@/reporting/zip/summary-job';
 
-import { runs } from '@tests/support/runs';
-import { readXlsxWithPython } from '@tests/support/xlsx';
-import { hasProgram } from '@tests/support/zip';
+import { runs } from '@tests/support/environment/runs';
+import { readXlsxWithPython } from '@tests/support/files/xlsx';
+import { hasProgram } from '@tests/support/files/zip';
 
 const words: SummaryWords = {
   results: 'Resultados',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { zipStream, type ZipEntry } from '@/reporting/zip/zip-stream';
-import { hasProgram, readWithProgram, readZip } from '@tests/support/zip';
+import { hasProgram, readWithProgram, readZip } from '@tests/support/files/zip';
 
 const NOW = Date.UTC(2026, 10, 20, 15);
 const NAMES = ['Ñandú-Ávila_202611200007.pdf', '202611200008_王小明.pdf', 'Resumen.xlsx'];

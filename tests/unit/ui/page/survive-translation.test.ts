@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 
 import { surviveTranslation } from '@/ui/page/survive-translation';
-import { translatePage } from '@tests/support/translate-page';
+import { translatePage } from '@tests/support/page/translate-page';
 
 const { removeChild, insertBefore } = Object.getOwnPropertyDescriptors(Node.prototype);
 

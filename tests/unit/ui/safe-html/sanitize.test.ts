@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { sanitize } from '@/ui/safe-html/sanitize';
 
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 import { VECTORS } from './vectors';
 

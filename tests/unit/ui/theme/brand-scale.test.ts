@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { brandScale } from '@/ui/theme/brand-scale';
 import { contrastRatio, hexFromOklch, oklchFromHex } from '@/ui/theme/oklch';
 
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { brandScale } from '@/ui/theme/brand-scale';
 import { darkBrand } from '@/ui/theme/dark-brand';
 import { contrastRatio } from '@/ui/theme/oklch';
-import { readTokens, type Scheme } from '@tests/support/tokens';
+import { readTokens, type Scheme } from '@tests/support/people/tokens';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 const TEXT = 4.5;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decodePrintLink, isPrintLink } from '@/domain/reports/print/print-link';
 import { orderCode } from '@/domain/reports/content/order-code';
 
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 const ORDER = '202603010001';
 const CODE = btoa(ORDER);

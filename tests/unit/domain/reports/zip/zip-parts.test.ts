@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { addDays, dayNumber } from '@/domain/base/day';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { MAX_SPAN_DAYS, zipParts } from '@/domain/reports/zip/zip-parts';
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 const START = { year: 2025, month: 1, day: 1 };
 const orderOf = (order: string): OrderSummary => ({

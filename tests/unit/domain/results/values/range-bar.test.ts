@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { rangeBar, type RangeBarModel } from '@/domain/results/values/range-bar';
 import type { Limits } from '@/domain/results/test-result';
 
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
 type Limit = number | null;

@@ -9,7 +9,7 @@ import {
 } from '@/domain/results/values/result-text';
 import type { ReportTest } from '@/domain/reports/content/report-order';
 import { reportTest } from '@tests/support/fixtures/report-order';
-import { runs } from '@tests/support/runs';
+import { runs } from '@tests/support/environment/runs';
 
 const TEXTS = { pendingText: 'PENDIENTE', restrictedText: 'RESTRINGIDO' };
 const of = (fields: Parameters<typeof reportTest>[0]) => resultText(reportTest(fields), TEXTS);

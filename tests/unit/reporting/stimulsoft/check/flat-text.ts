@@ -1,4 +1,4 @@
-import { withoutSpace } from '@tests/support/pdf-text';
+import { withoutSpace } from '@tests/support/files/pdf-text';
 
 /** A text as it is compared with paper: spaces are layout, and typefaces draw micro sign and Greek mu with one glyph. */
 export function flatText(text: string): string {

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, it } from 'vitest';
 
-import { pdfPages, withoutSpace } from '@tests/support/pdf-text';
+import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
 
 import { placedPages } from './placed-pages';
 

@@ -1,4 +1,4 @@
-import { pdfPages, pdfPlaces, type PlacedText } from '@tests/support/pdf-text';
+import { pdfPages, pdfPlaces, type PlacedText } from '@tests/support/files/pdf-text';
 
 import type { PrintedPage } from '../printed-text';
 

@@ -1,0 +1,24 @@
+import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { serveReportFiles, watchBrowser, watchDeliveries } from './reports';
+import { stubZipBrowser, type ZipFaults } from './zip-laboratory';
+
+/** What reports need around them in a test, and what came of them: files, workers, the browser, the LIS's record of deliveries. */
+export function watchReports() {
+  const browser = watchBrowser();
+  const workers = stubWorkers();
+  serveReportFiles();
+  return { browser, workers, deliveries: watchDeliveries() };
+}
+
+export type ReportWorld = ReturnType<typeof watchReports>;
+
+/** The same for a zip of many orders, with the faults that single orders have. */
+export function watchZip() {
+  const faults: ZipFaults = new Map();
+  const browser = watchBrowser();
+  stubZipBrowser(faults);
+  serveReportFiles();
+  return { faults, browser, deliveries: watchDeliveries() };
+}
+
+export type ZipWorld = ReturnType<typeof watchZip>;

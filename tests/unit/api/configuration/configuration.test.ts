@@ -1,0 +1,197 @@
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { getAreas } from '@/api/catalogues/get-areas';
+import { getConfiguration } from '@/api/configuration/get-configuration';
+import { getUserTypes } from '@/api/user-types/get-user-types';
+import { base64FromBytes } from '@/lib/files/base64';
+
+import { answerAll, configure, LIS, network, portalPerTest } from '@tests/unit/api/portal';
+
+const utf8 = (text: string) => base64FromBytes(new TextEncoder().encode(text));
+const latin1 = (text: string) =>
+  base64FromBytes(Uint8Array.from(text, (character) => character.charCodeAt(0)));
+
+interface Wire {
+  readonly key: unknown;
+  readonly value: unknown;
+  readonly origin?: number | null;
+}
+
+function envelope(entries: readonly unknown[]) {
+  return [{ key: 'dataconfig', value: utf8(JSON.stringify(entries)), origin: null }];
+}
+
+function serve(...entries: readonly Wire[]): void {
+  answerAll(() => HttpResponse.json(envelope(entries)));
+}
+
+portalPerTest();
+
+describe('getConfiguration', () => {
+  it('reads both charsets side by side', async () => {
+    serve(
+      { key: utf8('CambioContraseña'), value: utf8('True'), origin: 1 },
+      { key: latin1('Titulo'), value: latin1('Clínica Núñez'), origin: 1 },
+    );
+    const { settings, entries, unread } = await getConfiguration();
+    expect(settings.login.passwordRecovery).toBe(true);
+    expect(settings.branding.title).toBe('Clínica Núñez');
+    expect({ entries, unread }).toEqual({ entries: 2, unread: { keys: [], nameless: 0 } });
+  });
+
+  it('E3: names the entries it cannot decode, counts those without a key, and reads the rest', async () => {
+    serve(
+      { key: utf8('Titulo'), value: utf8('Demo'), origin: 1 },
+      { key: 'no base64!', value: utf8('x') },
+      { key: null, value: utf8('x') },
+      { key: utf8('Logo'), value: '%%%' },
+      { key: utf8('Banner'), value: {} },
+      { key: utf8('URL'), value: [utf8('x')] },
+    );
+    const { settings, entries, unread } = await getConfiguration();
+    expect(settings.branding.title).toBe('Demo');
+    expect(entries).toBe(1);
+    expect(unread).toEqual({ keys: ['Logo', 'Banner', 'URL'], nameless: 2 });
+  });
+
+  it.each([
+    ['a value that is no base64', { key: utf8('BloqueaPanicos'), value: '%%%' }],
+    ['a value of another shape', { key: utf8('BloqueaPanicos'), value: { value: utf8('0') } }],
+    ['a number that nobody encoded', { key: utf8('BloqueaPanicos'), value: 0 }],
+    ['a text that means nothing', { key: utf8('BloqueaPanicos'), value: utf8('x') }],
+    ['a key that is no base64', { key: '%%%', value: utf8('0') }],
+    ['no key', { key: null, value: utf8('0') }],
+  ])('K3: panic blocking stored with %s blocks the order', async (_case, broken) => {
+    serve(broken, { key: utf8('Titulo'), value: utf8('Demo') });
+    const { settings, unread } = await getConfiguration();
+    expect(settings.results.panicBlocking).toBe('order');
+    expect(unread.keys.length + unread.nameless).toBe(1);
+  });
+
+  it('reads a null value as the empty text', async () => {
+    serve({ key: utf8('Titulo'), value: null, origin: 1 });
+    expect(await getConfiguration()).toMatchObject({ entries: 1, unread: { keys: [] } });
+  });
+
+  it.each([
+    ['204', () => new Response(null, { status: 204 })],
+    ['an empty list', () => HttpResponse.json([])],
+    ['a list without entries', () => HttpResponse.json(envelope([]))],
+  ])('says of %s that there is nothing', async (_, respond) => {
+    answerAll(respond);
+    const configuration = await getConfiguration();
+    expect(configuration).toMatchObject({ entries: 0, unread: { keys: [], nameless: 0 } });
+    expect(configuration.settings.branding.color).toBe('#7096de');
+  });
+
+  it.each([
+    ['no value', [{ key: 'dataconfig' }]],
+    ['a value that is no base64', [{ value: '***' }]],
+    ['a value that is no JSON', [{ value: utf8('{') }]],
+    ['a value that is no list', [{ value: utf8('5') }]],
+  ])('refuses %s', async (_, body) => {
+    answerAll(() => HttpResponse.json(body as object));
+    await expect(getConfiguration()).rejects.toMatchObject({ kind: 'contract' });
+  });
+
+  it('drops the secrets (K2)', async () => {
+    serve(
+      { key: utf8('SmtpPasswordUser'), value: utf8('ZQX-mail'), origin: 1 },
+      { key: utf8('LlaveCaptcha'), value: utf8('ZQX-captcha'), origin: 1 },
+    );
+    expect(JSON.stringify(await getConfiguration())).not.toContain('ZQX');
+  });
+
+  it.each([LIS, `${LIS}/`, `${LIS}/api`, `${LIS}/api/`, ` ${LIS}/API/ `])(
+    'finds the LIS at %j',
+    async (address) => {
+      serve({ key: utf8('ServiciosLISUrl'), value: utf8(address), origin: 1 });
+      await getConfiguration();
+      network.resetHandlers();
+      const sent = answerAll(() => HttpResponse.json([]));
+      await getAreas();
+      expect(sent[0]?.url).toBe(`${LIS}/api/areas/filter/state/true`);
+    },
+  );
+
+  it.each([
+    ['', 'not-configured'],
+    ['ftp://lis.test', 'not-configured'],
+    ['http://lis.test', 'not-configured'],
+    ['https://evil.test', 'forbidden-origin'],
+    ['https://lis.test@evil.test', 'not-configured'],
+    ['https://lis.test.evil.test', 'forbidden-origin'],
+  ])('sends nothing to the LIS at %j', async (address, kind) => {
+    serve({ key: utf8('ServiciosLISUrl'), value: utf8(address), origin: 1 });
+    await getConfiguration();
+    network.resetHandlers();
+    const sent = answerAll(() => HttpResponse.json([]));
+    await expect(getAreas()).rejects.toMatchObject({ kind });
+    expect(sent).toHaveLength(0);
+  });
+
+  it('lets the runtime file name the LIS', async () => {
+    await configure({ lisUrl: 'https://named.test/lis/api/' });
+    const sent = answerAll(() => HttpResponse.json([]));
+    await getAreas();
+    expect(sent[0]?.url).toBe('https://named.test/lis/api/areas/filter/state/true');
+  });
+});
+
+describe('getAreas', () => {
+  it('drops the dummy, sorts by the laboratory’s order, equal places by name, and counts what has no id', async () => {
+    answerAll(() =>
+      HttpResponse.json([
+        { id: 0, name: 'Todas' },
+        { id: 5, name: 'Sin orden' },
+        { id: 7, name: 'Órgano', ordering: 1 },
+        { id: 4, name: 'Hematología', ordering: '2' },
+        { id: 3, name: 'Química', ordering: 1 },
+        { name: 'x' },
+      ]),
+    );
+    expect(await getAreas()).toEqual({
+      items: [
+        { id: 7, name: 'Órgano', ordering: 1 },
+        { id: 3, name: 'Química', ordering: 1 },
+        { id: 4, name: 'Hematología', ordering: 2 },
+        { id: 5, name: 'Sin orden', ordering: null },
+      ],
+      unreadable: 1,
+    });
+  });
+});
+
+describe('getUserTypes', () => {
+  it.each([null, '', 'x', {}, [], 7])(
+    'a flag stored as %j takes the careful side',
+    async (flag) => {
+      const flags = { visible: flag, confidential: flag, onlyValidated: flag };
+      answerAll(() => HttpResponse.json([{ type: 1, ...flags }]));
+      expect((await getUserTypes()).items).toMatchObject([
+        { visible: false, confidential: false, onlyValidated: true },
+      ]);
+    },
+  );
+
+  it('takes the careful side where a flag cannot be read', async () => {
+    answerAll(() =>
+      HttpResponse.json([{ type: '2', quantityOrder: '*' }, { type: 7 }, { type: null }]),
+    );
+    expect(await getUserTypes()).toEqual({
+      items: [
+        {
+          type: 2,
+          message: '',
+          image: '',
+          visible: false,
+          confidential: false,
+          quantityOrder: 0,
+          onlyValidated: true,
+        },
+      ],
+      unreadable: 2,
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  previousHistoriesOptions,
+  previousRecentOptions,
+  testsWithPrevious,
+} from '@/api/orders/get-previous-values';
+import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
+import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
+import type { TestResult } from '@/domain/results/test-result';
+import { reportTest } from '@tests/support/fixtures/report-order';
+import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
+
+import { network, portalPerTest, SERVICE, signIn } from '@tests/unit/api/portal';
+
+const ORDER = '202611200007';
+const NOW = Date.UTC(2026, 10, 20, 15);
+const HISTORY = `${SERVICE}/orders/results/history`;
+const off = settingsFromEntries([]).results;
+const settings = { ...off, historyTable: true };
+const rules = {
+  onlyValidated: false,
+  panicBlocking: 'none',
+  seesConfidential: false,
+} as const;
+const test = (testId: number, fields: Partial<TestResult> = {}) =>
+  reportTest({ testId, order: ORDER, result: '5.1', validationDate: NOW, ...fields });
+
+let bodies: unknown[] = [];
+
+function requestOf(tests: readonly TestResult[], changes: Partial<typeof settings> = {}) {
+  const patient = { patientIdDB: 9, patientId: '52345678', documentTypeId: 1 };
+  const asked = testsWithPrevious(tests);
+  return { patient, order: ORDER, asked, settings: { ...settings, ...changes }, rules };
+}
+
+/** What a grid that shows these tests gets; the laboratory knows a value of 4.85 of every test, an hour earlier. */
+function observe(tests: readonly TestResult[], changes: Partial<typeof settings> = {}) {
+  const options = previousHistoriesOptions(requestOf(tests, changes));
+  return new QueryObserver(new QueryClient(), options);
+}
+
+portalPerTest();
+
+describe('previousHistoriesOptions', () => {
+  beforeEach(() => {
+    signIn();
+    bodies = [];
+    network.use(
+      http.patch(HISTORY, async ({ request }) => {
+        const body = (await request.json()) as { testId: number[] };
+        bodies.push(body);
+        await delay(10);
+        return HttpResponse.json(
+          body.testId.map((testId) => ({
+            testId,
+            history: [
+              {
+                order: '202611190001',
+                result: '4.85',
+                validateDate: NOW - 3_600_000,
+                refMin: 70,
+                refMax: 100,
+              },
+              { order: ORDER, result: '5.1', validateDate: NOW, refMin: 70, refMax: 100 },
+            ],
+          })),
+        );
+      }),
+    );
+  });
+
+  it('asks once for the numeric tests of the order', async () => {
+    const observer = observe([test(12), test(3), test(4, { resultType: 'text' }), test(12)]);
+    const histories = await new Promise((resolve) => {
+      observer.subscribe(({ data }) => {
+        if (data !== undefined) resolve(data);
+      });
+    });
+    expect(bodies).toEqual([{ id: 9, testId: [3, 12] }]);
+    expect(histories).toMatchObject({ items: [{ testId: 3 }, { testId: 12 }] });
+  });
+
+  it.each<[string, readonly TestResult[], Partial<typeof settings>]>([
+    ['every kind of history is off', [test(1)], { historyTable: false }],
+    ['the order has no numeric test', [test(1, { resultType: 'text' })], {}],
+    ['the server withholds the only test (K3)', [test(1, { blocked: true })], {}],
+    [
+      'the user may not see the only result (K3)',
+      [test(1, { confidential: true, result: '5.1' })],
+      {},
+    ],
+  ])('asks for nothing when %s', async (_case, tests, changes) => {
+    observe(tests, changes).subscribe(() => undefined);
+    await delay(30);
+    expect(bodies).toEqual([]);
+  });
+
+  it('is cancelled when the grid shows another order (D5)', async () => {
+    const aborted = vi.fn();
+    network.use(
+      http.patch(HISTORY, async ({ request }) => {
+        request.signal.addEventListener('abort', aborted);
+        await delay(200);
+        return HttpResponse.json([]);
+      }),
+    );
+    const leave = observe([test(1)]).subscribe(() => undefined);
+    await delay(50);
+    leave();
+    await delay(50);
+    expect(aborted).toHaveBeenCalledOnce();
+  });
+});
+
+describe('previousRecentOptions', () => {
+  const cutAt = (order: string) => ({
+    ...testHistory(1, [historyItem({ order })]),
+    truncated: true,
+  });
+  it.each([
+    ['no history is cut', [testHistory(1, [historyItem()])], 4, false],
+    ['a history is cut before the order', [cutAt('202611190001')], 4, true],
+    ['the cut history reaches the order', [cutAt(ORDER)], 4, false],
+    ['the cut history goes beyond the order', [cutAt('202611210001')], 4, false],
+    ['a patient reads their own orders', [cutAt('202611190001')], 2, true],
+    ['a physician cannot list the orders of others', [cutAt('202611190001')], 1, false],
+    ['an account cannot either', [cutAt('202611190001')], 3, false],
+  ] as const)('%s', (_case, histories, type, isAsked) => {
+    signIn();
+    const signedIn = readAuthorization();
+    if (signedIn !== null) writeAuthorization({ ...signedIn, type });
+    expect(previousRecentOptions(requestOf([test(1)]), histories).enabled).toBe(isAsked);
+  });
+});

@@ -1,0 +1,227 @@
+import { QueryClient } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { getOrderFile } from '@/api/reports/installation/get-order-file';
+import { getReportLabels, reportLabelsOptions } from '@/api/reports/installation/get-report-labels';
+import {
+  getReportTemplates,
+  reportTemplatesOptions,
+} from '@/api/reports/installation/get-report-templates';
+import { mergePdf } from '@/api/reports/merge-pdf';
+import { base64FromBytes } from '@/lib/files/base64';
+
+import { answerAll, configure, network, PORTAL, portalPerTest } from '@tests/unit/api/portal';
+
+const PATH = '/opt/lis/frontend';
+
+function answer(body: unknown): void {
+  answerAll(() => HttpResponse.json(body as object));
+}
+
+portalPerTest();
+
+describe('application server', () => {
+  it.each(['2', '"2"', ' 2\n'])('takes the text %j as a missing path', async (body) => {
+    answerAll(() => HttpResponse.html(body));
+    expect(await getReportTemplates(PATH)).toBeNull();
+    expect(await getReportLabels({ pathFe: PATH, language: 'es' })).toBeNull();
+  });
+
+  it('reads template names and counts paths among them', async () => {
+    answer([{ name: 'reports.mrt' }, { name: '../reports.mrt' }, { name: 'reports.exe' }, {}]);
+    expect(await getReportTemplates(PATH)).toEqual({ items: ['reports.mrt'], unreadable: 3 });
+  });
+
+  it('reads labels as JSON, as text and as JSON inside a text', async () => {
+    const labels = { '0110': 'Orden', '0289': 'Resultado' };
+    const text = JSON.stringify(labels);
+    for (const body of [text, JSON.stringify(text)]) {
+      answerAll(() => HttpResponse.html(body));
+      expect(await getReportLabels({ pathFe: PATH, language: 'es' })).toEqual(labels);
+    }
+  });
+});
+
+describe('the lists that reports need', () => {
+  /** The installation has these files, the application server answers with `2`. */
+  function serve(files: Readonly<Record<string, () => Response>> = {}): string[] {
+    const asked: string[] = [];
+    network.use(
+      http.get(`${PORTAL}/reports/:file`, ({ params }) => {
+        const file = String(params['file']);
+        return files[file]?.() ?? new HttpResponse(null, { status: 404 });
+      }),
+      http.post(`${PORTAL}/api/:call`, async ({ request }) => {
+        const body: unknown = await request.json();
+        asked.push(JSON.stringify(body));
+        return HttpResponse.html('2');
+      }),
+    );
+    return asked;
+  }
+  /** Runs a query as a cache would. */
+  const templates = (pathFe: string) => new QueryClient().query(reportTemplatesOptions(pathFe));
+  const labels = (pathFe: string, language: 'es' | 'en' = 'es') =>
+    new QueryClient().query(reportLabelsOptions({ pathFe, language }));
+
+  it.each([
+    ['/opt/lis/frontend', '/opt/lis/frontend'],
+    [' /opt/lis/frontend// ', '/opt/lis/frontend'],
+    ['C:\\lis\\frontend\\', 'C:\\lis\\frontend'],
+  ])('are asked for below the stored folder %j', async (stored, folder) => {
+    const asked = serve();
+    expect(await templates(stored)).toEqual({ kind: 'path-missing' });
+    expect(await labels(stored)).toEqual({ kind: 'path-missing' });
+    expect(await labels(stored, 'en')).toEqual({ kind: 'path-missing' });
+    expect(asked.map((body): unknown => JSON.parse(body))).toEqual([
+      {
+        pathReport: `${folder}/public/Report/reportsandconsultations/reports`,
+        report: './public/reports',
+      },
+      { pathReport: `${folder}/public/languages/locale-es.json` },
+      { pathReport: `${folder}/public/languages/locale-en.json` },
+    ]);
+  });
+
+  it.each(['', '  '])('are not asked for at a made-up place where %j is stored', async (stored) => {
+    const asked = serve();
+    expect(await templates(stored)).toEqual({ kind: 'no-path' });
+    expect(await labels(stored)).toEqual({ kind: 'no-path' });
+    expect(asked).toEqual([]);
+  });
+
+  it('are asked of no server where the installation names none', async () => {
+    await configure({ appServerUrl: '' });
+    const asked = serve();
+    expect(await templates(PATH)).toEqual({ kind: 'no-server' });
+    expect(await labels(PATH)).toEqual({ kind: 'no-server' });
+    expect(asked).toEqual([]);
+  });
+
+  it('are the files of the installation where it has them', async () => {
+    const asked = serve({
+      'index.json': () => HttpResponse.json(['reports.json', 'reports_Sede_831.N.mrt']),
+      'labels.json': () => HttpResponse.text('\ufeff{"0110": "Orden"}'),
+    });
+    expect(await templates('')).toEqual({
+      kind: 'found',
+      content: ['reports.json', 'reports_Sede_831.N.mrt'],
+    });
+    expect(await labels('')).toEqual({ kind: 'found', content: { '0110': 'Orden' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('are asked of the server where the host answers with its start page', async () => {
+    const page = () => HttpResponse.html('<!doctype html><title>Portal</title>');
+    const asked = serve({ 'index.json': page, 'labels.json': page });
+    expect(await templates(PATH)).toEqual({ kind: 'path-missing' });
+    expect(await labels(PATH)).toEqual({ kind: 'path-missing' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each<[string, Response, string, string]>([
+    ['is no JSON', HttpResponse.text('["reports.mrt",'), 'invalid', 'JSON'],
+    ['is no list', HttpResponse.json({ a: 1 }), 'invalid', 'file: array'],
+    ['names a path', HttpResponse.json(['reports.mrt', '../x.mrt']), 'invalid', '1: '],
+    ['cannot be had', new HttpResponse(null, { status: 503 }), 'unreachable', ''],
+  ])('that %s are named, and no server stands in', async (_case, answer, problem, detail) => {
+    const asked = serve({ 'index.json': () => answer.clone() });
+    await expect(templates(PATH)).rejects.toMatchObject({
+      problem,
+      file: 'index.json',
+      detail: expect.stringContaining(detail) as string,
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('name the first places of labels that are no texts', async () => {
+    const wrong = Object.fromEntries(['a', 'b', 'c', 'd'].map((key) => [key, 5]));
+    serve({ 'labels.json': () => HttpResponse.json(wrong) });
+    await expect(labels(PATH)).rejects.toMatchObject({
+      problem: 'invalid',
+      file: 'labels.json',
+      detail: 'a: string, b: string, c: string',
+    });
+  });
+
+  it.each([{}, { a: 'Orden' }, { '0110': '' }])('take no labels out of %j', async (empty) => {
+    serve({ 'labels.json': () => HttpResponse.json(empty) });
+    await expect(labels(PATH)).rejects.toMatchObject({ problem: 'invalid', file: 'labels.json' });
+  });
+});
+
+describe('the order file', () => {
+  const serve = (answer: () => Response) => {
+    network.use(http.get(`${PORTAL}/reports/order.json`, answer));
+  };
+
+  it('is read with what it leaves out', async () => {
+    serve(() => HttpResponse.json({ tests: ['1002', 'Glucosa'] }));
+    expect(await getOrderFile()).toEqual({ areas: [], profiles: [], tests: ['1002', 'Glucosa'] });
+  });
+
+  it('may be absent', async () => {
+    serve(() => new HttpResponse(null, { status: 404 }));
+    expect(await getOrderFile()).toEqual({ areas: [], profiles: [], tests: [] });
+  });
+
+  it.each([
+    [{ test: ['1002'] }, 'test: ?'],
+    [{ tests: ['1002', 5] }, 'tests.1: string'],
+    [{ areas: 'Química' }, 'areas: array'],
+    [[], 'file: object'],
+  ])('%j names its mistake', async (file, detail) => {
+    serve(() => HttpResponse.json(file));
+    await expect(getOrderFile()).rejects.toMatchObject({
+      problem: 'invalid',
+      file: 'order.json',
+      detail,
+    });
+  });
+});
+
+describe('mergePdf', () => {
+  const pdf = { name: 'a.pdf', extension: ' .PDF ', file: 'JVBERi0=', testId: 1 };
+  const bytes = new TextEncoder().encode('%PDF-1.4');
+  const base64 = base64FromBytes(bytes);
+
+  it.each([
+    ['a JSON text', base64],
+    ['an object', { status: 200, data: base64 }],
+  ])('reads the merged file from %s and tells of the blank page', async (_, body) => {
+    answer(body);
+    expect(await mergePdf([pdf])).toEqual({ bytes, endsWithBlankPage: true });
+    expect(await mergePdf([pdf, pdf])).toEqual({ bytes, endsWithBlankPage: false });
+  });
+
+  it('reads an unquoted text', async () => {
+    answerAll(() => new Response(base64));
+    expect(await mergePdf([pdf])).toMatchObject({ bytes });
+  });
+
+  it.each([
+    ['another status', { status: 500, data: base64 }],
+    ['an empty text', ''],
+    ['nothing', null],
+  ])('gives null for %s', async (_, body) => {
+    answer(body);
+    expect(await mergePdf([pdf])).toBeNull();
+  });
+
+  it('asks nothing without a PDF that has a content', async () => {
+    const sent = answerAll(() => HttpResponse.json(base64));
+    expect(
+      await mergePdf([
+        { ...pdf, file: '' },
+        { ...pdf, extension: 'png' },
+      ]),
+    ).toBeNull();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('refuses a text that is no base64', async () => {
+    answer('<html>');
+    await expect(mergePdf([pdf])).rejects.toMatchObject({ kind: 'contract' });
+  });
+});

@@ -1,0 +1,251 @@
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { getFinalReport } from '@/api/reports/get-final-report';
+import { getOrderHeader } from '@/api/reports/get-order-header';
+import { getPrintingReport } from '@/api/reports/get-printing-report';
+import { getValidatingUsers } from '@/api/reports/get-validating-users';
+
+import { answerAll, portalPerTest } from '@tests/unit/api/portal';
+
+const ORDER = '202503200005';
+const header = {
+  orderNumber: Number(ORDER),
+  createdDate: 1742464800000,
+  patient: {
+    id: 4411,
+    patientId: '10020030',
+    name1: 'ANA',
+    sex: { id: 8, code: '2' },
+    documentType: { id: 1, abbr: 'CC', name: 'Cedula' },
+    race: null,
+  },
+  branch: { id: 1, code: '01', name: 'Sede Centro' },
+  account: { nit: '900', name: 'Empresa' },
+  physician: { code: 'M1', name: 'Luis', lastName: 'Paz' },
+  allDemographics: [
+    {
+      idDemographic: 12,
+      demographic: 'Aseguradora',
+      encoded: true,
+      codifiedCode: 'AS3',
+      codifiedName: 'Demo',
+    },
+    {
+      idDemographic: 13,
+      demographic: 'Cama',
+      encoded: false,
+      notCodifiedValue: '7B',
+      codifiedName: 'x',
+    },
+  ],
+  unlisted: { kept: [1, 'é'] },
+};
+
+function answer(body: unknown): void {
+  answerAll(() => HttpResponse.json(body as object));
+}
+
+portalPerTest();
+
+describe('getOrderHeader', () => {
+  it('takes the element of the order asked for', async () => {
+    answer([{ orderNumber: 202503200006 }, header]);
+    expect(await getOrderHeader(ORDER)).toEqual(header);
+  });
+
+  it('fails where the LIS answers with other orders only', async () => {
+    answer([{ orderNumber: 202503200006 }]);
+    await expect(getOrderHeader(ORDER)).rejects.toMatchObject({ kind: 'contract' });
+  });
+
+  it('gives null when the LIS has no such order', async () => {
+    answerAll(() => new Response(null, { status: 204 }));
+    expect(await getOrderHeader(ORDER)).toBeNull();
+  });
+
+  it('drops sign-in data and prototype names on receipt and keeps all else', async () => {
+    const wire = `[{"orderNumber":${ORDER},"user":{"userName":"kept"},"__proto__":{"polluted":1},
+      "patient":{"passwordWebQuery":"ZQX","id":4411},
+      "physician":{"userName":"ZQX","password":"ZQX","user":"ZQX","name":"Luis"},
+      "auxiliaryPhysicians":[{"userName":"ZQX","code":"M2"}],
+      "account":{"username":"ZQX","nit":"900"}}]`;
+    answerAll(() => new Response(wire));
+    const received = await getOrderHeader(ORDER);
+    expect(received).toEqual({
+      orderNumber: Number(ORDER),
+      user: { userName: 'kept' },
+      patient: { id: 4411 },
+      physician: { name: 'Luis' },
+      auxiliaryPhysicians: [{ code: 'M2' }],
+      account: { nit: '900' },
+    });
+    expect(JSON.stringify(received)).not.toContain('ZQX');
+  });
+
+  it('survives an order nested deeper than any order', async () => {
+    const depth = 5000;
+    answerAll(
+      () => new Response(`[{"orderNumber":${ORDER},"a":${'['.repeat(depth)}${']'.repeat(depth)}}]`),
+    );
+    expect(await getOrderHeader(ORDER)).toMatchObject({ orderNumber: Number(ORDER) });
+  });
+});
+
+describe('getFinalReport', () => {
+  const order = {
+    orderNumber: Number(ORDER),
+    patient: null,
+    resultTest: [
+      {
+        testId: 31,
+        order: Number(ORDER),
+        state: 4,
+        result: '126',
+        block: { blocked: true },
+        validationUserName: 'Marta',
+        hasAntibiogram: true,
+        microbialDetection: {
+          microorganisms: [{ id: 5, name: 'E. coli', resultsMicrobiology: [] }],
+        },
+      },
+      { testId: 32, order: 202503200006 },
+      { result: 'without id' },
+    ],
+    comments: [
+      { comment: 'shown', print: true },
+      { comment: 'hidden', print: false },
+      { comment: '' },
+    ],
+    languageReport: 'es',
+  };
+  const attachments = [
+    { idOrder: ORDER, idTest: 31, name: 'a', extension: 'pdf', file: 'JVBERi0=' },
+    { idOrder: null, idTest: null, name: 'b', extension: 'PNG', file: '' },
+    { idOrder: 202503200006, name: 'of another order', extension: 'pdf', file: 'x' },
+    { idOrder: { id: 7 }, name: 'of no order that can be read', extension: 'pdf', file: 'x' },
+  ];
+
+  const listTestPending = [
+    { id: 40, code: '1040', abbr: 'URO', name: 'Urocultivo', nameTestEnglish: null, testType: 0 },
+    { id: null, code: null, name: 'Ferritina' },
+    ...['VIH', {}, { id: 'x', name: ' ' }],
+  ];
+
+  it('reads what is pending; what nothing names is told as unreadable', async () => {
+    answer({ listOrders: [{ order: { ...order, resultTest: [] }, listTestPending }] });
+    const { pending, unreadable } = (await getFinalReport(header)) ?? {};
+    expect(pending).toEqual([
+      { id: 40, code: '1040', abbreviation: 'URO', name: 'Urocultivo', nameEnglish: '' },
+      { id: null, code: '', abbreviation: '', name: 'Ferritina', nameEnglish: '' },
+    ]);
+    expect(unreadable).toBe(3);
+  });
+
+  it.each([undefined, null, []])('takes %j for nothing pending', async (list) => {
+    answer({ listOrders: [{ order: { ...order, resultTest: [] }, listTestPending: list }] });
+    expect(await getFinalReport(header)).toMatchObject({ pending: [], unreadable: 0 });
+  });
+
+  it('reads the order, its attachments beside it and counts what is unreadable', async () => {
+    answer({ physician: null, listOrders: [{ order, attachments }] });
+    const report = await getFinalReport(header);
+    expect(report).toMatchObject({
+      orderNumber: ORDER,
+      createdDate: 1742464800000,
+      patient: { patientId: '10020030', sex: 2, documentType: { code: 'CC', name: 'Cedula' } },
+      branch: { code: '01', name: 'Sede Centro' },
+      account: { code: '900', name: 'Empresa' },
+      physician: { code: 'M1', name: 'Luis Paz' },
+      rate: { code: '', name: '' },
+      demographics: [
+        { id: 12, code: 'AS3', value: 'Demo' },
+        { id: 13, value: '7B' },
+      ],
+      comments: ['shown'],
+      tests: [
+        {
+          testId: 31,
+          order: ORDER,
+          blocked: true,
+          validationUserName: 'Marta',
+          microorganisms: [{ name: 'E. coli' }],
+        },
+      ],
+      attachments: [
+        { testId: 31, name: 'a', extension: 'pdf', file: 'JVBERi0=' },
+        { testId: null, name: 'b', extension: 'PNG', file: '' },
+      ],
+      unreadable: 4,
+      wire: order,
+    });
+  });
+
+  it.each([
+    ['an empty 200', () => new Response('')],
+    ['204', () => new Response(null, { status: 204 })],
+    ['no job', () => HttpResponse.json({ listOrders: [] })],
+  ])('gives null for %s', async (_, empty) => {
+    answerAll(empty);
+    expect(await getFinalReport(header)).toBeNull();
+  });
+
+  it.each([
+    ['another order', { listOrders: [{ order: { ...order, orderNumber: 202503200006 } }] }],
+    ['a job without order', { listOrders: [{ attachments }] }],
+    ['an order without number', { listOrders: [{ order: { ...order, orderNumber: undefined } }] }],
+    ['an order without tests', { listOrders: [{ order: { ...order, resultTest: undefined } }] }],
+    ['null for the tests', { listOrders: [{ order: { ...order, resultTest: null } }] }],
+    ['unreadable tests', { listOrders: [{ order: { ...order, resultTest: [{}, null] } }] }],
+    [
+      'tests of an order that cannot be read',
+      { listOrders: [{ order: { ...order, resultTest: [{ testId: 1, order: {} }] } }] },
+    ],
+    [
+      'tests of another order',
+      { listOrders: [{ order: { ...order, resultTest: [{ testId: 1, order: 7 }] } }] },
+    ],
+    ['null for the jobs', { physician: null, listOrders: null }],
+    ['a text for the jobs', { listOrders: 'x' }],
+    ['a text', 'x'],
+  ])('refuses %s', async (_, body) => {
+    answer(body);
+    await expect(getFinalReport(header)).rejects.toMatchObject({ kind: 'contract' });
+  });
+});
+
+describe('getPrintingReport', () => {
+  it('reads the order itself with its attachments inside', async () => {
+    const wire = {
+      ...header,
+      resultTest: [{ testId: 31 }],
+      attachments: [{ extension: 'pdf', file: 'x' }],
+    };
+    answer(wire);
+    const report = await getPrintingReport(header);
+    expect(report).toMatchObject({
+      tests: [{ testId: 31 }],
+      attachments: [{ file: 'x' }],
+      unreadable: 0,
+      wire,
+    });
+  });
+});
+
+describe('getValidatingUsers', () => {
+  it('keeps the first record of each user and counts what cannot be read', async () => {
+    answer([
+      { id: 17, photo: 'first' },
+      { id: '17', photo: 'second' },
+      { id: 18, photo: null },
+      { photo: 'x' },
+    ]);
+    expect(await getValidatingUsers(ORDER)).toEqual({
+      items: [
+        { id: 17, signature: 'first' },
+        { id: 18, signature: '' },
+      ],
+      unreadable: 1,
+    });
+  });
+});

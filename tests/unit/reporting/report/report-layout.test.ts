@@ -1,0 +1,194 @@
+// What every page of a report owes its reader, whatever the laboratory sends and whichever template draws it.
+import { writeFile } from 'node:fs/promises';
+
+import fc from 'fast-check';
+import pdfMake from 'pdfmake/build/pdfmake';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import type { ReportTest } from '@/domain/reports/content/report-order';
+import type { ReportTemplate } from '@/reporting/report-template';
+import { printedReport } from '@tests/support/fixtures/printed-data';
+import { reportTest } from '@tests/support/fixtures/report-order';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
+import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/files/pdf-text';
+import { startingTemplates } from '@tests/support/reports/templates';
+
+const parts = await loadReportParts();
+const templates = await startingTemplates();
+
+const draw = (template: ReportTemplate, tests: readonly ReportTest[]) =>
+  printedReport(parts, template, tests);
+
+const organism = fc.record({
+  id: fc.integer({ min: 1, max: 9 }),
+  name: fc.constantFrom('Escherichia coli', 'Klebsiella pneumoniae'),
+  comment: fc.constant(''),
+  antibiotics: fc.array(
+    fc.record({
+      antibiotic: fc.constantFrom('Ampicilina', 'Trimetoprim/sulfametoxazol', 'Meropenem'),
+      mic: fc.constantFrom('<=0.25', '16', '>=320'),
+      interpretation: fc.constantFrom('S', 'I', 'R', ''),
+    }),
+    { maxLength: 45 },
+  ),
+  unreadable: fc.constant(0),
+});
+
+/** A test of any height: a line, a comment of a page, an antibiogram. */
+const anyTest = fc.record({
+  area: fc.integer({ min: 1, max: 4 }),
+  profile: fc.integer({ min: 0, max: 2 }),
+  result: fc.oneof(
+    fc.constantFrom('5.12', '92', '0.250', '<0.01', '> 1000', 'Negativo', '5-10 x campo', '1:320'),
+    fc.constant(
+      'Se observan cristales de oxalato de calcio en cantidad moderada. '.repeat(3).trim(),
+    ),
+  ),
+  pathology: fc.constantFrom(0, 0, 1, 2, 3),
+  interval: fc.constantFrom('', 'Óptimo: menor de 100\nAlto: 160 o mayor'),
+  comment: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(0) },
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 5 }) },
+    { weight: 1, arbitrary: fc.constant(60) },
+  ),
+  technique: fc.constantFrom('', 'Hexoquinasa', 'Cálculo', 'Inmunoturbidimetría'),
+  microorganisms: fc.oneof(
+    { weight: 9, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(organism, { minLength: 1, maxLength: 3 }) },
+  ),
+  validator: fc.integer({ min: 1, max: 5 }),
+});
+
+type AnyTest = typeof anyTest extends fc.Arbitrary<infer Value> ? Value : never;
+
+function wireTest(any: AnyTest, at: number): ReportTest {
+  const { area, profile, interval, comment, validator, ...rest } = any;
+  const note = `nota${at}. ${'Se repitió la prueba con otra muestra y el resultado fue el mismo. '.repeat(comment)}fin${at}`;
+  return reportTest({
+    ...rest,
+    testId: at + 1,
+    name: `Prueba ${at}#`,
+    areaId: area,
+    areaName: `Área ${area}`,
+    profileId: profile === 0 ? 0 : area * 10 + profile,
+    profileName: profile === 0 ? '' : `Perfil ${area}.${profile}`,
+    referenceLiteral: interval,
+    ...(interval !== '' && { reference: { min: null, max: null } }),
+    comment: comment === 0 ? '' : note,
+    hasComment: comment > 0,
+    validationUserId: validator,
+    validationUserIdentification: `reg${validator}`,
+    validationUserName: `Firmante${validator}`,
+  });
+}
+
+const anyReport = fc.array(anyTest, { minLength: 1, maxLength: 60 });
+/** `LAYOUT_RUNS` asks for more. */
+const RUNS = Number(process.env['LAYOUT_RUNS'] ?? 6);
+
+it('lays a report out once more where its signatures would stand alone, and draws it once', async () => {
+  const tests = Array.from({ length: 60 }, (_, at) => reportTest({ testId: at }));
+  const create = vi.spyOn(pdfMake, 'createPdf');
+  onTestFinished(() => {
+    create.mockRestore();
+  });
+  const pagesDrawn = async ({ value }: { value?: ReturnType<typeof pdfMake.createPdf> }) =>
+    value === undefined ? 0 : (await pdfPages(await value.getBuffer())).length;
+  let laidOutAgain = 0;
+  for (let count = 20; count <= 60; count += 2) {
+    create.mockClear();
+    await draw(parts.template, tests.slice(0, count));
+    const pages = await Promise.all(create.mock.results.map(pagesDrawn));
+    if (pages.length === 1) continue;
+    laidOutAgain += 1;
+    expect(pages).toEqual([1, expect.any(Number)]);
+    expect(pages[1]).toBeGreaterThan(1);
+  }
+  expect(laidOutAgain).toBeGreaterThan(0);
+});
+
+describe.each(templates)('$file', ({ file, template }) => {
+  it('prints every test once with all that belongs to it, and never parts what fits on a page', async () => {
+    // Sentences of a comment; a page of large print has a dozen lines.
+    const longest = file === 'large-print.json' ? 3 : 6;
+    await fc.assert(
+      fc.asyncProperty(anyReport, async (any) => {
+        const tests = any.map(wireTest);
+        const pages = (await pdfPages(await draw(template, tests))).map(withoutSpace);
+        // A page that goes on with a test names it at its top.
+        const text = pages.join('').replaceAll(/…Prueba\d+#/g, '');
+        for (const [at, { result, microorganisms }] of tests.entries()) {
+          expect(text.split(`Prueba${at}#`)).toHaveLength(2);
+          expect(text).toContain(withoutSpace(result));
+          const home = pages.findIndex((page) => page.includes(`Prueba${at}#`));
+          const { comment } = any[at] ?? { comment: 0 };
+          const fits = comment < longest && microorganisms.length === 0;
+          const end = comment === 0 ? '' : `fin${at}`;
+          expect(fits ? pages[home] : pages.slice(home).join('')).toContain(end);
+        }
+        const antibiotics = tests.flatMap(({ microorganisms }) =>
+          microorganisms.flatMap((one) => one.antibiotics),
+        );
+        for (const { antibiotic, mic } of antibiotics) {
+          expect(text).toContain(withoutSpace(antibiotic + mic));
+        }
+      }),
+      { numRuns: RUNS, seed: 19 },
+    );
+  }, 120_000);
+
+  it('keeps a test whole beside one that needs pages', async () => {
+    const comment = (at: number, sentences: number) =>
+      `nota${at}. ${'Se repitió la prueba con otra muestra. '.repeat(sentences)}fin${at}.`;
+    const tests = Array.from({ length: 30 }, (_, at) =>
+      reportTest({
+        testId: at + 1,
+        name: `Prueba ${at}#`,
+        profileId: 1,
+        profileName: 'Perfil',
+        comment: comment(at, at === 1 ? 150 : 2),
+        hasComment: true,
+      }),
+    );
+    const pages = (await pdfPages(await draw(template, tests))).map(withoutSpace);
+    for (const at of tests.keys()) {
+      if (at === 1) continue;
+      expect(pages.find((page) => page.includes(`Prueba${at}#`))).toContain(`fin${at}.`);
+    }
+  });
+
+  it('names the columns once on each page with results, and signs no page without', async () => {
+    const tests = Array.from({ length: 90 }, (_, at) =>
+      reportTest({ testId: at, name: `Prueba ${at}#`, validationUserId: 1 + (at % 4) }),
+    );
+    // The signatures meet many places of a page.
+    for (let count = 20; count <= 62; count += 6) {
+      const pages = await pdfPages(await draw(template, tests.slice(0, count)));
+      for (const page of pages) {
+        const hasTests = /Prueba \d+#/.test(page);
+        expect(page.split('Valores de referencia')).toHaveLength(hasTests ? 2 : 1);
+        expect(hasTests).toBe(true);
+      }
+    }
+  }, 120_000);
+
+  it('stands within its margins', async () => {
+    const tests = Array.from({ length: 40 }, (_, at) =>
+      reportTest({
+        testId: at,
+        name: `Tasa de filtración glomerular estimada ${at}`,
+        result: at % 3 === 0 ? '12345678.123' : 'Indeterminado',
+        unit: 'mL/min/1.73 m²',
+      }),
+    );
+    const bytes = await draw(template, tests);
+    // Rendered and looked at by whoever changes a template.
+    const folder = process.env['REPORT_OUT'];
+    if (folder !== undefined) await writeFile(`${folder}/${file}.pdf`, bytes);
+    const [left, , right] = template.margins;
+    const outside = (await pdfPlaces(bytes)).filter(
+      (one) => one.left < left - 1 || one.right > one.pageWidth - right + 1,
+    );
+    expect(outside).toEqual([]);
+  });
+});
