@@ -13,6 +13,8 @@ const LIS_PORT = process.env['E2E_LIS_PORT'] ?? '4274';
 const ON_PHONES = ['journey', 'reading', 'accounts', 'print', 'startup'].map(
   (name) => `${name}.spec.ts`,
 );
+/** Milliseconds by which the laboratory answers late at the most; 0 but for a part of the night. */
+const LATE = Number(process.env['LATE_ANSWERS'] ?? 0);
 /** The whole browser, and the one without windows that npm test finds or installs. */
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const SHELL = HEADLESS_SHELL ?? CHROMIUM;
@@ -71,7 +73,7 @@ export default defineConfig({
     { name: 'phone, whole browser', testMatch: ON_PHONES, grep: WHOLE, use: phone },
   ],
   webServer: {
-    command: 'node .config/scripts/start.mjs --reset',
+    command: `node .config/scripts/start.mjs --reset ${LATE > 0 ? `--late ${LATE}` : ''}`,
     cwd: root,
     url: `http://localhost:${PORT}/config.json`,
     env: {

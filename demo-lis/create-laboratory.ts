@@ -72,7 +72,7 @@ export async function createLaboratory(options: LaboratoryOptions): Promise<Labo
     reportsFolder: options.reportsFolder ?? null,
     presetUser: options.presetUser ?? null,
     switches: {
-      ...{ shuffle: false, printSort: false, profileNames: false, summaries: false },
+      ...{ shuffle: false, late: 0, printSort: false, profileNames: false, summaries: false },
       ...{ legacyPaths: false, strict: false, windows1252: false, htmlErrors: false },
       closedStart: false,
       authScheme: 'any',

@@ -29,6 +29,8 @@ interface Row {
 
 /** Fewer leave a calendar with holes, more are no demo. */
 const ORDERS = { fewest: 100, most: 200_000 };
+/** Longer than any call is waited for, in milliseconds. */
+const LATEST = 200_000;
 const LARGEST_SEED = 2 ** 31 - 1;
 
 const LEGACY = {
@@ -118,6 +120,15 @@ export const START_SWITCHES: readonly Row[] = [
   }),
   way('--summaries', 'tells in the list how each order’s results are', { summaries: true }),
   way('--shuffle', 'shuffles every list of every answer', { shuffle: true }),
+  {
+    word: '--late',
+    value: 'N',
+    says: 'answers late, each by a time of its own: up to so many milliseconds',
+    read: (value) => {
+      const late = wholeNumber(value, 1, LATEST);
+      return late === null ? null : { switches: { late } };
+    },
+  },
 ];
 
 /** The list as people read it in a terminal. */

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
@@ -43,6 +45,12 @@ export function createApp(lab: LaboratoryContext): Hono<LaboratoryEnv> {
     app.use(base, allowing(SERVICE_HEADERS));
   }
   if (!lab.switches.strict) app.use(faults.middleware);
+  if (lab.switches.late > 0) {
+    app.use(async (_context, next) => {
+      await next();
+      await setTimeout(Math.random() * lab.switches.late);
+    });
+  }
   if (lab.switches.shuffle) {
     app.use(async (context, next) => {
       await next();

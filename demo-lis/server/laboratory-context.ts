@@ -13,6 +13,8 @@ export interface PresetUser {
 export interface LaboratorySwitches {
   /** Every list of every answer comes in another order each time. */
   readonly shuffle: boolean;
+  /** Milliseconds by which an answer is late at the most, each by a time of its own; 0: none is. */
+  readonly late: number;
   /** The results call carries the print order of the tests, as later servers may. */
   readonly printSort: boolean;
   /** Results name their profiles and number none of them. */

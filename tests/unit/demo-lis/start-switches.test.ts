@@ -23,6 +23,7 @@ describe('words of the command line', () => {
     ['--faults=a=b.json', { faultsFile: 'a=b.json', switches: {} }],
     ['--strict --orders 100', { orders: 100, switches: { strict: true } }],
     ['--auth=JWT --shuffle', { switches: { authScheme: 'JWT', shuffle: true } }],
+    ['--late 150', { switches: { late: 150 } }],
     ['--encrypt', { switches: { encrypt: true } }],
     ['--encrypt=account', { switches: { encryptAccount: true } }],
     [
@@ -51,6 +52,8 @@ describe('words of the command line', () => {
     '--seed 1.5',
     '--seed 2147483648',
     '--seed --reset',
+    '--late',
+    '--late 0',
     '--orders 99',
     '--orders 200001',
     '--orders=',

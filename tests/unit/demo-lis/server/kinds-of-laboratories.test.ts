@@ -7,7 +7,7 @@ import { createLaboratory, type LaboratoryOptions } from '@demo-lis/create-labor
 import { number } from '@demo-lis/database/rows';
 import { DEMO_SIZE, demoSizeOf } from '@demo-lis/seed/seed-laboratory';
 import { readStartSwitches } from '@demo-lis/start-switches';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { authorization, call, openTestLaboratory } from './test-laboratory';
 
@@ -45,6 +45,27 @@ describe('--strict', () => {
     expect(await (await settings(headers)).text()).toBe(await (await settings({})).text());
     const empty = await call(laboratory, 'POST /merge/api/mergepdf', [], headers);
     expect(empty.status).toBe(204);
+  });
+});
+
+describe('--late', () => {
+  it('answers each call after a time of its own, a later one before an earlier one', async () => {
+    const { switches } = readStartSwitches(['--late', '6000']);
+    const laboratory = await open({ switches });
+    const answered: string[] = [];
+    const ask = async (name: string) => {
+      await call(laboratory, 'GET /service/usertypes');
+      answered.push(name);
+    };
+    const chance = vi.spyOn(Math, 'random').mockReturnValueOnce(0.5).mockReturnValue(0);
+    onTestFinished(() => {
+      chance.mockRestore();
+    });
+    const first = ask('first');
+    await expect.poll(() => chance.mock.calls.length).toBeGreaterThan(0);
+    await ask('second');
+    await first;
+    expect(answered).toEqual(['second', 'first']);
   });
 });
 
