@@ -41,7 +41,8 @@ async function watch(page: Page): Promise<Watch> {
   });
   page.on('pageerror', (error) => {
     scan('window.onerror', `${error.message}\n${error.stack ?? ''}`);
-    seen.errors.push(error.message);
+    // What a parser says of a script depends on where the script ends; its name does not.
+    seen.errors.push(`${error.name}: ${error.message}`);
   });
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
