@@ -29,8 +29,9 @@ const files = execFileSync(process.execPath, [runner, 'list', '--filesOnly', '--
 /** Those of vite.config.ts, which share no worker: one that had to change between them would load the portal anew, and keep nothing. */
 const PROJECTS = new Set(JSON.parse(files).map(({ projectName }) => projectName));
 const FEW = { ...process.env, PROPERTIES: 'few' };
-/** Milliseconds by which answers are late at the most: as long as a good network takes. */
+/** Milliseconds by which answers are late at the most: as long as a good network takes, and a bad one. */
 const LATE = { ...FEW, LATE_ANSWERS: '150' };
+const LATE_IN_BROWSER = { ...env, NIGHTLY: 'false', LATE_ANSWERS: '400' };
 /** Each is the seed of an order, which a failure can be repeated with. */
 const ORDERS = Array.from({ length: 10 }, (_, at) => String(Date.now() + at));
 const SHUFFLED = ['--sequence.shuffle', '--sequence.seed'];
@@ -55,6 +56,7 @@ const sparing = [
 const results = [
   ...parts.map((part) => run(process.execPath, part, { env })),
   run(process.execPath, [...vitest, '--project', 'flows*'], { env: LATE }),
+  run(process.execPath, browser('.config/playwright.config.ts'), { env: LATE_IN_BROWSER }),
   ...sparing.map((part) => run(process.execPath, part, { env: FEW })),
 ];
 process.exitCode = results.every((status) => status === 0) ? 0 : 1;
