@@ -119,10 +119,12 @@ export async function reloadSettings(
 ): Promise<Reloaded> {
   const before = queryClient.getQueryData(configurationOptions().queryKey)?.settings.lisUrl;
   // A read that is under way, such as one after a failed one, may be older than what was saved.
-  for (const { queryKey } of [configurationOptions(), userTypesOptions()]) {
-    await queryClient.cancelQueries({ queryKey, exact: true });
-  }
+  const giveUp = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+    queryClient.cancelQueries({ queryKey, exact: true });
+  await giveUp(configurationOptions());
   const { settings } = await queryClient.query({ ...configurationOptions(), staleTime: 0 });
+  // Right before it is read again: given up earlier, it would be left without an answer where the settings cannot be read.
+  await giveUp(userTypesOptions());
   const { items } = await queryClient.query({ ...userTypesOptions(), staleTime: 0 });
   const configuration = await getEditorValues(signal);
   if (settings.lisUrl !== before) {
