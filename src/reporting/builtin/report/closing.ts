@@ -183,7 +183,7 @@ export function closing(
     ...titled(style.word(texts.pending), pending, style),
     ...(aid === '' ? [] : [{ text: aid, margin: [0, 4, 0, 4] }]),
     ...signatures.slice(0, -1).map((row) => wholeRow(row, [], style)),
-    // The end mark never stands on a page of its own, nor before a page that is still to be read.
+    // The end mark stands with the last signatures, never on a page of its own; or else behind the page that is still to be read.
     wholeRow(signatures.at(-1), missing.length === 0 ? [end] : [], style),
     ...(missing.length === 0
       ? []
