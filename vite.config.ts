@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 import { versionOf } from './.config/release/commit.mjs';
 import manifest from './package.json' with { type: 'json' };
-import { isNightly } from './tests/support/environment/runs.ts';
+import { isSlow } from './tests/support/environment/runs.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const alias = {
@@ -120,134 +120,72 @@ function stylesBehindShell(): Plugin {
   };
 }
 
-/**
- * Test files of a folder that replace a module. What a worker has loaded before never sees the replacement, and what it loads
- * with it keeps it: they share no worker.
- */
-function replacingModules(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /\bvi\.(?:mock|doMock)\(/.test(readFileSync(join(root, file), 'utf8')));
-}
-
-/** Flow tests that change what a worker cannot undo, such as clocks that stand still. */
-const CHANGING_FLOWS = [
-  'portal/idle',
-  'reports/print',
-  'reports/print-results',
-  'reports/zip-session',
-].map((name) => `tests/flows/${name}.test.tsx`);
-
-/**
- * Flow tests of markup that is parsed, cleaned and framed, and of answers and files that are read in parts: only jsdom does that as
- * browsers do. One more opens the editor of texts a thousand times, which happy-dom never lets go.
- */
-const OF_MARKUP_AND_FILES = [
-  ...['mail', 'terms'].map((tab) => `configuration/configuration-${tab}`),
-  ...['customer-data', 'customer-data-pictures', 'rich-text'].map(
-    (name) => `configuration/${name}`,
-  ),
-  ...['login/recovery-mail', 'login/terms'],
-  ...['results/comment', 'results/fuzzed-screens', 'results/hostile-texts'],
-  ...['reports/protected-zip', 'reports/slow-report', 'reports/zip', 'reports/zip-endings'],
-].map((name) => `tests/flows/${name}.test.tsx`);
-
-/** Unit tests of pure rules and of pieces that keep nothing: they share what a worker has loaded. */
-const PURE = ['domain', 'features', 'i18n', 'lib', 'reporting', 'ui'].map(
-  (layer) => `tests/unit/${layer}/**/*.test.{ts,tsx}`,
-);
-
 /** A test passes or fails by what happens, never by how soon: as `asyncUtilTimeout` in tests/support/environment/setup.ts. */
-const PATIENT = { poll: { timeout: 60_000 } };
-/** By night one test tries thousands of cases. */
-const limit = (milliseconds: number) => (isNightly() ? 60 * 60_000 : milliseconds);
+const patient = (milliseconds: number) => ({
+  // In the slow part one test tries thousands of cases.
+  testTimeout: isSlow() ? 60 * 60_000 : milliseconds,
+  hookTimeout: milliseconds,
+  expect: { poll: { timeout: 60_000 } },
+});
+/** Files that replace a module or change what a worker cannot undo: a worker each. */
+const ALONE = '**/*.alone.test.{ts,tsx}';
+/** What `npm test` runs, or the slow part's own tests: the same kinds of files, in another folder. */
+const TESTS = isSlow() && process.env['TESTS'] === 'slow' ? 'tests/slow' : 'tests';
 
-const units = {
+/** Rules, readers and formatters share what a worker has loaded, and leave nothing in it. */
+const node: TestProjectInlineConfiguration = {
   resolve: { alias },
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+    name: 'node',
+    include: [`${TESTS}/unit/**/*.test.{ts,tsx}`, `${TESTS}/contract/**/*.test.ts`],
+    exclude: [ALONE],
     environment: 'node',
-    testTimeout: limit(120_000),
-    hookTimeout: 120_000,
-    expect: PATIENT,
+    isolate: false,
+    setupFiles: ['tests/support/environment/leave-nothing.ts'],
+    ...patient(120_000),
   },
 };
 
-const flows = {
+const page: TestProjectInlineConfiguration = {
   resolve: { alias },
   define,
   plugins: [react()],
+  // By day the build of React that users run draws the portal, in the slow part the one for developers, in strict mode.
+  oxc: { jsx: { runtime: 'automatic', development: isSlow() } },
   test: {
-    include: ['tests/flows/**/*.test.tsx'],
-    environment: 'jsdom',
-    globalSetup: ['tests/support/environment/seeded-laboratory.ts'],
-    setupFiles: ['tests/support/environment/setup.ts'],
-    testTimeout: limit(240_000),
-    hookTimeout: 240_000,
-    expect: PATIENT,
-  },
-};
-
-/**
- * One portal for the files of a worker: loading it costs more than most tests. By day the build of React that users run draws it, by
- * night the one for developers, in strict mode (tests/support/environment/setup.ts).
- */
-const sharedFlows = {
-  ...flows,
-  oxc: { jsx: { runtime: 'automatic' as const, development: isNightly() } },
-  test: {
-    ...flows.test,
+    name: 'page',
+    include: [`${TESTS}/flows/**/*.test.tsx`],
+    exclude: [ALONE],
+    // Quicker than jsdom by a sixth and more; files of markup that is cleaned, or of files that are read, name jsdom in their head.
+    environment: 'happy-dom',
+    // One portal for the files of a worker: loading it costs more than most tests.
     isolate: false,
-    env: { NODE_ENV: isNightly() ? 'test' : 'production' },
+    env: { NODE_ENV: isSlow() ? 'test' : 'production' },
+    globalSetup: ['tests/support/environment/seeded-laboratory.ts'],
     setupFiles: [
-      ...(isNightly() ? [] : ['tests/support/environment/production-react.ts']),
+      ...(isSlow() ? [] : ['tests/support/environment/production-react.ts']),
       'tests/support/environment/quick-react.ts',
-      ...flows.test.setupFiles,
+      'tests/support/environment/setup.ts',
       'tests/support/environment/load-portal.ts',
     ],
+    ...patient(240_000),
   },
 };
 
-/** What `npm test` runs; to tell it, all test files are read, which building and developing do without. */
-function testProjects(): TestProjectInlineConfiguration[] {
-  const flowsAlone = [...CHANGING_FLOWS, ...replacingModules('tests/flows')];
-  const unitsAlone = replacingModules('tests/unit');
-  return [
-    {
-      ...units,
-      test: {
-        ...units.test,
-        name: 'pure',
-        include: PURE,
-        exclude: unitsAlone,
-        isolate: false,
-        setupFiles: ['tests/support/environment/leave-nothing.ts'],
-      },
-    },
-    { ...units, test: { ...units.test, name: 'unit', exclude: [...PURE, ...unitsAlone] } },
-    { ...units, test: { ...units.test, name: 'unit-alone', include: unitsAlone } },
-    {
-      ...sharedFlows,
-      test: {
-        ...sharedFlows.test,
-        name: 'flows',
-        // Quicker than jsdom by a sixth and more (docs/quality.md).
-        environment: 'happy-dom',
-        exclude: [...flowsAlone, ...OF_MARKUP_AND_FILES],
-      },
-    },
-    {
-      ...sharedFlows,
-      test: {
-        ...sharedFlows.test,
-        name: 'flows-jsdom',
-        include: OF_MARKUP_AND_FILES,
-      },
-    },
-    { ...flows, test: { ...flows.test, name: 'flows-alone', include: flowsAlone } },
-  ];
-}
+const alone: TestProjectInlineConfiguration = {
+  ...page,
+  oxc: {},
+  test: {
+    ...page.test,
+    name: 'alone',
+    include: [`${TESTS}/{unit,flows}/${ALONE}`],
+    exclude: [],
+    environment: 'jsdom',
+    isolate: true,
+    env: { NODE_ENV: 'test' },
+    setupFiles: ['tests/support/environment/setup.ts'],
+  },
+};
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   resolve: { alias },
@@ -276,6 +214,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     maxWorkers: availableParallelism(),
     // Megabytes for what is young: most of what a test draws dies with it, and with Node's 16 a tenth of the time is spent on that.
     execArgv: ['--max-semi-space-size=64'],
-    projects: mode === 'test' ? testProjects() : [],
+    projects: mode === 'test' ? [node, page, alone] : [],
   },
 }));

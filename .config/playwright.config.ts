@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 import { HEADLESS_SHELL } from '../tests/e2e/support/headless-shell';
-import { isNightly } from '../tests/support/environment/runs';
+import { isSlow } from '../tests/support/environment/runs';
 
 // Two checkouts on one machine can test at the same time.
 const PORT = process.env['E2E_PORT'] ?? '4273';
@@ -23,7 +23,7 @@ const WHOLE = /@whole/;
 /** Tests that a commit does not wait for (docs/quality.md, "What runs by night"). */
 const NIGHT = /@night/;
 /** What the browser without windows leaves out. */
-const LEFT_OUT = isNightly() ? WHOLE : [WHOLE, NIGHT];
+const LEFT_OUT = isSlow() ? WHOLE : [WHOLE, NIGHT];
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const launched = (executablePath: string) => ({
@@ -38,7 +38,7 @@ const launched = (executablePath: string) => ({
 });
 const desk = { viewport: { width: 1366, height: 768 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const light = { launchOptions: launched(isNightly() ? CHROMIUM : SHELL) };
+const light = { launchOptions: launched(isSlow() ? CHROMIUM : SHELL) };
 
 /** End-to-end tests in Chromium against the production build, under the production headers, before a fresh demo laboratory. */
 export default defineConfig({
@@ -66,7 +66,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: LEFT_OUT, use: { ...desk, ...light } },
-    ...(isNightly()
+    ...(isSlow()
       ? [{ name: 'phone', testMatch: ON_PHONES, grepInvert: WHOLE, use: { ...phone, ...light } }]
       : []),
     { name: 'desktop, whole browser', grep: WHOLE, use: desk },

@@ -14,7 +14,7 @@ if (chromium === null) process.exit(1);
 ensureBuild();
 const env = {
   ...process.env,
-  NIGHTLY: 'true',
+  SLOW: 'true',
   CHROMIUM_PATH: chromium,
   HEADLESS_SHELL_PATH: ensureHeadlessShell() ?? '',
 };
@@ -31,7 +31,7 @@ const PROJECTS = new Set(JSON.parse(files).map(({ projectName }) => projectName)
 const FEW = { ...process.env, PROPERTIES: 'few' };
 /** Milliseconds by which answers are late at the most: as long as a good network takes, and a bad one. */
 const LATE = { ...FEW, LATE_ANSWERS: '150' };
-const LATE_IN_BROWSER = { ...env, NIGHTLY: 'false', LATE_ANSWERS: '400' };
+const LATE_IN_BROWSER = { ...env, SLOW: 'false', LATE_ANSWERS: '400' };
 /** Each is the seed of an order, which a failure can be repeated with. */
 const ORDERS = Array.from({ length: 10 }, (_, at) => String(Date.now() + at));
 const SHUFFLED = ['--sequence.shuffle', '--sequence.seed'];

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';

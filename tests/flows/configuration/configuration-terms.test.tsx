@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, it } from 'vitest';

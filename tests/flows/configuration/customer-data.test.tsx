@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

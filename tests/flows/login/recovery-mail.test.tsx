@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

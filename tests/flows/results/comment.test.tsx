@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 

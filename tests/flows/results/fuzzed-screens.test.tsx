@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 // Every screen before answers that no contract allows (promise E2): it may say what it cannot read, it never goes white. At night
 // two hundred payloads a screen; each run is named by its seed.
 import { fireEvent } from '@testing-library/react';
@@ -26,12 +28,12 @@ import { narrowScreen } from '@tests/support/page/screen-width';
 import { printLink, serveLinks } from '@tests/support/reports/print-link';
 import { openPortal } from '@tests/support/page/render-app';
 import { serveReportFiles, watchBrowser } from '@tests/support/reports/reports';
-import { isNightly, runs } from '@tests/support/environment/runs';
+import { isSlow, runs } from '@tests/support/environment/runs';
 
 const PAYLOADS = runs(3, 200);
 const TIME = runs(600_000, 5_400_000);
 /** The same payloads on every commit, others each night. */
-const SEED = isNightly() ? {} : { seed: 20_261_122 };
+const SEED = isSlow() ? {} : { seed: 20_261_122 };
 let forget: () => void = () => undefined;
 
 beforeEach(() => {

@@ -1,17 +1,17 @@
 /** True in the nightly run (`npm run test:nightly`). */
-export const isNightly = () => process.env['NIGHTLY'] === 'true';
+export const isSlow = () => process.env['SLOW'] === 'true';
 
 /** Mutants and random orders ask another question than whether a property holds. */
 export const areFew = () => process.env['PROPERTIES'] === 'few';
 
 /** How often a property is tried: on every commit, or in the nightly run; a tenth of the first where `PROPERTIES=few`. */
 export function runs(everyCommit: number, nightly: number): number {
-  if (isNightly()) return nightly;
+  if (isSlow()) return nightly;
   return areFew() ? Math.ceil(everyCommit / 10) : everyCommit;
 }
 
 /** At most so many cases of a table on every commit, spread over it; all of them by night (docs/quality.md, "What runs by night"). */
 export function sample<Case>(cases: readonly Case[], everyCommit: number): readonly Case[] {
-  const step = isNightly() ? 1 : Math.ceil(cases.length / everyCommit);
+  const step = isSlow() ? 1 : Math.ceil(cases.length / everyCommit);
   return cases.filter((_, place) => place % step === 0);
 }

@@ -15,7 +15,7 @@ import { answerLate } from './late-answers';
 import './quick-labels';
 import './quick-retries';
 import { navigatingLocation } from '@tests/support/page/render-app';
-import { isNightly } from './runs';
+import { isSlow } from './runs';
 import { wideScreen } from '@tests/support/page/screen-width';
 
 /** What Mantine and the virtual lists ask of a browser and jsdom lacks. Nothing is laid out, so nothing ever changes size. */
@@ -33,7 +33,7 @@ class StillObserver {
 
 // Generous: a test passes or fails by what is on screen, never by how busy the machine is.
 // Strict mode draws everything twice, and costs as much: nightly.
-configure({ asyncUtilTimeout: 60_000, reactStrictMode: isNightly() });
+configure({ asyncUtilTimeout: 60_000, reactStrictMode: isSlow() });
 
 vi.stubGlobal('location', navigatingLocation(window.location));
 vi.stubGlobal('ResizeObserver', StillObserver);
