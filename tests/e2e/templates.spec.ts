@@ -57,7 +57,7 @@ test('an administrator changes a label, reads it on the paper and takes the file
   await expectAccessible(page);
 });
 
-test('on a phone a step back closes the dialog that is open, and asks before it leaves edits (D6)', async ({
+test('on a phone a step back closes the dialog that is open, and asks before it leaves edits (D6) @slow', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -83,7 +83,7 @@ test('on a phone a step back closes the dialog that is open, and asks before it 
   await expect(heading).toBeHidden();
 });
 
-test('a .mrt whose reader cannot be loaded is told so', async ({ page, watched }) => {
+test('a .mrt whose reader cannot be loaded is told so @slow', async ({ page, watched }) => {
   watched.expected = [/ERR_FAILED/];
   await page.route(/read-mrt/, (route) => route.abort());
   await signIn(page, administrator());

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 // Every hostile text in every place that shows what others wrote (promise A1): what is drawn holds nothing but text, the marks of
-// the laboratory and what rich texts may have. That nothing of it runs is proved in Chromium (tests/nightly/hostile-texts.spec.ts).
+// the laboratory and what rich texts may have. That nothing of it runs is proved in Chromium (tests/slow/e2e/hostile-texts.spec.ts).
 import { beforeAll, expect, it } from 'vitest';
 import { read } from 'xlsx';
 
