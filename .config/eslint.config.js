@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 
 import queryPlugin from '@tanstack/eslint-plugin-query';
 import vitest from '@vitest/eslint-plugin';
+import compat from 'eslint-plugin-compat';
 import i18next from 'eslint-plugin-i18next';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -12,8 +13,18 @@ import unicorn from 'eslint-plugin-unicorn';
 import tseslint from 'typescript-eslint';
 
 import { FEATURE_USES, requireAcyclic } from './feature-uses.js';
+import { lackingApis } from './lacking-apis.js';
 
 requireAcyclic(FEATURE_USES);
+
+/** What eslint-plugin-compat does not look for: `URL.canParse` and its like. */
+const LACKING_STATICS = lackingApis()
+  .filter(({ isStatic }) => isStatic)
+  .map(({ owner, name }) => ({
+    object: owner,
+    property: name,
+    message: 'the oldest browsers lack it',
+  }));
 
 /** Pure text, day and language helpers that `lib` and `domain` both need. */
 const BASE = 'domain/base';
@@ -175,9 +186,16 @@ export default tseslint.config(
         tsconfigRootDir: new URL('..', import.meta.url).pathname,
       },
     },
+    // Each is asked for before it is used.
+    settings: {
+      lintAllEsApis: true,
+      polyfills: ['ClipboardItem', 'requestIdleCallback', 'trustedTypes'],
+    },
     plugins: { 'react-hooks': reactHooks, i18next },
     extends: [
       jsxA11y.flatConfigs.strict,
+      // What the oldest promised browsers lack, by `browserslist` in package.json.
+      compat.configs['flat/recommended'],
       reactHooks.configs.flat['recommended-latest'],
       queryPlugin.configs['flat/recommended'],
     ],
@@ -192,6 +210,7 @@ export default tseslint.config(
           'jsx-attributes': { include: ['^(alt|aria-label|placeholder|title|label|description)$'] },
         },
       ],
+      'no-restricted-properties': ['error', ...LACKING_STATICS],
       'no-restricted-globals': [
         'error',
         { name: 'localStorage', message: 'only lib touches storage' },

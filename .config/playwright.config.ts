@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from '@playwright/test';
 
+import type { BrowserOptions } from '../tests/e2e/support/watched-test';
 import { HEADLESS_SHELL } from '../tests/e2e/support/headless-shell';
 
 // Two checkouts on one machine can test at the same time.
@@ -21,6 +22,8 @@ const SHELL = HEADLESS_SHELL ?? CHROMIUM;
 const WHOLE = /@whole/;
 /** Tests that not every change needs: `npm run test:slow`. */
 export const SLOW = /@slow/;
+/** The main job, done once more in what the oldest promised browsers have. */
+const OLDEST = /@oldest/;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const launched = (executablePath: string) => ({
@@ -38,7 +41,7 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 const light = { launchOptions: launched(SHELL) };
 
 /** End-to-end tests in Chromium against the production build, under the production headers, before a fresh demo laboratory. */
-export default defineConfig({
+export default defineConfig<BrowserOptions>({
   testDir: '../tests/e2e',
   outputDir: '../.data/test-results/e2e',
   fullyParallel: true,
@@ -64,6 +67,12 @@ export default defineConfig({
   projects: [
     { name: 'desktop', grepInvert: [WHOLE, SLOW], use: { ...desk, ...light } },
     { name: 'desktop, whole browser', grep: WHOLE, grepInvert: SLOW, use: desk },
+    {
+      name: 'oldest promised browsers',
+      grep: OLDEST,
+      grepInvert: SLOW,
+      use: { ...desk, oldest: true },
+    },
     { name: 'phone, whole browser', testMatch: ON_PHONES, grep: WHOLE, use: phone },
   ],
   webServer: {

@@ -22,14 +22,18 @@ export async function inTime<T>(
   limit: number,
   signal: AbortSignal,
 ): Promise<T> {
-  const clock = new AbortController();
-  const timer = setTimeout(() => {
-    clock.abort(LATE);
-  }, limit);
-  const either = AbortSignal.any([signal, clock.signal]);
+  const stop = new AbortController();
   const over = new AbortController();
+  const timer = setTimeout(() => {
+    stop.abort(LATE);
+  }, limit);
+  const cancel = () => {
+    stop.abort();
+  };
+  if (signal.aborted) cancel();
+  else signal.addEventListener('abort', cancel, { once: true, signal: over.signal });
   try {
-    return await Promise.race([work(either), rejectOnAbort(either, over.signal)]);
+    return await Promise.race([work(stop.signal), rejectOnAbort(stop.signal, over.signal)]);
   } finally {
     clearTimeout(timer);
     // A signal that is listened to lives as long as `signal`, and with it the result: a zip would hold each of its reports.

@@ -53,7 +53,7 @@ async function expectSeenBeforeSaving(page: Page, name: string): Promise<void> {
   expect(calls).toEqual([]);
 }
 
-test('colour, logo, name, terms and a switch show at once here, and on the login of another browser', async ({
+test('colour, logo, name, terms and a switch show at once here, and on the login of another browser @oldest', async ({
   page,
   browser,
   laboratory,

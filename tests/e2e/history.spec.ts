@@ -45,7 +45,7 @@ function pngSize(bytes: Buffer): readonly [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-test('charts of the demo patient: drawn, accessible, told by pointer and keyboard, gone with Escape', async ({
+test('charts of the demo patient: drawn, accessible, told by pointer and keyboard, gone with Escape @oldest', async ({
   page,
 }) => {
   await openNewestOrder(page);

@@ -31,7 +31,7 @@ async function search(page: Page): Promise<void> {
   await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
 }
 
-test('sign in, find an order, read its results, get the final report, sign out @whole', async ({
+test('sign in, find an order, read its results, get the final report, sign out @whole @oldest', async ({
   page,
 }) => {
   const number = await reportableOrder();

@@ -50,7 +50,7 @@ async function press(page: Page, test: WireTest | undefined, name: RegExp): Prom
   }).toPass();
 }
 
-test('range search, order, altered only, comment, antibiogram', async ({ page }) => {
+test('range search, order, altered only, comment, antibiogram @oldest', async ({ page }) => {
   const laboratory = await openLaboratory(demoAccount(4));
   const number = await laboratory.findOrder(DAYS, isComplete);
   const tests = await laboratory.results(number);

@@ -81,7 +81,7 @@ for (const [width, height] of sample(SIZES, 1)) {
   });
 }
 
-test('an order’s results leave as table, workbook and FHIR document, as they stand on the screen', async ({
+test('an order’s results leave as table, workbook and FHIR document, as they stand on the screen @oldest', async ({
   page,
   context,
 }) => {

@@ -103,7 +103,7 @@ async function unpack(zip: Uint8Array, name: string) {
   };
 }
 
-test('a month of orders: every order is in the zip or accounted for, and every PDF is its own (D10, G1)', async ({
+test('a month of orders: every order is in the zip or accounted for, and every PDF is its own (D10, G1) @oldest', async ({
   page,
 }) => {
   test.setTimeout(300_000);

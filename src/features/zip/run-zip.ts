@@ -65,8 +65,14 @@ export async function runZip(orders: readonly string[], run: ZipRun): Promise<Ru
     onOutcome,
     signal,
   } = run;
-  const session = new AbortController();
-  const stop = AbortSignal.any([signal, session.signal]);
+  const stopping = new AbortController();
+  const stop = stopping.signal;
+  const end = () => {
+    stopping.abort();
+  };
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true, signal: stop });
+  let isSessionOver = false;
   const inTurn = turns(drawingsAtOnce);
 
   const make = async (order: string): Promise<string> => {
@@ -86,7 +92,10 @@ export async function runZip(orders: readonly string[], run: ZipRun): Promise<Ru
       return { order, state: 'included', fileName: fileNames.get(order) ?? '', reason: remark };
     } catch (cause) {
       const error = asError(cause);
-      if (isUnauthorized(error)) session.abort();
+      if (isUnauthorized(error)) {
+        isSessionOver = true;
+        end();
+      }
       if (stop.aborted) return null;
       const state = error instanceof ReportRefusedError ? zipStateOf(error.refusal) : 'failed';
       return { order, state, fileName: '', reason: reasonOf(error) };
@@ -96,6 +105,6 @@ export async function runZip(orders: readonly string[], run: ZipRun): Promise<Ru
     const outcome = stop.aborted ? null : await outcomeOf(order);
     if (outcome !== null) onOutcome(outcome);
   });
-  if (session.signal.aborted) return 'session-over';
+  if (isSessionOver) return 'session-over';
   return signal.aborted ? 'stopped' : 'finished';
 }

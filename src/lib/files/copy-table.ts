@@ -4,11 +4,12 @@ interface CopiedTable {
   readonly markup: string;
 }
 
-/** Copies a table. Rejects where the browser forbids it, or offers nothing at all outside https. */
+/** Copies a table, as text alone where the browser knows no other kind. Rejects where it forbids it, as it does outside https. */
 export async function copyTable({ text, markup }: CopiedTable): Promise<void> {
+  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(text);
   const item = new ClipboardItem({
     'text/plain': new Blob([text], { type: 'text/plain' }),
     'text/html': new Blob([markup], { type: 'text/html' }),
   });
-  await navigator.clipboard.write([item]);
+  return navigator.clipboard.write([item]);
 }

@@ -17,7 +17,7 @@ function hiddenFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.id = FRAME_ID;
   frame.tabIndex = -1;
-  frame.ariaHidden = 'true';
+  frame.setAttribute('aria-hidden', 'true');
   // A frame that is not displayed prints an empty sheet in some browsers.
   Object.assign(frame.style, {
     position: 'fixed',

@@ -1,17 +1,11 @@
+import { parseUrl } from '@/lib/parse-url';
+
 /** Why an address cannot be used. */
 export type AddressProblem = 'not-an-address' | 'insecure';
 
 /** A name without scheme, such as `lis.example/api`, would silently become a path of the portal. */
 const START = /^(?:https?:\/\/|\.?\/)/i;
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-function parseAddress(source: string, page: URL): URL | null {
-  try {
-    return new URL(source, page);
-  } catch {
-    return null;
-  }
-}
 
 function isBase(url: URL): boolean {
   const extras = [url.username, url.password, url.search, url.hash].join('');
@@ -24,7 +18,7 @@ function isBase(url: URL): boolean {
  */
 export function readAddress(source: string): { address: string } | { problem: AddressProblem } {
   const page = new URL(import.meta.env.BASE_URL, document.baseURI);
-  const url = parseAddress(source, page);
+  const url = parseUrl(source, page);
   if (!START.test(source) || url === null || !isBase(url)) return { problem: 'not-an-address' };
   const insecure = url.protocol === 'http:' && page.protocol === 'https:';
   if (insecure && !LOCAL_HOSTS.has(url.hostname)) return { problem: 'insecure' };

@@ -28,7 +28,7 @@ let leave: (() => void) | undefined;
 /** Nothing tells of the size of the root's letters; an element that is as wide as one of them is tells of its own. */
 function watchLetter(): () => void {
   const letter = document.createElement('div');
-  letter.ariaHidden = 'true';
+  letter.setAttribute('aria-hidden', 'true');
   Object.assign(letter.style, { position: 'absolute', width: '1rem', visibility: 'hidden' });
   document.body.append(letter);
   const stop = watchSize(letter, () => {

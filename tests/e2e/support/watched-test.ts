@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { canariesIn } from './canaries';
+import { makeOldest } from './oldest-browser';
 
 declare global {
   interface Window {
@@ -73,8 +74,19 @@ export function expectQuiet(seen: Watch): void {
   expect(seen.leaks, 'patient data in logs (K1)').toEqual([]);
 }
 
+/** What a project of the configuration asks for. */
+export interface BrowserOptions {
+  /** The browser has nothing that one of the oldest promised browsers lacks. */
+  readonly oldest: boolean;
+}
+
 /** Every test of every journey runs under the listeners; `watched` gives access to what they saw. */
-export const test = base.extend<{ watched: Watch }>({
+export const test = base.extend<BrowserOptions & { watched: Watch }>({
+  oldest: [false, { option: true }],
+  context: async ({ context, oldest }, use) => {
+    if (oldest) await makeOldest(context);
+    await use(context);
+  },
   watched: [
     async ({ page }, use) => {
       const seen = await watch(page);

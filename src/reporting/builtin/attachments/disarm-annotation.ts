@@ -1,5 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFStream, PDFString } from 'pdf-lib';
 
+import { parseUrl } from '@/lib/parse-url';
+
 import { dictionaryOf, keepOnly, nameOf, textOf, valueOf } from './pdf-objects';
 
 /** Annotations that only show something, links, and form fields, whose look carries what was filled in. */
@@ -45,9 +47,8 @@ const SAFE_SCHEMES = ['https:', 'mailto:'];
 
 /** A web or mail address as links may carry it; null for every other. */
 function safeAddress(source: string): string | null {
-  if (!URL.canParse(source)) return null;
-  const { protocol, href } = new URL(source);
-  return SAFE_SCHEMES.includes(protocol) ? href : null;
+  const url = parseUrl(source);
+  return url !== null && SAFE_SCHEMES.includes(url.protocol) ? url.href : null;
 }
 
 /** A place in the document: a list, or the name of one. */
