@@ -20,6 +20,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'slow', use: desk },
+    {
+      name: 'oldest promised browsers',
+      testMatch: 'e2e/*.spec.ts',
+      grepInvert: /@whole/,
+      use: { ...desk, oldest: true },
+    },
     { name: 'journeys', testMatch: 'e2e/*.spec.ts', grep: SLOW, use: desk },
     {
       name: 'journeys on a phone',

@@ -1,7 +1,7 @@
 // Two orders side by side, and results that leave the portal as tables and documents (docs/behaviour.md §2).
 import { readFile } from 'node:fs/promises';
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 
 import { sample } from '@tests/support/environment/runs';
@@ -9,7 +9,7 @@ import { sample } from '@tests/support/environment/runs';
 import { expectAccessible } from './support/accessibility';
 import { RESULTS } from './support/laboratory-client';
 import { layoutFaults } from './support/layout';
-import { demoAccount, openAs } from './support/portal';
+import { demoAccount, openAs, openEmptyPage } from './support/portal';
 import { test } from './support/watched-test';
 
 const PATIENT = 'MARÍA FERNANDA NÚÑEZ ROJAS';
@@ -38,6 +38,17 @@ async function repeatEveryOther(page: Page): Promise<void> {
     const repeated = tests.map((one) => (one.testId % 2 === 0 ? { ...one, result: '5' } : one));
     await route.fulfill({ response, json: repeated });
   });
+}
+
+/** What lies in the clipboard, read by somebody else: the oldest browsers let no page read it. */
+async function clipboardText(browser: Browser): Promise<string> {
+  const context = await browser.newContext({ permissions: ['clipboard-read'] });
+  const reader = await context.newPage();
+  await openEmptyPage(reader);
+  await reader.bringToFront();
+  const text = await reader.evaluate(() => navigator.clipboard.readText());
+  await context.close();
+  return text;
 }
 
 async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
@@ -84,6 +95,7 @@ for (const [width, height] of sample(SIZES, 1)) {
 test('an order’s results leave as table, workbook and FHIR document, as they stand on the screen @oldest', async ({
   page,
   context,
+  browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const order = await openNewest(page);
@@ -91,7 +103,7 @@ test('an order’s results leave as table, workbook and FHIR document, as they s
   const dialog = page.getByRole('dialog', { name: /^Exportar/ });
   await dialog.getByRole('button', { name: 'Copiar tabla' }).click();
   await expect(dialog.getByText(/^Se copiaron \d+ filas\.$/)).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const text = await clipboardText(browser);
   const [owner = '', , ...lines] = text.split('\n');
   expect(owner).toContain(`${order} · `);
   expect(owner).toContain(PATIENT);

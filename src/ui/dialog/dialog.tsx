@@ -120,6 +120,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Modal.Root
       {...root}
+      data-dialog-root
       classNames={{ ...classNames, inner: place === 'side' ? classes.side : undefined }}
       opened={isOpen}
       onClose={onClose ?? stay}

@@ -1,11 +1,17 @@
 /** The ways out of the dialogs that are open, the upper one last. */
 let open: readonly (() => void)[] = [];
 
+/** Keeps what is open, and tells style sheets that a dialog stands over the page. */
+function keep(dialogs: typeof open): void {
+  open = dialogs;
+  document.body.toggleAttribute('data-dialog', open.length > 0);
+}
+
 /** Notes a dialog that opened over the others, by its way out, which may lead nowhere. Returns the way to forget it. */
 export function noteOpenDialog(close: () => void): () => void {
-  open = [...open, close];
+  keep([...open, close]);
   return () => {
-    open = open.filter((each) => each !== close);
+    keep(open.filter((each) => each !== close));
   };
 }
 

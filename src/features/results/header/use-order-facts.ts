@@ -51,12 +51,12 @@ export function useOrderFacts({ order, tests, dateFormat, areaName, head }: Orde
     ],
     order: [
       { key: 'order', label: t('results.order'), value: order.order },
+      { key: 'taken', label: t('results.taken'), value: moment(dates.taken) },
       {
         key: 'date',
         label: t('results.date'),
         value: day === null ? '' : formatDay(day, dateFormat),
       },
-      { key: 'taken', label: t('results.taken'), value: moment(dates.taken) },
       { key: 'entry', label: t('results.entry'), value: moment(dates.entry) },
       { key: 'validation', label: t('results.validation'), value: moment(dates.validation) },
       { key: 'physician', label: t('results.physician'), value: head?.physician ?? '' },
