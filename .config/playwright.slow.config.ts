@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
+import type { BrowserOptions } from '../tests/e2e/support/watched-test';
 import base, { desk, ON_PHONES, phone, SLOW } from './playwright.config';
 
 /** What not every change needs (`npm run test:slow`): looks, widths, schemes, faults, memory over many views, whole walks. */
-export default defineConfig({
+export default defineConfig<BrowserOptions>({
   ...base,
   testDir: '../tests',
   testMatch: 'slow/e2e/**/*.spec.ts',

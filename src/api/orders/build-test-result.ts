@@ -6,7 +6,13 @@ import { isValidated } from '@/domain/results/visibility/is-validated';
 import type { ValuesOf } from '@/lib/wire/readers';
 import { readNumber } from '@/lib/wire/scalars';
 
-import { limitsOf, resultTypeOf, unreadableFields, type testFields } from './test-fields';
+import {
+  limitsOf,
+  referenceLimits,
+  resultTypeOf,
+  unreadableFields,
+  type testFields,
+} from './test-fields';
 
 const MAX_DIGITS = 10;
 type WireTest = ValuesOf<typeof testFields>;
@@ -27,7 +33,7 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
   const { pathology, testName: name, unit, resultComment: comment } = wire;
   const result = wire.result ?? '';
   const evidence = { digits, result };
-  const limits = limitsOf({ min: wire.refMin, max: wire.refMax }, evidence);
+  const limits = referenceLimits(wire, evidence);
   const reference = limits ?? NO_LIMITS;
   const panic = limitsOf({ min: wire.panicMin, max: wire.panicMax }, evidence) ?? NO_LIMITS;
   const sent = readNumber(wire.resultNumber);

@@ -27,7 +27,7 @@ import {
 } from '@/lib/wire/readers';
 
 import { orderKeys, type ResultHistoryRequest } from './order-keys';
-import { comment, limitsOf, pathology, resultTypeOf, unreadableFields } from './test-fields';
+import { comment, referenceLimits, pathology, resultTypeOf, unreadableFields } from './test-fields';
 
 const PATH = '/orders/results/history';
 /** The server lists no more results of one test (listResultHistory in demo-lis/contract). */
@@ -61,8 +61,8 @@ const itemReader = record(
   },
   ({ order, testId, validateDate, pathology: code, ...wire }): NamedItem => {
     const { result, refLiteral, resultComment } = wire;
-    const reference = limitsOf(
-      { min: wire.refMin, max: wire.refMax },
+    const reference = referenceLimits(
+      { ...wire, refInterval: '', unit: '' },
       { digits: null, result: result ?? '' },
     );
     const item = {

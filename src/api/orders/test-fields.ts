@@ -1,5 +1,12 @@
+import { firstText } from '@/domain/base/first-text';
 import { isObject } from '@/domain/base/is-object';
-import { readLimits, type LimitEnd } from '@/domain/results/values/read-limits';
+import { NO_LIMITS } from '@/domain/results/values/limits';
+import {
+  readLimits,
+  type LimitEnd,
+  type LimitsEvidence,
+} from '@/domain/results/values/read-limits';
+import { wordedLimits } from '@/domain/results/values/worded-limits';
 import type { Limits, ResultType, UnreadableField } from '@/domain/results/test-result';
 import { readInteger, readKnownText } from '@/lib/wire/scalars';
 import {
@@ -47,11 +54,28 @@ function limitEnd(value: unknown): LimitEnd | null {
 /** The limits of a test; none, in null, where an end is no number and no text. */
 export function limitsOf(
   wire: { readonly min: unknown; readonly max: unknown },
-  evidence: Parameters<typeof readLimits>[1],
+  evidence: LimitsEvidence,
 ): Limits | null {
   const min = limitEnd(wire.min);
   const max = limitEnd(wire.max);
   return min === null || max === null ? null : readLimits({ min, max }, evidence);
+}
+
+/** What of a reference is read for its limits, and in which unit its words may state them. */
+interface WireReference {
+  readonly refMin: unknown;
+  readonly refMax: unknown;
+  readonly refLiteral: string | null;
+  readonly refInterval: string | null;
+  readonly unit: string | null;
+}
+
+/** The reference limits of a test: its numbers, else those that its text is; null where an end is no number and no text. */
+export function referenceLimits(wire: WireReference, evidence: LimitsEvidence): Limits | null {
+  const limits = limitsOf({ min: wire.refMin, max: wire.refMax }, evidence);
+  if (limits !== NO_LIMITS) return limits;
+  const text = firstText(wire.refLiteral ?? '', wire.refInterval ?? '');
+  return wordedLimits(text, wire.unit ?? '', evidence);
 }
 
 /** Absent counts as normal (docs/contract.md §1.5); a value that cannot be read gives -1, which is none of the codes. */

@@ -7,6 +7,8 @@ export interface Limits {
   readonly max: number | null;
   /** The ends in the laboratory's own characters, where it sent texts; an absent one is empty. */
   readonly written?: { readonly min: string; readonly max: string };
+  /** Where they were read from a text, which is what is shown; `strict` where the limit itself lies outside: "<150". */
+  readonly words?: 'strict' | 'inclusive';
 }
 
 /** A field that was sent as something that is no text: it must not look empty. */

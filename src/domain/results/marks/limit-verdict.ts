@@ -26,7 +26,7 @@ const DIGIT = /\p{N}/u;
 
 /** Limits that contradict each other are no interval. */
 function judging(limits: Limits): Limits {
-  return isContradictory(limits) ? NO_LIMITS : withoutZeros(limits);
+  return isContradictory(limits) ? NO_LIMITS : { ...limits, ...withoutZeros(limits) };
 }
 
 /** Panic limits inside the reference interval are a mistake somewhere: only the reference counts then. */
@@ -41,7 +41,9 @@ function isAround(panic: Limits, reference: Limits): boolean {
 function withPanic(reference: Limits, panic: Limits): Limits {
   const own = judging(reference);
   const alarm = withoutZeros(panic);
-  return isAround(alarm, own) ? { min: own.min ?? alarm.min, max: own.max ?? alarm.max } : own;
+  return isAround(alarm, own)
+    ? { ...own, min: own.min ?? alarm.min, max: own.max ?? alarm.max }
+    : own;
 }
 
 function spanOf(value: number, comparator: Comparator | undefined): Span {
@@ -57,9 +59,10 @@ function spanOf(value: number, comparator: Comparator | undefined): Span {
   }
 }
 
-function verdictOn({ from, to, isOpen }: Span, { min, max }: Limits): LimitVerdict {
-  const isBelow = min !== null && (isOpen ? to <= min : to < min);
-  const isAbove = max !== null && (isOpen ? from >= max : from > max);
+function verdictOn({ from, to, isOpen }: Span, { min, max, words }: Limits): LimitVerdict {
+  const isEndOutside = isOpen || words === 'strict';
+  const isBelow = min !== null && (isEndOutside ? to <= min : to < min);
+  const isAbove = max !== null && (isEndOutside ? from >= max : from > max);
   if (isBelow || isAbove) return 'outside';
   const mayBeBeyond = (min !== null && from < min) || (max !== null && to > max);
   return mayBeBeyond ? 'unclear' : 'within';

@@ -12,7 +12,8 @@ export interface LimitEnds {
   readonly max: LimitEnd;
 }
 
-interface LimitsEvidence {
+/** What tells how limits are meant that could be read two ways. */
+export interface LimitsEvidence {
   /** Decimals of the test. */
   readonly digits: number | null;
   /** The result of the test, as written. */

@@ -55,6 +55,7 @@ export function referenceInterval(test: Source): ReferenceInterval {
   const { digits, reference, resultType, referenceLiteral } = test;
   const { min, max, written } = reference;
   if (resultType === 'text' && referenceLiteral.trim() !== '') return wording(test);
+  if (reference.words !== undefined) return wording(test);
   if (isEmptyInterval(reference) || isContradictory(reference)) return wording(test);
   const from = min === null ? null : formatLimit(min, digits, written?.min);
   const to = max === null ? null : formatLimit(max, digits, written?.max);
