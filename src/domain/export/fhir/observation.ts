@@ -1,5 +1,5 @@
 import { resultMark } from '@/domain/results/marks/result-mark';
-import type { TestResult } from '@/domain/results/test-result';
+import type { Limits, TestResult } from '@/domain/results/test-result';
 import { formatLimit } from '@/domain/results/values/format-number';
 import { withoutZeros } from '@/domain/results/values/limits';
 import {
@@ -14,6 +14,7 @@ import {
 } from '@/domain/results/values/result-text';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
+import type { ExactDecimal } from './exact-json';
 import { exactDecimal, quantityOf } from './quantity';
 
 /** What an observation needs beside its test. Texts are plain. */
@@ -58,27 +59,33 @@ function interpretationOf(test: TestResult, result: ResultText) {
   };
 }
 
-/** A limit in its own characters; nothing where it is no plain number. */
-function limit(name: 'low' | 'high', written: string | null, unit: string) {
-  const value = written === null ? null : exactDecimal(written, null);
-  return value === null ? {} : { [name]: { value, ...(unit !== '' && { unit }) } };
+/** The ends of an interval in their own characters, with the test's decimals; each is the known number and no other. */
+function limits({ min, max, written }: Limits, digits: number | null, unit: string) {
+  const end = (value: number | null, own: string | undefined) =>
+    value === null ? null : exactDecimal(formatLimit(value, digits, own), value);
+  const low = end(min, written?.min);
+  const high = end(max, written?.max);
+  const measured = (value: ExactDecimal) => ({ value, ...(unit !== '' && { unit }) });
+  return {
+    ...(low !== null && { low: measured(low) }),
+    ...(high !== null && { high: measured(high) }),
+  };
 }
 
 function referenceRanges(test: TestResult, { unit, interval }: ObservationContext) {
   const reference = referenceInterval(test);
   const own = unit(test).trim();
-  // Where the other end is no number they are a text alone: before 40 may stand "Mayor de".
-  const isRead = test.reference.min !== null || test.reference.max !== null;
-  const low = isRead && 'min' in reference ? reference.min : null;
-  const high = isRead && 'max' in reference ? reference.max : null;
-  const { min, max } = withoutZeros(test.panic);
-  const written = (value: number | null) =>
-    value === null ? null : formatLimit(value, test.digits);
-  const panic = { ...limit('low', written(min), own), ...limit('high', written(max), own) };
+  const isInterval = 'min' in reference || 'max' in reference || test.reference.words !== undefined;
+  const panic = limits({ ...test.panic, ...withoutZeros(test.panic) }, test.digits, own);
   const ranges = [
     ...(reference.kind === 'none'
       ? []
-      : [{ ...limit('low', low, own), ...limit('high', high, own), text: interval(reference) }]),
+      : [
+          {
+            ...(isInterval && limits(test.reference, test.digits, own)),
+            text: interval(reference),
+          },
+        ]),
     ...('low' in panic || 'high' in panic ? [{ ...panic, type: { text: 'panic' } }] : []),
   ];
   return ranges.length === 0 ? {} : { referenceRange: ranges };
