@@ -1,6 +1,7 @@
-import { PasswordInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { PasswordInput } from '@/ui/password-input';
 
 interface PasswordFieldProps {
   readonly isReadOnly: boolean;
@@ -8,10 +9,9 @@ interface PasswordFieldProps {
   readonly error: string | false;
 }
 
-/** The password, with a button that shows it and a warning while Caps Lock is on. */
+/** The password of the sign-in, with a warning while Caps Lock is on. */
 export function PasswordField({ isReadOnly, onTyping, error }: PasswordFieldProps) {
   const { t } = useTranslation();
-  const [isVisible, setIsVisible] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => {
     setIsCapsLock(event.getModifierState('CapsLock'));
@@ -27,18 +27,8 @@ export function PasswordField({ isReadOnly, onTyping, error }: PasswordFieldProp
       size="md"
       readOnly={isReadOnly}
       autoComplete="current-password"
-      spellCheck={false}
-      translate="no"
-      data-gramm="false"
-      visible={isVisible}
-      onVisibilityChange={setIsVisible}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
-      visibilityToggleButtonProps={{
-        'aria-label': t(isVisible ? 'login.hidePassword' : 'login.showPassword'),
-        // The name says what the button does; "pressed" beside it would say the opposite.
-        'aria-pressed': undefined,
-      }}
     />
   );
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 import type { PasswordProblem } from '@/domain/password/password-problems';
 import type { PasswordRules } from '@/domain/password/password-rules';
+import { PasswordInput } from '@/ui/password-input';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
 import { useSingleCall } from '@/ui/waiting/use-single-call';
 
 import { PasswordFailure, type PasswordFailureOutcome } from './password-failure';
 import { PasswordGuide } from './password-guide';
-import { PasswordInput } from './password-input';
 import { mayBeStored, type SaveOutcome } from './save-outcome';
 import { type Passwords, usePasswordFields } from './use-password-fields';
 import classes from './password-form.module.css';

@@ -1,3 +1,4 @@
+import type { PasswordInputProps } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -72,10 +73,11 @@ export function usePasswordFields({ purpose, rules }: PasswordFieldsOptions) {
     t('password.reason', { field: labelOf(first.field), problem: wordsFor(first.message) });
 
   /** What a field's input needs. */
-  const inputOf = (field: PasswordField) => {
+  const inputOf = (field: PasswordField): PasswordInputProps => {
     const { onKeyDown, onBlur } = handlersOf(field);
     return {
-      field: form.register(field, { onBlur }),
+      ...form.register(field, { onBlur }),
+      size: 'md',
       onKeyDown,
       label: labelOf(field),
       error: errorOf(field),

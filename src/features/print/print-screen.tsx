@@ -24,7 +24,7 @@ import { PrintFailure } from './print-failure';
 import { PrintMessage } from './print-message';
 import { PrintRefused } from './print-refused';
 import classes from './print-screen.module.css';
-import { usePrintLimit } from './use-print-limit';
+import { usePrintLimit, type PrintPhase } from './use-print-limit';
 import { PrintedResultsView } from './printed-results-view';
 import { usePrintReport, type ReadyPrint } from './use-print-report';
 
@@ -116,13 +116,14 @@ function PrintedOrder({ order, settings }: PrintedOrderProps) {
   const { t } = useTranslation();
   const portal = useQueryClient();
   const [cache] = useState(createCache);
-  const [isOver, setIsOver] = useState(false);
-  usePrintLimit(settings.login.sessionMinutes, () => {
-    setIsOver(true);
+  const [phase, setPhase] = useState<PrintPhase>('open');
+  usePrintLimit(settings.login.sessionMinutes, (reached) => {
+    setPhase(reached);
     revokeBlobUrls();
     forgetPrintedPdf();
   });
-  if (!isOver) {
+  if (phase === 'left') return null;
+  if (phase === 'open') {
     return (
       <QueryClientProvider client={cache}>
         <PrintedReport order={order} settings={settings} portal={portal} />
@@ -131,7 +132,7 @@ function PrintedOrder({ order, settings }: PrintedOrderProps) {
   }
   const showAgain = () => {
     dropOldRules(portal);
-    setIsOver(false);
+    setPhase('open');
   };
   return (
     <PrintMessage

@@ -1,10 +1,10 @@
-import { PasswordInput } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 
 import { useProblemText } from '@/features/configuration/fields/use-problem-text';
+import { PasswordInput } from '@/ui/password-input';
 
 /** The sender's password: written, never read (docs/promises.md K2). Left empty, the stored one stays. */
 export function MailPasswordField() {
@@ -20,10 +20,6 @@ export function MailPasswordField() {
       description={t('configuration.help.SmtpPasswordUser')}
       error={problemText(fieldState.error?.type)}
       autoComplete="new-password"
-      spellCheck={false}
-      translate="no"
-      data-gramm="false"
-      visibilityToggleButtonProps={{ 'aria-label': t('configuration.mail.showPassword') }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -7,6 +7,7 @@ import {
   type PasswordFields,
 } from '@/domain/reports/protection/password-fields';
 import { formResolver } from '@/ui/form-resolver';
+import { PasswordInput } from '@/ui/password-input';
 
 interface OwnPasswordProps {
   readonly onChosen: (password: string) => void;
@@ -23,7 +24,6 @@ export function OwnPassword({ onChosen, onCancel }: OwnPasswordProps) {
     resolver: formResolver(readPasswordFields),
   });
   const { errors } = formState;
-  const toggle = { 'aria-label': t('reports.protection.show') };
   const choose = handleSubmit(({ password }) => {
     onChosen(password);
   });
@@ -36,20 +36,12 @@ export function OwnPassword({ onChosen, onCancel }: OwnPasswordProps) {
           description={t('reports.protection.rule')}
           error={errors.password && t('reports.protection.unusable')}
           autoComplete="off"
-          spellCheck={false}
-          translate="no"
-          data-gramm="false"
-          visibilityToggleButtonProps={toggle}
         />
         <PasswordInput
           {...register('again')}
           label={t('reports.protection.again')}
           error={errors.again && t('reports.protection.different')}
           autoComplete="off"
-          spellCheck={false}
-          translate="no"
-          data-gramm="false"
-          visibilityToggleButtonProps={toggle}
         />
         <Group gap="xs">
           <Button type="submit" size="compact-sm">

@@ -1,0 +1,26 @@
+import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A password with a button that shows it, told as wrong to screen readers too. Pasting and password managers are welcome. */
+export function PasswordInput(props: PasswordInputProps) {
+  const { t } = useTranslation();
+  const [isVisible, setIsVisible] = useState(false);
+  return (
+    <MantinePasswordInput
+      spellCheck={false}
+      translate="no"
+      data-gramm="false"
+      visible={isVisible}
+      onVisibilityChange={setIsVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': t(isVisible ? 'password.hide' : 'password.show'),
+        // The name says what the button does; "pressed" beside it would say the opposite.
+        'aria-pressed': undefined,
+      }}
+      // Mantine marks the field for style sheets alone.
+      aria-invalid={Boolean(props.error) || undefined}
+      {...props}
+    />
+  );
+}
