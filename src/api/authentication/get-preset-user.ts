@@ -25,22 +25,29 @@ const presetReader = record(
   }),
 );
 
-function decode(text: string): Credentials | null {
+/** The JSON behind the answer's base64; undefined where it is none. */
+function decoded(text: string): unknown {
   const bytes = bytesFromBase64(text);
-  if (bytes === null) return null;
+  if (bytes === null) return undefined;
   try {
-    const preset = presetReader(parseJson(decodeText(bytes)));
-    return preset === UNREADABLE || preset.user.trim() === '' ? null : preset;
+    return parseJson(decodeText(bytes));
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** Only an answer without text says that nobody is configured; a page or an error object says nothing about it. */
+/** True for answers that say that nobody is configured: without text, or an empty object or list. */
+const isNobody = (answer: unknown) =>
+  answer === undefined ||
+  answer === null ||
+  (typeof answer === 'string' && answer.trim() === '') ||
+  (typeof answer === 'object' && Object.keys(answer).length === 0);
+
+/** The user comes as JSON in base64, or as JSON. A page or an error object says nothing about it. */
 const answerReader: Reader<Credentials | null> = (answer) => {
-  const text = answer ?? '';
-  if (typeof text === 'string' && text.trim() === '') return null;
-  return (typeof text === 'string' ? decode(text) : null) ?? UNREADABLE;
+  if (isNobody(answer)) return null;
+  const preset = presetReader(typeof answer === 'string' ? decoded(answer) : answer);
+  return preset === UNREADABLE || preset.user.trim() === '' ? UNREADABLE : preset;
 };
 
 /**

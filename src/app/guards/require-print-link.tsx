@@ -1,10 +1,10 @@
 import { Outlet, useParams } from 'react-router-dom';
 
 import { NotFoundRoute } from '@/app/routes/not-found-route';
-import { isPrintLink } from '@/domain/reports/print/print-link';
+import { maybePrintLink } from '@/domain/reports/print/print-link';
 
 /** `/:orqrm` would take every unknown address: what is no print link at all is the not-found page (docs/behaviour.md §2). */
 export function RequirePrintLink() {
   const { orqrm = '' } = useParams();
-  return isPrintLink(orqrm) ? <Outlet /> : <NotFoundRoute />;
+  return maybePrintLink(orqrm) ? <Outlet /> : <NotFoundRoute />;
 }

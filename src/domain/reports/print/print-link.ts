@@ -1,23 +1,36 @@
-const PREFIX = 'orqrm:';
-const ANY_CASE = /^orqrm:/i;
-/** Year, month and day, then the daily number; laboratories differ in its length (docs/behaviour.md §9; DigitosOrden). */
+const PREFIX = /^orqrm:/i;
+/** Year, month and day, then the daily number; laboratories differ in its length (DigitosOrden). */
 const ORDER_NUMBER = /^(?:19|20|21)\d{6,18}$/;
-/** Padding, where the last letter stands for fewer bits than it holds, is judged by encoding again. */
-const BASE64 = /^[0-9A-Za-z]+={0,2}$/;
+const CODE = /^[0-9A-Za-z]{4,}$/;
+/** What mail programs and hands do to a link: blanks, and padding that is missing, doubled or written as a percent sign. */
+const AROUND = /\s|=|%3D/gi;
 
-/** Whether an address means the print screen at all, however wrong it is; every other unknown one is the not-found page. */
-export function isPrintLink(param: string): boolean {
-  return ANY_CASE.test(param);
+function decoded(code: string): string | null {
+  if (!CODE.test(code) || code.length % 4 === 1) return null;
+  const text = atob(code);
+  // The last letter may hold bits that stand for nothing: another code for the same number is nobody's.
+  return btoa(text).replaceAll('=', '') === code ? text : null;
 }
 
 /**
- * The order number of a print link (docs/behaviour.md §2), null when the link is none: only the one spelling that the
- * report prints is accepted, although base64 readers understand several (docs/promises.md E9). `param` is the address
- * without its slash, percent signs decoded once.
+ * Returns the order number of a print link, null when it is none: `orqrm:` in any case and the number in base64, or both in base64.
+ * `param` is the address without its slash, percent signs decoded once.
  */
 export function decodePrintLink(param: string): string | null {
-  const code = param.slice(PREFIX.length);
-  if (!param.startsWith(PREFIX) || code.length % 4 !== 0 || !BASE64.test(code)) return null;
-  const order = atob(code);
-  return ORDER_NUMBER.test(order) && btoa(order) === code ? order : null;
+  const link = param.trim();
+  const text = decoded(link.replace(PREFIX, '').replaceAll(AROUND, ''));
+  if (text === null) return null;
+  const hasPrefix = PREFIX.test(link) !== PREFIX.test(text);
+  const order = text.replace(PREFIX, '');
+  return hasPrefix && ORDER_NUMBER.test(order) ? order : null;
+}
+
+/** True if an address is a print link, or begins as one: its screen belongs to no session. */
+export function isPrintLink(param: string): boolean {
+  return PREFIX.test(param) || decodePrintLink(param) !== null;
+}
+
+/** True if an unknown address may be meant as a print link: it is one, or one part that could be a code. */
+export function maybePrintLink(param: string): boolean {
+  return isPrintLink(param) || CODE.test(param.replaceAll(AROUND, ''));
 }
