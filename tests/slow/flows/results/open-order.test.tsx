@@ -111,7 +111,7 @@ beforeEach(async () => {
   };
 });
 
-it('F7: whatever is searched, answered and clicked, in whatever order, the open order stands in the list of the present search', async () => {
+it('whatever is searched, answered and clicked, in whatever order, the open order stands in the list of the present search', async () => {
   let seenOpen = 0;
   let seenCleared = 0;
   const first = fc.option(fc.nat({ max: SEARCHES.length - 1 }));
@@ -210,25 +210,20 @@ async function afterAnswer(answer: Response) {
   return { opened: opened?.order ?? null, openedAlone, leadsToOrder, whyNoneOpen };
 }
 
+const found = (...orders: readonly number[]) => Response.json(orders.map((at) => ORDERS[at]));
+
 it.each([
-  ['none', [], { opened: null, whyNoneOpen: 'no-match', leadsToOrder: false }],
-  ['one', [0], { opened: '202603010001', openedAlone: true, leadsToOrder: true }],
-  ['two', [0, 1], { opened: null, whyNoneOpen: 'unchosen', leadsToOrder: false }],
-  ['one listed twice alike', [0, 0], { opened: '202603010001', openedAlone: true }],
-  ['two patients with one number', [3, 4], { opened: null, whyNoneOpen: 'unchosen' }],
-])('a search that finds %s', async (_, found, expected) => {
-  const orders = found.map((index) => ORDERS[index]);
-  expect(await afterAnswer(Response.json(orders))).toMatchObject(expected);
-});
-
-it('an order beside a record that could not be read may not be the only one', async () => {
-  const answer = Response.json([ORDERS[0], BROKEN_RECORD]);
-  expect(await afterAnswer(answer)).toMatchObject({ opened: null, whyNoneOpen: 'unchosen' });
-});
-
-it('a search that fails opens nothing and does not pass for one that found nothing', async () => {
-  expect(await afterAnswer(new Response(null, { status: 404 }))).toMatchObject({
-    opened: null,
-    whyNoneOpen: 'failed',
-  });
+  ['finds none', found(), { opened: null, whyNoneOpen: 'no-match', leadsToOrder: false }],
+  ['finds one', found(0), { opened: '202603010001', openedAlone: true, leadsToOrder: true }],
+  ['finds two', found(0, 1), { opened: null, whyNoneOpen: 'unchosen', leadsToOrder: false }],
+  ['finds one listed twice alike', found(0, 0), { opened: '202603010001', openedAlone: true }],
+  ['finds two patients with one number', found(3, 4), { opened: null, whyNoneOpen: 'unchosen' }],
+  [
+    'finds one beside a record that could not be read',
+    Response.json([ORDERS[0], BROKEN_RECORD]),
+    { opened: null, whyNoneOpen: 'unchosen' },
+  ],
+  ['fails', new Response(null, { status: 404 }), { opened: null, whyNoneOpen: 'failed' }],
+])('a search that %s', async (_, answer, expected) => {
+  expect(await afterAnswer(answer)).toMatchObject(expected);
 });
