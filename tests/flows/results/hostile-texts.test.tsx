@@ -1,13 +1,5 @@
 // @vitest-environment jsdom
-<<<<<<< HEAD
-
-// Every hostile text in every place that shows what others wrote (promise A1): what is drawn holds nothing but text, the marks of
-// the laboratory and what rich texts may have. That nothing of it runs is proved in Chromium (tests/slow/e2e/hostile-texts.spec.ts).
-import { beforeAll, expect, it } from 'vitest';
-import { read } from 'xlsx';
-=======
 import { expect, it } from 'vitest';
->>>>>>> h50-results
 
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
