@@ -1,4 +1,4 @@
-// The four readers that are written by hand never throw, whatever arrives (promise E9).
+// The four readers that are written by hand never throw, whatever arrives.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -53,7 +53,7 @@ const entries = textsWith(
 const nothingOrThat = fc.oneof(entries, fc.array(fc.oneof(entries, fc.anything())), fc.anything());
 
 it(
-  'E9: entries of a refusal are read or passed over',
+  'entries of a refusal are read or passed over',
   () => {
     let known = 0;
     fc.assert(
@@ -112,7 +112,7 @@ const configurations = fc.oneof(
 );
 
 it(
-  'E9: a configuration is entries, each read or counted, or no configuration',
+  'a configuration is entries, each read or counted, or no configuration',
   () => {
     fc.assert(
       fc.property(configurations, (value) => {
@@ -154,7 +154,7 @@ const comments = fc.oneof(
 );
 
 it(
-  'E9: a comment is paragraphs of text',
+  'a comment is paragraphs of text',
   () => {
     fc.assert(
       fc.property(comments, (stored) => {
@@ -197,7 +197,7 @@ const links = fc.oneof(
 const LINK_RUNS = { numRuns: Math.max(RUNS.numRuns, 2_000) };
 
 it(
-  'E9: a print link is the one spelling of its order, or none',
+  'a print link is the one spelling of its order, or none',
   () => {
     let accepted = 0;
     fc.assert(

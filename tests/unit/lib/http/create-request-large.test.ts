@@ -26,7 +26,7 @@ function reader(outcome: typeof READ_ELSEWHERE | null) {
 
 portalPerTest();
 
-it('has an answer of more than 2 MB read elsewhere (H3)', async () => {
+it('has an answer of more than 2 MB read elsewhere', async () => {
   answerBytes(2_000_001);
   const readLarge = reader(READ_ELSEWHERE);
   expect(await request<unknown>(list, call, readLarge)).toBe(READ_ELSEWHERE);
@@ -35,17 +35,15 @@ it('has an answer of more than 2 MB read elsewhere (H3)', async () => {
   expect(joinBytes(given?.parts ?? [])).toHaveLength(2_000_001);
 });
 
-it('reads an answer of up to 2 MB itself', async () => {
+it('reads an answer of up to 2 MB itself, and a larger one when nobody else can', async () => {
   answerBytes(2_000_000);
   const readLarge = reader(READ_ELSEWHERE);
-  expect(await request<unknown>(list, call, readLarge)).toMatchObject({ items: { length: 1 } });
+  const itself = { items: { length: 1 } };
+  expect(await request<unknown>(list, call, readLarge)).toMatchObject(itself);
   expect(readLarge).not.toHaveBeenCalled();
-});
-
-it('reads a large answer itself when nobody else can', async () => {
   answerBytes(2_000_001);
-  expect(await request<unknown>(list, call, reader(null))).toMatchObject({ items: { length: 1 } });
-  expect(await request<unknown>(list, call)).toMatchObject({ items: { length: 1 } });
+  expect(await request<unknown>(list, call, reader(null))).toMatchObject(itself);
+  expect(await request<unknown>(list, call)).toMatchObject(itself);
 });
 
 it('calls a large answer wrong that nobody can read elsewhere either', async () => {
@@ -54,20 +52,15 @@ it('calls a large answer wrong that nobody can read elsewhere either', async () 
   await expect(request<unknown>(list, call, readLarge)).rejects.toMatchObject({ kind: 'contract' });
 });
 
-it('tells a large web page as one, which no reader gets', async () => {
-  answerAll(() => HttpResponse.html(`<!doctype html>${'x'.repeat(2_000_000)}`));
+const PAGE = { kind: 'contract', isPage: true };
+const LARGE = 'x'.repeat(2_000_001);
+it.each<[string, () => Response, object]>([
+  ['a web page', () => HttpResponse.html(`<!doctype html>${LARGE}`), PAGE],
+  ['a refusal', () => new HttpResponse(LARGE, { status: 500 }), { kind: 'rejected' }],
+])('never has %s read as an answer, however large', async (_case, answer, error) => {
+  answerAll(answer);
   const readLarge = reader(READ_ELSEWHERE);
-  await expect(request<unknown>(list, call, readLarge)).rejects.toMatchObject({
-    kind: 'contract',
-    isPage: true,
-  });
-  expect(readLarge).not.toHaveBeenCalled();
-});
-
-it('never has a refusal read as an answer', async () => {
-  answerAll(() => new HttpResponse('x'.repeat(2_000_001), { status: 500 }));
-  const readLarge = reader(READ_ELSEWHERE);
-  await expect(request<unknown>(list, call, readLarge)).rejects.toMatchObject({ kind: 'rejected' });
+  await expect(request<unknown>(list, call, readLarge)).rejects.toMatchObject(error);
   expect(readLarge).not.toHaveBeenCalled();
 });
 
@@ -79,7 +72,7 @@ it.each([
     },
   ],
   ['the session ends', abortSession],
-])('calls the reading off when %s (B6)', async (_, end) => {
+])('calls the reading off when %s', async (_, end) => {
   answerBytes(2_000_001);
   const stop = new AbortController();
   let signal: AbortSignal | undefined;

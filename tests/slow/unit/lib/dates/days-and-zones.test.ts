@@ -23,33 +23,32 @@ afterAll(() => {
   network.close();
 });
 
-const combinations = ZONES.flatMap((browser) => ZONES.map((laboratory) => [browser, laboratory]));
+const combinations = ZONES.flatMap((browser) =>
+  ZONES.map((laboratory) => [browser, laboratory] as const),
+);
 
 it.each(combinations)(
-  'a browser in %s shows each of 366 days of a laboratory in %s as that day (F5)',
-  async (browser = '', laboratory = '') => {
+  'a browser in %s shows each day of a laboratory in %s',
+  async (browser, laboratory) => {
     process.env['TZ'] = browser;
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(browser);
     await configure({ timeZone: laboratory });
     for (const date of DAYS) {
-      const day = {
-        year: date.getUTCFullYear(),
-        month: date.getUTCMonth() + 1,
-        day: date.getUTCDate(),
-      };
+      const iso = date.toISOString().slice(0, 10);
+      const day = { year: 2024, month: date.getUTCMonth() + 1, day: date.getUTCDate() };
       for (const format of FORMATS) {
         const text = formatDay(day, format);
         expect(text).toContain(String(day.day).padStart(2, '0'));
         expect(parseDay(text, format)).toEqual(day);
       }
-      expect(formatDay(day, 'YYYY-MM-DD')).toBe(date.toISOString().slice(0, 10));
+      expect(formatDay(day, 'YYYY-MM-DD')).toBe(iso);
     }
   },
 );
 
 it.each(combinations)(
-  'to a browser in %s the day of an instant is the one on the wall in %s (F5)',
-  async (browser = '', laboratory = '') => {
+  'to a browser in %s the day is the one on the wall in %s',
+  async (browser, laboratory) => {
     process.env['TZ'] = browser;
     await configure({ timeZone: laboratory });
     const wall = new Intl.DateTimeFormat('en-CA', { timeZone: laboratory, dateStyle: 'short' });
@@ -62,9 +61,8 @@ it.each(combinations)(
       expect(formatDay(day, 'YYYY-MM-DD')).toBe(wall.format(instant));
       expect(formatInstant(instant, 'YYYY-MM-DD')).toBe(wall.format(instant));
       const begin = startOfDay(day);
-      expect([begin, begin - 1].map((end) => wall.format(end) === wall.format(instant))).toEqual([
-        ...[true, false],
-      ]);
+      const isThatDay = [begin, begin - 1].map((end) => wall.format(end) === wall.format(instant));
+      expect(isThatDay).toEqual([true, false]);
     }
   },
 );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import fc from 'fast-check';
 import ts from 'typescript';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { leastMilliseconds, milliseconds } from '@tests/support/environment/processor-time';
@@ -91,40 +91,38 @@ it('the measure finds a pattern that is slower than linear', () => {
   expect(isSlow(['', ' '], (text) => text.replace(/\s/, ''))).toBe(false);
 });
 
-it('every pattern of the portal is at hand, none is built where nobody can see it (E6)', () => {
+it('every pattern of the portal is at hand, none is built where nobody can see it', () => {
   expect(patterns.length).toBeGreaterThan(60);
   const built = files.filter((file) => /\bRegExp\(/.test(readFileSync(file, 'utf8')));
   expect(built).toEqual(['src/domain/results/comments/comment-text.ts']);
 });
 
-describe('no pattern is slower than linear (E6)', () => {
-  it.each(patterns)('%s', (_place, pattern) => {
-    const slow = attacks(pattern).find((one) => isSlow(one, (text) => text.replace(pattern, '')));
-    expect(slow).toBeUndefined();
-  });
+it('no pattern is slower than linear', () => {
+  const slow = patterns.filter(([, pattern]) =>
+    attacks(pattern).some((one) => isSlow(one, (text) => text.replace(pattern, ''))),
+  );
+  expect(slow.map(([place]) => place)).toEqual([]);
 });
 
-describe('comments are read in linear time (E6)', () => {
-  const begun = ['<', '<p', '<p ', '<p a', '<p a=', '<p a="', '<p a=x', '<a ', '<a b="" ', '</'];
-  const inside = [
-    ' a=x',
-    ' a="x"',
-    " a='",
-    ' ',
-    '\t',
-    'a',
-    '=',
-    '"',
-    '\n',
-    '&nbsp;',
-    '<br',
-    '<b a=b',
-  ];
+const begun = ['<', '<p', '<p ', '<p a', '<p a=', '<p a="', '<p a=x', '<a ', '<a b="" ', '</'];
+const inside = [
+  ' a=x',
+  ' a="x"',
+  " a='",
+  ' ',
+  '\t',
+  'a',
+  '=',
+  '"',
+  '\n',
+  '&nbsp;',
+  '<br',
+  '<b a=b',
+];
 
-  it.each<Attack>([
-    ...begun.map((unit): Attack => ['', unit]),
-    ...inside.map((unit): Attack => ['<li', unit]),
-  ])('starting with %j, going on with %j', (start, unit) => {
-    expect(isSlow([start, unit], commentParagraphs)).toBe(false);
-  });
+it.each<Attack>([
+  ...begun.map((unit): Attack => ['', unit]),
+  ...inside.map((unit): Attack => ['<li', unit]),
+])('comments are read in linear time starting with %j, going on with %j', (start, unit) => {
+  expect(isSlow([start, unit], commentParagraphs)).toBe(false);
 });
