@@ -240,6 +240,8 @@ export default tseslint.config(
           message: 'gives up after a second; expect.poll is patient (vite.config.ts)',
         })),
       ],
+      // The message names the case of a loop.
+      'vitest/valid-expect': ['error', { maxArgs: 2 }],
       'vitest/no-focused-tests': 'error',
       'vitest/no-disabled-tests': 'error',
     },
