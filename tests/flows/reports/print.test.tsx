@@ -215,6 +215,9 @@ it('what still arrives after the page was left is not used', async () => {
   fireEvent(window, new Event('pagehide'));
   await expect.poll(() => readCaller()).toBeNull();
   report.open();
+  // Nothing is drawn while the page goes.
+  expect(screen.queryByRole('heading')).toBeNull();
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
   expect(screen.getByRole('heading', OVER)).toBeInTheDocument();
   expect(browser.blobs.size).toBe(0);
 });

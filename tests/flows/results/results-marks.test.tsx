@@ -44,6 +44,9 @@ it('a number beyond its limits is never normal, and what the laboratory says sta
     ...['250 *', '1 234', '>4', '<6'].map((result) => [{ result }, result] as const),
     [{ result: '>5.1' }, `>5.1 ${OUTSIDE}`],
     [{ result: 'Negativo' }, 'Negativo Normal'],
+    // A reference that is wholly a limit in words judges like one in numbers.
+    [{ refMin: 0, refMax: 0, refLiteral: '<150', result: '165' }, `165 ${OUTSIDE}`],
+    [{ refMin: 0, refMax: 0, refLiteral: 'Hasta 200', result: '200' }, '200 Normal'],
   ];
   answerResults(() =>
     rows.map(([fields], at) => wireTest(ANA, at + 10, { ...POTASSIUM, ...fields })),
@@ -52,9 +55,9 @@ it('a number beyond its limits is never normal, and what the laboratory says sta
   for (const [at, [, text]] of rows.entries()) {
     expect((await resultOf(`Examen ${at + 10}`)).trim()).toBe(text);
   }
-  expect(screen.getByText('18 exámenes · 11 alterados · 0 pendientes')).toBeVisible();
+  expect(screen.getByText('20 exámenes · 12 alterados · 0 pendientes')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Solo alterados/ }));
-  expect(await shownTests()).toHaveLength(11);
+  expect(await shownTests()).toHaveLength(12);
 });
 
 it('whatever word is configured, no pending result looks normal or done; a validated one without a result says so', async () => {
