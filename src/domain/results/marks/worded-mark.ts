@@ -8,6 +8,8 @@ export interface MarkWords {
   readonly unclassified: string;
   /** Beside a mark of the portal: the laboratory gave none. */
   readonly unmarked: string;
+  /** In the place of panic and critical where patients read; absent for the laboratory's own words. */
+  readonly attention?: string;
 }
 
 /** A mark as `ui/mark` draws it and paper prints it. */
@@ -16,20 +18,35 @@ export interface WordedMark extends Pick<ResultMark, 'arrow' | 'tone'> {
   readonly text: string;
   /** That the laboratory gave no such mark; empty for its own. */
   readonly note: string;
+  /** "Alto" where the arrow alone tells it, for those who hear the mark; else empty. */
+  readonly direction: string;
 }
 
 /** Where a code says more than the specification's flag, its word stands in the place of "Normal", which would reassure wrongly. */
 function textOf({ flag, word, tone }: ResultMark, words: MarkWords): string {
   if (tone === 'none') return '';
+  if (tone === 'urgent' && words.attention !== undefined) return words.attention;
   if (tone === 'unclassified') return words.unclassified;
   if (word === 'none') return words.flag(flag);
   const wordText = words.pathology(word);
   return flag === 'normal' ? wordText : `${words.flag(flag)} ${wordText}`;
 }
 
+const DIRECTIONS: Readonly<Partial<Record<ResultMark['direction'], ResultFlag>>> = {
+  'far-down': 'low',
+  'far-up': 'high',
+};
+
 /** A mark in the reader's words. */
 export function wordedMark(mark: ResultMark, words: MarkWords): WordedMark {
   const { arrow, tone } = mark;
   const note = mark.word === 'outside' ? words.unmarked : '';
-  return { arrow, tone, text: textOf(mark, words), note };
+  const flag = words.attention === undefined ? undefined : DIRECTIONS[mark.direction];
+  const direction = flag === undefined ? '' : words.flag(flag);
+  return { arrow, tone, text: textOf(mark, words), note, direction };
+}
+
+/** A mark as it is said, or written where no arrow stands. */
+export function spokenMark({ direction, text }: WordedMark): string {
+  return direction === '' ? text : `${direction} · ${text}`;
 }
