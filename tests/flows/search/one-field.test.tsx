@@ -107,13 +107,14 @@ it('a scan is searched at once, presses no button, leaves the text of other fiel
 
 it('a scan that may mean several things, nothing, or belongs elsewhere searches nothing', async () => {
   const { user, bodies } = await open();
-  scan('20261117');
-  expect(oneField()).toHaveFocus();
-  expect(await readings()).toEqual(['Documento 20261117', 'Fecha 17/11/2026']);
-  await user.clear(oneField());
   scan('7'.repeat(300));
   expect(await screen.findByText(/^No se entiende/)).toBeVisible();
   expect(oneField()).toHaveValue('7'.repeat(100));
+  await user.clear(oneField());
+  await user.click(document.body);
+  scan('20261117');
+  expect(oneField()).toHaveFocus();
+  expect(await readings()).toEqual(['Documento 20261117', 'Fecha 17/11/2026']);
   await user.clear(oneField());
 
   await user.click(screen.getByRole('tab', { name: 'Identificación' }));
