@@ -7,6 +7,7 @@ import { createQueryClient } from '@/api/query-client';
 import { useOrderSearch } from '@/features/orders/use-order-search';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
+import { runs } from '@tests/support/environment/runs';
 import { wireOrder } from '@tests/support/orders/dashboard';
 
 /** Searches by area, or what happens to a call under way (the oldest is 0). */
@@ -26,6 +27,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ call: fc.nat({ max: 3 }), status: fc.constantFrom(200, 404) }),
   fc.record({ turns: fc.integer({ min: 1, max: 5 }) }),
 );
+
+const TRIES = runs(30, 400);
 
 const networkFetch = globalThis.fetch;
 let waiting: WaitingCall[] = [];
@@ -59,7 +62,7 @@ afterEach(() => {
   waiting = [];
 });
 
-it('whatever the order of answers, no list passes for that of another search (F7, B6)', async () => {
+it('whatever the order of answers, no list passes for that of another search', async () => {
   await loadRuntimeConfig();
   vi.stubGlobal('fetch', answerLater);
   let listsSeen = 0;
@@ -100,8 +103,8 @@ it('whatever the order of answers, no list passes for that of another search (F7
       queryClient.clear();
       waiting = [];
     }),
-    { numRuns: 200 },
+    { numRuns: TRIES },
   );
   // A search that never listed anything would pass the rest.
-  expect(listsSeen).toBeGreaterThan(150);
+  expect(listsSeen).toBeGreaterThan(TRIES / 2);
 });
