@@ -48,25 +48,20 @@ it('a button of days says after midnight that its orders are not of today, and s
   });
 });
 
-it('at midnight a daily number is shown with the day that has begun', async () => {
-  const { user } = await openMode('Orden');
-  await user.type(field('Número de orden'), '7');
+it('at midnight a daily number and the dates that nobody chose are of the day that has begun; what somebody chose stays', async () => {
+  const { user } = await openMode('Fecha');
+  // Chosen, though it is that of the day.
+  await refill(user, 'Fecha final', '01/03/2026');
+  expect(field('Fecha inicial')).toHaveValue('30/01/2026');
+  await user.click(screen.getByRole('tab', { name: 'Orden' }));
+  await refill(user, 'Número de orden', '7');
   const number = () => field('Número de orden');
   expect(number()).toHaveAccessibleDescription('Se buscará la orden 202603010007');
   vi.advanceTimersByTime(TWO_MINUTES);
   await waitFor(() => {
     expect(number()).toHaveAccessibleDescription('Se buscará la orden 202603020007');
   });
-});
-
-it('at midnight a date that nobody chose is that of the day that has begun; one that somebody chose stays', async () => {
-  const { user } = await openMode('Fecha');
-  // Chosen, though it is that of the day.
-  await refill(user, 'Fecha final', '01/03/2026');
-  expect(field('Fecha inicial')).toHaveValue('30/01/2026');
-  vi.advanceTimersByTime(TWO_MINUTES);
-  await waitFor(() => {
-    expect(field('Fecha inicial')).toHaveValue('31/01/2026');
-  });
+  await user.click(screen.getByRole('tab', { name: 'Fecha' }));
+  expect(field('Fecha inicial')).toHaveValue('31/01/2026');
   expect(field('Fecha final')).toHaveValue('01/03/2026');
 });

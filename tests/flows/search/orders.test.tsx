@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { FILTER, openDashboard, watchSearches, wireOrder } from '@tests/support/orders/dashboard';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import { openPortal } from '@tests/support/page/render-app';
-import { pressSearch, refill } from '@tests/support/orders/search';
+import { pressSearch, refill, unfoldForm } from '@tests/support/orders/search';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,8 +16,8 @@ const orders = () => screen.findByRole('listbox', { name: 'Órdenes' });
 /** The searches find these orders, or what `answer` gives. */
 function found(answer: () => unknown): void {
   server.use(
-    http.patch(FILTER, () => {
-      const body = answer();
+    http.patch(FILTER, async () => {
+      const body = await answer();
       return body instanceof Response ? body : HttpResponse.json(body as object);
     }),
   );
@@ -122,50 +122,32 @@ it('after a reload the orders wait until it is known what the user type may see'
   expect(bodies()).toEqual([{ dateNumber: null, area: 0, onlyValidated: true }]);
 });
 
-/** The first search is answered when the test says so, with an order of its own; any other at once. */
-function holdFirstSearch(): () => void {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let first: string | null = null;
-  server.use(
-    http.patch(FILTER, async ({ request }) => {
-      const body = await request.clone().text();
-      first ??= body;
-      if (body !== first) return HttpResponse.json(THREE);
-      await released;
-      return HttpResponse.json([wireOrder('202603010009', 'Tarde')]);
-    }),
+it('the form stays while somebody types the next search; a superseded search never shows its late answer', async () => {
+  const held: ((orders: readonly object[]) => void)[] = [];
+  found(
+    () =>
+      new Promise((resolve) => {
+        held.push(resolve);
+      }),
   );
-  return release;
-}
-
-it('a superseded search is given up and its late answer never shows', async () => {
-  const release = holdFirstSearch();
-  const user = await openDashboard(1);
-  await pressSearch(user);
-  await refill(user, 'Fecha inicial', '01/01/2026');
-  await user.keyboard('{Enter}');
-  await screen.findByText('3 órdenes');
-  release();
-  await delay(100);
-  expect(screen.queryByRole('option', { name: /Tarde/ })).not.toBeInTheDocument();
-  expect(screen.getByText('3 órdenes')).toBeVisible();
-});
-
-it('the form stays while somebody types the next search, though the answer to the last one comes', async () => {
-  const release = holdFirstSearch();
+  const answer = (place: number, orders: readonly object[]) => held[place]?.(orders);
   const user = await openDashboard(1);
   await pressSearch(user);
   const start = screen.getByRole('textbox', { name: 'Fecha inicial' });
   await refill(user, 'Fecha inicial', '01/0');
-  release();
-  await screen.findByText('1 orden');
+  answer(0, THREE);
+  await screen.findByText('3 órdenes');
   expect(start).toBeVisible();
   expect(start).toHaveFocus();
+
   await user.type(start, '1/2026{Enter}');
-  await waitFor(() => {
-    expect(start).not.toBeVisible();
-  });
+  await unfoldForm(user);
+  await refill(user, 'Fecha inicial', '02/01/2026');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => held.length).toBe(3);
+  answer(2, THREE.slice(1));
+  await screen.findByText('2 órdenes');
+  answer(1, [wireOrder('202603010009', 'Tarde')]);
+  await delay(100);
+  expect(screen.queryByRole('option', { name: /Tarde/ })).not.toBeInTheDocument();
 });

@@ -10,18 +10,10 @@ import {
   FILTER,
   openDashboard,
   watchSearches,
-  wireOrder,
 } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
 import { narrowScreen } from '@tests/support/page/screen-width';
-import {
-  choice,
-  chooseArea,
-  field,
-  openMode,
-  refill,
-  unfoldForm,
-} from '@tests/support/orders/search';
+import { choice, chooseArea, field, openMode, refill } from '@tests/support/orders/search';
 
 const optionsOf = (name: string) =>
   within(choice(name))
@@ -29,43 +21,33 @@ const optionsOf = (name: string) =>
     .map((shown) => shown.textContent);
 const tabs = () => screen.getAllByRole('tab').map((found) => found.textContent);
 
-it('by id: document type, id, year and area', async () => {
-  const { thisYear, user, search, expectSent } = await openMode('Identificación');
+it('by id: what is no id is refused beside the field and stays; document type, year and area are sent with its digits', async () => {
+  const { thisYear, user, bodies, search, expectSent } = await openMode('Identificación');
   expect(tabs()).toEqual(['Fecha', 'Identificación', 'Nombres', 'Orden']);
-  const types = choice('Tipo de documento');
-  const option = await within(types).findByRole('option', { name: /extranjería/i });
-  expect(optionsOf('Tipo de documento')[0]).toBe('Cualquiera');
-  await user.selectOptions(types, option);
-  await refill(user, 'Identificación', '0052345678');
-  expect(optionsOf('Año')).toEqual([0, 1, 2, 3].map((back) => String(thisYear - back)));
-  await user.selectOptions(choice('Año'), String(thisYear - 2));
-  const area = await chooseArea(user, 'Hematología');
-  await search();
-  await expectSent({
-    documentType: Number(option.getAttribute('value')),
-    patientId: '0052345678',
-    year: thisYear - 2,
-    area,
-    onlyValidated: false,
-  });
-});
-
-it('by id: what is no id is refused beside the field and stays, and its digits are sent only when asked', async () => {
-  const { user, bodies, search, expectSent } = await openMode('Identificación');
   const id = () => field('Identificación');
-  await refill(user, 'Identificación', ' 1.020.304-5');
+  await refill(user, 'Identificación', ' 0.020.304-5');
   await search();
   expect(await screen.findByText('Solo dígitos o *')).toBeVisible();
   expect(id()).toHaveFocus();
   expect(id()).toHaveAccessibleDescription('Solo dígitos o *');
-  expect(id()).toHaveValue(' 1.020.304-5');
-  await user.click(screen.getByRole('button', { name: 'Usar 10203045' }));
-  expect(id()).toHaveValue('10203045');
+  expect(id()).toHaveValue(' 0.020.304-5');
+  await user.click(screen.getByRole('button', { name: 'Usar 00203045' }));
+  expect(id()).toHaveValue('00203045');
   expect(id()).toHaveFocus();
   expect(screen.queryByText('Solo dígitos o *')).not.toBeInTheDocument();
   expect(bodies()).toEqual([]);
-  await user.keyboard('{Enter}');
-  await expectSent(expect.objectContaining({ patientId: '10203045' }));
+
+  const types = choice('Tipo de documento');
+  const option = await within(types).findByRole('option', { name: /extranjería/i });
+  expect(optionsOf('Tipo de documento')[0]).toBe('Cualquiera');
+  await user.selectOptions(types, option);
+  expect(optionsOf('Año')).toEqual([0, 1, 2, 3].map((back) => String(thisYear - back)));
+  await user.selectOptions(choice('Año'), String(thisYear - 2));
+  const area = await chooseArea(user, 'Hematología');
+  await search();
+  const documentType = Number(option.getAttribute('value'));
+  const year = thisYear - 2;
+  await expectSent({ documentType, patientId: '00203045', year, area, onlyValidated: false });
 });
 
 it('the year that stands there is searched, also after New Year', async () => {
@@ -136,34 +118,9 @@ it('by names: one is needed; where nobody was found, other spellings and years a
   );
 });
 
-it('by order: what is no number is refused, never cut; the full number is shown while typing', async () => {
-  const { thisYear, user, bodies, search, expectSent } = await openMode('Orden');
-  const order = () => field('Número de orden');
-  await refill(user, 'Número de orden', '12345');
-  await search();
-  const problem = /^Faltan dígitos\. Escriba hasta 4 .* 6 .* 8 .* o 12/;
-  expect(await screen.findByText(problem)).toBeVisible();
-  expect(order()).toHaveFocus();
-  expect(order()).toBeInvalid();
-  expect(order()).toHaveValue('12345');
-  expect(bodies()).toEqual([]);
-
-  await user.selectOptions(choice('Año'), String(thisYear - 1));
-  await refill(user, 'Número de orden', '03150007');
-  const full = `${thisYear - 1}03150007`;
-  expect(order()).toHaveAccessibleDescription(`Se buscará la orden ${full}`);
-  const area = await chooseArea(user, 'Hematología');
-  await search();
-  await expectSent({ order: full, area, onlyValidated: false });
-});
-
 it('a laboratory without order numbers, document types and second names has no field for them', async () => {
-  const off = [
-    'BusquedaOrden',
-    'ManejoTipoDocumento',
-    'DosNombresPaciente',
-    'DosApellidosPaciente',
-  ];
+  const names = ['DosNombresPaciente', 'DosApellidosPaciente'];
+  const off = ['BusquedaOrden', 'ManejoTipoDocumento', ...names];
   changeSettings(Object.fromEntries(off.map((key) => [key, 'False'])));
   const { thisYear, user, expectSent } = await openMode('Identificación');
   expect(tabs()).toEqual(['Fecha', 'Identificación', 'Nombres']);
@@ -173,8 +130,8 @@ it('a laboratory without order numbers, document types and second names has no f
   await expectSent(any);
   await user.click(screen.getByRole('tab', { name: 'Nombres' }));
   await user.type(field('Primer nombre'), 'a{Enter}');
-  const names = { name1: 'A', name2: '', lastName: '', surName: '' };
-  await expectSent(any, { ...names, year: thisYear, area: 0, onlyValidated: false });
+  const sent = { name1: 'A', name2: '', lastName: '', surName: '', year: thisYear };
+  await expectSent(any, { ...sent, area: 0, onlyValidated: false });
   expect(screen.queryByRole('textbox', { name: /^Segundo/ })).not.toBeInTheDocument();
 });
 
@@ -209,17 +166,7 @@ it('what was typed stays in another mode and after a failed search, and browsers
   expect(field('Primer apellido')).toHaveValue('PEÑA');
 });
 
-it('after a search that finds orders the form makes room; what was typed is still there', async () => {
-  server.use(http.patch(FILTER, () => HttpResponse.json([wireOrder('202603010001', 'Ana')])));
-  const { user } = await openMode('Nombres');
-  await user.type(field('Primer apellido'), 'rojas{Enter}');
-  expect(await screen.findByText(`ROJAS, ${today().year}`)).toBeVisible();
-  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-  await unfoldForm(user);
-  expect(field('Primer apellido')).toHaveValue('ROJAS');
-});
-
-it('on a phone the modes are buttons that say which one is chosen', async () => {
+it('on a phone the modes are buttons; by order: what is no number is refused, never cut, the full one is shown', async () => {
   narrowScreen();
   const bodies = watchSearches();
   const user = await openDashboard(4);
@@ -229,18 +176,27 @@ it('on a phone the modes are buttons that say which one is chosen', async () => 
       .getAllByRole('button')
       .map((button) => [button.getAttribute('aria-label'), button.getAttribute('aria-pressed')]);
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-  expect(pressed()).toEqual([
-    ['Buscar por fecha', 'true'],
-    ['Buscar por identificación', 'false'],
-    ['Buscar por paciente', 'false'],
-    ['Buscar por orden', 'false'],
-  ]);
+  const ways = ['fecha', 'identificación', 'paciente', 'orden'].map((way) => `Buscar por ${way}`);
+  expect(pressed()).toEqual(ways.map((way, at) => [way, String(at === 0)]));
   await user.click(modes.getByRole('button', { name: 'Buscar por orden' }));
-  expect(pressed().at(-1)).toEqual(['Buscar por orden', 'true']);
-  await refill(user, 'Número de orden', '202311210042');
+  expect(pressed()).toEqual(ways.map((way, at) => [way, String(at === 3)]));
+
+  const order = () => field('Número de orden');
+  await user.type(order(), '12345{Enter}');
+  const problem = /^Faltan dígitos\. Escriba hasta 4 .* 6 .* 8 .* o 12/;
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(order()).toHaveFocus();
+  expect(order()).toBeInvalid();
+  expect(order()).toHaveValue('12345');
+  expect(bodies()).toEqual([]);
+
+  const year = today().year - 1;
+  await user.selectOptions(choice('Año'), String(year));
+  await refill(user, 'Número de orden', '03150007');
+  expect(order()).toHaveAccessibleDescription(`Se buscará la orden ${year}03150007`);
+  const area = await chooseArea(user, 'Hematología');
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await waitFor(() => {
-    expect(bodies()).toEqual([{ order: '202311210042', area: 0, onlyValidated: false }]);
+    expect(bodies()).toEqual([{ order: `${year}03150007`, area, onlyValidated: false }]);
   });
-  vi.unstubAllGlobals();
 });

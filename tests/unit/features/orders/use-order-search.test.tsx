@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { createQueryClient } from '@/api/query-client';
 import { useOrderSearch } from '@/features/orders/use-order-search';
@@ -28,9 +29,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ turns: fc.integer({ min: 1, max: 5 }) }),
 );
 
-const TRIES = runs(30, 400);
+const TRIES = runs(50, 400);
 
-const networkFetch = globalThis.fetch;
 let waiting: WaitingCall[] = [];
 
 /** A laboratory that answers when the test says so, even what was called off. */
@@ -57,12 +57,10 @@ async function turns(count: number): Promise<void> {
   });
 }
 
-afterEach(() => {
-  vi.stubGlobal('fetch', networkFetch);
-  waiting = [];
-});
-
 it('whatever the order of answers, no list passes for that of another search', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ serviceUrl: 'https://service.test' })),
+  );
   await loadRuntimeConfig();
   vi.stubGlobal('fetch', answerLater);
   let listsSeen = 0;
