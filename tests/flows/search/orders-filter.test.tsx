@@ -97,7 +97,7 @@ it('filter and selection survive a refetch, an order out of the filter stays sel
   expect(field()).toHaveValue('');
 });
 
-it('an order number of two patients is one step of the arrows each, and selected once; one sent twice alike is one', async () => {
+it('an order number that comes twice is one step of the arrows each, and selected once; an order sent twice alike is one', async () => {
   found = [
     wireOrder('202603010001', 'Ana'),
     wireOrder('202603010001', 'Beto'),
