@@ -1,4 +1,4 @@
-// Whatever happens to its call, a form says so, keeps what was typed and can be sent again (D6, D9).
+// Whatever happens to its call, a form says so, keeps what was typed and can be sent again.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -227,17 +227,4 @@ it.each([
     expect(await screen.findByText('No se pudieron cargar las órdenes')).toBeVisible();
     for (const [label, value] of Object.entries(typed)) expect(field(label)).toHaveValue(value);
   }
-});
-
-it('a configuration that the web server finds too large was not saved, and says what to do', async () => {
-  await openConfiguration();
-  const editor = within(screen.getByRole('dialog'));
-  const page = '<html><h1>413 Request Entity Too Large</h1>';
-  server.use(http.put(CONFIGURATION, () => HttpResponse.html(page, { status: 413 })));
-  const field = () => editor.getByRole('textbox', { name: 'Información' });
-  fireEvent.change(field(), { target: { value: 'Calle nueva' } });
-  fireEvent.click(editor.getByRole('button', { name: 'Guardar' }));
-  expect(await editor.findByText(/más grande de lo que el servidor acepta/)).toBeVisible();
-  expect(editor.queryByText(/Entity|no se pudo confirmar/i)).not.toBeInTheDocument();
-  expect(field()).toHaveValue('Calle nueva');
 });

@@ -1,25 +1,14 @@
-import { readFile } from 'node:fs/promises';
-
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openConfiguration } from '@tests/support/administration/administration';
-import { wireTest } from '@tests/support/orders/dashboard';
 import { fileInput } from '@tests/support/page/file-input';
 import { stubWorkers } from '@tests/support/page/in-process-worker';
 import { server } from '@tests/support/environment/laboratory';
 import { pdfTextOf } from '@tests/support/files/pdf-reader';
-import {
-  FINAL_REPORT,
-  HEADER,
-  serveReportFiles,
-  TEMPLATE,
-  VALIDATORS,
-  watchBrowser,
-  watchDeliveries,
-} from '@tests/support/reports/reports';
+import { serveReportFiles, TEMPLATE, watchBrowser } from '@tests/support/reports/reports';
 
 /** The papers that were shown, one after the other. */
 const papers = vi.hoisted(() => [] as Uint8Array[]);
@@ -210,55 +199,6 @@ describe('the template editor', () => {
     await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await user.click(screen.getByRole('link', { name: 'Volver a los resultados' }));
     expect(await screen.findByRole('button', { name: 'Buscar' })).toBeVisible();
-  });
-
-  it('tries the template on a real order, which is no delivery and stays nowhere', async () => {
-    const order = '202603010001';
-    const deliveries = watchDeliveries();
-    const at = Date.UTC(2026, 2, 1, 12);
-    const patient = { patientId: 'doc 1', name1: 'Ana', lastName: 'Prueba', birthday: at };
-    const head = {
-      orderNumber: 202_603_010_001,
-      createdDate: at,
-      createdDateShort: 20_260_301,
-      patient,
-    };
-    const dates = { takenDate: at, validationDate: at };
-    server.use(
-      http.post(HEADER, () => HttpResponse.json([head])),
-      http.get(VALIDATORS, () => HttpResponse.json([])),
-      http.post(FINAL_REPORT, () =>
-        HttpResponse.json({
-          listOrders: [
-            { order: { ...head, resultTest: [wireTest(order, 1, dates)] }, attachments: [] },
-          ],
-        }),
-      ),
-    );
-    const user = await openEditor();
-    write(END, 'Aquí termina');
-    await user.selectOptions(screen.getByLabelText('Muestra'), 'Una orden real…');
-    await user.click(screen.getByRole('button', { name: 'Probar' }));
-    expect(screen.getByText('Escriba el número de una orden.')).toBeVisible();
-    await user.type(field('Número de orden'), `${order}{Enter}`);
-    await expect.poll(paper).toContain('AnaPrueba');
-    expect(await paper()).toContain('Aquítermina');
-    expect(deliveries).toEqual([]);
-    const kept = JSON.stringify([
-      Object.entries(sessionStorage),
-      Object.entries(localStorage),
-      window.location.href,
-    ]);
-    expect(kept).not.toContain(order);
-  });
-
-  it('takes over what a .mrt says of its look, and lists what it leaves', async () => {
-    const user = await openEditor();
-    await choose(user, new File([await readFile('reports/reports.mrt')], 'viejo.mrt'));
-    const note = await screen.findByRole('alert');
-    expect(note).toHaveTextContent('no se tomó del archivo .mrt');
-    expect(screen.queryByText(/por corregir/)).not.toBeInTheDocument();
-    await expect.poll(paper).toContain('Zúñiga');
   });
 
   it('says so where the installed template cannot be read, and begins with a delivered one', async () => {
