@@ -1,21 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-import { readAuthorization } from '@/api/session/authorization-store';
 import { userMark } from '@/domain/auth/session-mark';
 import { changeSetting, openDashboard } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
+import { me } from '@tests/support/people/session';
 import { hardNavigations, openPortal } from '@tests/support/page/render-app';
 import { watchWords } from '@tests/support/page/watch-words';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DIALOG = { name: 'Su sesión está por expirar' };
+const warning = () => screen.queryByRole('dialog', DIALOG);
+
 /** Lets time pass second by second, as the watch sees it. */
-function pass(milliseconds: number): void {
-  act(() => {
-    vi.advanceTimersByTime(milliseconds);
-  });
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTime(milliseconds));
 }
 
 /** Sets the clock on the wall; the page's own clock does not move. */
@@ -23,18 +23,10 @@ function setClock(change: number): void {
   vi.setSystemTime(Date.now() + change);
 }
 
-function moveMouse(): void {
-  fireEvent.mouseMove(document.body);
-}
-
-/** The physician of the demo laboratory, whose session is open. */
-function ownMark(): string {
-  const authorization = readAuthorization();
-  return authorization === null ? '' : userMark(authorization);
-}
+const moveMouse = () => fireEvent.mouseMove(document.body);
 
 /** Another tab of the same user: what react-idle-timer carries between tabs. */
-function openOtherTab(mark = ownMark()) {
+function openOtherTab(mark = userMark(me())) {
   const channel = new BroadcastChannel(`session-activity ${mark}`);
   const heard: unknown[] = [];
   channel.onmessage = ({ data }: { data: unknown }) => {
@@ -64,10 +56,6 @@ async function expectExpired(): Promise<void> {
   expect(sessionStorage).toHaveLength(0);
 }
 
-beforeAll(async () => {
-  // The watch is a part of its own: no time may pass, and nobody move, before it looks.
-  await import('@/features/session/session-watch');
-});
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
   onTestFinished(() => {
@@ -75,13 +63,13 @@ beforeEach(() => {
   });
 });
 
-it('warns before the end, over a page that can be neither read nor used (C10, J6)', async () => {
+it('warns before the end, over a page that can be neither read nor used', async () => {
   const user = await openSession();
   const search = screen.getByRole('button', { name: 'Buscar' });
   search.focus();
-  pass(59_000);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  pass(1000);
+  await pass(59_000);
+  expect(warning()).toBeNull();
+  await pass(1000);
   const dialog = screen.getByRole('dialog', DIALOG);
   expect(within(dialog).getByRole('timer')).toHaveTextContent('Quedan 20 segundos.');
   // The dialog takes the focus in a later task, of which `waitFor` would not hear: its interval stands still.
@@ -91,24 +79,7 @@ it('warns before the end, over a page that can be neither read nor used (C10, J6
   });
   expect(search).not.toBeVisible();
   expect(screen.queryByRole('button', { name: 'Buscar' })).not.toBeInTheDocument();
-  expect(within(dialog).getByRole('status')).toBeEmptyDOMElement();
-  pass(10_000);
-  expect(within(dialog).getByRole('timer')).toHaveTextContent('Quedan 10 segundos.');
-  expect(within(dialog).getByRole('status')).toHaveTextContent('Quedan 10 segundos.');
-
-  await user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(search).toBeVisible();
-  expect(search).toHaveFocus();
-  pass(59_000);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  pass(1000);
-  expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
-});
-
-it('hides what appears during the warning as well', async () => {
-  await openSession();
-  pass(MINUTE);
+  // What appears meanwhile is hidden as well.
   const late = document.createElement('div');
   late.textContent = 'late answer';
   document.body.append(late);
@@ -117,24 +88,39 @@ it('hides what appears during the warning as well', async () => {
   });
   expect(late).toHaveAttribute('inert');
   late.remove();
+  expect(within(dialog).getByRole('status')).toBeEmptyDOMElement();
+  await pass(10_000);
+  expect(within(dialog).getByRole('timer')).toHaveTextContent('Quedan 10 segundos.');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Quedan 10 segundos.');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
+  expect(warning()).toBeNull();
+  expect(search).toBeVisible();
+  expect(search).toHaveFocus();
+  await pass(59_000);
+  expect(warning()).toBeNull();
+  await pass(1000);
+  expect(warning()).toBeVisible();
 });
 
-it('ends the session when nobody answers, with an explanation at the login', async () => {
+it('ends the session when nobody answers, tells the other tabs, and explains it at the login', async () => {
   await openSession();
-  pass(MINUTE + 19_000);
+  const other = openOtherTab();
+  await pass(MINUTE + 19_000);
   expect(screen.getByRole('timer')).toHaveTextContent('Queda 1 segundo.');
-  pass(1000);
+  await pass(1000);
   expect(screen.queryByText('medico')).not.toBeInTheDocument();
+  await expect.poll(other.told).toEqual([expect.objectContaining({ data: 'over' })]);
   await expectExpired();
 });
 
 it('offers the sign-out in the warning, and nothing but its buttons leaves it', async () => {
   const user = await openSession();
-  pass(MINUTE);
+  await pass(MINUTE);
   const dialog = screen.getByRole('dialog', DIALOG);
   await user.keyboard('{Escape}');
   moveMouse();
-  pass(1000);
+  await pass(1000);
   expect(dialog).toBeVisible();
   expect(within(dialog).getByRole('timer')).toHaveTextContent('Quedan 19 segundos.');
   await user.click(within(dialog).getByRole('button', { name: 'Cerrar sesión' }));
@@ -145,39 +131,35 @@ it('offers the sign-out in the warning, and nothing but its buttons leaves it', 
 it('counts from the last activity, which the other tabs are told once a second at most', async () => {
   await openSession();
   const other = openOtherTab();
-  pass(50_000);
+  await pass(50_000);
   for (let move = 0; move < 20; move += 1) moveMouse();
   const seen = Date.now();
-  pass(59_000);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  pass(1000);
-  expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
+  await pass(59_000);
+  expect(warning()).toBeNull();
+  await pass(1000);
+  expect(warning()).toBeVisible();
   await expect.poll(other.told).toEqual([expect.objectContaining({ data: seen })]);
 });
 
-it('lives on through activity in another tab, also once the warning shows (B7)', async () => {
+it('lives on through activity in another tab, also once the warning shows, but not through an old one; it ends with the tab whose time is up', async () => {
   await openSession();
   const other = openOtherTab();
-  pass(50_000);
+  // A tab that slept tells of an end that is none for this one.
+  other.tell('over');
+  await pass(50_000);
   other.tell(Date.now());
   // Not `waitFor`: it looks again by an interval, and intervals stand still here.
   await expect.poll(() => sessionStorage.getItem('s')).toContain(`"activeAt":${Date.now()}`);
-  pass(59_000);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  pass(5000);
-  expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
+  await pass(59_000);
+  expect(warning()).toBeNull();
+  await pass(5000);
+  expect(warning()).toBeVisible();
   other.tell(Date.now());
   await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(warning()).toBeNull();
   });
-});
-
-it('takes no old activity for a new one, and ends with the tab whose time is up', async () => {
-  await openSession();
-  const other = openOtherTab();
-  other.tell('over');
-  pass(MINUTE + 5000);
-  expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
+  await pass(MINUTE + 5000);
+  expect(warning()).toBeVisible();
   other.tell(Date.now() - HOUR);
   other.tell({ at: Date.now() });
   other.tell('over');
@@ -188,33 +170,25 @@ it('another user in another tab neither keeps nor ends this session', async () =
   await openSession();
   const foreign = openOtherTab('another-user');
   const own = openOtherTab();
-  pass(MINUTE - 1000);
+  await pass(MINUTE - 1000);
   foreign.tell(Date.now());
-  pass(6000);
-  expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
+  await pass(6000);
+  expect(warning()).toBeVisible();
   foreign.tell('over');
   // What was told before was heard before: this one keeps it.
   own.tell(Date.now());
   await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(warning()).toBeNull();
   });
   expect(foreign.told()).toEqual([]);
   expect(hardNavigations()).toEqual([]);
-});
-
-it('tells the other tabs when its time is up', async () => {
-  await openSession();
-  const other = openOtherTab();
-  pass(MINUTE + 20_000);
-  await expect.poll(other.told).toEqual([expect.objectContaining({ data: 'over' })]);
-  await expectExpired();
 });
 
 it.each([
   ['focus', () => fireEvent.focus(window)],
   ['visibilitychange', () => fireEvent(document, new Event('visibilitychange'))],
   ['pageshow', () => fireEvent(window, new Event('pageshow'))],
-])('is over on %s after the computer slept (B8)', async (_event, wake) => {
+])('is over on %s after the computer slept', async (_event, wake) => {
   await openSession();
   setClock(8 * HOUR);
   wake();
@@ -222,35 +196,30 @@ it.each([
   await expectExpired();
 });
 
-it('is over in time although the clock was set back (B8)', async () => {
+it('notes activity, and is over in time, although the clock was set back', async () => {
   await openSession();
+  moveMouse();
+  await pass(10_000);
   setClock(-HOUR);
-  pass(MINUTE);
-  expect(screen.getByRole('dialog', DIALOG)).toBeVisible();
-  pass(20_000);
+  await pass(40_000);
+  moveMouse();
+  await pass(59_000);
+  expect(warning()).toBeNull();
+  await pass(1000);
+  expect(warning()).toBeVisible();
+  await pass(20_000);
   await expectExpired();
 });
 
-it('notes activity although the clock was set back', async () => {
-  await openSession();
-  moveMouse();
-  pass(10_000);
-  setClock(-HOUR);
-  pass(40_000);
-  moveMouse();
-  pass(59_000);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('lasts 8 hours at most, however busy (B9)', async () => {
+it('lasts 8 hours at most, however busy', async () => {
   await openSession('60');
   for (let half = 1; half < 16; half += 1) {
-    pass(HOUR / 2);
+    await pass(HOUR / 2);
     moveMouse();
   }
-  pass(HOUR / 2 - 1000);
+  await pass(HOUR / 2 - 1000);
   expect(screen.getByText('medico')).toBeVisible();
-  pass(1000);
+  await pass(1000);
   await expectExpired();
 });
 
