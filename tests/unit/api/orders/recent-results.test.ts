@@ -118,10 +118,11 @@ describe('recentResultsOptions', () => {
     expect(recent.listed).toHaveLength(398);
   });
 
+  const byDocument = { documentType: 1, patientId: '52345678', area: 0, onlyValidated: true };
   it.each<[UserTypeCode, object, string | null]>([
     [2, { dateNumber: null, area: 0, onlyValidated: true }, orderOf(5)],
-    [1, { documentType: 1, patientId: '52345678', area: 0, onlyValidated: true }, null],
-    [5, { documentType: 1, patientId: '52345678', area: 0, onlyValidated: true }, null],
+    [1, byDocument, null],
+    [5, byDocument, null],
   ])('user type %i lists as it may, and only some lists are whole', async (type, body, from) => {
     signInAs(type);
     const recent = await look();
@@ -138,32 +139,22 @@ describe('recentResultsOptions', () => {
     expect(searches).toEqual([]);
   });
 
-  it.each([
-    ['404', () => new HttpResponse(null, { status: 404 })],
-    ['a page', () => HttpResponse.html('<h1>Proxy</h1>')],
-    ['a broken answer', () => new HttpResponse('[{"order"')],
-  ])(
-    'goes on when one order fails with %s, and asks for it again on demand',
-    async (_case, fail) => {
-      let isBroken = true;
-      answer = (order) =>
-        isBroken && order === orderOf(25) ? fail() : HttpResponse.json([wireTest(order)]);
-      const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-      const first = await look(client);
-      expect(first.failed).toEqual([orderOf(25)]);
-      expect([...first.answers.keys()]).toEqual([orderOf(21)]);
-      isBroken = false;
-      asked = [];
-      await client.invalidateQueries({ queryKey: ['orders', 'recent'] });
-      expect((await look(client)).failed).toEqual([]);
-      expect(asked).toEqual([`${orderOf(25)}/0`]);
-    },
-  );
-
-  it('fails when the orders cannot be listed', async () => {
-    network.use(
-      http.patch(`${SERVICE}/orders/filter`, () => new HttpResponse(null, { status: 404 })),
-    );
+  it('goes on when one order fails, and asks for it again on demand; fails when none can be listed', async () => {
+    const failed = () => new HttpResponse(null, { status: 404 });
+    let isBroken = true;
+    answer = (order) =>
+      isBroken && order === orderOf(25) ? failed() : HttpResponse.json([wireTest(order)]);
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const first = await look(client);
+    expect(first.failed).toEqual([orderOf(25)]);
+    expect([...first.answers.keys()]).toEqual([orderOf(21)]);
+    isBroken = false;
+    asked = [];
+    await client.invalidateQueries({ queryKey: ['orders', 'recent'] });
+    expect((await look(client)).failed).toEqual([]);
+    expect(asked).toEqual([`${orderOf(25)}/0`]);
+    asked = [];
+    network.use(http.patch(`${SERVICE}/orders/filter`, failed));
     await expect(look()).rejects.toThrow();
     expect(asked).toEqual([]);
   });
@@ -173,7 +164,7 @@ describe('recentResultsOptions', () => {
     ['in an order that is blocked', { panicBlocking: 'order' }, { pathology: 9 }],
     ['not validated', { onlyValidated: true }, { state: 3 }],
     ['confidential', { seesConfidential: false }, { confidential: true }],
-  ])('never holds a result that is %s (K3)', async (_case, rules, fields) => {
+  ])('never holds a result that is %s', async (_case, rules, fields) => {
     answer = (order) => HttpResponse.json([wireTest(order, { ...fields, result: 'ZQX-hidden' })]);
     const client = new QueryClient();
     const recent: RecentResults = await look(client, { ...OPEN_RULES, ...rules });
@@ -193,7 +184,7 @@ describe('recentResultsOptions', () => {
     expect(asked.toSorted()).toEqual([`${orderOf(21)}/0`, `${orderOf(25)}/0`]);
   });
 
-  it('ends its calls when nobody waits any more, and leaves those of an open order alone (D5)', async () => {
+  it('ends its calls when nobody waits any more, and leaves those of an open order alone', async () => {
     const aborted = vi.fn();
     const begun = new Map<string, () => void>();
     const begin = (order: string) =>

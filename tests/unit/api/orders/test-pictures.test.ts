@@ -59,7 +59,7 @@ it('reads up to five pictures a test, from the order and from its tests, each on
   });
 });
 
-it('drops the pictures of tests that the user may not see (K3)', async () => {
+it('drops the pictures of tests that the user may not see', async () => {
   laboratory({
     imageTest: [1, 2, 3, 4, 5, 6, 7].map((id) => pictures(id)),
     resultTest: [
@@ -78,7 +78,7 @@ it('drops the pictures of tests that the user may not see (K3)', async () => {
   expect(await shown(restricted)).toEqual(['pic1', 'pic2', 'pic3']);
 });
 
-it('shows the picture of a profile where all its tests may be read (K3)', async () => {
+it('shows the picture of a profile where all its tests may be read', async () => {
   laboratory({
     imageTest: [pictures(9), pictures(10), pictures(11)],
     resultTest: [
@@ -92,7 +92,7 @@ it('shows the picture of a profile where all its tests may be read (K3)', async 
   expect(await shown({ ...OPEN, seesConfidential: false })).toEqual(['pic9']);
 });
 
-it('counts what cannot be read or belongs to another order (F7)', async () => {
+it('counts what cannot be read or belongs to another order', async () => {
   laboratory({
     imageTest: [
       ...[pictures(1, { order: 7 }), pictures(1, { order: [ORDER] })],
