@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { setLisUrl } from '@/api/origins';
 import { ApiError } from '@/lib/http/api-error';
@@ -24,43 +24,41 @@ beforeEach(() => {
   signIn();
 });
 
-describe('the calls of the portal', () => {
-  it('are the ones of the contract', () => {
-    expect(CALL_NAMES.toSorted()).toEqual(OPERATIONS.toSorted());
-  });
+it('the calls are the ones of the contract', () => {
+  expect(CALL_NAMES.toSorted()).toEqual(OPERATIONS.toSorted());
+});
 
-  it('go to their addresses with their bodies and tokens; without a session only a link has one', async () => {
-    const nothing = () => new Response(null, { status: 204 });
-    for (const name of CALL_NAMES) {
-      signIn();
-      const { sends, authorization, body } = ALL_CALLS[name];
-      const { sent } = await outcomeOf(name, nothing);
-      expect(sent, name).toHaveLength(1);
-      expect(`${String(sent[0]?.method)} ${String(sent[0]?.url)}`).toBe(sends);
-      expect(sent[0]?.authorization, name).toBe(authorization ?? null);
-      expect(sent[0]?.body, name).toEqual(body);
-      signOut();
-      const [signedOut] = (await outcomeOf(name, nothing)).sent;
-      const link = authorization === 'Bearer rrrr.ssss' ? authorization : null;
-      expect(signedOut?.authorization, name).toBe(link);
-    }
-  });
+it('the calls go to their addresses with their bodies and tokens; without a session only a link has one', async () => {
+  const nothing = () => new Response(null, { status: 204 });
+  for (const name of CALL_NAMES) {
+    signIn();
+    const { sends, authorization, body } = ALL_CALLS[name];
+    const { sent } = await outcomeOf(name, nothing);
+    expect(sent, name).toHaveLength(1);
+    expect(`${String(sent[0]?.method)} ${String(sent[0]?.url)}`).toBe(sends);
+    expect(sent[0]?.authorization, name).toBe(authorization ?? null);
+    expect(sent[0]?.body, name).toEqual(body);
+    signOut();
+    const [signedOut] = (await outcomeOf(name, nothing)).sent;
+    const link = authorization === 'Bearer rrrr.ssss' ? authorization : null;
+    expect(signedOut?.authorization, name).toBe(link);
+  }
+});
 
-  it('read the examples of the contract', async () => {
-    for (const name of CALL_NAMES.filter((one) => EXAMPLES.has(one))) {
-      const { outcome } = await outcomeOf(name, () =>
-        HttpResponse.json(EXAMPLES.get(name) as object),
-      );
-      expect(outcome, name).not.toBeInstanceOf(ApiError);
-      expect(JSON.stringify(outcome ?? null), name).not.toMatch(/"unreadable":[1-9]/);
-    }
-  });
+it('the calls read the examples of the contract', async () => {
+  for (const name of CALL_NAMES.filter((one) => EXAMPLES.has(one))) {
+    const { outcome } = await outcomeOf(name, () =>
+      HttpResponse.json(EXAMPLES.get(name) as object),
+    );
+    expect(outcome, name).not.toBeInstanceOf(ApiError);
+    expect(JSON.stringify(outcome ?? null), name).not.toMatch(/"unreadable":[1-9]/);
+  }
+});
 
-  it('fail under templates that telemetry knows', async () => {
-    for (const name of CALL_NAMES.filter((one) => !one.startsWith('sendMail'))) {
-      const { outcome } = await outcomeOf(name, () => new Response('x', { status: 500 }));
-      const template = outcome instanceof ApiError ? outcome.path : outcome;
-      expect(CALL_PATTERNS, name).toContain(template);
-    }
-  });
+it('the calls fail under templates that telemetry knows', async () => {
+  for (const name of CALL_NAMES.filter((one) => !one.startsWith('sendMail'))) {
+    const { outcome } = await outcomeOf(name, () => new Response('x', { status: 500 }));
+    const template = outcome instanceof ApiError ? outcome.path : outcome;
+    expect(CALL_PATTERNS, name).toContain(template);
+  }
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getAntibiogram } from '@/api/microbiology/get-antibiogram';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 
-import { answerAll, portalPerTest, signIn } from '@tests/unit/api/portal';
+import { answerAll, OPEN_RULES, portalPerTest, signIn } from '@tests/unit/api/portal';
 
 const ORDER = '202503200005';
 const TEST = 88;
@@ -208,7 +208,7 @@ describe('of which tests it is offered', () => {
   async function antibiograms(tests: readonly object[], rules: object) {
     signIn();
     answer(tests);
-    const open = { onlyValidated: false, panicBlocking: 'none', seesConfidential: false } as const;
+    const open = { ...OPEN_RULES, seesConfidential: false };
     const options = orderResultsOptions({
       ...{ order: ORDER, patientIdDB: 7, areaId: 0, rules: { ...open, ...rules } },
     });

@@ -3,12 +3,11 @@ import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { orderResultsOptions } from '@/api/orders/get-order-results';
-import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
 import { USER_TYPES_IN_ORDER } from '@/domain/auth/user-type';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { ORDER } from '@tests/unit/api/calls/call-samples';
-import { answerAll, portalPerTest, signIn } from '@tests/unit/api/portal';
+import { answerAll, OPEN_RULES, portalPerTest, signIn } from '@tests/unit/api/portal';
 
 /** Unique, so that it is found wherever it may be kept. */
 const HIDDEN = 'ZQXPHI-hidden';
@@ -27,11 +26,6 @@ const hidden = (fields: Record<string, unknown>) => ({
   ...fields,
 });
 
-const OPEN: VisibilityRules = {
-  onlyValidated: false,
-  panicBlocking: 'none',
-  seesConfidential: true,
-};
 const BLOCKED = { testId: 2, state: 4, blockTest: true, result: 'x' };
 const RESTRICTED = { testId: 2, state: 4, confidential: true };
 const comment = { resultComment: { comment: HIDDEN } };
@@ -40,24 +34,24 @@ const comment = { resultComment: { comment: HIDDEN } };
 const RULES: readonly (readonly [name: string, rules: VisibilityRules, tests: object[]])[] = [
   [
     'only validated results',
-    { ...OPEN, onlyValidated: true },
+    { ...OPEN_RULES, onlyValidated: true },
     [-1, 0, 1, 2, 3, undefined].map((state) => hidden({ state, pathology: 0 })),
   ],
   [
     'panic blocking by test',
-    { ...OPEN, panicBlocking: 'test' },
+    { ...OPEN_RULES, panicBlocking: 'test' },
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 'x'].map((pathology) => hidden({ state: 4, pathology })),
   ],
-  ['another order', OPEN, [hidden({ order: '202503200006', state: 4, pathology: 0 })]],
-  ['a blocked result', OPEN, [{ ...BLOCKED, ...comment }]],
+  ['another order', OPEN_RULES, [hidden({ order: '202503200006', state: 4, pathology: 0 })]],
+  ['a blocked result', OPEN_RULES, [{ ...BLOCKED, ...comment }]],
   [
     'a confidential result that the server replaced',
-    { ...OPEN, restrictedText: 'Sólo en consulta' },
+    { ...OPEN_RULES, restrictedText: 'Sólo en consulta' },
     ['RESTRINGIDO', 'Solo en consulta'].map((result) => ({ ...RESTRICTED, result, ...comment })),
   ],
   [
     'a confidential result',
-    { ...OPEN, seesConfidential: false },
+    { ...OPEN_RULES, seesConfidential: false },
     [true, 1, 'si', 'x', {}].map((confidential) => ({
       ...{ ...RESTRICTED, confidential, result: HIDDEN },
       ...comment,
@@ -78,9 +72,7 @@ portalPerTest();
 
 it.each(RULES)('%s: nothing of it is kept, whoever is signed in', async (_rule, rules, tests) => {
   for (const type of USER_TYPES_IN_ORDER) {
-    signIn();
-    const signedIn = readAuthorization();
-    if (signedIn !== null) writeAuthorization({ ...signedIn, type, administrator: false });
+    signIn({ type, administrator: false });
     for (const test of tests) {
       const kept = await cached(rules, [seen, test]);
       expect(kept).toContain(SEEN);
@@ -90,11 +82,11 @@ it.each(RULES)('%s: nothing of it is kept, whoever is signed in', async (_rule, 
 });
 
 it('a pathological result hides the whole order where the laboratory wants it so', async () => {
-  const rules = { ...OPEN, panicBlocking: 'order' } as const;
+  const rules = { ...OPEN_RULES, panicBlocking: 'order' } as const;
   const kept = await cached(rules, [hidden({ state: 4, pathology: 0 }), { ...seen, pathology: 5 }]);
   expect(kept).not.toContain('ZQXPHI');
 });
 
 it('without a rule the same texts are kept: the search finds them', async () => {
-  expect(await cached(OPEN, [hidden({ state: 0, pathology: 5 })])).toContain(HIDDEN);
+  expect(await cached(OPEN_RULES, [hidden({ state: 0, pathology: 5 })])).toContain(HIDDEN);
 });

@@ -7,24 +7,19 @@ import {
   previousRecentOptions,
   testsWithPrevious,
 } from '@/api/orders/get-previous-values';
-import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import type { TestResult } from '@/domain/results/test-result';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
 
-import { network, portalPerTest, SERVICE, signIn } from '@tests/unit/api/portal';
+import { network, OPEN_RULES, portalPerTest, SERVICE, signIn } from '@tests/unit/api/portal';
 
 const ORDER = '202611200007';
 const NOW = Date.UTC(2026, 10, 20, 15);
 const HISTORY = `${SERVICE}/orders/results/history`;
 const off = settingsFromEntries([]).results;
 const settings = { ...off, historyTable: true };
-const rules = {
-  onlyValidated: false,
-  panicBlocking: 'none',
-  seesConfidential: false,
-} as const;
+const rules = { ...OPEN_RULES, seesConfidential: false };
 const test = (testId: number, fields: Partial<TestResult> = {}) =>
   reportTest({ testId, order: ORDER, result: '5.1', validationDate: NOW, ...fields });
 
@@ -114,9 +109,7 @@ describe('previousRecentOptions', () => {
     ['a physician cannot list the orders of others', [cutAt('202611190001')], 1, false],
     ['an account cannot either', [cutAt('202611190001')], 3, false],
   ] as const)('%s', (_case, histories, type, isAsked) => {
-    signIn();
-    const signedIn = readAuthorization();
-    if (signedIn !== null) writeAuthorization({ ...signedIn, type });
+    signIn({ type });
     expect(previousRecentOptions(requestOf([test(1)]), histories).enabled).toBe(isAsked);
   });
 });

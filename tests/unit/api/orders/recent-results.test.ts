@@ -4,21 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { recentResultsOptions } from '@/api/orders/get-recent-results';
-import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { RecentResults } from '@/domain/results/history/recent-results';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
-import { network, portalPerTest, SERVICE, signIn } from '@tests/unit/api/portal';
+import { network, OPEN_RULES, portalPerTest, SERVICE, signIn } from '@tests/unit/api/portal';
 
 const OPEN = '202611310001';
 const AFTER = '202611200001';
 const PATIENT = { patientIdDB: 9, patientId: '52345678', documentTypeId: 1 };
-const OPEN_RULES: VisibilityRules = {
-  onlyValidated: true,
-  panicBlocking: 'none',
-  seesConfidential: true,
-};
+const RULES = { ...OPEN_RULES, onlyValidated: true };
 const orderOf = (day: number) => `202611${String(day).padStart(2, '0')}0001`;
 
 /** What the laboratory holds: days with an order of the patient, oldest first. */
@@ -43,24 +38,18 @@ let answer: (order: string) => Response | Promise<Response> = (order) =>
 /** What the screen of an order asks for. */
 const openedOptions = (order: string) =>
   orderResultsOptions({
-    ...{ order, patientIdDB: PATIENT.patientIdDB, areaId: 0, rules: OPEN_RULES },
+    ...{ order, patientIdDB: PATIENT.patientIdDB, areaId: 0, rules: RULES },
   });
 
-function look(client = new QueryClient(), rules = OPEN_RULES) {
+function look(client = new QueryClient(), rules = RULES) {
   const options = recentResultsOptions({ patient: PATIENT, order: OPEN, after: AFTER, rules });
   return client.query({ ...options, retry: false });
-}
-
-function signInAs(type: UserTypeCode): void {
-  signIn();
-  const signedIn = readAuthorization();
-  if (signedIn !== null) writeAuthorization({ ...signedIn, type });
 }
 
 portalPerTest();
 
 beforeEach(() => {
-  signInAs(4);
+  signIn();
   orderDays = [5, 20, 21, 25, 31];
   searches = [];
   asked = [];
@@ -124,7 +113,7 @@ describe('recentResultsOptions', () => {
     [1, byDocument, null],
     [5, byDocument, null],
   ])('user type %i lists as it may, and only some lists are whole', async (type, body, from) => {
-    signInAs(type);
+    signIn({ type });
     const recent = await look();
     expect(searches).toEqual([body]);
     expect(recent.listedFrom).toBe(from);
@@ -133,7 +122,7 @@ describe('recentResultsOptions', () => {
   it('lists nobody where the patient has no identification: everybody would come', async () => {
     const patient = { ...PATIENT, patientId: ' ' };
     const options = recentResultsOptions({
-      ...{ patient, order: OPEN, after: AFTER, rules: OPEN_RULES },
+      ...{ patient, order: OPEN, after: AFTER, rules: RULES },
     });
     expect(await new QueryClient().query(options)).toMatchObject({ listed: [], listedFrom: null });
     expect(searches).toEqual([]);
@@ -167,7 +156,7 @@ describe('recentResultsOptions', () => {
   ])('never holds a result that is %s', async (_case, rules, fields) => {
     answer = (order) => HttpResponse.json([wireTest(order, { ...fields, result: 'ZQX-hidden' })]);
     const client = new QueryClient();
-    const recent: RecentResults = await look(client, { ...OPEN_RULES, ...rules });
+    const recent: RecentResults = await look(client, { ...RULES, ...rules });
     const kept = client.getQueryCache().getAll();
     expect(JSON.stringify(kept.map(({ state }) => state))).not.toContain('ZQX-hidden');
     const tests = [...recent.answers.values()].flatMap((one) => one.tests);
@@ -204,7 +193,7 @@ describe('recentResultsOptions', () => {
     );
     const client = new QueryClient();
     const options = recentResultsOptions({
-      ...{ patient: PATIENT, order: OPEN, after: AFTER, rules: OPEN_RULES },
+      ...{ patient: PATIENT, order: OPEN, after: AFTER, rules: RULES },
     });
     const leave = new QueryObserver(client, options).subscribe(() => undefined);
     const opened = openedOptions(orderOf(21));
