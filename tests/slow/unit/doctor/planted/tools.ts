@@ -2,13 +2,8 @@ import { Unreached, type Failure, type Outgoing, type Reply } from '@doctor/netw
 
 import { PORTAL, reply, type Plant } from '../installation';
 
-/** What is planted, the lines that change by it as `state code`, and the exit code. */
-export type Case = readonly [
-  name: string,
-  plant: Plant,
-  changed: Readonly<Record<string, string>>,
-  exit: 0 | 1 | 2,
-];
+/** The lines of its group that change by what is planted, as `name = state code`. */
+export type Case = readonly [changed: string, plant: Plant];
 
 type Change = (answer: Reply) => Reply;
 type IsMeant = (outgoing: Outgoing) => boolean;

@@ -7,7 +7,6 @@ function start(ports: Readonly<Record<string, string | undefined>>) {
   return spawnSync(process.execPath, ['.config/scripts/start.mjs'], {
     env: { ...process.env, SMTP_PORT: undefined, ...ports },
     encoding: 'utf8',
-    timeout: 20_000,
   });
 }
 

@@ -99,51 +99,35 @@ describe('an answer', () => {
     const headers = { Origin: 'https://portal.test', 'Access-Control-Request-Method': 'PATCH' };
     await exchange({ method: 'OPTIONS', url: address, headers });
     await exchange({ method: 'PATCH', url: address, body: '{"name":"Peña"}' });
-    await exchange({ method: 'TRACE', url: address });
     expect(seen).toEqual([
       ['OPTIONS', 'https://portal.test', 'PATCH', ''],
       ['PATCH', undefined, undefined, '{"name":"Peña"}'],
-      ['TRACE', undefined, undefined, ''],
     ]);
   });
 
-  it('that is endless is given up by its size', async () => {
-    const address = await plain((_, response) => {
-      const chunk = Buffer.alloc(16_384, 'x');
-      const more = () => {
-        while (!response.destroyed && response.write(chunk));
-      };
-      response.on('drain', more);
-      more();
-    });
-    expect(await outcome(address)).toBe('large');
-  });
-
-  it.each([
-    ['never begins', () => undefined],
-    ['never ends', (response: ServerResponse) => response.write('[1,')],
-  ])('that %s is given up by its time', async (_name, begin) => {
-    const address = await plain((_, response) => {
-      begin(response);
-    });
-    expect(await outcome(address, openNetwork({ ...LIMITS, milliseconds: 50 }))).toBe('late');
-  });
-
-  const CUTS: readonly (readonly [string, (response: ServerResponse) => void])[] = [
-    ['before it', (response) => response.destroy()],
+  const endless = (response: ServerResponse) => {
+    const chunk = Buffer.alloc(16_384, 'x');
+    const more = () => {
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.on('drain', more);
+    more();
+  };
+  const cutWithin = (response: ServerResponse) => {
+    response.writeHead(200, { 'Content-Length': 50 });
+    response.write('[', () => response.destroy());
+  };
+  const BAD: readonly (readonly [string, string, number, (response: ServerResponse) => unknown])[] =
     [
-      'within it',
-      (response) => {
-        response.writeHead(200, { 'Content-Length': 50 });
-        response.write('[', () => response.destroy());
-      },
-    ],
-  ];
-  it.each(CUTS)('of which the connection is cut %s has a word', async (_name, cut) => {
-    const address = await plain((_, response) => {
-      cut(response);
-    });
-    expect(await outcome(address)).toBe('cut');
+      ['is endless', 'large', 30_000, endless],
+      ['never begins', 'late', 50, () => undefined],
+      ['never ends', 'late', 50, (response) => response.write('[1,')],
+      ['is cut before it', 'cut', 30_000, (response) => response.destroy()],
+      ['is cut within it', 'cut', 30_000, cutWithin],
+    ];
+  it.each(BAD)('that %s has a word: %s', async (_name, word, milliseconds, begin) => {
+    const address = await plain((_, response) => void begin(response));
+    expect(await outcome(address, openNetwork({ ...LIMITS, milliseconds }))).toBe(word);
   });
 
   it('that cannot come has a word: no name, no listener, no TLS', async () => {
@@ -158,28 +142,17 @@ describe('an answer', () => {
   });
 });
 
-describe('a certificate', () => {
-  it('that is signed by itself is refused, and so is one of another name', async () => {
-    expect(await outcome(await secure(own))).toBe('self-signed');
-    const trusting = openNetwork(LIMITS, { ca: other.cert });
-    expect(await outcome(await secure(other), trusting)).toBe('wrong-name');
-  });
-
-  it('of an authority of the laboratory is told apart from one that is signed by itself', async () => {
-    const signed = certify('signed.test', 'other.test');
-    expect(await outcome(await secure(signed))).toBe('unknown-authority');
-  });
-
-  it('of a known authority is read, and its days are counted', async () => {
-    const origin = await secure(own);
-    const trusting = openNetwork(LIMITS, { ca: own.cert });
-    expect(await outcome(origin, trusting)).toBe(200);
-    expect([29, 30]).toContain(await trusting.certificateDays(origin));
-    await expect(openNetwork(LIMITS).certificateDays(origin)).rejects.toThrow('self-signed');
-  });
-
-  it('is no matter of plain http', async () => {
-    const origin = await plain((_, response) => response.end());
-    expect(await openNetwork(LIMITS).certificateDays(origin)).toBeNull();
-  });
+it('a certificate that is signed by itself, of another name or of an unknown authority is refused; days are counted', async () => {
+  const origin = await secure(own);
+  expect(await outcome(origin)).toBe('self-signed');
+  const wrong = openNetwork(LIMITS, { ca: other.cert });
+  expect(await outcome(await secure(other), wrong)).toBe('wrong-name');
+  const signed = certify('signed.test', 'other.test');
+  expect(await outcome(await secure(signed))).toBe('unknown-authority');
+  const trusting = openNetwork(LIMITS, { ca: own.cert });
+  expect(await outcome(origin, trusting)).toBe(200);
+  expect([29, 30]).toContain(await trusting.certificateDays(origin));
+  await expect(openNetwork(LIMITS).certificateDays(origin)).rejects.toThrow('self-signed');
+  const http = await plain((_, response) => response.end());
+  expect(await openNetwork(LIMITS).certificateDays(http)).toBeNull();
 });

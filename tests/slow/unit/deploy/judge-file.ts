@@ -4,11 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Runs a program over a file; null where there is none. */
-export function judgeFile(
-  text: string,
-  program: string,
-  args: (file: string) => readonly string[],
-) {
+function judgeFile(text: string, program: string, args: (file: string) => readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-host-'));
   const file = join(folder, 'server.conf');
   writeFileSync(file, text);
@@ -21,12 +17,8 @@ export function judgeFile(
 export function whatNginxSays(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-certificate-'));
   const files = ['key', 'certificate'].map((name) => join(folder, `${name}.pem`));
-  spawnSync(
-    'openssl',
-    `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=a.example -keyout ${files.join(' -out ')}`.split(
-      ' ',
-    ),
-  );
+  const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=a.example -keyout';
+  spawnSync('openssl', `${request} ${files.join(' -out ')}`.split(' '));
   const settled = text
     .replaceAll('KEY_FILE', files[0] ?? '')
     .replaceAll('CERTIFICATE_FILE', files[1] ?? '')

@@ -17,14 +17,14 @@ import {
   SECURITY_HEADERS,
   cacheControl,
   contentSecurityPolicy,
-} from '../../../.config/scripts/headers.mjs';
+} from '../../../../.config/scripts/headers.mjs';
 
 export const PORTAL = 'https://portal.test';
 export const LABORATORY = 'https://laboratory.test';
 export const LIS = 'https://lis.test';
 const NOON = 'Fri, 20 Nov 2026 15:00:00 GMT';
 
-export const ACCOUNT = DEMO_ACCOUNTS.find(({ type }) => type === 4);
+const ACCOUNT = DEMO_ACCOUNTS.find(({ type }) => type === 4);
 export const CREDENTIALS = {
   user: ACCOUNT?.userName ?? '',
   password: ACCOUNT?.password ?? '',
@@ -76,15 +76,12 @@ const originsOf = (file: object) => [
 function hostReply({ method, url }: Outgoing, file: object): Reply {
   const { pathname } = new URL(url);
   const texts: Readonly<Record<string, string>> = {
-    ...FILES,
-    '/dashboard': PAGE,
-    '/config.json': JSON.stringify(file),
+    ...{ ...FILES, '/dashboard': PAGE, '/config.json': JSON.stringify(file) },
   };
   const found = texts[pathname];
-  const isRead = method === 'GET';
   const isEnd = pathname === '/signed-out';
-  const read = found === undefined ? 404 : 200;
-  const status = isRead ? (isEnd ? 204 : read) : 405;
+  const read = isEnd ? 204 : found === undefined ? 404 : 200;
+  const status = method === 'GET' ? read : 405;
   const headers = {
     ...Object.fromEntries(
       Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
@@ -171,15 +168,8 @@ export function networkOf({ laboratory, file = FILE, plant, days }: Installation
 export async function examined(installation: Installation): Promise<Examination> {
   const { network } = networkOf(installation);
   return examine({
-    origin: PORTAL,
-    file: null,
-    isAnyWord: false,
-    credentials: CREDENTIALS,
-    order: null,
-    write: false,
-    mailTo: null,
-    checksums: null,
-    network,
+    ...{ origin: PORTAL, file: null, isAnyWord: false, credentials: CREDENTIALS, order: null },
+    ...{ write: false, mailTo: null, checksums: null, network },
     ...installation.task,
   });
 }
@@ -214,10 +204,7 @@ export async function said(
 ): Promise<{ readonly output: string; readonly code: number }> {
   const output = new PassThrough();
   const code = await runCommand(program, {
-    args,
-    environment,
-    input: new PassThrough(),
-    output,
+    ...{ args, environment, input: new PassThrough(), output },
     now: new Date(Date.UTC(2026, 10, 20, 15)),
     ...(network !== undefined && { network }),
   });

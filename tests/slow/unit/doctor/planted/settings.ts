@@ -33,31 +33,14 @@ const renamed = (from: string, to: string): Plant =>
 
 const ACCOUNT = JSON.stringify({ type: 4, username: 'interno', password: 'Secreta.1' });
 
+const account = at('POST', '/api/user', body(encoded(ACCOUNT), 'text/html'));
+
 /** One thing wrong with what is stored. */
 export const SETTINGS_CASES: readonly Case[] = [
-  [
-    'an internal account is handed out',
-    at('POST', '/api/user', body(encoded(ACCOUNT), 'text/html')),
-    { 'calls: getPresetUser': 'ok ok', 'settings: POST /api/user': 'gap preset-told' },
-    1,
-  ],
-  [
-    'a key is misspelt',
-    renamed('FiltroRangoFecha', 'FiltroRangoFechas'),
-    { 'settings: FiltroRangoFechas': 'gap key-misspelt' },
-    1,
-  ],
-  ['a key is unknown', stored('Zapatos', '1'), { 'settings: Zapatos': 'note key-unknown' }, 0],
-  [
-    'what is no key is not repeated',
-    stored('10020030 ANA MORA', '1'),
-    { 'settings: {…}': 'note key-unknown' },
-    0,
-  ],
-  [
-    'a value is unreadable',
-    stored('BloqueaPanicos', 'mucho'),
-    { 'settings: BloqueaPanicos': 'gap key-unread' },
-    1,
-  ],
+  ['calls: getPresetUser = ok ok; POST /api/user = gap preset-told', account],
+  ['FiltroRangoFechas = gap key-misspelt', renamed('FiltroRangoFecha', 'FiltroRangoFechas')],
+  ['Zapatos = note key-unknown', stored('Zapatos', '1')],
+  // What is no key is not repeated.
+  ['{…} = note key-unknown', stored('10020030 ANA MORA', '1')],
+  ['BloqueaPanicos = gap key-unread', stored('BloqueaPanicos', 'mucho')],
 ];
