@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-
 import { describe, expect, it } from 'vitest';
 
 import { wordsIn } from '@/reporting/builtin/report/draw-setting';
@@ -10,10 +8,6 @@ const { template } = await loadReportParts();
 const [column] = template.columns;
 
 describe('readTemplate', () => {
-  it('reads the installed template, and names each of its settings there', async () => {
-    expect(JSON.parse(await readFile('reports/reports.json', 'utf8'))).toEqual(template);
-  });
-
   it('reads a template from before the code and the names of validators', () => {
     const old = structuredClone<Record<string, unknown>>(template);
     delete old['qr'];
@@ -32,43 +26,41 @@ describe('readTemplate', () => {
     expect(wordsIn('en', { es: 'Página', en: '' })).toBe('');
   });
 
-  it.each([
+  const withColumns = (...columns: unknown[]) => ({ ...template, columns });
+
+  it.each<[string, unknown, string[]]>([
+    ['of no known paper', { ...template, paper: 'A0' }, ['paper: "LETTER" | "A4" | "LEGAL"']],
+    ['with an unknown key', { ...template, colour: 'brand' }, ['colour: ?']],
+    ['with one inside', { ...template, show: { ...template.show, x: 1 } }, ['show.x: ?']],
     [
-      'an unknown size of paper',
-      { ...template, paper: 'A0' },
-      ['paper: "LETTER" | "A4" | "LEGAL"'],
-    ],
-    ['an unknown key', { ...template, colour: 'brand' }, ['colour: ?']],
-    ['an unknown key inside', { ...template, show: { ...template.show, x: 1 } }, ['show.x: ?']],
-    [
-      'a column too narrow',
-      { ...template, columns: [{ ...column, width: 2 }, ...template.columns.slice(1)] },
+      'with a column too narrow',
+      withColumns({ ...column, width: 2 }, ...template.columns.slice(1)),
       ['columns.0.width: ≥ 10'],
     ],
-    ['a number as text', { ...template, signaturesPerRow: '3' }, ['signaturesPerRow: number']],
     [
-      'a type too large',
+      'with text for a number',
+      { ...template, signaturesPerRow: '3' },
+      ['signaturesPerRow: number'],
+    ],
+    [
+      'with letters too large',
       { ...template, fontSizes: { ...template.fontSizes, text: 40 } },
       ['fontSizes.text: ≤ 24'],
     ],
     [
-      'words of an unknown language',
+      'with an unknown language',
       { ...template, footer: [{ es: 'x', xx: 'x' }] },
       ['footer.0.xx: ?'],
     ],
-    ['half a text', { ...template, footer: [{ en: 'x' }] }, ['footer.0.es: string']],
+    ['with half a text', { ...template, footer: [{ en: 'x' }] }, ['footer.0.es: string']],
     [
-      'a report without results',
-      { ...template, columns: template.columns.slice(0, 1) },
+      'without results',
+      withColumns(column),
       ['columns.result', 'columns.flag', 'columns.unit', 'columns.interval'],
     ],
-    [
-      'a report of nobody',
-      { ...template, header: [] },
-      ['header.patientName', 'header.orderNumber'],
-    ],
-    ['a list', [], ['file: object']],
-  ])('refuses a template with %s, and says where', (_case, value, problems) => {
+    ['of nobody', { ...template, header: [] }, ['header.patientName', 'header.orderNumber']],
+    ['that is a list', [], ['file: object']],
+  ])('refuses a template %s, and says where', (_case, value, problems) => {
     expect(readTemplate(value)).toEqual({ problems });
   });
 });

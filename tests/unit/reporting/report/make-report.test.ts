@@ -59,36 +59,25 @@ const plain = await pdf(['adjunto uno', 'adjunto dos']);
 const text = (source: string) => base64FromBytes(new TextEncoder().encode(source));
 
 describe('makeReport', () => {
-  it('appends documents, then pictures, after the report', async () => {
+  it('appends documents, then pictures, after the report, also those that only restrict their owner', async () => {
     const made = await make([
       { name: 'foto.PNG', file: signature },
       { name: 'dos páginas', file: base64FromBytes(plain) },
       { name: 'otra foto', file: await file('demo-lis/seed/pictures/electrophoresis.jpg') },
       { name: 'basura antes', file: base64FromBytes(Buffer.concat([Buffer.from('x\n'), plain])) },
+      { file: await fixture('owner-restricted') },
+      { file: await fixture('owner-restricted-rc4') },
     ]);
     const pages = await pdfPages(made.pdf);
     expect(made.skipped).toEqual([]);
     expect(pages[0]).toContain('Página 1 de 1');
     expect(pages.slice(1)).toEqual([
-      'adjunto uno',
-      'adjunto dos',
-      'adjunto uno',
-      'adjunto dos',
-      '',
-      '',
+      ...['adjunto uno', 'adjunto dos', 'adjunto uno', 'adjunto dos'],
+      ...['restringido', 'restringido', '', ''],
     ]);
   });
 
-  it.each(['owner-restricted', 'owner-restricted-rc4'])(
-    'opens documents that only restrict their owner: %s',
-    async (name) => {
-      const made = await make([{ file: await fixture(name) }]);
-      expect(made.skipped).toEqual([]);
-      expect((await pdfPages(made.pdf))[1]).toBe('restringido');
-    },
-  );
-
-  it('names what it cannot include, in the answer and on a page, and keeps the report (D11, G6)', async () => {
+  it('names what it cannot include, in the answer and on a page, and keeps the report', async () => {
     const locked = await fixture('user-protected');
     const made = await make([
       { name: 'cortado.pdf', file: base64FromBytes(plain.slice(0, plain.length - 400)) },
@@ -115,16 +104,11 @@ describe('makeReport', () => {
     expect(pages.slice(2)).toEqual(['adjunto uno', 'adjunto dos']);
   });
 
-  it('draws the results without a logo that is broken, and says so', async () => {
-    const made = await make([], 'data:image/png;base64,iVBORw0KGgo=');
-    expect(made.withoutPictures).toBe(true);
+  it('draws the results without a logo that is broken, and tells of it and of characters that it cannot show', async () => {
+    const made = await make([], 'data:image/png;base64,iVBORw0KGgo=', 'normal 漢 😀');
+    expect(made).toMatchObject({ withoutPictures: true, missingCharacters: ['漢', '😀'] });
     expect((await pdfPages(made.pdf))[0]).toContain('Glucosa en suero');
     expect((await make([])).withoutPictures).toBe(false);
-  });
-
-  it('tells which characters the typeface cannot show', async () => {
-    const made = await make([], logo, 'normal 漢 😀');
-    expect(made.missingCharacters).toEqual(['漢', '😀']);
     expect(missingCharacters(fonts.bold, 'ñÁ≥≤µ↑↓⁶ αβ')).toEqual([]);
   });
 });

@@ -65,9 +65,7 @@ describe('the look of a report', () => {
     expect(text).not.toContain('Prueba 3 [');
     const lines = { ...template, show: { ...template.show, techniqueLetters: false } };
     expect((await textOf(tests, lines)).split('Técnica: Hexoquinasa')).toHaveLength(3);
-  });
-
-  it('has letters for more techniques than the alphabet', () => {
+    // There are letters for more techniques than the alphabet has.
     const rows = Array.from({ length: 60 }, (_, at) => ({ technique: `Técnica ${at}` }));
     const data = { areas: [{ profiles: [{ technique: '', rows }] }] };
     const letters = [...techniqueLetters(data as never).values()];
@@ -76,18 +74,15 @@ describe('the look of a report', () => {
   });
 
   it('leaves out columns of which the laboratory sent nothing', async () => {
-    const organism = (interpretation: string) => ({
-      id: 1,
-      name: 'Escherichia coli',
-      comment: '',
-      antibiotics: [{ antibiotic: 'Ampicilina', mic: '>=32', interpretation }],
-      unreadable: 0,
-    });
     const culture = (interpretation: string) =>
       reportTest({
-        unit: '',
-        reference: { min: null, max: null },
-        microorganisms: [organism(interpretation)],
+        ...{ unit: '', reference: { min: null, max: null } },
+        microorganisms: [
+          {
+            ...{ id: 1, name: 'Escherichia coli', comment: '', unreadable: 0 },
+            antibiotics: [{ antibiotic: 'Ampicilina', mic: '>=32', interpretation }],
+          },
+        ],
       });
     const without = await textOf([culture('')]);
     for (const head of ['Interpretación', 'Unidad', 'Valores de referencia']) {
@@ -97,24 +92,19 @@ describe('the look of a report', () => {
     expect(await textOf([culture('R')])).toContain('Interpretación');
   });
 
-  it('stands four signatures in two rows of two', async () => {
+  it('stands four signatures in two rows of two, and says who made it, in which language, and what it is', async () => {
     const tests = [1, 2, 3, 4].map((at) =>
       reportTest({
-        testId: at,
-        areaId: at,
-        areaName: `Área ${at}`,
-        validationUserId: at,
-        validationUserName: `Firmante${at}`,
+        ...{ testId: at, areaId: at, areaName: `Área ${at}` },
+        ...{ validationUserId: at, validationUserName: `Firmante${at}` },
       }),
     );
-    const places = await pdfPlaces(await draw(tests));
+    const pdf = await draw(tests);
+    const places = await pdfPlaces(pdf);
     const bases = places.filter(({ text }) => text.startsWith('Firmante')).map(({ base }) => base);
     expect(new Set(bases).size).toBe(2);
     expect(bases[0]).toBe(bases[1]);
-  });
-
-  it('says who made it, in which language, and what it is', async () => {
-    const file = await PDFDocument.load(await draw([reportTest()]), { updateMetadata: false });
+    const file = await PDFDocument.load(pdf, { updateMetadata: false });
     expect(file.getTitle()).toBe('Informe final 202611200007');
     expect(file.getAuthor()).toBe('Laboratorio Clínico Ñandú');
     expect(String(file.catalog.lookup(PDFName.of('Lang')))).toBe('(es)');
@@ -123,12 +113,8 @@ describe('the look of a report', () => {
 
   it('has the laboratory’s lines of the configuration, or the template’s own in their place', async () => {
     const branding = {
-      entity: '',
-      title: 'Andino',
-      logo: '',
-      color: '#123456',
+      ...{ entity: '', title: 'Andino', logo: '', color: '#123456', information2: ' ' },
       information1: 'Calle 100 # 8A-55 · (601) 555 0100',
-      information2: ' ',
       url: 'https://andino.example',
     };
     const laboratory = paperLaboratory({ branding: branding as never });
