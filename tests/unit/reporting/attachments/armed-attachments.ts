@@ -20,28 +20,9 @@ export const LINK = { Type: 'Annot', Subtype: 'Link', Rect: RECT };
 const TEXT = 'adjunto con texto';
 
 const FORBIDDEN_KEYS = new Set([
-  ...[
-    'OpenAction',
-    'AA',
-    'JavaScript',
-    'JS',
-    'Launch',
-    'EmbeddedFile',
-    'EmbeddedFiles',
-    'EF',
-    'AF',
-  ],
-  ...[
-    'AcroForm',
-    'XFA',
-    'RichMediaContent',
-    'RichMediaSettings',
-    'Next',
-    'Win',
-    'FS',
-    'R',
-    'Parent',
-  ],
+  ...['OpenAction', 'AA', 'JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'EF'],
+  ...['AF', 'AcroForm', 'XFA', 'RichMediaContent', 'RichMediaSettings', 'Next', 'Win', 'FS', 'R'],
+  'Parent',
 ]);
 const FORBIDDEN_KINDS = new Set([
   ...['JavaScript', 'Launch', 'SubmitForm', 'ResetForm', 'ImportData', 'GoToR', 'GoToE', 'Named'],

@@ -141,7 +141,7 @@ const ARMED: readonly (readonly [name: string, arm: Arming])[] = [
   ],
 ];
 
-it.each(ARMED)('G7: %s is not in the merged file, its page is', async (_name, arm) => {
+it.each(ARMED)('%s is not in the merged file, its page is', async (_name, arm) => {
   const { before, after } = await merged(await armed(arm));
   expect(before).not.toEqual([]);
   expect(after).toEqual([]);

@@ -102,7 +102,7 @@ function file({ type, bits, width, lines, filters }: Picture) {
 }
 
 describe('packedPng', () => {
-  it('keeps every sample of every pixel, whatever the filters (F8)', async () => {
+  it('keeps every sample of every pixel, whatever the filters', async () => {
     const check = async (picture: Picture & { readonly isFull: boolean }) => {
       const { type, bits, width } = picture;
       const samples = SAMPLES[type] ?? 1;
@@ -124,7 +124,7 @@ describe('packedPng', () => {
       const isFull = cover.every((line) => line.every((byte) => byte === FULL));
       expect(packed?.cover && plain(packed.cover, width)).toEqual(isFull ? null : cover);
     };
-    await fc.assert(fc.asyncProperty(pictures, check), { numRuns: runs(300, 20_000) });
+    await fc.assert(fc.asyncProperty(pictures, check), { numRuns: runs(50, 20_000) });
   });
 
   const grey = { type: 0, bits: 8, width: 2, filters: [0], lines: [new Uint8Array([7, 9])] };
@@ -132,30 +132,19 @@ describe('packedPng', () => {
   const data = (bytes: readonly number[]) => new Uint8Array(deflateSync(Buffer.from(bytes)));
   const head = { width: 2, height: 1, bits: 8, type: 0 };
 
+  const withPalette = (PLTE?: Uint8Array<ArrayBuffer>) =>
+    pngOf({ ...head, type: 3 }, { ...(PLTE && { PLTE }), IDAT: data([0, 7, 9]) });
   const otherFilters = Uint8Array.from(whole);
   otherFilters[27] = 64;
-
-  it('takes a plain one', async () => {
-    expect(await packedPng(whole)).not.toBeNull();
-  });
 
   it.each([
     ['interlaced lines', pngOf({ ...head, interlace: 1 }, { IDAT: data([0, 7, 9]) })],
     ['filters of another kind', otherFilters],
     ['samples of 16 bits', pngOf({ ...head, bits: 16 }, { IDAT: data([0, 7, 0, 9, 0]) })],
     ['a colour that is left out', pngOf(head, { tRNS: data([0]), IDAT: data([0, 7, 9]) })],
-    [
-      'places in a palette that is not there',
-      pngOf({ ...head, type: 3 }, { IDAT: data([0, 7, 9]) }),
-    ],
-    [
-      'a palette of half a colour',
-      pngOf({ ...head, type: 3 }, { PLTE: new Uint8Array(4), IDAT: data([0, 7, 9]) }),
-    ],
-    [
-      'a palette of 257 colours',
-      pngOf({ ...head, type: 3 }, { PLTE: new Uint8Array(771), IDAT: data([0, 7, 9]) }),
-    ],
+    ['places in a palette that is not there', withPalette()],
+    ['a palette of half a colour', withPalette(new Uint8Array(4))],
+    ['a palette of 257 colours', withPalette(new Uint8Array(771))],
     ['a filter that there is not', pngOf(head, { IDAT: data([5, 7, 9]) })],
     ['a colour type that there is not', pngOf({ ...head, type: 5 }, { IDAT: data([0, 7, 9]) })],
     ['samples of no depth', pngOf({ ...head, bits: 0 }, { IDAT: data([0]) })],

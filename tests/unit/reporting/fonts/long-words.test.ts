@@ -8,6 +8,7 @@ import {
   lineCount,
   textParts,
 } from '@/reporting/builtin/fonts/long-words';
+import { runs } from '@tests/support/environment/runs';
 
 const document = await PDFDocument.create();
 /** Cuts of different typefaces, among them one whose letters are all of one width. */
@@ -29,32 +30,22 @@ describe('lineBreaks', () => {
           expect(cut.widthOfTextAtSize(text, 8.5)).toBeLessThanOrEqual(width);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(50, 2_000) },
     );
   });
 
-  it('keeps the short texts of a column on one line', () => {
-    for (const text of ['Glucosa', '12.5', '70 – 100', 'No reactivo']) {
-      expect(lineBreaks(text, 82, 8.5)).toEqual({ noWrap: true });
-    }
-  });
-
-  it.each(['Alto\n160', 'Alto\r\n160', 'Alto\u2028160', 'Alto<br>160', '10<sup>3</sup>'])(
-    'lets %j break, which says where',
-    (text) => {
-      expect(lineBreaks(text, 500, 8.5)).toEqual({});
-    },
-  );
-
-  it.each(['————', '………', '½½½', '№ 5', 'щщщ', '😀', 'se\u00adparado'])(
-    'is not sure of %j, whose characters are wider than most or hidden',
-    (text) => {
-      expect(lineBreaks(text, 500, 8.5)).toEqual({});
-    },
-  );
-
-  it('tells of a word that is wider than its column', () => {
-    expect(lineBreaks('N'.repeat(60), 82, 8.5)).toEqual({ longestWord: 82 / 8.5 });
+  it.each([
+    ['stays on its line', ['Glucosa', '12.5', '70 – 100', 'No reactivo'], 82, { noWrap: true }],
+    ['says where it breaks', ['Alto\n160', 'Alto\r\n160', 'Alto\u2028160'], 500, {}],
+    ['may hold marks', ['Alto<br>160', '10<sup>3</sup>'], 500, {}],
+    [
+      'has characters that are wider than most, or hidden',
+      ['————', '………', '½½½', '№ 5', 'щщщ', '😀', 'se\u00adparado'],
+      ...([500, {}] as const),
+    ],
+    ['has a word wider than its column', ['N'.repeat(60)], 82, { longestWord: 82 / 8.5 }],
+  ])('what %s', (_what, texts, width, breaks) => {
+    for (const text of texts) expect(lineBreaks(text, width, 8.5), text).toEqual(breaks);
   });
 });
 
@@ -84,12 +75,9 @@ describe('textParts', () => {
     expect(before).toEqual({ text: 'Menor de 5.7%: normal. ', breaksAnywhere: false });
     expect(word).toEqual({ text: 'INTOLERANCIAALAGLUCOSA', breaksAnywhere: true });
     expect(after).toEqual({ text: ' desde 5.7%', breaksAnywhere: false });
-  });
-
-  it('cuts a number only where it is longer than a line', () => {
-    expect(textParts('12345678901234567890', LONGEST)).toEqual([
-      { text: '12345678901234567890', breaksAnywhere: true },
-    ]);
+    // A number is cut only where it is longer than a line.
+    const number = { text: '12345678901234567890', breaksAnywhere: true };
+    expect(textParts(number.text, LONGEST)).toEqual([number]);
   });
 
   it('holds whatever the text, and a word that fits is never broken', () => {
@@ -100,21 +88,17 @@ describe('textParts', () => {
         const isBroken = parts.some(({ breaksAnywhere }) => breaksAnywhere);
         expect(isBroken && !hasLongWord(text, longest, 1)).toBe(false);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(50, 2_000) },
     );
   });
 });
 
-describe('lineCount', () => {
-  const width = 100;
-
-  it.each([
-    ['', 1],
-    ['uno', 1],
-    ['uno\n\n\ndos', 4],
-    // Each word has a line, with much of it left empty.
-    ['COLPOSCOPIA LABORATORIO INFORMATICA', 3],
-  ])('%j takes %i lines', (text, lines) => {
-    expect(lineCount(text, width, 10)).toBe(lines);
-  });
+it.each([
+  ['', 1],
+  ['uno', 1],
+  ['uno\n\n\ndos', 4],
+  // Each word has a line, with much of it left empty.
+  ['COLPOSCOPIA LABORATORIO INFORMATICA', 3],
+])('%j takes %i lines', (text, lines) => {
+  expect(lineCount(text, 100, 10)).toBe(lines);
 });

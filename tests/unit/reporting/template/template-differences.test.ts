@@ -20,10 +20,6 @@ function told(after: ReportTemplate, before = installed) {
 }
 
 describe('what differs between two templates', () => {
-  it('is nothing between a template and itself', () => {
-    expect(told(structuredClone(installed))).toEqual([]);
-  });
-
   it('names each place with what stood there', () => {
     const after = {
       ...installed,
@@ -73,10 +69,11 @@ describe('what differs between two templates', () => {
   it('is never silent about two templates that are not the same', () => {
     fc.assert(
       fc.property(anyTemplate(installed), anyTemplate(installed), (one, other) => {
+        expect(told(structuredClone(one), one)).toEqual([]);
         const areSame = JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other));
         expect(told(one, other).length === 0).toBe(areSame);
       }),
-      { numRuns: runs(15, 3_000) },
+      { numRuns: runs(10, 3_000) },
     );
   });
 });

@@ -8,6 +8,7 @@ import type { TestHistory } from '@/domain/results/history/test-history';
 import type { TestResult } from '@/domain/results/test-result';
 import { makeWorkbook } from '@/reporting/workbook/make-workbook';
 import { numberCell, textCell } from '@/reporting/workbook/workbook-cells';
+import { runs } from '@tests/support/environment/runs';
 import { sheetOf, workbookWords } from '@tests/support/fixtures/matrix';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
@@ -40,30 +41,21 @@ function linesOf(bytes: Uint8Array, name: string): unknown[][] {
   return utils.sheet_to_json(sheet, { header: 1, defval: null });
 }
 
-const leukocytes = reportTest({
-  testId: 1,
-  name: 'Leucocitos',
-  unit: '10<sup>3</sup>/µL',
-  reference: { min: 4, max: 10 },
-  digits: 1,
-});
 const limits = { min: 4, max: 10 };
+const leukocytes = reportTest({
+  ...{ testId: 1, name: 'Leucocitos', unit: '10<sup>3</sup>/µL', reference: limits, digits: 1 },
+});
 const workbook = await make(
   [leukocytes],
   [
     testHistory(1, [
       historyItem({
-        validateDate: Date.UTC(2026, 2, 2, 12),
-        order: '202603020009',
-        result: '12.50',
-        pathology: 3,
-        reference: limits,
+        ...{ validateDate: Date.UTC(2026, 2, 2, 12), order: '202603020009' },
+        ...{ result: '12.50', pathology: 3, reference: limits },
       }),
       historyItem({
-        validateDate: Date.UTC(2026, 2, 1),
-        order: '202603010001',
-        result: '<5',
-        reference: limits,
+        ...{ validateDate: Date.UTC(2026, 2, 1), order: '202603010001' },
+        ...{ result: '<5', reference: limits },
       }),
       historyItem({ validateDate: null, order: '202602010001', result: '7' }),
     ]),
@@ -71,7 +63,7 @@ const workbook = await make(
 );
 
 describe('makeWorkbook', () => {
-  it('has the matrix, newest date first, with numbers as numbers and all else as text (F2)', () => {
+  it('has the matrix, newest date first, with numbers as numbers and all else as text', () => {
     expect(linesOf(workbook, 'Histórico combinado')).toEqual([
       [
         ...['Examen', 'Área', 'Perfil', 'Unidad', 'Valores de referencia'],
@@ -89,7 +81,7 @@ describe('makeWorkbook', () => {
     expect(linesOf(workbook, 'Notas')).toEqual([['Notas'], ['Desde 2023']]);
   });
 
-  it('has one line per result with its exact text, date, order and flag (F1)', () => {
+  it('has one line per result with its exact text, date, order and flag', () => {
     const [heads, ...lines] = linesOf(workbook, 'Datos');
     const own = ['Leucocitos', 'Química clínica', null];
     const day = Date.UTC(2026, 2, 1) / DAY + 25_569;
@@ -107,13 +99,10 @@ describe('makeWorkbook', () => {
     );
   });
 
-  it('shows dates as dates and the decimals that the laboratory wrote (F3)', () => {
+  it('shows dates as dates and the decimals that the laboratory wrote, keeps the head in sight, and filters', () => {
     const { Sheets } = read(workbook, { type: 'array', cellNF: true, cellText: true });
     expect(Sheets['Datos']?.['D2']).toMatchObject({ t: 'n', w: '02/03/2026 12:00:00' });
     expect(Sheets['Datos']?.['G2']).toMatchObject({ t: 'n', w: '12.50' });
-  });
-
-  it('keeps the first row and column in sight and filters by every column', () => {
     const parts = partsOf(workbook);
     for (const path of ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']) {
       expect(parts.get(path)).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2"');
@@ -147,7 +136,7 @@ describe('makeWorkbook', () => {
     expect(units).toEqual(['Unidad', 'mg/dL', 'mmol/L', null]);
   });
 
-  it('never writes a formula, whatever a text begins with (G3)', async () => {
+  it('never writes a formula, whatever a text begins with', async () => {
     const payloads = [
       ...['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x?"&A1)'],
       ...["=cmd|' /C calc'!A0", '＝1', ';=1', '|=1', "'=1", '"=1"', '{=1}', '=', '+', '-'],
@@ -183,30 +172,27 @@ describe('textCell', () => {
     ['nothing of a text with breaks and tabs', 'a\n\tb', 'a\n\tb'],
     ['nothing of emoji and damaged characters', '👩‍⚕️ Nu\ufffdez', '👩‍⚕️ Nu\ufffdez'],
     ['the meaning of coded characters', '_x0041_', '_x005F_x0041_'],
-  ])('takes out %s (G2)', (_case, text, expected) => {
+  ])('takes out %s', (_case, text, expected) => {
     expect(textCell(text, cut)).toEqual({ t: 's', v: expected });
   });
 
-  it('cuts what does not fit, and says so (G2)', () => {
-    const text = String(textCell('x'.repeat(40_000), cut)?.v);
-    expect(text).toHaveLength(32_767);
-    expect(text.endsWith('…[cortado]')).toBe(true);
+  it('cuts what does not fit, says so, and parts no character', () => {
     expect(textCell('x'.repeat(32_767), cut)?.v).toBe('x'.repeat(32_767));
-  });
-
-  it.each(['😀', '_x0041_'])('a cut parts no %s', (piece) => {
-    // One of them is cut somewhere, wherever the cut falls.
-    for (let before = 0; before < 12; before += 1) {
-      const whole = 'x'.repeat(before) + piece.repeat(20_000);
-      const text = String(textCell(whole, cut)?.v);
-      expect(text.length).toBeLessThanOrEqual(32_767);
-      const left = text.replace(cut, '').replaceAll('_x005F_', '_');
-      expect(left).not.toMatch(/\p{Surrogate}/u);
-      expect(whole.startsWith(left)).toBe(true);
+    for (const piece of ['x', '😀', '_x0041_']) {
+      // One of them is cut somewhere, wherever the cut falls.
+      for (let before = 0; before < 13; before += 1) {
+        const whole = 'x'.repeat(before) + piece.repeat(33_000);
+        const text = String(textCell(whole, cut)?.v);
+        expect(text.length).toBeLessThanOrEqual(32_767);
+        expect(text.endsWith(cut)).toBe(true);
+        const left = text.replace(cut, '').replaceAll('_x005F_', '_');
+        expect(left).not.toMatch(/\p{Surrogate}/u);
+        expect(whole.startsWith(left)).toBe(true);
+      }
     }
   });
 
-  it('any text comes back as it was, less what XML cannot carry (F1, G2)', async () => {
+  it('any text comes back as it was, less what XML cannot carry', async () => {
     const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
     const texts = fc.array(fc.string({ unit, maxLength: 30 }), { maxLength: 12 });
     await fc.assert(
@@ -223,7 +209,7 @@ describe('textCell', () => {
           expect(back.get(`${at}`) ?? '').toBe(expected);
         });
       }),
-      { numRuns: 20 },
+      { numRuns: runs(6, 200) },
     );
   });
 });
@@ -245,7 +231,7 @@ it.each<[string, number | null, string | null]>([
   ['', null, null],
   ['1234567890123456', null, null],
   ['١٢', null, null],
-])('a cell of the result "%s" is the number %s (E4)', (text, value, format) => {
+])('a cell of the result "%s" is the number %s', (text, value, format) => {
   expect(numberCell(text, plainNumber(text))).toEqual(
     format === null ? null : { t: 'n', v: value, z: format },
   );

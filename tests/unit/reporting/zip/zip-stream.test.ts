@@ -29,23 +29,24 @@ print(json.dumps([[f.filename, bool(f.flag_bits & 0x800), f.compress_type, archi
 `;
 
 describe('zipStream', () => {
-  it('stores every file as it is, in order, with names marked as UTF-8 (G1)', async () => {
+  it('stores every file as it is, in order, with names marked as UTF-8', async () => {
     const archive = await zipOf(entriesOf(NAMES));
     const files = await readZip(archive);
     expect(files).toEqual(NAMES.map((name) => ({ name, bytes: contentOf(name) })));
     // Repeated as they are, the contents would shrink to nothing.
     const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
     expect(archive.length).toBeGreaterThan(size);
+    expect(await readZip(await zipOf(entriesOf([])))).toEqual([]);
   });
 
-  it.skipIf(!hasProgram('unzip'))('opens in unzip (G1)', async () => {
+  it.skipIf(!hasProgram('unzip'))('opens in unzip', async () => {
     const file = { name: 'Órdenes 2.zip', bytes: await zipOf(entriesOf(NAMES)) };
     const listed = await readWithProgram('unzip', (path) => ['-Z1', path], file);
     expect(listed).toBe(`${NAMES.join('\n')}\n`);
     expect(await readWithProgram('unzip', (path) => ['-tqq', path], file)).toBe('');
   });
 
-  it.skipIf(!hasProgram('python3'))('opens in Python (G1)', async () => {
+  it.skipIf(!hasProgram('python3'))('opens in Python', async () => {
     const file = { name: 'Órdenes 2.zip', bytes: await zipOf(entriesOf(NAMES)) };
     const printed = await readWithProgram('python3', (path) => ['-c', PYTHON, path], file);
     expect(JSON.parse(printed)).toEqual(
@@ -53,7 +54,7 @@ describe('zipStream', () => {
     );
   });
 
-  it('asks for a file only when its reader takes it, so that one is held at a time (G4)', async () => {
+  it('asks for a file only when its reader takes it, so that one is held at a time', async () => {
     let made = 0;
     function* many(): Generator<ZipEntry> {
       for (; made < 200; made += 1) {
@@ -80,9 +81,5 @@ describe('zipStream', () => {
       throw new RangeError('broken');
     }
     await expect(zipOf(failing())).rejects.toThrow('broken');
-  });
-
-  it('is a sound empty archive without files', async () => {
-    expect(await readZip(await zipOf(entriesOf([])))).toEqual([]);
   });
 });
