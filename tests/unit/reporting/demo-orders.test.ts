@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { buildReportData } from '@/domain/reports/content/build-report-data';
 import type { ReportKind } from '@/domain/reports/content/report-data';
 import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { runs } from '@tests/support/environment/runs';
-import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { makeReport } from '@/reporting/builtin/report/make-report';
 import {
   openReportLaboratory,
   type DemoOrder,
   type WireTest,
 } from '@tests/support/orders/demo-orders';
-import { words } from '@tests/support/fixtures/report-order';
-import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
+import { orderData } from '@tests/support/fixtures/printed-data';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
 
 const { template, fonts, logo } = await loadReportParts();
@@ -23,26 +21,6 @@ const MARK = /[↑↓]+(?:Alto|Bajo)?|(?:abnormal|outside|(?:panic|critical)(?:-
 let laboratory: Awaited<ReturnType<typeof openReportLaboratory>>;
 const finals: DemoOrder[] = [];
 const preliminaries: DemoOrder[] = [];
-
-/** Kinds of tests that an order holds; an order with kinds that no other has is worth printing. */
-function variety({ tests }: DemoOrder): readonly string[] {
-  return tests.flatMap(({ testName, result }) => [testName, (result ?? '').slice(0, 1)]);
-}
-
-/** Orders that differ most: each adds what those before it do not have, longest first where nothing is new. */
-function varied(orders: readonly DemoOrder[]): readonly DemoOrder[] {
-  const seen = new Set<string>();
-  const rest = [...orders];
-  const chosen: DemoOrder[] = [];
-  while (chosen.length < COUNT && rest.length > 0) {
-    const news = rest.map((order) => variety(order).filter((kind) => !seen.has(kind)).length);
-    const [next] = rest.splice(news.indexOf(Math.max(...news)), 1);
-    if (next === undefined) break;
-    chosen.push(next);
-    for (const kind of variety(next)) seen.add(kind);
-  }
-  return chosen;
-}
 
 beforeAll(async () => {
   laboratory = await openReportLaboratory();
@@ -56,24 +34,21 @@ beforeAll(async () => {
     if (final !== null) all.push(final);
     if (preliminary?.tests.some(({ state }) => state < 4) === true) unfinished.push(preliminary);
   }
-  finals.push(...varied(all));
+  // Those of most tests have most kinds of them.
+  finals.push(
+    ...all.toSorted((one, other) => other.tests.length - one.tests.length).slice(0, COUNT),
+  );
   preliminaries.push(...unfinished);
 });
 
 afterAll(() => laboratory.close());
 
 async function pagesOf(order: ReportOrder, kind: ReportKind): Promise<readonly string[]> {
-  const data = buildReportData(order, {
+  const data = orderData(order, {
     kind,
     rules: { onlyValidated: kind === 'final', panicBlocking: 'none', seesConfidential: true },
-    validators: [],
     laboratory: { name: 'Laboratorio Clínico Andino', logo, color: '#1f5fa8', contact: [] },
-    userName: 'laboratorio',
     portalUrl: '',
-    now: Date.UTC(2026, 10, 20, 15),
-    words,
-    dayOf: dayOfUtc,
-    clinicalOrder: UNKNOWN_ORDER,
   });
   const setting = { attachments: [], merged: null, language: 'es', drawn: null } as const;
   const made = await makeReport({ data, template, fonts, ...setting });

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { abortSession } from '@/lib/http/request-session';
 import { MissingPartError } from '@/lib/missing-part-error';
 import { drawInWorker, protectInWorker, warmWorker } from '@/reporting/builtin/draw-in-worker';
-import type { WorkerAnswer, WorkerOrder } from '@/reporting/builtin/draw.worker';
+import type { WorkerAnswer } from '@/reporting/builtin/draw.worker';
 import type { DocumentJob } from '@/reporting/builtin/make-document';
 import type { SummaryJob } from '@/reporting/zip/summary-job';
 import { summaryWorkbook } from '@/reporting/zip/summary-workbook';
+
+import { answered, fakeWorkers, type FakeWorker } from './fake-workers';
 
 const bytes = new Uint8Array(1);
 const fonts = { regular: bytes, bold: bytes, italic: bytes, boldItalic: bytes };
@@ -14,32 +16,8 @@ const MINUTE = 60_000;
 const made = { pdf: bytes, skipped: [], missingCharacters: [], withoutPictures: false };
 
 let workers: FakeWorker[] = [];
-/** What the workers answer to a document; null for one that hangs. */
-let answers: () => { readonly data: WorkerAnswer } | null;
-const fail = () => ({ data: 'failed' as const });
-const draws = () => ({ data: { made } });
-const hang = () => null;
-
-class FakeWorker extends EventTarget {
-  readonly taken: WorkerOrder[] = [];
-  isEnded = false;
-
-  constructor() {
-    super();
-    workers.push(this);
-  }
-
-  postMessage(order: WorkerOrder): void {
-    this.taken.push(order);
-    const answer = 'fonts' in order ? null : answers();
-    if (answer === null) return;
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', answer)));
-  }
-
-  terminate(): void {
-    this.isEnded = true;
-  }
-}
+/** What the workers answer to a document; null for those that hang. */
+let answer: WorkerAnswer | null;
 
 const draw = (signal?: AbortSignal, own = fonts) =>
   drawInWorker({ fonts: own, language: 'es' } as DocumentJob, signal);
@@ -48,12 +26,8 @@ const withCores = (hardwareConcurrency: number) =>
   vi.stubGlobal('navigator', { hardwareConcurrency });
 
 beforeEach(() => {
-  workers = [];
-  answers = draws;
-  vi.stubGlobal('Worker', FakeWorker);
-  withCores(2);
-  vi.stubGlobal('document', { baseURI: 'https://portal.test/' });
-  vi.stubGlobal('window', { location: { origin: 'https://portal.test' } });
+  answer = { made };
+  workers = fakeWorkers((order) => ('fonts' in order || answer === null ? null : answered(answer)));
 });
 
 afterEach(() => {
@@ -101,7 +75,7 @@ it('ends with the session: the worker that waits, and the one that drew meanwhil
 it('the summary of a zip gets the memory of the workers that wait, and takes none from one that draws', async () => {
   withCores(4);
   await Promise.all([draw(), draw()]);
-  answers = hang;
+  answer = null;
   const stop = new AbortController();
   const drawing = draw(stop.signal);
   const summary = summaryWorkbook({} as SummaryJob, stop.signal);
@@ -149,12 +123,12 @@ describe('a worker that is ready before the first document', () => {
   });
 
   it('is another one after a document that broke, or where its script did not come', async () => {
-    answers = fail;
+    answer = 'failed';
     await expect(draw()).rejects.toThrow();
     warmWorker(fonts);
     expect(ended()).toEqual([true, false]);
     workers[1]?.dispatchEvent(new Event('error'));
-    answers = draws;
+    answer = { made };
     expect(await draw()).toBe(made);
     expect(ended()).toEqual([true, true, false]);
     expect(workers[2]?.taken).toEqual([{ fonts }, { language: 'es' }]);
@@ -180,24 +154,24 @@ it('a finished document is protected without a typeface, by the worker that drew
   await draw();
   expect(workers).toHaveLength(2);
   expect(workers[1]?.taken.filter((order) => 'fonts' in order)).toHaveLength(1);
-  answers = fail;
+  answer = 'failed';
   await expect(protectInWorker(protection, undefined)).rejects.toThrow('could not be drawn');
 });
 
 it('what breaks is a report that failed, and leaves nothing to the next one', async () => {
-  answers = fail;
+  answer = 'failed';
   await expect(draw()).rejects.toThrow('could not be drawn');
-  answers = hang;
+  answer = null;
   const drawing = draw();
   workers[1]?.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
   await expect(drawing).rejects.toThrow('could not be drawn');
-  answers = draws;
+  answer = { made };
   await draw();
   expect(ended()).toEqual([true, true, false]);
 });
 
 it('an abort ends the work at once', async () => {
-  answers = hang;
+  answer = null;
   const stop = new AbortController();
   const drawing = draw(stop.signal);
   stop.abort();
@@ -206,11 +180,11 @@ it('an abort ends the work at once', async () => {
 });
 
 it("a part that a newer deployment removed is named as such: the worker's script, and what it loads", async () => {
-  answers = hang;
+  answer = null;
   const drawing = draw();
   workers[0]?.dispatchEvent(new Event('error'));
   await expect(drawing).rejects.toBeInstanceOf(MissingPartError);
-  answers = () => ({ data: 'missing-part' });
+  answer = 'missing-part';
   await expect(draw()).rejects.toBeInstanceOf(MissingPartError);
   expect(ended()).toEqual([true, true]);
 });

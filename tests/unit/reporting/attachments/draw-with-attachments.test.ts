@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { abortSession } from '@/lib/http/request-session';
 import { MissingPartError } from '@/lib/missing-part-error';
 import { drawWithAttachments } from '@/reporting/builtin/attachments/draw-with-attachments';
-import type { WorkerAnswer, WorkerOrder } from '@/reporting/builtin/draw.worker';
+import type { WorkerOrder } from '@/reporting/builtin/draw.worker';
 import { makeReport, type FullJob } from '@/reporting/builtin/report/make-report';
 import { reportJob } from '@tests/support/fixtures/report-job';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages } from '@tests/support/files/pdf-text';
+
+import { answered, fakeWorkers, type FakeWorker } from '../fake-workers';
 
 const { template, fonts } = await loadReportParts();
 const LIMIT = 5_000;
@@ -17,38 +19,21 @@ type Fate = 'hangs' | 'dies' | 'fails' | 'is missing' | 'draws';
 let fate: Fate;
 let workers: FakeWorker[] = [];
 
-const made = { pdf: new Uint8Array(1), missingCharacters: [], withoutPictures: false };
-
-class FakeWorker extends EventTarget {
-  readonly jobs: FullJob[] = [];
-  isEnded = false;
-
-  constructor() {
-    super();
-    workers.push(this);
-  }
-
-  postMessage(order: WorkerOrder): void {
-    if ('fonts' in order || 'matrix' in order || 'protection' in order) return;
-    const job = { ...order, fonts };
-    this.jobs.push(job);
-    const outcome = job.givenUp === undefined ? fate : 'draws';
-    if (outcome === 'hangs') return;
-    queueMicrotask(() => {
-      if (outcome === 'is missing') this.dispatchEvent(new Event('error'));
-      else if (outcome === 'dies')
-        this.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
-      else if (outcome === 'fails') this.answer('failed');
-      else this.answer({ made: { ...made, skipped: job.givenUp ?? [] } });
-    });
-  }
-
-  answer(data: WorkerAnswer): void {
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-
-  terminate(): void {
-    this.isEnded = true;
+function answerOf(order: WorkerOrder): Event | null {
+  if ('fonts' in order || 'matrix' in order || 'protection' in order) return null;
+  const { givenUp } = order;
+  const made = { pdf: new Uint8Array(1), missingCharacters: [], withoutPictures: false };
+  switch (givenUp === undefined ? fate : 'draws') {
+    case 'hangs':
+      return null;
+    case 'dies':
+      return Object.assign(new Event('error'), { message: 'out of memory' });
+    case 'fails':
+      return answered('failed');
+    case 'is missing':
+      return new Event('error');
+    case 'draws':
+      return answered({ made: { ...made, skipped: givenUp ?? [] } });
   }
 }
 
@@ -58,12 +43,8 @@ function jobWith(...names: string[]): FullJob {
 }
 
 beforeEach(() => {
-  workers = [];
   vi.useFakeTimers();
-  vi.stubGlobal('Worker', FakeWorker);
-  vi.stubGlobal('navigator', { onLine: true, hardwareConcurrency: 2 });
-  vi.stubGlobal('document', { baseURI: 'https://portal.test/' });
-  vi.stubGlobal('window', { location: { origin: 'https://portal.test' } });
+  workers = fakeWorkers(answerOf);
 });
 
 afterEach(() => {

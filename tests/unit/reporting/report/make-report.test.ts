@@ -4,13 +4,13 @@ import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
 import type { Attachment } from '@/domain/reports/attachments/attachment';
-import { buildReportData } from '@/domain/reports/content/build-report-data';
-import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { base64FromBytes } from '@/lib/files/base64';
 import { missingCharacters } from '@/reporting/builtin/fonts/font-characters';
 import { makeReport } from '@/reporting/builtin/report/make-report';
-import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
-import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
+import { printedData } from '@tests/support/fixtures/printed-data';
+import { reportJob } from '@tests/support/fixtures/report-job';
+import { reportTest } from '@tests/support/fixtures/report-order';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages } from '@tests/support/files/pdf-text';
 
 const { template, fonts, signature, logo } = await loadReportParts();
@@ -18,35 +18,9 @@ const { template, fonts, signature, logo } = await loadReportParts();
 const file = async (path: string) => base64FromBytes(await readFile(path));
 const fixture = (name: string) => file(`tests/support/fixtures/${name}.pdf`);
 
-function make(files: readonly Partial<Attachment>[], logoPicture = logo, result = '92') {
-  const data = buildReportData(reportOrder([reportTest({ result })]), {
-    kind: 'final',
-    rules: { onlyValidated: true, panicBlocking: 'none', seesConfidential: true },
-    validators: [{ id: 7, signature }],
-    laboratory: { name: 'Laboratorio', logo: logoPicture, color: '#123456', contact: [] },
-    userName: '',
-    portalUrl: '',
-    now: 0,
-    words,
-    dayOf: dayOfUtc,
-    clinicalOrder: UNKNOWN_ORDER,
-  });
-  const attachments = files.map((file) => ({
-    name: '',
-    extension: '',
-    file: '',
-    testId: null,
-    ...file,
-  }));
-  return makeReport({
-    data,
-    attachments,
-    merged: null,
-    language: 'es',
-    template,
-    fonts,
-    drawn: null,
-  });
+function make(files: readonly Partial<Attachment>[], ownLogo = logo, result = '92') {
+  const data = printedData({ signature, logo: ownLogo }, [reportTest({ result })]);
+  return makeReport({ ...reportJob(files), data, template, fonts, drawn: null });
 }
 
 async function pdf(pages: readonly string[]) {
@@ -78,22 +52,17 @@ describe('makeReport', () => {
   });
 
   it('names what it cannot include, in the answer and on a page, and keeps the report', async () => {
-    const locked = await fixture('user-protected');
     const made = await make([
       { name: 'cortado.pdf', file: base64FromBytes(plain.slice(0, plain.length - 400)) },
-      { name: 'vacío.pdf' },
       { name: 'página.pdf', file: text('<html>Error 500</html>') },
-      { name: 'clave.pdf', file: locked },
-      { name: 'basura.pdf', file: '%%%' },
+      { name: 'clave.pdf', file: await fixture('user-protected') },
       { name: 'foto rota.png', file: signature.slice(0, 60) },
       { name: 'bueno.pdf', file: base64FromBytes(plain) },
     ]);
     expect(made.skipped).toEqual([
       { name: 'cortado.pdf', reason: 'damaged' },
-      { name: 'vacío.pdf', reason: 'empty' },
       { name: 'página.pdf', reason: 'unknown-type' },
       { name: 'clave.pdf', reason: 'protected' },
-      { name: 'basura.pdf', reason: 'damaged' },
       { name: 'foto rota.png', reason: 'unknown-type' },
     ]);
     const pages = await pdfPages(made.pdf);

@@ -1,33 +1,22 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildReportData } from '@/domain/reports/content/build-report-data';
 import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { readText } from '@/lib/wire/scalars';
 import { drawMatrix } from '@/reporting/builtin/matrix/draw-matrix';
-import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { drawReport } from '@/reporting/builtin/report/draw-report';
 import { readableTexts } from '@/reporting/builtin/fonts/readable-texts';
 import { sheetOf } from '@tests/support/fixtures/matrix';
-import { hardTests, reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
-import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
+import { orderData } from '@tests/support/fixtures/printed-data';
+import { hardTests, reportOrder, reportTest } from '@tests/support/fixtures/report-order';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
 import { pdfDrawn, pdfPages, pdfPlaces, withoutSpace } from '@tests/support/files/pdf-text';
 
 const { template, fonts, signature, logo } = await loadReportParts();
 
-function draw(order: ReportOrder, laboratory = 'Laboratorio Ñandú', missing: string[] = []) {
-  const data = buildReportData(order, {
-    kind: 'final',
-    rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
-    clinicalOrder: UNKNOWN_ORDER,
-    validators: [{ id: 7, signature }],
-    laboratory: { name: laboratory, logo, color: '#1f5fa8', contact: [] },
-    userName: 'lab',
-    portalUrl: 'https://portal.example',
-    now: Date.UTC(2026, 10, 20, 15),
-    words,
-    dayOf: dayOfUtc,
-  });
+function draw(order: ReportOrder, name = 'Laboratorio Ñandú', missing: string[] = []) {
+  const laboratory = { name, logo, color: '#1f5fa8', contact: [] };
+  const data = orderData(order, { laboratory, validators: [{ id: 7, signature }] });
   const setting = { fonts, language: 'es', withPictures: true } as const;
   return drawReport(template, data, { ...setting, missingAttachments: missing });
 }

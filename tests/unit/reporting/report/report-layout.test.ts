@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { ReportTest } from '@/domain/reports/content/report-order';
+import { inLargePrint } from '@/reporting/builtin/report/large-print';
 import type { ReportTemplate } from '@/reporting/report-template';
 import { isSlow, runs, sample } from '@tests/support/environment/runs';
 import { printedReport } from '@tests/support/fixtures/printed-data';
@@ -155,5 +156,67 @@ describe.each(sample(templates, 2))('$file', ({ file, template }) => {
       (one) => one.left < left - 1 || one.right > one.pageWidth - right + 1,
     );
     expect(outside).toEqual([]);
+  });
+});
+
+const longOrganism = (antibiotics: number) => ({
+  ...{ id: 1, name: 'Escherichia coli', comment: '', unreadable: 0 },
+  antibiotics: Array.from({ length: antibiotics }, (_, at) => ({
+    ...{ antibiotic: `Antibiótico${at}#`, mic: '<=0.25', interpretation: 'S' },
+  })),
+});
+
+/** The long cultures of one organism in two samples, below so many other tests. */
+const cultures = (before: number) => [
+  ...Array.from({ length: before }, (_, at) =>
+    reportTest({ testId: at + 1, name: `Glucosa ${at}.` }),
+  ),
+  ...['Urocultivo', 'Hemocultivo'].map((name, at) =>
+    reportTest({
+      ...{ testId: 100 + at, areaId: 2, areaName: 'Microbiología', name, result: 'Positivo' },
+      microorganisms: [longOrganism(45)],
+    }),
+  ),
+];
+
+describe.each([
+  ['the usual template', parts.template],
+  ['large print', inLargePrint(parts.template)],
+])('what a page goes on with by %s', (_name, template) => {
+  it('is named, a culture, and no heads stand apart from what they head', async () => {
+    let continued = 0;
+    for (const before of sample([1, 0, 2], 1)) {
+      const pdf = await draw(template, cultures(before));
+      let current = '';
+      for (const page of (await pdfPages(pdf)).map(withoutSpace)) {
+        const lines = [...page.matchAll(/(Uro|Hemo)cultivoPositivo/g)];
+        const first = page.search(/Antibiótico\d+#/);
+        const goesOn = first !== -1 && first < (lines[0]?.index ?? Infinity);
+        expect(page.includes('…')).toBe(goesOn);
+        expect(page).toContain(goesOn ? `…${current}` : '');
+        continued += goesOn ? 1 : 0;
+        current = lines.at(-1)?.[0].replace('Positivo', '') ?? current;
+        for (const after of page.split('Interpretación').slice(1)) {
+          expect(after).toMatch(/^Antibiótico\d+#/);
+        }
+        for (const after of page.split('Escherichiacoli').slice(1)) {
+          expect(after).toMatch(/^AntibióticoCMI/);
+        }
+      }
+    }
+    expect(continued).toBeGreaterThan(1);
+  });
+
+  it('is named, the test of a comment', async () => {
+    const comment = 'Se repitió la prueba con otra muestra y el resultado fue el mismo. '.repeat(
+      150,
+    );
+    const tests = ['Frotis', 'Glucosa'].map((name, at) =>
+      reportTest({ testId: at, name, comment: at === 0 ? comment : '', hasComment: at === 0 }),
+    );
+    const pages = (await pdfPages(await draw(template, tests))).map(withoutSpace);
+    const goesOn = pages.filter((page, at) => at > 0 && page.includes('Serepitió'));
+    expect(goesOn.length).toBeGreaterThan(0);
+    for (const page of goesOn) expect(page).toContain('…Frotis');
   });
 });
