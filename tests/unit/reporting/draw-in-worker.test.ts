@@ -5,6 +5,7 @@ import { MissingPartError } from '@/lib/missing-part-error';
 import { drawInWorker, protectInWorker, warmWorker } from '@/reporting/builtin/draw-in-worker';
 import type { WorkerAnswer } from '@/reporting/builtin/draw.worker';
 import type { DocumentJob } from '@/reporting/builtin/make-document';
+import { drawingsAtOnce } from '@/reporting/drawings-at-once';
 import type { SummaryJob } from '@/reporting/zip/summary-job';
 import { summaryWorkbook } from '@/reporting/zip/summary-workbook';
 
@@ -187,4 +188,21 @@ it("a part that a newer deployment removed is named as such: the worker's script
   answer = 'missing-part';
   await expect(draw()).rejects.toBeInstanceOf(MissingPartError);
   expect(ended()).toEqual([true, true]);
+});
+
+it.each([
+  [1, 8, 1],
+  [2, 8, 1],
+  [3, 8, 2],
+  [5, 8, 4],
+  [64, 8, 4],
+  [8, 4, 4],
+  // One where memory is short.
+  [8, 2, 1],
+  [8, 0.25, 1],
+  // The cores decide where a browser does not tell its memory.
+  [6, undefined, 4],
+])('with %i cores and %s GB draws %i at once', (hardwareConcurrency, deviceMemory, at) => {
+  const memory = deviceMemory === undefined ? {} : { deviceMemory };
+  expect(drawingsAtOnce({ hardwareConcurrency, ...memory })).toBe(at);
 });

@@ -1,4 +1,5 @@
-import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject } from 'pdf-lib';
+import { PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
+import type { PDFContext, PDFObject } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
 import { base64FromBytes } from '@/lib/files/base64';
@@ -13,6 +14,12 @@ import type { Arming } from './armed-attachments';
 const { template, fonts } = await loadReportParts();
 
 const act = (action: object) => annotate({ ...LINK, A: action });
+/** A link whose action is made of the file's own objects. */
+const actMade =
+  (make: (context: PDFContext) => unknown): Arming =>
+  (document, page) => {
+    annotate({ ...LINK, A: make(document.context) })(document, page);
+  };
 const onPage =
   (key: string, value: object): Arming =>
   ({ context }, page) => {
@@ -26,19 +33,14 @@ const ARMED: readonly (readonly [name: string, arm: Arming])[] = [
   ['a program for one system', act({ S: 'Launch', Win: { F: text('cmd.exe') } })],
   [
     'a kind behind a reference',
-    (document, page) => {
-      const kind = document.context.register(PDFName.of('Launch'));
-      annotate({ ...LINK, A: { S: kind, F: text('cmd.exe') } })(document, page);
-    },
+    actMade((context) => ({ S: context.register(PDFName.of('Launch')), F: text('cmd.exe') })),
   ],
   [
     'an action and its kind behind references',
-    (document, page) => {
-      const { context } = document;
+    actMade((context) => {
       const kind = context.register(PDFName.of('JavaScript'));
-      const action = context.register(context.obj({ S: kind, JS: text('x') }));
-      annotate({ ...LINK, A: action })(document, page);
-    },
+      return context.register(context.obj({ S: kind, JS: text('x') }));
+    }),
   ],
   ['a kind written with escapes', act({ S: PDFName.of('#4aavaScript'), JS: text('x') })],
   ['keys written with escapes', onPage('#41#41', { O: SCRIPT })],
@@ -49,13 +51,12 @@ const ARMED: readonly (readonly [name: string, arm: Arming])[] = [
   ],
   [
     'a chain that ends in itself',
-    (document, page) => {
-      const { context } = document;
+    actMade((context) => {
       const action = context.obj({ S: 'Launch', F: text('a') });
       const reference = context.register(action);
       action.set(PDFName.of('Next'), reference);
-      annotate({ ...LINK, A: reference })(document, page);
-    },
+      return reference;
+    }),
   ],
   [
     'references that go round',

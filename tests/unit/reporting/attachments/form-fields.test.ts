@@ -15,12 +15,11 @@ import { openDocument } from '@/reporting/builtin/attachments/open-document';
 interface FilledForm {
   /** What the widget holds besides its kind and place. */
   readonly widget: object;
-  readonly isLeftToReader?: boolean;
   readonly isInForm?: boolean;
 }
 
 /** A page with one field, as programs write it that fill forms in. */
-async function filled({ widget, isLeftToReader = false, isInForm = true }: FilledForm) {
+async function filled({ widget, isInForm = true }: FilledForm) {
   const document = await PDFDocument.create();
   const { context, catalog } = document;
   const page = document.addPage([300, 300]);
@@ -32,7 +31,7 @@ async function filled({ widget, isLeftToReader = false, isInForm = true }: Fille
     } as never),
   );
   page.node.set(PDFName.of('Annots'), context.obj([field]));
-  const form = { Fields: isInForm ? [field] : [], NeedAppearances: isLeftToReader };
+  const form = { Fields: isInForm ? [field] : [], NeedAppearances: false };
   catalog.set(PDFName.of('AcroForm'), context.obj(form));
   return new Uint8Array(await document.save({ updateFieldAppearances: false }));
 }

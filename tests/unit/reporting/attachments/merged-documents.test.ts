@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { base64FromBytes } from '@/lib/files/base64';
 import { makeReport } from '@/reporting/builtin/report/make-report';
@@ -47,29 +47,27 @@ async function pagesOf(
   return { skipped: made.skipped, pages: pages.filter((page) => !page.includes('Generado:')) };
 }
 
-describe('the file of the merge server', () => {
-  it('takes the place of the documents, before the pictures, without the empty page that the server adds to a single file', async () => {
-    const merged = await pdf('servidor 1', 'servidor 2', 'servidor 3');
-    const { pages, skipped } = await pagesOf([picture, one, two], merged);
-    expect(pages).toEqual(['servidor 1', 'servidor 2', 'servidor 3', '']);
+it('takes the place of the documents, before the pictures, without the empty page that the server adds to a single file', async () => {
+  const merged = await pdf('servidor 1', 'servidor 2', 'servidor 3');
+  const { pages, skipped } = await pagesOf([picture, one, two], merged);
+  expect(pages).toEqual(['servidor 1', 'servidor 2', 'servidor 3', '']);
+  expect(skipped).toEqual([]);
+  const single = await pagesOf([one], await pdf('servidor 1', ''), true);
+  expect(single.pages).toEqual(['servidor 1']);
+});
+
+it('is not believed when it has other pages or is no file: the files are merged here', async () => {
+  for (const [what, bytes] of WRONG) {
+    const { pages, skipped } = await pagesOf([one, two], bytes);
+    expect(pages, what).toEqual(['uno', 'dos a', 'dos b']);
     expect(skipped).toEqual([]);
-    const single = await pagesOf([one], await pdf('servidor 1', ''), true);
-    expect(single.pages).toEqual(['servidor 1']);
-  });
+  }
+});
 
-  it('is not believed when it has other pages or is no file: the files are merged here', async () => {
-    for (const [what, bytes] of WRONG) {
-      const { pages, skipped } = await pagesOf([one, two], bytes);
-      expect(pages, what).toEqual(['uno', 'dos a', 'dos b']);
-      expect(skipped).toEqual([]);
-    }
-  });
-
-  it('hides no broken file', async () => {
-    const { pages, skipped } = await pagesOf([one, broken], await pdf('servidor 1'));
-    expect(skipped).toEqual([{ name: 'roto', reason: 'unknown-type' }]);
-    expect(pages).toEqual(['servidor 1']);
-  });
+it('hides no broken file', async () => {
+  const { pages, skipped } = await pagesOf([one, broken], await pdf('servidor 1'));
+  expect(skipped).toEqual([{ name: 'roto', reason: 'unknown-type' }]);
+  expect(pages).toEqual(['servidor 1']);
 });
 
 it('a report of another engine is followed by its attachments, or by a page that names what is missing and whose report it is', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { base64FromBytes } from '@/lib/files/base64';
 import { openAttachments } from '@/reporting/builtin/attachments/open-attachments';
@@ -120,47 +120,43 @@ const FILES: readonly (readonly [string, string, string, string])[] = [
   ['a drawing as markup', 'svg', encoded('<svg xmlns="http://www.w3.org/2000/svg"/>'), UNKNOWN],
 ];
 
-describe('openAttachments', () => {
-  it.each(FILES)('classifies %s by its content', async (name, extension, file, expected) => {
-    const { opened, skipped } = await openAttachments([{ name, extension, file, testId: null }]);
-    const outcome = opened[0]?.content.kind ?? skipped[0]?.reason;
-    expect(outcome).toBe(expected);
-    expect(opened.length + skipped.length).toBe(1);
-  });
-
-  it('puts documents before pictures and keeps the order among each', async () => {
-    const all = [
-      ...[['foto 1', PNG] as const, ['pdf 1', PDF] as const],
-      ...[['foto 2', photo] as const, ['pdf 2', PDF] as const],
-    ];
-    const { opened } = await openAttachments(
-      all.map(([name, file]) => ({ name, extension: '', file, testId: null })),
-    );
-    expect(opened.map(({ name }) => name)).toEqual(['pdf 1', 'pdf 2', 'foto 1', 'foto 2']);
-  });
+it.each(FILES)('classifies %s by its content', async (name, extension, file, expected) => {
+  const { opened, skipped } = await openAttachments([{ name, extension, file, testId: null }]);
+  const outcome = opened[0]?.content.kind ?? skipped[0]?.reason;
+  expect(outcome).toBe(expected);
+  expect(opened.length + skipped.length).toBe(1);
 });
 
-describe('a picture in a format that the browser knows', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+it('puts documents before pictures and keeps the order among each', async () => {
+  const all = [
+    ...[['foto 1', PNG] as const, ['pdf 1', PDF] as const],
+    ...[['foto 2', photo] as const, ['pdf 2', PDF] as const],
+  ];
+  const { opened } = await openAttachments(
+    all.map(([name, file]) => ({ name, extension: '', file, testId: null })),
+  );
+  expect(opened.map(({ name }) => name)).toEqual(['pdf 1', 'pdf 2', 'foto 1', 'foto 2']);
+});
 
-  it.each([
-    [1, 'II', 'jpeg'],
-    [2, 'II', 'several-pages'],
-    [1, 'MM', 'jpeg'],
-    [3, 'MM', 'several-pages'],
-  ] as const)('a TIFF of %s pages (%s) is given whole or named', async (pages, order, is) => {
-    const bitmap = { width: 1, height: 1, close: () => undefined };
-    vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
-    const drawing = { fillRect: () => undefined, drawImage: () => undefined };
-    class Canvas {
-      getContext = () => drawing;
-      convertToBlob = () => Promise.resolve(new Blob([Buffer.from(photo, 'base64')]));
-    }
-    vi.stubGlobal('OffscreenCanvas', Canvas);
-    const scan = { name: 'scan', extension: 'tif', file: tiff(pages, order), testId: null };
-    const { opened, skipped } = await openAttachments([scan]);
-    expect(opened[0]?.content.kind ?? skipped[0]?.reason).toBe(is);
-  });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [1, 'II', 'jpeg'],
+  [2, 'II', 'several-pages'],
+  [1, 'MM', 'jpeg'],
+  [3, 'MM', 'several-pages'],
+] as const)('a TIFF of %s pages (%s) is given whole or named', async (pages, order, is) => {
+  const bitmap = { width: 1, height: 1, close: () => undefined };
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
+  const drawing = { fillRect: () => undefined, drawImage: () => undefined };
+  class Canvas {
+    getContext = () => drawing;
+    convertToBlob = () => Promise.resolve(new Blob([Buffer.from(photo, 'base64')]));
+  }
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  const scan = { name: 'scan', extension: 'tif', file: tiff(pages, order), testId: null };
+  const { opened, skipped } = await openAttachments([scan]);
+  expect(opened[0]?.content.kind ?? skipped[0]?.reason).toBe(is);
 });

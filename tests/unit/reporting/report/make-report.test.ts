@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { PDFDocument } from 'pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { Attachment } from '@/domain/reports/attachments/attachment';
 import { base64FromBytes } from '@/lib/files/base64';
@@ -32,52 +32,50 @@ async function pdf(pages: readonly string[]) {
 const plain = await pdf(['adjunto uno', 'adjunto dos']);
 const text = (source: string) => base64FromBytes(new TextEncoder().encode(source));
 
-describe('makeReport', () => {
-  it('appends documents, then pictures, after the report, also those that only restrict their owner', async () => {
-    const made = await make([
-      { name: 'foto.PNG', file: signature },
-      { name: 'dos páginas', file: base64FromBytes(plain) },
-      { name: 'otra foto', file: await file('demo-lis/seed/pictures/electrophoresis.jpg') },
-      { name: 'basura antes', file: base64FromBytes(Buffer.concat([Buffer.from('x\n'), plain])) },
-      { file: await fixture('owner-restricted') },
-      { file: await fixture('owner-restricted-rc4') },
-    ]);
-    const pages = await pdfPages(made.pdf);
-    expect(made.skipped).toEqual([]);
-    expect(pages[0]).toContain('Página 1 de 1');
-    expect(pages.slice(1)).toEqual([
-      ...['adjunto uno', 'adjunto dos', 'adjunto uno', 'adjunto dos'],
-      ...['restringido', 'restringido', '', ''],
-    ]);
-  });
+it('appends documents, then pictures, after the report, also those that only restrict their owner', async () => {
+  const made = await make([
+    { name: 'foto.PNG', file: signature },
+    { name: 'dos páginas', file: base64FromBytes(plain) },
+    { name: 'otra foto', file: await file('demo-lis/seed/pictures/electrophoresis.jpg') },
+    { name: 'basura antes', file: base64FromBytes(Buffer.concat([Buffer.from('x\n'), plain])) },
+    { file: await fixture('owner-restricted') },
+    { file: await fixture('owner-restricted-rc4') },
+  ]);
+  const pages = await pdfPages(made.pdf);
+  expect(made.skipped).toEqual([]);
+  expect(pages[0]).toContain('Página 1 de 1');
+  expect(pages.slice(1)).toEqual([
+    ...['adjunto uno', 'adjunto dos', 'adjunto uno', 'adjunto dos'],
+    ...['restringido', 'restringido', '', ''],
+  ]);
+});
 
-  it('names what it cannot include, in the answer and on a page, and keeps the report', async () => {
-    const made = await make([
-      { name: 'cortado.pdf', file: base64FromBytes(plain.slice(0, plain.length - 400)) },
-      { name: 'página.pdf', file: text('<html>Error 500</html>') },
-      { name: 'clave.pdf', file: await fixture('user-protected') },
-      { name: 'foto rota.png', file: signature.slice(0, 60) },
-      { name: 'bueno.pdf', file: base64FromBytes(plain) },
-    ]);
-    expect(made.skipped).toEqual([
-      { name: 'cortado.pdf', reason: 'damaged' },
-      { name: 'página.pdf', reason: 'unknown-type' },
-      { name: 'clave.pdf', reason: 'protected' },
-      { name: 'foto rota.png', reason: 'unknown-type' },
-    ]);
-    const pages = await pdfPages(made.pdf);
-    expect(pages[0]).toContain('Glucosa en suero');
-    expect(pages[1]).toContain('Adjuntos no incluidos');
-    for (const { name } of made.skipped) expect(pages[1]).toContain(name);
-    expect(pages[1]).toContain('202611200007');
-    expect(pages.slice(2)).toEqual(['adjunto uno', 'adjunto dos']);
-  });
+it('names what it cannot include, in the answer and on a page, and keeps the report', async () => {
+  const made = await make([
+    { name: 'cortado.pdf', file: base64FromBytes(plain.slice(0, plain.length - 400)) },
+    { name: 'página.pdf', file: text('<html>Error 500</html>') },
+    { name: 'clave.pdf', file: await fixture('user-protected') },
+    { name: 'foto rota.png', file: signature.slice(0, 60) },
+    { name: 'bueno.pdf', file: base64FromBytes(plain) },
+  ]);
+  expect(made.skipped).toEqual([
+    { name: 'cortado.pdf', reason: 'damaged' },
+    { name: 'página.pdf', reason: 'unknown-type' },
+    { name: 'clave.pdf', reason: 'protected' },
+    { name: 'foto rota.png', reason: 'unknown-type' },
+  ]);
+  const pages = await pdfPages(made.pdf);
+  expect(pages[0]).toContain('Glucosa en suero');
+  expect(pages[1]).toContain('Adjuntos no incluidos');
+  for (const { name } of made.skipped) expect(pages[1]).toContain(name);
+  expect(pages[1]).toContain('202611200007');
+  expect(pages.slice(2)).toEqual(['adjunto uno', 'adjunto dos']);
+});
 
-  it('draws the results without a logo that is broken, and tells of it and of characters that it cannot show', async () => {
-    const made = await make([], 'data:image/png;base64,iVBORw0KGgo=', 'normal 漢 😀');
-    expect(made).toMatchObject({ withoutPictures: true, missingCharacters: ['漢', '😀'] });
-    expect((await pdfPages(made.pdf))[0]).toContain('Glucosa en suero');
-    expect((await make([])).withoutPictures).toBe(false);
-    expect(missingCharacters(fonts.bold, 'ñÁ≥≤µ↑↓⁶ αβ')).toEqual([]);
-  });
+it('draws the results without a logo that is broken, and tells of it and of characters that it cannot show', async () => {
+  const made = await make([], 'data:image/png;base64,iVBORw0KGgo=', 'normal 漢 😀');
+  expect(made).toMatchObject({ withoutPictures: true, missingCharacters: ['漢', '😀'] });
+  expect((await pdfPages(made.pdf))[0]).toContain('Glucosa en suero');
+  expect((await make([])).withoutPictures).toBe(false);
+  expect(missingCharacters(fonts.bold, 'ñÁ≥≤µ↑↓⁶ αβ')).toEqual([]);
 });

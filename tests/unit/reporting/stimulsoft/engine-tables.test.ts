@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { LegacyTable } from '@/domain/reports/legacy/legacy-tables';
 import type { LegacyScalar } from '@/domain/reports/legacy/legacy-values';
@@ -65,26 +65,24 @@ it.each([
   expect(cellOf(column, value, tags ? { html: texts } : { plain: texts })).toBe(expected);
 });
 
-describe('a column printed in both ways', () => {
-  it('is text without tags, or refused rather than printed with a piece missing', () => {
-    for (const column of ['unit', 'result']) {
-      const both = { html: [`{${T}.${column}}`], plain: [`{FuentedeDatos.${column}}`] };
-      expect(cellOf(column, 'mg/dL', both)).toBe('mg/dL');
-    }
-    const both = { html: [`{${T}.result}`], plain: ['{FuentedeDatos.Result}'] };
-    expect(() => cellOf('result', '<5', both)).toThrow(
-      'reports.mrt: invalid order_resultTest.result',
-    );
-  });
+it('a column printed in both ways is text without tags, or refused rather than printed with a piece missing', () => {
+  for (const column of ['unit', 'result']) {
+    const both = { html: [`{${T}.${column}}`], plain: [`{FuentedeDatos.${column}}`] };
+    expect(cellOf(column, 'mg/dL', both)).toBe('mg/dL');
+  }
+  const both = { html: [`{${T}.result}`], plain: ['{FuentedeDatos.Result}'] };
+  expect(() => cellOf('result', '<5', both)).toThrow(
+    'reports.mrt: invalid order_resultTest.result',
+  );
+});
 
-  it('is not one of another table or a word, and may be reached through a relation', () => {
-    for (const other of ['{order_comments.comment}', `{IIF(true, "${T}.result", "")}`]) {
-      const print = { html: [`{${T}.result}`], plain: [other] };
-      expect(cellOf('result', '<5', print), other).toBe('&lt;5');
-    }
-    const html = [`{${T}_antibiogram.antibiogramaRelation.result}`];
-    expect(cellOf('result', '<5', { html })).toBe('&lt;5');
-  });
+it('a column printed in both ways is not one of another table or a word, and may be reached through a relation', () => {
+  for (const other of ['{order_comments.comment}', `{IIF(true, "${T}.result", "")}`]) {
+    const print = { html: [`{${T}.result}`], plain: [other] };
+    expect(cellOf('result', '<5', print), other).toBe('&lt;5');
+  }
+  const html = [`{${T}_antibiogram.antibiogramaRelation.result}`];
+  expect(cellOf('result', '<5', { html })).toBe('&lt;5');
 });
 
 it('shows a box for a character that a typeface does not have', () => {

@@ -67,32 +67,30 @@ function stoppedSoon(): AbortSignal {
   return controller.signal;
 }
 
-describe('writeZip', () => {
-  it('writes into the file that the user chose, or gathers a blob where there is none', async () => {
-    const { disk, handle } = diskFile('', 100);
-    expect(await writeZip(streamOf('one ', 'two'), { file: handle, signal })).toBeNull();
-    expect(disk).toEqual({ content: 'one two', isRemoved: false });
-    const blob = await writeZip(streamOf('one ', 'two'), { file: null, signal });
-    expect([blob?.type, await blob?.text()]).toEqual(['application/zip', 'one two']);
-  });
+it('writes into the file that the user chose, or gathers a blob where there is none', async () => {
+  const { disk, handle } = diskFile('', 100);
+  expect(await writeZip(streamOf('one ', 'two'), { file: handle, signal })).toBeNull();
+  expect(disk).toEqual({ content: 'one two', isRemoved: false });
+  const blob = await writeZip(streamOf('one ', 'two'), { file: null, signal });
+  expect([blob?.type, await blob?.text()]).toEqual(['application/zip', 'one two']);
+});
 
-  it.each<[string, ReturnType<typeof diskFile> | null]>([
-    ['a file', diskFile()],
-    ['a blob', null],
-  ])('stops at any moment while it writes %s', async (_case, made) => {
-    const target = { file: made?.handle ?? null, signal: stoppedSoon() };
-    await expect(writeZip(endlessStream(), target)).rejects.toMatchObject({ name: 'AbortError' });
-    expect(made?.disk.isRemoved ?? true).toBe(true);
-  });
+it.each<[string, ReturnType<typeof diskFile> | null]>([
+  ['a file', diskFile()],
+  ['a blob', null],
+])('stops at any moment while it writes %s', async (_case, made) => {
+  const target = { file: made?.handle ?? null, signal: stoppedSoon() };
+  await expect(writeZip(endlessStream(), target)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(made?.disk.isRemoved ?? true).toBe(true);
+});
 
-  it('says that the disk is full, leaves no half of a zip behind, and an older file as it was', async () => {
-    for (const content of ['', 'the zip of last month']) {
-      const { disk, handle } = diskFile(content, 4);
-      const written = writeZip(streamOf('one ', 'two'), { file: handle, signal });
-      await expect(written).rejects.toMatchObject({ name: 'QuotaExceededError' });
-      expect(disk).toEqual({ content, isRemoved: content === '' });
-    }
-  });
+it('says that the disk is full, leaves no half of a zip behind, and an older file as it was', async () => {
+  for (const content of ['', 'the zip of last month']) {
+    const { disk, handle } = diskFile(content, 4);
+    const written = writeZip(streamOf('one ', 'two'), { file: handle, signal });
+    await expect(written).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    expect(disk).toEqual({ content, isRemoved: content === '' });
+  }
 });
 
 describe('pickZipFile', () => {

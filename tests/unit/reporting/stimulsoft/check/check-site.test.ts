@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { readReportOrder } from '@/api/reports/readers/report-order-reader';
 
@@ -11,49 +11,47 @@ const site = await sampleSite();
 const outcomes = await checkSite(site, standIn);
 const of = (file: string) => outcomes.filter(({ template }) => template === file);
 
-describe('the samples of check:stimulsoft, with the stand-in', () => {
-  it('print each of eight orders whole, or are refused with the place named', () => {
-    const plain = ['reports', 'relations', 'sub-reports', 'conditions', 'tags-and-plain'];
-    for (const name of [...plain, 'bar-code', 'dead-cell-acknowledged']) {
-      expect(of(`${name}.mrt`), name).toHaveLength(8);
-      for (const { order, refusal, missing } of of(`${name}.mrt`)) {
-        expect({ order, refusal, missing }, name).toEqual({ order, refusal: '', missing: [] });
-      }
+it('the samples of check:stimulsoft print each of eight orders whole, or are refused with the place named', () => {
+  const plain = ['reports', 'relations', 'sub-reports', 'conditions', 'tags-and-plain'];
+  for (const name of [...plain, 'bar-code', 'dead-cell-acknowledged']) {
+    expect(of(`${name}.mrt`), name).toHaveLength(8);
+    for (const { order, refusal, missing } of of(`${name}.mrt`)) {
+      expect({ order, refusal, missing }, name).toEqual({ order, refusal: '', missing: [] });
     }
-    for (const [file, reason] of [
-      ['dead-cell.mrt', 'dead-cell.mrt: invalid Table1_Cell1: {IIF('],
-      ['dead-result.mrt', 'dead-result.mrt: invalid Result: {IIF('],
-      ['typeface.mrt', 'Verdana-Regular.ttf: missing'],
-    ] as const) {
-      expect(of(file), file).toHaveLength(8);
-      for (const { refusal } of of(file)) expect(refusal).toContain(reason);
-    }
-    const refused = of('tags-that-compare.mrt').filter(({ refusal }) => refusal !== '');
-    expect(refused.map(({ order, refusal }) => [order, refusal])).toEqual([
-      ['with < and & everywhere', 'tags-that-compare.mrt: invalid order_resultTest.refInterval'],
-    ]);
-    for (const { refusal, missing } of of('without-units.mrt')) {
-      expect([refusal, missing.length > 0]).toEqual(['', true]);
-      expect(missing.every((text) => text.includes('/'))).toBe(true);
-    }
-  });
+  }
+  for (const [file, reason] of [
+    ['dead-cell.mrt', 'dead-cell.mrt: invalid Table1_Cell1: {IIF('],
+    ['dead-result.mrt', 'dead-result.mrt: invalid Result: {IIF('],
+    ['typeface.mrt', 'Verdana-Regular.ttf: missing'],
+  ] as const) {
+    expect(of(file), file).toHaveLength(8);
+    for (const { refusal } of of(file)) expect(refusal).toContain(reason);
+  }
+  const refused = of('tags-that-compare.mrt').filter(({ refusal }) => refusal !== '');
+  expect(refused.map(({ order, refusal }) => [order, refusal])).toEqual([
+    ['with < and & everywhere', 'tags-that-compare.mrt: invalid order_resultTest.refInterval'],
+  ]);
+  for (const { refusal, missing } of of('without-units.mrt')) {
+    expect([refusal, missing.length > 0]).toEqual(['', true]);
+    expect(missing.every((text) => text.includes('/'))).toBe(true);
+  }
+});
 
-  it('reports.mrt prints what a template result consists of, and what is written of its test', async () => {
-    const nitrite = { option: 'Nitritos', result: 'Positivo', normalResult: 'Negativo' };
-    const options = [
-      { ...nitrite, comment: 'En dos muestras', sort: 1, idTest: 1 },
-      { ...nitrite, option: 'Cetonas', result: '< 5 mg/dL', comment: '', sort: 2, idTest: 1 },
-    ];
-    const written = { fixedComment: 'Ayuno de 12 horas', refComment: 'Deseable < 200' };
-    const [first, ...others] = SAMPLE.resultTest;
-    const resultTest = [{ ...first, ...written, optionsTemplate: options }, ...others];
-    const wire = { ...SAMPLE, resultTest };
-    const order = readReportOrder({ wire, header: wire, attachments: [] });
-    if (order === null) throw new Error('no order');
-    const orders = [{ name: 'options', kind: 'final' as const, order, validators: [] }];
-    const [template] = site.templates;
-    if (template === undefined) throw new Error('no template');
-    const drawn = await checkSite({ ...site, orders, templates: [template] }, standIn);
-    expect(drawn).toMatchObject([{ template: 'reports.mrt', refusal: '', missing: [] }]);
-  });
+it('reports.mrt prints what a template result consists of, and what is written of its test', async () => {
+  const nitrite = { option: 'Nitritos', result: 'Positivo', normalResult: 'Negativo' };
+  const options = [
+    { ...nitrite, comment: 'En dos muestras', sort: 1, idTest: 1 },
+    { ...nitrite, option: 'Cetonas', result: '< 5 mg/dL', comment: '', sort: 2, idTest: 1 },
+  ];
+  const written = { fixedComment: 'Ayuno de 12 horas', refComment: 'Deseable < 200' };
+  const [first, ...others] = SAMPLE.resultTest;
+  const resultTest = [{ ...first, ...written, optionsTemplate: options }, ...others];
+  const wire = { ...SAMPLE, resultTest };
+  const order = readReportOrder({ wire, header: wire, attachments: [] });
+  if (order === null) throw new Error('no order');
+  const orders = [{ name: 'options', kind: 'final' as const, order, validators: [] }];
+  const [template] = site.templates;
+  if (template === undefined) throw new Error('no template');
+  const drawn = await checkSite({ ...site, orders, templates: [template] }, standIn);
+  expect(drawn).toMatchObject([{ template: 'reports.mrt', refusal: '', missing: [] }]);
 });
