@@ -182,7 +182,7 @@ export default tseslint.config(
       queryPlugin.configs['flat/recommended'],
     ],
     rules: {
-      // Takes as long as all the others: by night (.config/scripts/nightly.mjs).
+      // Takes as long as all the others: in the slow part (.config/scripts/test-slow.mjs).
       '@typescript-eslint/no-unsafe-class-instance-assignment':
         process.env.SLOW === 'true' ? 'error' : 'off',
       'i18next/no-literal-string': [
@@ -205,7 +205,7 @@ export default tseslint.config(
   boundary('src/domain/base', BASE, { files: [NUMBER_READER] }),
   {
     files: ['tests/**/*.{ts,tsx}'],
-    ignores: ['tests/e2e/**', 'tests/nightly/**', 'tests/bench/**', 'tests/browsers/**'],
+    ignores: ['tests/e2e/**', 'tests/slow/{e2e,browsers}/**', 'tests/bench/**'],
     plugins: { vitest },
     rules: {
       ...vitest.configs.recommended.rules,
@@ -223,12 +223,14 @@ export default tseslint.config(
           message: 'gives up after a second; expect.poll is patient (vite.config.ts)',
         })),
       ],
+      // The message names the case of a loop.
+      'vitest/valid-expect': ['error', { maxArgs: 2 }],
       'vitest/no-focused-tests': 'error',
       'vitest/no-disabled-tests': 'error',
     },
   },
   {
-    files: ['tests/flows/**/*.tsx'],
+    files: ['tests/{flows,slow/flows}/**/*.tsx'],
     extends: [testingLibrary.configs['flat/react']],
   },
   {

@@ -3,12 +3,12 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
 /**
- * The main job in other browsers than Chromium, one after the other. Started by `npm run test:browsers`, which finds them
- * (.config/scripts/browsers.mjs).
+ * The main job in other browsers than Chromium, one after the other. Started by `npm run test:slow -- browsers`, which finds them
+ * (.config/scripts/other-browsers.mjs).
  */
 export default defineConfig({
   ...base,
-  testDir: '../tests/browsers',
+  testDir: '../tests/slow/browsers',
   outputDir: '../.data/test-results/browsers',
   workers: 1,
   timeout: 300_000,

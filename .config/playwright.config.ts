@@ -4,26 +4,23 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 import { HEADLESS_SHELL } from '../tests/e2e/support/headless-shell';
-import { isSlow } from '../tests/support/environment/runs';
 
 // Two checkouts on one machine can test at the same time.
 const PORT = process.env['E2E_PORT'] ?? '4273';
 const LIS_PORT = process.env['E2E_LIS_PORT'] ?? '4274';
-/** Each night on a phone too; on each commit the main job there, in the whole browser. */
-const ON_PHONES = ['journey', 'reading', 'accounts', 'print', 'startup'].map(
+/** Journeys that a phone makes too, in the whole browser. */
+export const ON_PHONES = ['journey', 'reading', 'accounts', 'print', 'startup'].map(
   (name) => `${name}.spec.ts`,
 );
-/** Milliseconds by which the laboratory answers late at the most; 0 but for a part of the night. */
+/** Milliseconds by which the laboratory answers late at the most; 0 but in a part of the slow run. */
 const LATE = Number(process.env['LATE_ANSWERS'] ?? 0);
 /** The whole browser, and the one without windows that npm test finds or installs. */
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const SHELL = HEADLESS_SHELL ?? CHROMIUM;
-/** Tests of what only the whole browser has: its viewer of PDF files in a window. By night it does them all. */
+/** Tests of what only the whole browser has: its viewer of PDF files in a window. */
 const WHOLE = /@whole/;
-/** Tests that a commit does not wait for (docs/quality.md, "What runs by night"). */
-const NIGHT = /@night/;
-/** What the browser without windows leaves out. */
-const LEFT_OUT = isSlow() ? WHOLE : [WHOLE, NIGHT];
+/** Tests that not every change needs: `npm run test:slow`. */
+export const SLOW = /@slow/;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const launched = (executablePath: string) => ({
@@ -36,9 +33,9 @@ const launched = (executablePath: string) => ({
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 });
-const desk = { viewport: { width: 1366, height: 768 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const light = { launchOptions: launched(isSlow() ? CHROMIUM : SHELL) };
+export const desk = { viewport: { width: 1366, height: 768 } };
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const light = { launchOptions: launched(SHELL) };
 
 /** End-to-end tests in Chromium against the production build, under the production headers, before a fresh demo laboratory. */
 export default defineConfig({
@@ -55,7 +52,7 @@ export default defineConfig({
     timeout: 60_000,
     toHaveScreenshot: { pathTemplate: '{testDir}/looks/{arg}{ext}', animations: 'disabled' },
   },
-  reporter: [['list'], ['json']],
+  reporter: [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'es-CO',
@@ -65,11 +62,8 @@ export default defineConfig({
     launchOptions: launched(CHROMIUM),
   },
   projects: [
-    { name: 'desktop', grepInvert: LEFT_OUT, use: { ...desk, ...light } },
-    ...(isSlow()
-      ? [{ name: 'phone', testMatch: ON_PHONES, grepInvert: WHOLE, use: { ...phone, ...light } }]
-      : []),
-    { name: 'desktop, whole browser', grep: WHOLE, use: desk },
+    { name: 'desktop', grepInvert: [WHOLE, SLOW], use: { ...desk, ...light } },
+    { name: 'desktop, whole browser', grep: WHOLE, grepInvert: SLOW, use: desk },
     { name: 'phone, whole browser', testMatch: ON_PHONES, grep: WHOLE, use: phone },
   ],
   webServer: {

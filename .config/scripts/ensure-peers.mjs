@@ -1,34 +1,20 @@
 // Installs what the bench measures the portal beside (tests/bench/peers), once per lock file, and builds its pages. All of it lies
 // in .data/peers: what is installed there is no part of the project.
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { build } from 'vite';
 
-import { fail, root, run } from './environment.mjs';
+import { ensureDependencies } from './ensure-dependencies.mjs';
+import { root } from './environment.mjs';
 
 const written = join(root, 'tests', 'bench', 'peers');
 const copy = join(root, '.data', 'peers', 'source');
-const stamp = join(copy, 'node_modules', '.installed');
-
-function install() {
-  rmSync(join(copy, 'pages'), { recursive: true, force: true });
-  cpSync(written, copy, { recursive: true });
-  const lock = readFileSync(join(copy, 'package-lock.json'), 'utf8');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing what the portal is measured beside …');
-  const isWindows = process.platform === 'win32';
-  const status = run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: copy,
-    shell: isWindows,
-  });
-  if (status !== 0) fail('The peers could not be installed; the messages above say why.');
-  writeFileSync(stamp, lock);
-}
-
 /** Leaves a script for each page of peers in .data/peers/built, minified; ends the process when the installation fails. */
 export async function ensurePeers() {
-  install();
+  rmSync(join(copy, 'pages'), { recursive: true, force: true });
+  cpSync(written, copy, { recursive: true });
+  ensureDependencies(copy);
   const pages = join(copy, 'pages');
   await build({
     configFile: false,

@@ -28,7 +28,7 @@ for (const account of sample(DEMO_ACCOUNTS, 3)) {
   });
 }
 
-test('the demo accounts cover every user type, the demographic one included', () => {
+test('the demo accounts cover every user type, the demographic one included @slow', () => {
   const types = new Set(DEMO_ACCOUNTS.map(({ type }) => type));
   expect([...types].toSorted()).toEqual([1, 2, 3, 4, DEMOGRAPHIC_USER, 6]);
 });
@@ -40,7 +40,7 @@ async function inEnglish(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 
-test('recovery and terms in English @night', async ({ page }) => {
+test('recovery and terms in English @slow', async ({ page }) => {
   await inEnglish(page);
   await page.getByRole('radio', { name: 'Physician' }).check({ force: true });
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -55,7 +55,7 @@ test('recovery and terms in English @night', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('changing the password and the profile in English @night', async ({ page }) => {
+test('changing the password and the profile in English @slow', async ({ page }) => {
   await inEnglish(page);
   await page.getByRole('radio', { name: 'Physician' }).check({ force: true });
   await page.getByRole('textbox', { name: 'User' }).fill(demoAccount(1).userName);
@@ -75,7 +75,7 @@ test('changing the password and the profile in English @night', async ({ page })
   await expectAccessible(page);
 });
 
-test('a reset link in English leaves no token in the address @night (B12)', async ({ page }) => {
+test('a reset link in English leaves no token in the address @slow (B12)', async ({ page }) => {
   await inEnglish(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -66,7 +66,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1366, height: 500 },
 ]) {
-  test(`what is read of a row stays open while ${width} × ${height} px are printed and turned`, async ({
+  test(`what is read of a row stays open while ${width} × ${height} px are printed and turned @slow`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -91,7 +91,7 @@ for (const { width, height } of [
   });
 }
 
-test('a letter stands at its own concentration, with a line before the next microorganism', async ({
+test('a letter stands at its own concentration, with a line before the next microorganism @slow', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -132,7 +132,7 @@ test('every microorganism of a culture is on paper, whole', async ({ page }) => 
   }
 });
 
-test('on paper resistance is as dark as every other text', async ({ page }) => {
+test('on paper resistance is as dark as every other text @slow', async ({ page }) => {
   await openCultures(page, [organism('Escherichia coli', ESCHERICHIA)]);
   const dialog = await openDialog(page, /^Antibiograma de /);
   const letter = dialog.getByText('R', { exact: true });
@@ -145,7 +145,7 @@ test('on paper resistance is as dark as every other text', async ({ page }) => {
 });
 
 for (const width of [320, 390]) {
-  test(`every interpretation is in sight on a phone of ${width} px`, async ({ page }) => {
+  test(`every interpretation is in sight on a phone of ${width} px @slow`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await openCultures(page, [organism('Escherichia coli', WORDY)]);
     const dialog = await openDialog(page, /^Antibiograma de /);

@@ -148,7 +148,7 @@ test('PDF and workbook hold every result that the laboratory sent (F1, F3, F6)',
   expect(written.filter((line) => withheld.has(line))).toEqual([]);
 });
 
-test('printing opens the PDF in a window of its own @night', async ({ page }) => {
+test('printing opens the PDF in a window of its own @slow', async ({ page }) => {
   const { dialog } = await openCombined(page);
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Imprimir' }).click();
@@ -156,7 +156,7 @@ test('printing opens the PDF in a window of its own @night', async ({ page }) =>
   await expect(dialog.getByText('El PDF está listo.')).toBeVisible();
 });
 
-test('200 tests on 50 dates: few elements, wherever it is scrolled to', async ({ page }) => {
+test('200 tests on 50 dates: few elements, wherever it is scrolled to @slow', async ({ page }) => {
   await answerMatrix(page, { tests: TESTS, dates: DATES });
   await openNewestOrder(page);
   const dialog = await openHistory(page, TITLE);
@@ -185,7 +185,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 256],
 ] as const) {
-  test(`${width} × ${height}: no value is cut and reads as another one, wherever scrolling ends`, async ({
+  test(`${width} × ${height}: no value is cut and reads as another one, wherever scrolling ends @slow`, async ({
     page,
   }) => {
     await answerMatrix(page, { tests: TESTS, dates: DATES });

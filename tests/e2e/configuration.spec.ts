@@ -138,7 +138,7 @@ test('whoever is no administrator sees no gear and reaches no /datacustomers', a
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('Esc with edits asks, and Esc once more goes back to them (D6)', async ({ page }) => {
+test('Esc with edits asks, and Esc once more goes back to them (D6) @slow', async ({ page }) => {
   const dialog = await openConfiguration(page);
   const name = dialog.getByRole('textbox', { name: 'Nombre del laboratorio' });
   await name.fill('Sin guardar');
@@ -162,7 +162,7 @@ async function stayThenDiscard(page: Page, name: Locator): Promise<void> {
   await page.getByRole('button', { name: 'Descartar cambios' }).click();
 }
 
-test('on a phone a step back closes the configuration, asks first where there are edits, and leaves the list (D6)', async ({
+test('on a phone a step back closes the configuration, asks first where there are edits, and leaves the list (D6) @slow', async ({
   page,
 }) => {
   await page.setViewportSize(SIZES.phone);
@@ -189,7 +189,7 @@ test('on a phone a step back closes the configuration, asks first where there ar
   await expect(search).toBeVisible();
 });
 
-test('on a phone the tab that a search leads to is in sight', async ({ page }) => {
+test('on a phone the tab that a search leads to is in sight @slow', async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   await signIn(page, administrator());
   await openMenu(page);
@@ -201,7 +201,7 @@ test('on a phone the tab that a search leads to is in sight', async ({ page }) =
   await expect(tab).toBeInViewport({ ratio: 1 });
 });
 
-test('a step back in the browser with edits asks first (D6)', async ({ page }) => {
+test('a step back in the browser with edits asks first (D6) @slow', async ({ page }) => {
   const dialog = await openConfiguration(page);
   await dialog.locator('a[href="/datacustomers"]').click();
   await expect(page.getByRole('heading', { name: 'Datos del cliente', level: 1 })).toBeVisible();
@@ -224,7 +224,7 @@ const LOOKS = [
 ] as const;
 
 for (const [size, language] of sample(LOOKS, 1)) {
-  test(`every tab is accessible: ${size}, ${language} (J1)`, async ({ page }) => {
+  test(`every tab is accessible: ${size}, ${language} (J1) @slow`, async ({ page }) => {
     await page.setViewportSize(SIZES[size]);
     await signIn(page, administrator());
     await openMenu(page);

@@ -112,7 +112,7 @@ watchedTest.describe('the listeners of a journey', () => {
   }
 });
 
-test('canaries are names, numbers, orders, tokens and passwords, and nothing else is one (K1)', () => {
+test('canaries are names, numbers, orders, tokens and passwords, and nothing else is one (K1) @slow', () => {
   const token = ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiIxIn0', 'c2lnbmF0dXJl'].join('.');
   const texts = ['ANA MUÑOZ', 'id 1010009236', '/order/202611200005/0', token, 'Medico.2026'];
   expect(texts.flatMap(canariesIn)).toHaveLength(texts.length);

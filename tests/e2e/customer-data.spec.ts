@@ -76,7 +76,9 @@ test('what is changed shows in the preview at once and, once saved, on everybody
   await visitor.close();
 });
 
-test('files that no browser should decode or show are refused in words (G5)', async ({ page }) => {
+test('files that no browser should decode or show are refused in words (G5) @slow', async ({
+  page,
+}) => {
   await openCustomerData(page);
   const alert = page.getByRole('group', { name: 'Banner' }).getByRole('alert');
   const whole = png({ width: 20, height: 20 });
@@ -99,7 +101,7 @@ test('files that no browser should decode or show are refused in words (G5)', as
   await expect(page.getByRole('img', { name: 'Banner, imagen actual' })).toBeVisible();
 });
 
-test('the keyboard passes the preview by, and the picture can be chosen and removed with it', async ({
+test('the keyboard passes the preview by, and the picture can be chosen and removed with it @slow', async ({
   page,
 }) => {
   // Asked for long before it opens: a busy browser that is told at the last moment opens it for nobody.
@@ -126,7 +128,7 @@ test('the keyboard passes the preview by, and the picture can be chosen and remo
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('both layouts and both languages are accessible @night (J1)', async ({ page }) => {
+test('both layouts and both languages are accessible @slow (J1)', async ({ page }) => {
   await openCustomerData(page);
   await expectAccessible(page);
   await page.getByText('Celular', { exact: true }).click();
@@ -145,7 +147,7 @@ test('both layouts and both languages are accessible @night (J1)', async ({ page
   expect(await overflow(page)).toBe(0);
 });
 
-test('a page that grows narrower takes its preview along @night (J3)', async ({ page }) => {
+test('a page that grows narrower takes its preview along @slow (J3)', async ({ page }) => {
   await openCustomerData(page);
   for (const width of [1361, 1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 768 });
@@ -153,7 +155,7 @@ test('a page that grows narrower takes its preview along @night (J3)', async ({ 
   }
 });
 
-test('after a reload the right is gone, whatever the storage says, and the portal says so (B2)', async ({
+test('after a reload the right is gone, whatever the storage says, and the portal says so (B2) @slow', async ({
   page,
 }) => {
   await openCustomerData(page);

@@ -39,7 +39,7 @@ async function expectFocusBack(page: Page, dialogs: readonly Dialog[]): Promise<
   }
 }
 
-test('the dialogs of the login @night', async ({ page }) => {
+test('the dialogs of the login @slow', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
   await expectFocusBack(page, [
@@ -52,7 +52,7 @@ test('the dialogs of the login @night', async ({ page }) => {
   ]);
 });
 
-test('the dialogs of an administrator @night', async ({ page }) => {
+test('the dialogs of an administrator @slow', async ({ page }) => {
   await signIn(page, administrator());
   await expectFocusBack(page, [
     { name: 'Configuración', opener: button('Configuración') },
@@ -72,7 +72,7 @@ test('the dialogs of an order give the focus back (J2)', async ({ page }) => {
   ]);
 });
 
-test('the dialogs of reports, of a culture and of a profile @night', async ({ page, watched }) => {
+test('the dialogs of reports, of a culture and of a profile @slow', async ({ page, watched }) => {
   // Two of this patient's orders cannot be had.
   watched.expected = [/status of (?:404|500)/];
   await openAs(page, demoAccount(4));

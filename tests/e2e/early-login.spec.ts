@@ -80,7 +80,7 @@ for (const { width, height, colorScheme, language, ...names } of sample(SCREENS,
   });
 }
 
-test('fields and first calls wait for no script or style of the portal, and no call is made twice (H8, H10)', async ({
+test('fields and first calls wait for no script or style of the portal, and no call is made twice (H8, H10) @slow', async ({
   page,
 }) => {
   const FIRST = /\/(?:config\.json|configuration\/encrypted|usertypes)$/;
@@ -101,7 +101,7 @@ test('fields and first calls wait for no script or style of the portal, and no c
   expect(asked.toSorted()).toEqual(first);
 });
 
-test('the early fields send nothing: Enter waits for the portal', async ({ page }) => {
+test('the early fields send nothing: Enter waits for the portal @slow', async ({ page }) => {
   const letGo = await holdPortal(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: USER_FIELD }).fill('somebody');
@@ -113,7 +113,7 @@ test('the early fields send nothing: Enter waits for the portal', async ({ page 
   await expect(page.getByRole('textbox', { name: USER_FIELD })).toHaveValue('somebody');
 });
 
-test('a portal that does not start takes the early fields away, and gives back what was typed', async ({
+test('a portal that does not start takes the early fields away, and gives back what was typed @slow', async ({
   page,
   watched,
 }) => {
@@ -131,7 +131,7 @@ test('a portal that does not start takes the early fields away, and gives back w
   await expect(page.getByRole('textbox', { name: USER_FIELD })).toHaveValue('somebody');
 });
 
-test('only the login has early fields: not a reset link, nor a screen of the session', async ({
+test('only the login has early fields: not a reset link, nor a screen of the session @slow', async ({
   page,
 }) => {
   await openAs(page, demoAccount(PHYSICIAN));

@@ -29,14 +29,14 @@ for (const path of SCREENS) {
 }
 
 for (const path of REFUSED) {
-  test(`${path} is not there, and its absence is not cached (I5)`, async ({ request }) => {
+  test(`${path} is not there, and its absence is not cached (I5) @slow`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(response.headers()['cache-control']).toBe('no-store');
   });
 }
 
-test('whether the host is there, and with which build, is told to whoever looks after it', async ({
+test('whether the host is there, and with which build, is told to whoever looks after it @slow', async ({
   request,
 }) => {
   const health = await request.get('/healthz');
@@ -74,7 +74,7 @@ test('hashed assets may be kept for ever, templates only after asking', async ({
   expect((await request.get('/reports/reports.json')).headers()['cache-control']).toBe('no-cache');
 });
 
-test('the portal can stand on a phone’s first screen, under a neutral name', async ({
+test('the portal can stand on a phone’s first screen, under a neutral name @slow', async ({
   request,
 }) => {
   const response = await request.get('/manifest.webmanifest');

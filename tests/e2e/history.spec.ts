@@ -84,7 +84,7 @@ test('charts of the demo patient: drawn, accessible, told by pointer and keyboar
   await expect(page.getByRole('button', { name: CHART })).toBeFocused();
 });
 
-test('the table holds what the laboratory sent, newest first', async ({ page }) => {
+test('the table holds what the laboratory sent, newest first @slow', async ({ page }) => {
   // The results ask for the histories of numeric tests by themselves.
   const answered = page.waitForResponse(
     (response) =>
@@ -116,7 +116,7 @@ test('the table holds what the laboratory sent, newest first', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('texts, change of scale and results of one instant are drawn as they are, and accessible', async ({
+test('texts, change of scale and results of one instant are drawn as they are, and accessible @slow', async ({
   page,
 }) => {
   await answerHistory(page, (place) => (place === 0 ? AWKWARD : []));
@@ -132,7 +132,7 @@ test('texts, change of scale and results of one instant are drawn as they are, a
   await expectAccessible(page);
 });
 
-test('a chart is downloaded as a picture whose name tells nothing of the patient (K4)', async ({
+test('a chart is downloaded as a picture whose name tells nothing of the patient (K4) @slow', async ({
   page,
 }) => {
   await answerHistory(page, (place) => (place === 0 ? AWKWARD : []));
@@ -164,7 +164,7 @@ test('a chart is downloaded as a picture whose name tells nothing of the patient
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('10,000 results of each of many tests: few elements, and only the charts in sight (H4)', async ({
+test('10,000 results of each of many tests: few elements, and only the charts in sight (H4) @slow', async ({
   page,
 }) => {
   const wave = Array.from({ length: 10_000 }, (_, index) => {
@@ -183,7 +183,9 @@ test('10,000 results of each of many tests: few elements, and only the charts in
   await expect(charts(dialog).last()).toBeInViewport();
 });
 
-test('a point of the chart opens its order, pressed or by the keyboard (J2)', async ({ page }) => {
+test('a point of the chart opens its order, pressed or by the keyboard (J2) @slow', async ({
+  page,
+}) => {
   await openNewestOrder(page);
   const open = () => page.getByRole('button', { name: 'Hemoglobina', exact: true }).first().click();
   await open();
@@ -211,7 +213,7 @@ test('a point of the chart opens its order, pressed or by the keyboard (J2)', as
   await expect(page.getByText(next, { exact: true }).first()).toBeVisible();
 });
 
-test('the check of a validated result stands by its value', async ({ page }) => {
+test('the check of a validated result stands by its value @slow', async ({ page }) => {
   await openNewestOrder(page);
   await page.getByRole('button', { name: 'Hemoglobina', exact: true }).first().click();
   const panel = page.getByRole('dialog');
@@ -229,7 +231,7 @@ test('the check of a validated result stands by its value', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('charts and tables fill the screen, fit its width and are accessible @night', async ({
+  test('charts and tables fill the screen, fit its width and are accessible @slow', async ({
     page,
   }) => {
     await answerHistory(page, (place) => (place < 2 ? AWKWARD : []));
@@ -252,7 +254,7 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [1366, 1024, 900]) {
-  test(`a mark keeps to its column in a table of ${width} px, also where a reader spaces the letters`, async ({
+  test(`a mark keeps to its column in a table of ${width} px, also where a reader spaces the letters @slow`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

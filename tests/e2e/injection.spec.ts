@@ -212,7 +212,7 @@ test('no hostile text of the laboratory runs, navigates or draws anything (A1, A
   watched.expected = [/Content Security Policy/];
 });
 
-test('a hostile error message stays a message (A1)', async ({ page, watched }) => {
+test('a hostile error message stays a message (A1) @slow', async ({ page, watched }) => {
   watched.expected = [/status of 500/];
   const executed = await trapScripts(page);
   await openAs(page, demoAccount(1));

@@ -120,7 +120,7 @@ test('nothing of the patient or the session is in the address, the title, or wha
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a refused sign-in says so, keeps the user, clears the password and gives it the focus', async ({
+test('a refused sign-in says so, keeps the user, clears the password and gives it the focus @slow', async ({
   page,
   watched,
 }) => {
@@ -154,7 +154,7 @@ test('a 401 on any call ends the session at the root, with an explanation (B4)',
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a failed search says so and can be repeated', async ({ page, watched }) => {
+test('a failed search says so and can be repeated @slow', async ({ page, watched }) => {
   watched.expected = [/status of 500/];
   await signIn(page, demoAccount(1));
   const path = `${LABORATORY}/service/orders/filter`;
@@ -169,7 +169,7 @@ test('a failed search says so and can be repeated', async ({ page, watched }) =>
   await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
 });
 
-test('the whole way in English @night', async ({ page }) => {
+test('the whole way in English @slow', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"es"', '"en"');
@@ -189,7 +189,7 @@ test('the whole way in English @night', async ({ page }) => {
 });
 
 for (const part of sample(['dashboard-route', 'routed-portal'], 1))
-  test(`the screens behind the login, removed by a newer deployment, ask for a reload (D3): ${part}`, async ({
+  test(`the screens behind the login, removed by a newer deployment, ask for a reload (D3): ${part} @slow`, async ({
     page,
     watched,
   }) => {

@@ -32,7 +32,9 @@ async function findLast(page: Page): Promise<Locator> {
   return found;
 }
 
-test('a list of thousands and an order of thousands are read by workers', async ({ page }) => {
+test('a list of thousands and an order of thousands are read by workers @slow', async ({
+  page,
+}) => {
   await answerOrders(page, ORDERS);
   await answerTests(page, () => TESTS);
   await signIn(page, demoAccount(4));
@@ -44,7 +46,7 @@ test('a list of thousands and an order of thousands are read by workers', async 
   expect(workers).toEqual(['read-orders', 'read-tests']);
 });
 
-test('a worker whose script is gone leaves a list of thousands to the page', async ({
+test('a worker whose script is gone leaves a list of thousands to the page @slow', async ({
   page,
   watched,
 }) => {

@@ -55,7 +55,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(widths.scrollWidth).toBe(widths.clientWidth);
 }
 
-test('a laboratory’s name of one long word is read whole on the narrowest screen', async ({
+test('a laboratory’s name of one long word is read whole on the narrowest screen @slow', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -126,7 +126,7 @@ for (const width of sample([320, 1366], 1)) {
   });
 }
 
-test('a refusal is loaded while the laboratory thinks: later it would open over somebody who types again', async ({
+test('a refusal is loaded while the laboratory thinks: later it would open over somebody who types again @slow', async ({
   page,
   watched,
 }) => {
@@ -141,7 +141,7 @@ test('a refusal is loaded while the laboratory thinks: later it would open over 
   await dialog;
 });
 
-test('the picture shows a code that is nowhere in the page', async ({ page }) => {
+test('the picture shows a code that is nowhere in the page @slow', async ({ page }) => {
   await openLogin(page, { Captcha: 'true' });
   const canvas = page.getByRole('img', { name: 'Código de seguridad' }).locator('canvas');
   const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
@@ -152,7 +152,7 @@ test('the picture shows a code that is nowhere in the page', async ({ page }) =>
   await expect.poll(picture).not.toBe(first);
 });
 
-test('with captcha and kinds of document the sign-in stays in sight, and nothing moves', async ({
+test('with captcha and kinds of document the sign-in stays in sight, and nothing moves @slow', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -168,7 +168,7 @@ test('with captcha and kinds of document the sign-in stays in sight, and nothing
   expect(await place()).toBe(before);
 });
 
-test('hostile terms do nothing under the strict policy', async ({ page, watched }) => {
+test('hostile terms do nothing under the strict policy @slow', async ({ page, watched }) => {
   watched.expected = [/Content Security Policy/];
   let dialogs = 0;
   page.on('dialog', (dialog) => {
@@ -191,7 +191,7 @@ test('hostile terms do nothing under the strict policy', async ({ page, watched 
   watched.violations.splice(0);
 });
 
-test('language and user type are kept on the device, and nothing else', async ({ page }) => {
+test('language and user type are kept on the device, and nothing else @slow', async ({ page }) => {
   const { userName, password } = demoAccount(3);
   await page.goto('/');
   await page.getByRole('button', { name: 'English' }).click();

@@ -18,7 +18,7 @@ async function openMorning(page: Page, type: 1 | 4): Promise<void> {
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Órdenes de la lista' });
 
-test('forty orders are read with one key each, and the list says which were open @night', async ({
+test('forty orders are read with one key each, and the list says which were open @slow', async ({
   page,
 }) => {
   await openMorning(page, 4);
@@ -33,7 +33,7 @@ test('forty orders are read with one key each, and the list says which were open
   expect(page.url()).not.toMatch(/\d{8}/);
 });
 
-test('a list is looked through, and what it tells is accessible @night', async ({ page }) => {
+test('a list is looked through, and what it tells is accessible @slow', async ({ page }) => {
   await openMorning(page, 1);
   await page.getByRole('button', { name: 'Revisar novedades' }).click();
   await expect(page.getByText(/^Revisadas: \d+ de \d+$/)).toBeVisible();
@@ -58,7 +58,7 @@ async function fillOrders(page: Page): Promise<void> {
   });
 }
 
-test('a reviewed order keeps its name, however much is told of it', async ({ page }) => {
+test('a reviewed order keeps its name, however much is told of it @slow', async ({ page }) => {
   await fillOrders(page);
   await openMorning(page, 1);
   await page.getByRole('button', { name: 'Revisar novedades' }).click();
@@ -72,7 +72,7 @@ test('a reviewed order keeps its name, however much is told of it', async ({ pag
   expect((await name.boundingBox())?.height).toBe(height);
 });
 
-test('on the narrowest phone every mark of a reviewed order is whole', async ({ page }) => {
+test('on the narrowest phone every mark of a reviewed order is whole @slow', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await fillOrders(page);
   await openMorning(page, 1);
@@ -91,7 +91,7 @@ test('on the narrowest phone every mark of a reviewed order is whole', async ({ 
   expect(cut).toBe(0);
 });
 
-test('the one field lists what it understood, and is accessible @night', async ({ page }) => {
+test('the one field lists what it understood, and is accessible @slow', async ({ page }) => {
   await openMorning(page, 4);
   await page.keyboard.press('Control+k');
   await page.keyboard.insertText('ana rojas');

@@ -54,9 +54,7 @@ for (const width of sample([390, 1366, 1920], 1)) {
   });
 }
 
-test('a history is printed in the place of the order, all of its tests @night', async ({
-  page,
-}) => {
+test('a history is printed in the place of the order, all of its tests @slow', async ({ page }) => {
   await openAs(page, demoAccount(2));
   await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
   await page.getByRole('button', { name: 'Comparar historial' }).click();
@@ -79,7 +77,7 @@ test('a history is printed in the place of the order, all of its tests @night', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a test is printed in the place of the order, with its history', async ({ page }) => {
+test('a test is printed in the place of the order, with its history @slow', async ({ page }) => {
   await openAs(page, demoAccount(2));
   await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
   await page.getByRole('button', { name: 'Hemoglobina', exact: true }).first().click();
@@ -94,7 +92,9 @@ test('a test is printed in the place of the order, with its history', async ({ p
   expect(pages.join('')).not.toMatch(/Cerrar|Compararcon|Imprimir/);
 });
 
-test('every sheet of a history names the test and the columns of its rows', async ({ page }) => {
+test('every sheet of a history names the test and the columns of its rows @slow', async ({
+  page,
+}) => {
   await answerOrderOf(page, 2);
   await answerHistory(page, (place) =>
     Array.from({ length: 40 }, (_, at) => wireItem(at * 20, `${place + 1}${at + 100}.5`)),
@@ -114,7 +114,7 @@ test('every sheet of a history names the test and the columns of its rows', asyn
   }
 });
 
-test('every sheet of a comparison says which column is which order', async ({ page }) => {
+test('every sheet of a comparison says which column is which order @slow', async ({ page }) => {
   await answerOrderOf(page, 60);
   await openNewestOrder(page);
   await page.getByRole('button', { name: 'Comparar historial' }).click();
@@ -128,7 +128,7 @@ test('every sheet of a comparison says which column is which order', async ({ pa
 });
 
 for (const width of sample([1100, 390, 1366], 1)) {
-  test(`charts are printed whole, each in its column, from a window of ${width} px`, async ({
+  test(`charts are printed whole, each in its column, from a window of ${width} px @slow`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -50,7 +50,7 @@ async function openReport(page: Page, order: string): Promise<void> {
   await showReport(page);
 }
 
-test('a phone reads the results first, the page of the report second', async ({ page }) => {
+test('a phone reads the results first, the page of the report second @slow', async ({ page }) => {
   const { order, words } = await newestReport();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(printLink(order));
@@ -104,7 +104,7 @@ test('shows and hands out the report, and keeps nothing (B11)', async ({ page })
   await expect(page.getByRole('link')).toHaveCount(0);
 });
 
-test('the token and the preset account are gone once the report is shown @night (B5, B11)', async ({
+test('the token and the preset account are gone once the report is shown @slow (B5, B11)', async ({
   page,
 }) => {
   const { order } = await newestReport();
@@ -141,7 +141,7 @@ test('nobody is signed in by a link', async ({ page }) => {
   await expect(shownPage(page).or(reportButton(page)).or(again)).toBeVisible();
 });
 
-test('sessions in another tab and in the same tab go on (B11)', async ({ page, context }) => {
+test('sessions in another tab and in the same tab go on (B11) @slow', async ({ page, context }) => {
   const { order } = await newestReport();
   await signIn(page, demoAccount(1));
   const session = await page.evaluate(() => sessionStorage.getItem('s'));
@@ -173,7 +173,7 @@ const WRONG_LINKS = [
 ] as const;
 
 for (const [name, address] of sample(WRONG_LINKS, 1)) {
-  test(`a wrong link says so: ${name}`, async ({ page }) => {
+  test(`a wrong link says so: ${name} @slow`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('alert')).toHaveText(/Pida uno nuevo al laboratorio/);
     await expect(page.getByText('La url no corresponde')).toBeVisible();
@@ -184,7 +184,7 @@ for (const [name, address] of sample(WRONG_LINKS, 1)) {
   });
 }
 
-test('a laboratory without a preset user says so', async ({ page }) => {
+test('a laboratory without a preset user says so @slow', async ({ page }) => {
   const { order } = await newestReport();
   await page.route(`${LABORATORY}/app/api/user`, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'empty' } }),
@@ -195,7 +195,7 @@ test('a laboratory without a preset user says so', async ({ page }) => {
   );
 });
 
-test('a report that failed can be asked for again', async ({ page, watched }) => {
+test('a report that failed can be asked for again @slow', async ({ page, watched }) => {
   watched.expected = [/status of 500/];
   const { order } = await newestReport();
   const path = `${LABORATORY}/lis/api/reports/finalReport`;

@@ -74,7 +74,7 @@ test('a report with its attachments is downloaded behind the password that the d
   for (const { testName } of report.tests) expect(text).toContain(withoutSpace(testName));
 });
 
-test('whoever wants it ticks it, and gets a code that opens the file @night (G11)', async ({
+test('whoever wants it ticks it, and gets a code that opens the file @slow (G11)', async ({
   page,
 }) => {
   const { order, report } = await findReport(() => true);
@@ -90,7 +90,7 @@ test('whoever wants it ticks it, and gets a code that opens the file @night (G11
   for (const { testName } of report.tests) expect(text).toContain(withoutSpace(testName));
 });
 
-test('a printed link shows the report and hands out a protected file @night (G11)', async ({
+test('a printed link shows the report and hands out a protected file @slow (G11)', async ({
   page,
 }) => {
   const numbers = await protectReports(page);
@@ -106,7 +106,9 @@ test('a printed link shows the report and hands out a protected file @night (G11
   for (const { testName } of report.tests) expect(text).toContain(withoutSpace(testName));
 });
 
-test('a zip holds protected reports, and a summary without patients (G11)', async ({ page }) => {
+test('a zip holds protected reports, and a summary without patients (G11) @slow', async ({
+  page,
+}) => {
   const numbers = await protectReports(page);
   const customer = await openLaboratory(demoAccount(CUSTOMER));
   const listed = (await customer.recentOrders(30)).slice(0, ORDERS);

@@ -154,7 +154,7 @@ test.describe('states', () => {
     );
   };
 
-  test('no orders', async ({ page }) => {
+  test('no orders @slow', async ({ page }) => {
     await page.route(`${LABORATORY}/service/orders/filter`, (route) =>
       route.fulfill({ status: 204 }),
     );
@@ -164,7 +164,7 @@ test.describe('states', () => {
     await expectAccessible(page);
   });
 
-  test('results that fail leave the order on screen and come with a retry', async ({
+  test('results that fail leave the order on screen and come with a retry @slow', async ({
     page,
     watched,
   }) => {
@@ -180,7 +180,7 @@ test.describe('states', () => {
     await expect(results(page)).toBeVisible();
   });
 
-  test('an order without results', async ({ page }) => {
+  test('an order without results @slow', async ({ page }) => {
     await page.route(`${LABORATORY}/service/orders/results/order/*/*`, (route) =>
       route.fulfill({ status: 204 }),
     );

@@ -76,7 +76,10 @@ test('the token has left the address before any module is loaded (B12)', async (
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a link that no longer works says so and leads to a new one', async ({ page, watched }) => {
+test('a link that no longer works says so and leads to a new one @slow', async ({
+  page,
+  watched,
+}) => {
   watched.expected = [/status of (401|403|500)/];
   await page.goto('/?token=no.longer.valid');
   await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(NEW_PASSWORD);
@@ -91,7 +94,7 @@ test('a link that no longer works says so and leads to a new one', async ({ page
   await expect(page.getByRole('dialog', { name: 'Recuperar contraseña' })).toBeVisible();
 });
 
-test('the change of password is accessible on the dashboard and in the profile @night', async ({
+test('the change of password is accessible on the dashboard and in the profile @slow', async ({
   page,
 }) => {
   await signIn(page, demoAccount(3));

@@ -112,7 +112,7 @@ test('the report opens in a window of its own, which cannot reach back and close
   await expect.poll(() => opened.isClosed()).toBe(true);
 });
 
-test('the window of a report closes with the page that opened it, for none after a reload could close it @whole (C4)', async ({
+test('the window of a report closes with the page that opened it, for none after a reload could close it @whole (C4) @slow', async ({
   page,
 }) => {
   const opened = await openedReport(page);
@@ -133,7 +133,7 @@ test('a blocked window leaves a button that opens the report (G10)', async ({ pa
   await expect(dialog.getByRole('button', { name: 'Abrir informe' })).toBeVisible();
 });
 
-test('the report is shared as a file that names no patient', async ({ page }) => {
+test('the report is shared as a file that names no patient @slow', async ({ page }) => {
   const { order } = await findReport(() => true);
   await page.addInitScript(() => {
     navigator.canShare = () => true;
@@ -181,7 +181,7 @@ test('broken attachments are named on screen and on paper, and the results are n
   for (const { testName } of report.tests) expect(text).toContain(printed(testName));
 });
 
-test('a report that cannot be made says why, closes its window and can be repeated', async ({
+test('a report that cannot be made says why, closes its window and can be repeated @slow', async ({
   page,
   watched,
 }) => {
@@ -202,7 +202,7 @@ test('a report that cannot be made says why, closes its window and can be repeat
   await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible();
 });
 
-test('an order without anything to report says so', async ({ page }) => {
+test('an order without anything to report says so @slow', async ({ page }) => {
   const { order } = await findReport(() => true);
   await openAs(page, demoAccount(LABORATORY_USER));
   await choose(page, order);

@@ -107,7 +107,7 @@ test('terms are written, formatted and saved, and visitors read them at once (A1
   expectOnlySanitiser(watched);
 });
 
-test('no hostile text runs in the editor or in the preview, loaded or pasted (A1)', async ({
+test('no hostile text runs in the editor or in the preview, loaded or pasted (A1) @slow', async ({
   page,
   watched,
 }) => {
@@ -136,7 +136,7 @@ test('no hostile text runs in the editor or in the preview, loaded or pasted (A1
   expectOnlySanitiser(watched);
 });
 
-test('the mail takes a picture and its placeholders, and a test of it arrives @night (A3, A7)', async ({
+test('the mail takes a picture and its placeholders, and a test of it arrives @slow (A3, A7)', async ({
   page,
 }) => {
   const settings = keptSettings();

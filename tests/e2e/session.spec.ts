@@ -83,7 +83,7 @@ test('the warning shows in every tab, and one "Continuar" serves all of them (B7
   await expect(other.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible();
 });
 
-test('a session that nobody continues ends in every tab (B7)', async ({ page, context }) => {
+test('a session that nobody continues ends in every tab (B7) @slow', async ({ page, context }) => {
   await context.clock.install();
   await signIn(page, demoAccount(1));
   const other = await openTab(context);
@@ -108,7 +108,7 @@ test('signing out in one tab ends the others', async ({ page, context }) => {
   expect(await page.evaluate(() => localStorage.getItem('lastUserType'))).toBe('1');
 });
 
-test('a tab that stands at another site while its user signs out is signed out on Back, though the host is out of reach (C1, C5)', async ({
+test('a tab that stands at another site while its user signs out is signed out on Back, though the host is out of reach (C1, C5) @slow', async ({
   page,
   context,
   watched,
@@ -129,7 +129,7 @@ test('a tab that stands at another site while its user signs out is signed out o
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
-test('a browser that keeps nothing of the site and refuses channels is used in one tab, as Firefox without cookies', async ({
+test('a browser that keeps nothing of the site and refuses channels is used in one tab, as Firefox without cookies @slow', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -187,7 +187,7 @@ for (const [end, leave] of ends) {
   });
 }
 
-test("signing out in one tab leaves another user's session to its tab, though the browser wipes what all tabs keep", async ({
+test("signing out in one tab leaves another user's session to its tab, though the browser wipes what all tabs keep @slow", async ({
   page,
   context,
 }) => {
@@ -222,7 +222,7 @@ test('Back and Forward after the sign-out show the login and ask for nothing (C5
   expect(authorized).toEqual([]);
 });
 
-test('nothing of the user is left in memory after the sign-out (C2)', async ({ page }) => {
+test('nothing of the user is left in memory after the sign-out (C2) @slow', async ({ page }) => {
   await signIn(page, demoAccount(1));
   const [number = '', token = ''] = await openOrder(page);
   await expectInMemory(page, number, token);
@@ -244,7 +244,7 @@ test('the password is gone from memory once it has signed somebody in (B5)', asy
   await expectGoneFromMemory(page, password);
 });
 
-test('the host has the browser forget the site, and a hanging host holds nothing up (C7)', async ({
+test('the host has the browser forget the site, and a hanging host holds nothing up (C7) @slow', async ({
   page,
   request,
 }) => {

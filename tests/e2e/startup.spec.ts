@@ -26,7 +26,10 @@ const BROKEN_CONFIGURATIONS: readonly [string, { status?: number; body: string }
 ];
 
 for (const [name, answer, problem] of sample(BROKEN_CONFIGURATIONS, 2)) {
-  test(`a runtime file that is ${name} is explained on a full page`, async ({ page, watched }) => {
+  test(`a runtime file that is ${name} is explained on a full page @slow`, async ({
+    page,
+    watched,
+  }) => {
     watched.expected = [/status of 404/];
     await page.route('**/config.json', (route) =>
       route.fulfill({ contentType: 'application/json', ...answer }),
@@ -51,7 +54,7 @@ const BROKEN_SERVICES: readonly [string, string][] = [
 ];
 
 for (const [name, fault] of sample(BROKEN_SERVICES, 2)) {
-  test(`a service that is ${name} is explained on a full page`, async ({ page, watched }) => {
+  test(`a service that is ${name} is explained on a full page @slow`, async ({ page, watched }) => {
     watched.expected = [/Failed to load resource/, /ERR_/];
     await page.route(`${LABORATORY}/service/configuration/encrypted`, (route) =>
       route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': fault } }),
@@ -78,7 +81,10 @@ const BROKEN_FILES: readonly [string, RegExp, (route: Route) => Promise<void>][]
 ];
 
 for (const [name, address, answer] of BROKEN_FILES) {
-  test(`${name} is told in both languages, with nothing beside it`, async ({ page, watched }) => {
+  test(`${name} is told in both languages, with nothing beside it @slow`, async ({
+    page,
+    watched,
+  }) => {
     watched.expected = [/./];
     await page.route(address, answer);
     await page.goto('/');
@@ -90,7 +96,7 @@ for (const [name, address, answer] of BROKEN_FILES) {
   });
 }
 
-test('an unknown address shows the not-found page', async ({ page }) => {
+test('an unknown address shows the not-found page @slow', async ({ page }) => {
   await page.goto('/no/such/screen');
   await expect(page.getByText('404')).toBeVisible();
   await expect(page.getByText('Page Not Found')).toBeVisible();

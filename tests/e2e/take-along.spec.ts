@@ -53,7 +53,7 @@ const SIZES = [
 ] as const;
 
 for (const [width, height] of sample(SIZES, 1)) {
-  test(`two orders stand side by side at ${width} px`, async ({ page }) => {
+  test(`two orders stand side by side at ${width} px @slow`, async ({ page }) => {
     await repeatEveryOther(page);
     await page.setViewportSize({ width, height });
     const order = await openNewest(page);
@@ -118,7 +118,7 @@ test('an order’s results leave as table, workbook and FHIR document, as they s
   await expectAccessible(page);
 });
 
-test('a copy of the page says how many rows it lacks; one that lacks none is left to the browser', async ({
+test('a copy of the page says how many rows it lacks; one that lacks none is left to the browser @slow', async ({
   page,
 }) => {
   await openNewest(page);

@@ -57,7 +57,7 @@ test('an administrator changes a label, reads it on the paper and takes the file
   await expectAccessible(page);
 });
 
-test('on a phone a step back closes the dialog that is open, and asks before it leaves edits (D6)', async ({
+test('on a phone a step back closes the dialog that is open, and asks before it leaves edits (D6) @slow', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -28,7 +28,7 @@ const WAYS: readonly (readonly [string, Parameters<Locator['click']>[0]])[] = [
 ];
 
 for (const [way, options] of sample(WAYS, 2)) {
-  test(`A5: a link outside followed with ${way} asks first`, async ({ page }) => {
+  test(`A5: a link outside followed with ${way} asks first @slow`, async ({ page }) => {
     const outside = await watchOutside(page);
     await page.goto('/');
     await page.getByRole('link', { name: SITE }).click(options);
@@ -38,7 +38,9 @@ for (const [way, options] of sample(WAYS, 2)) {
   });
 }
 
-test('A6: the site beyond learns nothing of the portal and cannot reach back', async ({ page }) => {
+test('A6: the site beyond learns nothing of the portal and cannot reach back @slow', async ({
+  page,
+}) => {
   const outside = await watchOutside(page);
   await page.goto('/');
   await page.getByRole('link', { name: SITE }).click();
@@ -83,7 +85,7 @@ function drawnOrder(page: Page, row: string): Promise<readonly string[]> {
   });
 }
 
-test('F1: no text turns another: overrides are written out, names from right to left keep to themselves', async ({
+test('F1: no text turns another: overrides are written out, names from right to left keep to themselves @slow', async ({
   page,
 }) => {
   await openRewritten(page, [

@@ -89,7 +89,9 @@ test('the report stands in the place of the grid, and its text can be read and s
   expect(recorded).toEqual([]);
 });
 
-test('pages are drawn when they are needed, and every one can be reached', async ({ page }) => {
+test('pages are drawn when they are needed, and every one can be reached @slow', async ({
+  page,
+}) => {
   const { order } = await findReport(withAttachments);
   await openReport(page, order);
   const last = await countPages(page);
@@ -111,7 +113,7 @@ test('pages are drawn when they are needed, and every one can be reached', async
   await expect(pageField(page)).toHaveValue('1');
 });
 
-test('zoom goes from 50 to 400 %, and back to the width of the pane @night', async ({ page }) => {
+test('zoom goes from 50 to 400 %, and back to the width of the pane @slow', async ({ page }) => {
   const { order } = await findReport(withAttachments);
   await openReport(page, order);
   const width = async () => (await sheet(page, 1).boundingBox())?.width ?? 0;
@@ -128,7 +130,7 @@ test('zoom goes from 50 to 400 %, and back to the width of the pane @night', asy
   await expect.poll(width).toBeCloseTo(fitted, 0);
 });
 
-test('scans in JPEG 2000 and fonts that are not in the file are drawn under the policy', async ({
+test('scans in JPEG 2000 and fonts that are not in the file are drawn under the policy @slow', async ({
   page,
 }) => {
   const { order } = await findReport(({ attachments }) => attachments.length === 0);
@@ -177,7 +179,7 @@ test('the report leaves the viewer as a file under its order number, and on pape
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a viewer that cannot start says so, and the report can still be had', async ({
+test('a viewer that cannot start says so, and the report can still be had @slow', async ({
   page,
   watched,
 }) => {
@@ -191,7 +193,7 @@ test('a viewer that cannot start says so, and the report can still be had', asyn
   expect((await download).suggestedFilename()).toBe(`${order}.pdf`);
 });
 
-test('a document that is no longer shown is freed @night', async ({ page }) => {
+test('a document that is no longer shown is freed @slow', async ({ page }) => {
   const { order } = await findReport(withAttachments);
   await openReport(page, order);
   const viewers = () => page.workers().filter((worker) => worker.url().includes('pdf.worker'));
@@ -200,7 +202,7 @@ test('a document that is no longer shown is freed @night', async ({ page }) => {
   await expect.poll(() => viewers().length).toBe(0);
 });
 
-test('the viewer can be used by everyone, in both languages @night (J1)', async ({ page }) => {
+test('the viewer can be used by everyone, in both languages @slow (J1)', async ({ page }) => {
   const { order } = await findReport(withAttachments);
   await openReport(page, order);
   await expectAccessible(page);
@@ -215,7 +217,7 @@ test.describe('on a phone', () => {
   const { viewport, isMobile, hasTouch, deviceScaleFactor } = devices['Pixel 7'];
   test.use({ viewport, isMobile, hasTouch, deviceScaleFactor });
 
-  test('the page fits the screen, and every control can be hit @night (J1)', async ({ page }) => {
+  test('the page fits the screen, and every control can be hit @slow (J1)', async ({ page }) => {
     const { order } = await findReport(withAttachments);
     await openReport(page, order);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

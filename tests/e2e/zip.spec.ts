@@ -175,7 +175,7 @@ test('the zip is written into the chosen file as a stream (G4)', async ({ page }
   }
 });
 
-test('a button that loads after a failed search does not search again', async ({
+test('a button that loads after a failed search does not search again @slow', async ({
   page,
   watched,
 }) => {

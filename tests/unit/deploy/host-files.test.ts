@@ -17,7 +17,7 @@ import { HOST_FILES } from '../../../.config/scripts/host-files.mjs';
 import { ALL_CALLS, CALL_NAMES } from '@tests/unit/api/calls/all-calls';
 import { whatCaddySays, whatNginxSays } from './judge-file';
 
-// What the servers do with their files is proved by tests/nightly/hosting.spec.ts and same-origin.spec.ts, where they are installed.
+// What the servers do with their files is proved by tests/slow/e2e/hosting.spec.ts and same-origin.spec.ts, where they are installed.
 describe.each(Object.entries(HOST_FILES))('%s', (name, text) => {
   it('is what `npm run hosts` writes', () => {
     expect(readFileSync(`.config/deploy/${name}`, 'utf8')).toBe(text);

@@ -14,7 +14,7 @@ import { tenantFiles } from '../../../.config/scripts/host-files.mjs';
 import { partsOf, readTenants } from '../../../.config/scripts/tenants.mjs';
 import { judgeFile, whatCaddySays, whatNginxSays } from './judge-file';
 
-// What the servers do with these files is proved by tests/nightly/tenants.spec.ts, where they are installed.
+// What the servers do with these files is proved by tests/slow/e2e/tenants.spec.ts, where they are installed.
 const SAMPLE = readFileSync('.config/deploy/tenants.json', 'utf8');
 const norte = { host: 'norte.lab.example', folder: 'norte' };
 const sur = { host: 'sur.lab.example', folder: 'sur' };

@@ -37,6 +37,9 @@ it.each([
   ['null for its list', { microorganisms: null }, 1],
   ['no list', { order: Number(ORDER), test: 88 }, 1],
   ['null', null, 0],
+  ['nothing', undefined, 0],
+  ['an error', { code: 0, message: 'x' }, 1],
+  ['its list under another name', { organisms: FOUND }, 1],
 ])(
   'a test with an antibiogram that comes with %s is unread',
   (_case, microbialDetection, unreadable) => {
@@ -69,3 +72,8 @@ it.each([{ order: Number(ORDER), test: 88 }, {}, { order: null, test: null }])(
     ]);
   },
 );
+
+it('an antibiogram of which the laboratory selected nothing is read, and has nothing', () => {
+  const microorganisms = FOUND.map((found) => ({ ...found, selected: false }));
+  expect(read({ hasAntibiogram: true, microbialDetection: { microorganisms } })).toEqual(NONE);
+});

@@ -5,22 +5,17 @@ import { loginRefusal, type LoginRefusal, type RefusalMessage } from '@/domain/a
 
 const LICENCE = 'La licencia registrada ha expirado.';
 
-const quiet = (key: RefusalMessage): LoginRefusal => ({
-  texts: [{ key }],
-  dialog: null,
-  forcedChange: null,
-});
-const warning = (key: RefusalMessage): LoginRefusal => ({ ...quiet(key), dialog: 'warning' });
-const error = (key: RefusalMessage): LoginRefusal => ({ ...quiet(key), dialog: 'error' });
-const left = (count: number, advice: RefusalMessage): LoginRefusal => ({
-  texts: [{ key: '0242', count }, { key: advice }],
-  dialog: 'warning',
-  forcedChange: null,
-});
+const refused = (
+  texts: LoginRefusal['texts'],
+  dialog: LoginRefusal['dialog'] = null,
+): LoginRefusal => ({ texts, dialog, forcedChange: null });
+const quiet = (key: RefusalMessage) => refused([{ key }]);
+const warning = (key: RefusalMessage) => refused([{ key }], 'warning');
+const error = (key: RefusalMessage) => refused([{ key }], 'error');
+const left = (count: number, advice: RefusalMessage) =>
+  refused([{ key: '0242', count }, { key: advice }], 'warning');
 const change = (userId: number, administrator: boolean): LoginRefusal => ({
-  texts: [],
-  dialog: null,
-  forcedChange: { userId, administrator },
+  ...{ texts: [], dialog: null, forcedChange: { userId, administrator } },
 });
 
 it.each<[string, readonly string[], LoginRefusal]>([
@@ -96,7 +91,7 @@ it.each<[string, readonly string[], LoginRefusal]>([
   expect(loginRefusal(entries)).toEqual(refusal);
 });
 
-it('whatever the server sends, there are words or a password to change, never both (B15)', () => {
+it('whatever the server sends, there are words or a password to change, never both', () => {
   const part = fc.oneof(fc.constantFrom('1', '3', '5', '6', '7', '9', '|', ''), fc.string());
   const entry = fc.array(part, { maxLength: 5 }).map((parts) => parts.join('|'));
   fc.assert(

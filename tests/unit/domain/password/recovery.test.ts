@@ -42,18 +42,15 @@ it.each([
 });
 
 it('a recovery that lacks nothing is the call, else each field has its problem', () => {
-  expect(readRecovery({ user: ' x ', email: ' a@b.c ' }, 2)).toEqual({
-    ok: true,
-    value: { first: 'a@b.c', type: 2, second: 'x' },
-  });
-  expect(readRecovery({ user: '', email: 'a@b' }, 2)).toEqual({
-    ok: false,
-    problems: { user: 'user-missing', email: 'email-malformed' },
-  });
+  const value = { first: 'a@b.c', type: 2, second: 'x' };
+  expect(readRecovery({ user: ' x ', email: ' a@b.c ' }, 2)).toEqual({ ok: true, value });
+  const problems = { user: 'user-missing', email: 'email-malformed' };
+  expect(readRecovery({ user: '', email: 'a@b' }, 2)).toEqual({ ok: false, problems });
 });
 
 it.each([
   [['3|mail not found'], 'no-address'],
+  [['3 |sin correo'], 'no-address'],
   [['mail not found'], 'no-address'],
   [['2|user not found'], 'unknown-user'],
   [['', '2|user not found'], 'unknown-user'],

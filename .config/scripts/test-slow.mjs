@@ -1,0 +1,152 @@
+// `npm run test:slow`: what not every change needs. Without a name all parts, one after the other (hours); with names those parts;
+// `--slice` the one that is due: CI runs one with each landing, by the number of commits, so that each comes round.
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { installDebianPackages } from './debian.mjs';
+import { ensureDependencies } from './ensure-dependencies.mjs';
+import { fail, onPath, requirePorts, root, run, tool } from './environment.mjs';
+import { ensureOtherBrowsers } from './other-browsers.mjs';
+import { browserReady, conclude, endOnInterrupt, playwright, vitest } from './test-parts.mjs';
+
+const SLOW = { SLOW: 'true' };
+/** Into how many pieces the browser's tests are cut. */
+const PIECES = 6;
+const SOAK = 'tests/slow/e2e/soak.spec.ts';
+
+/** A program that passes or fails as one test. */
+const gate = (path, args = []) =>
+  Promise.resolve({
+    passed: 0,
+    failed:
+      run(process.execPath, [path, ...args], { env: { ...process.env, ...SLOW } }) === 0 ? 0 : 1,
+    written: 0,
+  });
+
+/** Firefox and WebKit make the main job, away from the ports of the other tests. */
+async function otherBrowsers(name) {
+  const paths = await ensureOtherBrowsers();
+  if (paths === null) fail('The other browsers are missing; the messages above say what to do.');
+  await browserReady();
+  return playwright(name, '.config/playwright.browsers.config.ts', [], paths);
+}
+
+/** Web servers before which the portal is tried. */
+function ensureHosts() {
+  const missing = ['nginx', 'caddy'].filter((program) => onPath(program) === undefined);
+  if (missing.length > 0) installDebianPackages(missing.join(' and '), missing);
+}
+
+/** A piece of what takes a browser, or named files of it. */
+async function inBrowser(name, args, env = {}) {
+  ensureHosts();
+  const browser = await browserReady();
+  return playwright(name, '.config/playwright.slow.config.ts', args, {
+    ...SLOW,
+    ...browser,
+    ...env,
+  });
+}
+
+const inSlowFolder = { ...SLOW, TESTS: 'slow' };
+const specs = readdirSync(join(root, 'tests', 'slow', 'e2e')).filter((name) =>
+  name.endsWith('.spec.ts'),
+);
+const allButSoak = ['tests/e2e', ...specs.map((name) => `tests/slow/e2e/${name}`)].filter(
+  (name) => name !== SOAK,
+);
+
+/** What a part is for, and how it runs. */
+const PARTS = {
+  properties: [
+    'unit and contract tests, every property at its full count',
+    (name) => vitest(name, ['--project', 'node'], SLOW),
+  ],
+  strict: [
+    'flow tests with React for developers, in strict mode',
+    (name) => vitest(name, ['--project', 'page', '--project', 'alone'], SLOW),
+  ],
+  late: [
+    'flow tests whose answers come late, each by a time of its own',
+    (name) => vitest(name, ['--project', 'page'], { LATE_ANSWERS: '150' }),
+  ],
+  tools: [
+    'doctor, release, hosting, fonts, fuzzed and hostile answers',
+    (name) => vitest(name, [], inSlowFolder),
+  ],
+  lint: [
+    'a rule of ESLint that takes minutes',
+    () => gate(tool('eslint', 'bin', 'eslint.js'), ['--config', '.config/eslint.config.js', 'src']),
+  ],
+  ...Object.fromEntries(
+    Array.from({ length: PIECES }, (_, at) => [
+      `browser-${at + 1}`,
+      [
+        `looks, widths, schemes, faults, hosts, memory: piece ${at + 1} of ${PIECES}`,
+        (name) => inBrowser(name, [...allButSoak, '--shard', `${at + 1}/${PIECES}`]),
+      ],
+    ]),
+  ),
+  soak: [
+    'several people at work for five minutes',
+    (name) => inBrowser(name, [SOAK], { SOAK_MINUTES: process.env.SOAK_MINUTES ?? '5' }),
+  ],
+  'other-browsers': ['the main job in Firefox and WebKit', otherBrowsers],
+};
+
+/** What one landing runs together. */
+const SLICES = [
+  ['properties', 'lint'],
+  ['strict'],
+  ['late', 'tools'],
+  ...Array.from({ length: PIECES }, (_, at) => [`browser-${at + 1}`]),
+  ['soak', 'other-browsers'],
+];
+
+/** The slice whose turn it is, by the number of commits; the first where there is no history. */
+function dueSlice() {
+  let commits = 0;
+  try {
+    commits = Number(
+      execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' }),
+    );
+  } catch {
+    console.log('This folder has no history of git: the first slice.');
+  }
+  return commits % SLICES.length;
+}
+
+/** Names of the parts to run, by the words of the command line. */
+function chosen(words) {
+  if (words.length === 0) return Object.keys(PARTS);
+  if (words[0] === '--slice') {
+    const at = words[1] === undefined ? dueSlice() : Number(words[1]) - 1;
+    const slice = SLICES[at] ?? fail(`There are slices 1 to ${SLICES.length}.`);
+    console.log(
+      `Slice ${at + 1} of ${SLICES.length}: ${slice.join(', ')}. Again: npm run test:slow -- --slice ${at + 1}`,
+    );
+    return slice;
+  }
+  const unknown = words.find((word) => PARTS[word] === undefined);
+  if (unknown !== undefined) {
+    const known = Object.entries(PARTS).map(([name, [what]]) => `  ${name.padEnd(15)} ${what}`);
+    fail(`There is no part "${unknown}". Parts:\n${known.join('\n')}`);
+  }
+  return words;
+}
+
+ensureDependencies();
+endOnInterrupt('npm run test:slow');
+const names = chosen(process.argv.slice(2));
+const port = (name, usual) => [Number(process.env[name] ?? usual), 'browser tests', name];
+await requirePorts([port('E2E_PORT', 4273), port('E2E_LIS_PORT', 4274)], 'npm run test:slow');
+ensureDependencies(join(root, 'tests', 'slow', 'tools'));
+const counts = [];
+for (const [at, name] of names.entries()) {
+  console.log(`\nPart ${at + 1} of ${names.length}, ${name}: ${PARTS[name][0]}`);
+  const count = await PARTS[name][1](name);
+  if (count.failed > 0) console.log(`\nThis part alone: npm run test:slow -- ${name}`);
+  counts.push(count);
+}
+conclude(counts);

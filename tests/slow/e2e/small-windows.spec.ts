@@ -1,0 +1,267 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { sample } from '@tests/support/environment/runs';
+
+import { openHistory } from '@tests/e2e/support/history';
+import { administrator, demoAccount, openAs, openMenu, signIn } from '@tests/e2e/support/portal';
+import { test } from '@tests/e2e/support/watched-test';
+
+const PHONE = { width: 390, height: 844 };
+/** 400 % of 1280 × 1024. */
+const ENLARGED = { width: 320, height: 256 };
+const SIDEWAYS = { width: 844, height: 390 };
+const LOW = { width: 1366, height: 500 };
+
+const orders = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
+
+/** The newest order of the demo patient. */
+async function openNewest(page: Page, size: typeof PHONE): Promise<void> {
+  await page.setViewportSize(size);
+  await openAs(page, demoAccount(2));
+  await orders(page).first().click();
+  await expect(page.getByRole('rowheader').nth(2)).toBeVisible();
+}
+
+/** Parts that scroll by themselves. */
+function scrollers(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { overflowY } = getComputedStyle(element);
+        return (
+          ['auto', 'scroll'].includes(overflowY) && element.scrollHeight > element.clientHeight
+        );
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+}
+
+/** Pixels of the window that results take. */
+function pixelsOfResults(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const spans = [...document.querySelectorAll('[role=row][data-index]')].map((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    });
+    return spans.reduce((sum, span) => sum + span, 0);
+  });
+}
+
+for (const [name, size] of sample(Object.entries({ PHONE, ENLARGED, SIDEWAYS, LOW }), 2)) {
+  test(`${name}: nothing scrolls within the page, and nothing runs over its side`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAs(page, demoAccount(2));
+    await expect(orders(page).first()).toBeVisible();
+    expect(await scrollers(page)).toEqual([]);
+    await orders(page).first().click();
+    await expect(page.getByRole('rowheader').nth(2)).toBeVisible();
+    expect(await scrollers(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test('enlarged four times, two pages down are results', async ({ page }) => {
+  await openNewest(page, ENLARGED);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => pixelsOfResults(page)).toBeGreaterThanOrEqual(150);
+});
+
+test('a phone shows ten results within its first two screens, and scrolls the head away', async ({
+  page,
+}) => {
+  await openNewest(page, PHONE);
+  const found = new Set<string>();
+  /** How many results were drawn within the first two screens so far. */
+  const collect = async () => {
+    const within = await page.getByRole('row').evaluateAll((rows, height) => {
+      const ends = rows.map((row) => ({
+        title: row.querySelector('[data-place=title]')?.textContent ?? '',
+        end: row.getBoundingClientRect().bottom + scrollY,
+      }));
+      return ends.filter(({ title, end }) => title !== '' && end <= 2 * height);
+    }, PHONE.height);
+    for (const { title } of within) found.add(title);
+    return found.size;
+  };
+  await expect.poll(collect).toBeGreaterThan(0);
+  await page.evaluate((y) => {
+    scrollTo(0, y);
+  }, PHONE.height);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(PHONE.height);
+  // Rows are drawn a moment after they come into sight.
+  await expect.poll(collect).toBeGreaterThanOrEqual(10);
+  await expect(
+    page.getByRole('heading', { name: 'MARÍA FERNANDA NÚÑEZ ROJAS' }),
+  ).not.toBeInViewport();
+});
+
+test('the answer is two taps after the sign-in, and each button is as high as a finger', async ({
+  page,
+}) => {
+  await openNewest(page, PHONE);
+  await expect(page.getByText(/^\d+ de sus \d+ resultados están dentro/)).toBeInViewport();
+  await openMenu(page);
+  const low = await page.getByRole('button').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.checkVisibility())
+      .map((button) => ({
+        name: button.getAttribute('aria-label') ?? button.textContent,
+        height: button.getBoundingClientRect().height,
+      }))
+      .filter(({ height }) => height < 44),
+  );
+  expect(low).toEqual([]);
+});
+
+test('back leads to the place of the list that was left; another order begins at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, demoAccount(2));
+  await orders(page).first().waitFor();
+  await page.evaluate(() => {
+    scrollTo(0, 900);
+  });
+  const left = orders(page).filter({ hasText: /2025|2026/ });
+  const index = await left.evaluateAll((options) =>
+    options.findIndex((option) => option.getBoundingClientRect().top > 200),
+  );
+  await left.nth(index).click();
+  await expect(page.getByRole('rowheader').nth(2)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => {
+    scrollTo(0, 500);
+  });
+  await page.getByRole('button', { name: 'Volver' }).evaluate((button: HTMLElement) => {
+    button.click();
+  });
+  await expect(orders(page).first()).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test('on a phone a step back closes the dialog that is open, and the next one leaves the order', async ({
+  page,
+}) => {
+  await openNewest(page, PHONE);
+  const results = page.getByRole('table', { name: 'Resultados' });
+  const opener = page.getByRole('rowheader').getByRole('button').first();
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(results).toBeVisible();
+  await expect(opener).toBeFocused();
+  await page.goBack();
+  await expect(results).toBeHidden();
+  await expect(orders(page).first()).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  /** Controls that a finger of 44 pixels does not hit alone; a field is as high as its frame. */
+  const lowControls = (page: Page, within = '[aria-modal="true"]'): Promise<readonly string[]> =>
+    page.evaluate((selector) => {
+      const scope = [...document.querySelectorAll(selector)].at(-1) ?? document.body;
+      return [...scope.querySelectorAll('button, input:not([type=radio]), select, [role=tab]')]
+        .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }))
+        .map((control) => {
+          const frame = control.closest('.mantine-Input-wrapper, label');
+          const { height } = (
+            control.matches('input') && frame ? frame : control
+          ).getBoundingClientRect();
+          return `${control.getAttribute('aria-label') ?? control.textContent}: ${height}`;
+        })
+        .filter((told) => Number.parseFloat(told.slice(told.lastIndexOf(':') + 1)) < 44);
+    }, within);
+
+  test('sign-in, search, dialogs and charts have controls as high as one', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('radio', { name: 'Paciente' }).check({ force: true });
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
+    expect(await lowControls(page)).toEqual([]);
+    await openAs(page, demoAccount(2));
+    await expect(orders(page).first()).toBeVisible();
+    expect(await lowControls(page)).toEqual([]);
+    await orders(page).first().click();
+    await page.getByRole('rowheader').getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: /^Descargar imagen/ })).toBeVisible();
+    expect(await lowControls(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await openHistory(page, 'Histórico combinado');
+    await expect(dialog.getByRole('button', { name: 'Descargar PDF' })).toBeVisible();
+    expect(await lowControls(page)).toEqual([]);
+  });
+
+  test('a tablet as wide as a desk has them too, and chooses tests in three lines', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await openAs(page, demoAccount(1));
+    await page.getByRole('button', { name: '7 días' }).click();
+    await expect(page.getByRole('button', { name: 'Revisar novedades' })).toBeVisible();
+    await orders(page).first().click();
+    await page.getByRole('button', { name: 'Comparar historial' }).click();
+    const cancel = page.getByRole('button', { name: 'Cancelar' });
+    await expect(cancel).toBeVisible();
+    expect(await lowControls(page, 'main')).toEqual([]);
+    const lines = await cancel.evaluate(
+      (last) =>
+        new Set(
+          [...(last.parentElement?.querySelectorAll('button') ?? [])].map(
+            (button) => button.getBoundingClientRect().top,
+          ),
+        ).size,
+    );
+    expect(lines).toBeLessThanOrEqual(3);
+  });
+
+  test('what picks a colour stays within its field', async ({ page }) => {
+    await signIn(page, administrator());
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Configuración' }).click();
+    await page.getByRole('tab', { name: 'Datos del cliente' }).click();
+    const room = await page.getByLabel('Elegir el color').evaluate((picker) => {
+      const field = picker.closest('.mantine-Input-wrapper');
+      const edge = field?.getBoundingClientRect() ?? new DOMRect();
+      const rooms: number[] = [];
+      for (let at = picker as Element | null; at !== null && at !== field; at = at.parentElement) {
+        const { borderTopWidth, borderTopColor } = getComputedStyle(at);
+        if (borderTopWidth === '0px' || borderTopColor === 'rgba(0, 0, 0, 0)') continue;
+        const { top, right, bottom } = at.getBoundingClientRect();
+        rooms.push(top - edge.top, edge.right - right, edge.bottom - bottom);
+      }
+      return rooms;
+    });
+    expect(room.length).toBeGreaterThan(0);
+    expect(Math.min(...room)).toBeGreaterThan(0);
+  });
+});
+
+test('at the foot of a tablet texts and links of a line stand at one height', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const link = footer.getByRole('link', { name: 'Sitio web del laboratorio' });
+  await expect(link).toBeVisible();
+  const middles = await footer.locator(':scope > *').evaluateAll((parts) => {
+    const range = document.createRange();
+    return parts.map((part) => {
+      range.selectNodeContents(part);
+      const { top, bottom } = (part.matches('select') ? part : range).getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    });
+  });
+  const sorted = middles.toSorted((one, other) => one - other);
+  const steps = sorted.slice(1).map((middle, at) => middle - (sorted[at] ?? middle));
+  // On one line, or on the next.
+  expect(steps.filter((step) => step > 1 && step < 16)).toEqual([]);
+});

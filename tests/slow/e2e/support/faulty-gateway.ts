@@ -1,0 +1,161 @@
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import { LABORATORY } from '@tests/e2e/support/laboratory-client';
+
+import type { SocketFault } from './browser-faults';
+
+/** One call of the contract as it looks on the wire. */
+export interface WireCall {
+  readonly method: string;
+  readonly path: RegExp;
+}
+
+const CORS = { 'Access-Control-Allow-Origin': '*' };
+const JSON_TYPE = { ...CORS, 'Content-Type': 'application/json' };
+const HTML_TYPE = { ...CORS, 'Content-Type': 'text/html' };
+const PAGE = '<!doctype html><title>Wi-Fi</title><p>Acepte las condiciones de la red</p>';
+
+type Answer = (response: ServerResponse) => void;
+
+const says =
+  (status: number, body: string, headers: Record<string, string> = JSON_TYPE): Answer =>
+  (response) => {
+    response.writeHead(status, headers);
+    response.end(body);
+  };
+
+const envelope = (code: number, errorFields: readonly string[]) =>
+  JSON.stringify({
+    code,
+    message: 'Fallo de prueba',
+    errorFields,
+    detail: 'java.lang.IllegalStateException\n\tat net.lab.Dao.find(Dao.java:7)',
+  });
+
+/** What happens on the socket in the place of an answer. */
+const ANSWERS: Readonly<Record<SocketFault, Answer>> = {
+  drop: (response) => response.destroy(),
+  // Headers and the first byte; the rest never comes.
+  stall: (response) => {
+    response.writeHead(200, JSON_TYPE);
+    response.write('[');
+  },
+  // More is announced than comes before the socket closes.
+  truncated: (response) => {
+    response.writeHead(200, { ...JSON_TYPE, 'Content-Length': '1000' });
+    response.write('[{"order": 20', () => response.destroy());
+  },
+  '401': says(401, 'Unauthorized', { ...CORS, 'Content-Type': 'text/plain' }),
+  '403': says(403, envelope(2, [])),
+  '404': says(404, PAGE, HTML_TYPE),
+  '429': says(429, envelope(0, []), { ...JSON_TYPE, 'Retry-After': '30' }),
+  '502': says(502, PAGE, HTML_TYPE),
+  html: says(200, PAGE, HTML_TYPE),
+  '500-code-0': says(500, envelope(0, [])),
+  '500-code-1': says(500, envelope(1, [])),
+  '500-code-2': says(500, envelope(2, ['77|regla de prueba'])),
+  empty: (response) => {
+    response.writeHead(204, CORS);
+    response.end();
+  },
+  'wrong-shape': says(200, '{"data": {"items": []}, "version": 2}'),
+};
+
+function forward(incoming: IncomingMessage, response: ServerResponse): void {
+  const { method, url = '/', headers } = incoming;
+  const outgoing = send(new URL(url, LABORATORY), { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  outgoing.on('error', () => response.destroy());
+  incoming.pipe(outgoing);
+}
+
+export type FaultyGateway = Awaited<ReturnType<typeof openGateway>>;
+
+/**
+ * A server before the demo laboratory that plants a fault on the calls that match and hands everything else on. A planted call never
+ * reaches the laboratory, so that nothing is stored by a cell.
+ */
+export async function openGateway() {
+  let planted: { readonly call: WireCall; readonly answer: Answer } | null = null;
+  let hits = 0;
+  const seen: string[] = [];
+  const held: ServerResponse[] = [];
+  const bodies = new Map<string, string>();
+  let judge: (call: string) => Answer | null = () => null;
+
+  const server = createServer((incoming, response) => {
+    const { method = '', url = '/' } = incoming;
+    const { pathname } = new URL(url, LABORATORY);
+    const isAsked = method !== 'OPTIONS';
+    if (isAsked) seen.push(`${method} ${pathname}`);
+    const body = bodies.get(pathname);
+    const isPlanted =
+      isAsked && planted?.call.method === method && planted.call.path.test(pathname);
+    const answer = isPlanted ? planted?.answer : isAsked ? judge(`${method} ${pathname}`) : null;
+    if (isPlanted) hits += 1;
+    if (answer !== null && answer !== undefined) {
+      incoming.resume();
+      answer(response);
+    } else if (isAsked && body !== undefined) {
+      incoming.resume();
+      says(200, body)(response);
+    } else forward(incoming, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Every call that matches meets the fault from now on. */
+    plant(call: WireCall, fault: SocketFault): void {
+      planted = { call, answer: ANSWERS[fault] };
+      hits = 0;
+    },
+    /** Every call that matches waits until `dropHeld`, and meets a dropped connection from then on. */
+    hold(call: WireCall): void {
+      planted = { call, answer: (response) => held.push(response) };
+      hits = 0;
+    },
+    dropHeld(): void {
+      if (planted !== null) planted = { ...planted, answer: ANSWERS.drop };
+      for (const response of held.splice(0)) response.destroy();
+    },
+    /** Every call meets what `choose` gives for it; null hands it on. */
+    plantAnywhere(choose: (call: string) => SocketFault | null): void {
+      judge = (call) => {
+        const fault = choose(call);
+        return fault === null ? null : ANSWERS[fault];
+      };
+    },
+    /** A path that is answered with this JSON instead of the laboratory's. */
+    answerWith(path: string, body: string): void {
+      bodies.set(path, body);
+    },
+    /** How often the planted fault happened. */
+    hits: () => hits,
+    /** `METHOD /path` of every call since the last clearing. */
+    seen: () => [...seen],
+    /** Takes the fault away and ends what hangs. */
+    clear(): void {
+      planted = null;
+      judge = () => null;
+      bodies.clear();
+      seen.splice(0);
+      server.closeAllConnections();
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
