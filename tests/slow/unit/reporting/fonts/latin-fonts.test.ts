@@ -2,19 +2,19 @@
 import { readFileSync } from 'node:fs';
 
 import { createFont, type TTF } from 'fonteditor-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
+import { plainFonts } from '@/reporting/builtin/fonts/plain-fonts';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
-import { drawReport } from '@/reporting/builtin/report/draw-report';
-import { printedData } from '@tests/support/fixtures/printed-data';
+import { printedReport } from '@tests/support/fixtures/printed-data';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { hardTests } from '@tests/support/fixtures/report-order';
 import { pdfPlaces } from '@tests/support/files/pdf-text';
 
-import { CUTS, reducedFont } from '../../../../.config/scripts/reduce-fonts.mjs';
+import { CUTS, reducedFont } from '../../../../../.config/scripts/reduce-fonts.mjs';
 
 const parts = await loadReportParts();
-const { template, fonts, latinFonts } = parts;
+const { fonts, latinFonts } = parts;
 
 const fileOf = (name: string) => readFileSync(`reports/fonts/${name}.ttf`);
 
@@ -30,34 +30,25 @@ function lettersOf(file: Buffer): ReadonlyMap<number, unknown> {
   );
 }
 
-describe.each(CUTS)('the cut %s', (cut) => {
-  it('is what npm run fonts writes', () => {
-    expect(fileOf(`latin/${cut}`).equals(reducedFont(cut))).toBe(true);
-  });
-
-  it('draws each of its characters as the whole one does', () => {
+it.each(CUTS)(
+  'the cut %s is what npm run fonts writes, and draws each of its characters as the whole one does',
+  (cut) => {
+    const file = fileOf(`latin/${cut}`);
+    expect(file.equals(reducedFont(cut))).toBe(true);
     const whole = lettersOf(fileOf(`LiberationSans-${cut}`));
-    const small = lettersOf(fileOf(`latin/${cut}`));
+    const small = lettersOf(file);
     expect(small.size).toBeGreaterThan(800);
     for (const [code, letter] of small)
       expect({ code, letter }).toEqual({ code, letter: whole.get(code) });
-  });
-
-  it('has the same characters as the others, and keeps the reserved name to itself', () => {
-    const regular = lettersOf(fileOf('latin/Regular'));
-    expect([...lettersOf(fileOf(`latin/${cut}`)).keys()]).toEqual([...regular.keys()]);
-    expect(fileOf(`latin/${cut}`).toString('latin1')).not.toMatch(
-      /L\0?i\0?b\0?e\0?r\0?a\0?t\0?i\0?o\0?n/,
-    );
-  });
-});
+    expect([...small.keys()]).toEqual([...lettersOf(fileOf('latin/Regular')).keys()]);
+    // The reserved name belongs to the whole one.
+    expect(file.toString('latin1')).not.toMatch(/L\0?i\0?b\0?e\0?r\0?a\0?t\0?i\0?o\0?n/);
+  },
+);
 
 it('prints the same texts on the same lines, within the width of a letter', async () => {
-  const data = printedData(parts, hardTests);
-  const placesWith = async (either: ReportFonts) => {
-    const setting = { language: 'es', missingAttachments: [], withPictures: true } as const;
-    return pdfPlaces(await drawReport(template, data, { ...setting, fonts: either }));
-  };
+  const placesWith = async (either: ReportFonts) =>
+    pdfPlaces(await printedReport({ ...parts, fonts: either }, parts.template, hardTests));
   const [whole, small] = [await placesWith(fonts), await placesWith(latinFonts)];
   expect(small.map(({ page, text, base }) => ({ page, text, base }))).toEqual(
     whole.map(({ page, text, base }) => ({ page, text, base })),
@@ -65,5 +56,13 @@ it('prints the same texts on the same lines, within the width of a letter', asyn
   for (const [at, { left, right, size }] of small.entries()) {
     expect(Math.abs(left - (whole[at]?.left ?? 0))).toBeLessThan(size);
     expect(Math.abs(right - (whole[at]?.right ?? 0))).toBeLessThan(size);
+  }
+});
+
+it('without its layout it is a file that others can read', () => {
+  for (const cut of Object.values(plainFonts(fonts))) {
+    const { glyf, head } = createFont(Buffer.from(cut), { type: 'ttf' }).get();
+    expect(head['unitsPerEm']).toBe(2048);
+    expect(glyf.length).toBeGreaterThan(2_000);
   }
 });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { readSite } from './read-site';
-import { runCheck } from './run-check';
-import { fakeEngine } from '../fake-vendor';
-import { SAMPLE } from '../sample-orders';
+import { readSite } from '@tests/unit/reporting/stimulsoft/check/read-site';
+import { runCheck } from '@tests/unit/reporting/stimulsoft/check/run-check';
+import { fakeEngine } from '@tests/unit/reporting/stimulsoft/fake-vendor';
+import { SAMPLE } from '@tests/unit/reporting/stimulsoft/sample-orders';
 
 const TEMPLATE = await readFile('reports/reports.mrt');
 const PENDING = [{ id: 90, name: 'Ferritina' }];
@@ -81,7 +81,7 @@ describe('the folders of check:stimulsoft', () => {
     expect(other.templates[0]?.read().acknowledged.size).toBe(0);
   });
 
-  it('are named where they are wrong (G9)', async () => {
+  it('are named where they are wrong', async () => {
     expect(await failure({ templates: at('nothing') })).toBe('/nothing: missing');
     expect(await failure({ orders: at('templates') })).toBe('/templates/*.json: missing');
     expect(await failure({ config: at('config.json') })).toBe('/config.json: missing');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
 
-import { placedPages } from './placed-pages';
+import { placedPages } from '@tests/unit/reporting/stimulsoft/check/placed-pages';
 
 type Drawn = readonly [text: string, x: number, y: number, size: number];
 
@@ -23,29 +23,29 @@ const RAISED: readonly Drawn[] = [
   ['6', 61.2, 103.5, 6],
 ];
 
-it('a raised figure is read where it stands (F1)', async () => {
+const readOf = async (texts: readonly Drawn[]) =>
+  withoutSpace((await placedPages(await pdfOf(texts))).flat().join(''));
+
+it('a raised figure is read where it stands', async () => {
   const pdf = await pdfOf(RAISED);
   expect(withoutSpace((await pdfPages(pdf)).join(''))).not.toContain('106/mL');
-  expect(withoutSpace((await placedPages(pdf)).flat().join(''))).toContain('106/mL');
+  expect(await readOf(RAISED)).toContain('106/mL');
 });
 
 it.each<[string, Drawn]>([
   ['on the line above', ['6', 61.2, 112, 6]],
   ['on the line below', ['6', 61.2, 88, 6]],
   ['behind the unit', ['6', 90, 103.5, 6]],
-])('a figure %s is not part of it (F1)', async (_case, figure) => {
-  const pdf = await pdfOf([...RAISED.slice(0, 3), figure]);
-  expect(withoutSpace((await placedPages(pdf)).flat().join(''))).not.toContain('106/mL');
+])('a figure %s is not part of it', async (_case, figure) => {
+  expect(await readOf([...RAISED.slice(0, 3), figure])).not.toContain('106/mL');
 });
 
 it('a text of several lines beside another cell stays in one piece', async () => {
-  const pdf = await pdfOf([
+  const texts: readonly Drawn[] = [
     ['Crecimiento de', 20, 100, 10],
     ['Escherichia coli', 20, 88, 10],
     ['mmol/L', 200, 100, 10],
     ['70 - 100', 200, 88, 10],
-  ]);
-  expect(withoutSpace((await placedPages(pdf)).flat().join(''))).toContain(
-    'CrecimientodeEscherichiacoli',
-  );
+  ];
+  expect(await readOf(texts)).toContain('CrecimientodeEscherichiacoli');
 });

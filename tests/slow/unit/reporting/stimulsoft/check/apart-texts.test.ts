@@ -5,8 +5,8 @@ import { printedData, printedReport } from '@tests/support/fixtures/printed-data
 import { hardTests, reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 
-import { missingTexts } from '../printed-text';
-import { placedPages } from './placed-pages';
+import { missingTexts } from '@tests/unit/reporting/stimulsoft/printed-text';
+import { placedPages } from '@tests/unit/reporting/stimulsoft/check/placed-pages';
 
 const parts = await loadReportParts();
 
@@ -50,7 +50,7 @@ describe('what check:stimulsoft says of texts that stand apart from their test',
     expect(apart((test) => test)).toEqual([]);
   });
 
-  it('names results that changed places (F1)', () => {
+  it('names results that changed places', () => {
     const results = new Map([
       ['Glucosa', '15'],
       ['Glucosa en orina', '92'],
@@ -60,7 +60,7 @@ describe('what check:stimulsoft says of texts that stand apart from their test',
     expect(swapped).not.toContain('Urea: 31');
   });
 
-  it('names a unit, an interval and a mark that other tests have, and this one lacks (F1)', () => {
+  it('names a unit, an interval and a mark that other tests have, and this one lacks', () => {
     expect(apart(named('Urea', { unit: 'UI/mL' }))).toEqual(['Urea: UI/mL']);
     expect(apart(named('Eritrocitos', { unit: '10<sup>3</sup>/µL' }))).toEqual([
       'Eritrocitos: 103/µL',
@@ -71,14 +71,14 @@ describe('what check:stimulsoft says of texts that stand apart from their test',
     expect(apart(named('Urea', { pathology: 3 }))).toContain('Urea: ↑ Alto');
   });
 
-  it('names an option and an antibiotic with the value of another (F1)', () => {
+  it('names an option and an antibiotic with the value of another', () => {
     const options = [option('Nitritos', 'Negativo'), option('Cetonas', 'Positivo')];
     expect(apart(named('Orina', { options }))).toContain('Cetonas: Positivo');
     const microorganisms = [organism(1, '<=2'), organism(2, '<=2')];
     expect(apart(named('Cultivo', { microorganisms }))).toContain('Ampicilina: <=2');
   });
 
-  it('names one of two equal rows that is not there (F1)', () => {
+  it('names one of two equal rows that is not there', () => {
     const data = printedData(parts, [
       ...TESTS,
       reportTest({ testId: 30, name: 'Urea', result: '31' }),
