@@ -37,7 +37,9 @@ export async function openPortal(
     ...options,
   });
   const names = { service: 'serviceUrl', mail: 'mailUrl', app: 'appServerUrl', merge: 'mergeUrl' };
-  const file = Object.entries(names).map(([path, name]) => [name, `${LABORATORY}/${path}`]);
+  const file = Object.entries(names).map(
+    ([path, name]) => [name, `${LABORATORY}/${path}`] as const,
+  );
   const network = setupServer(
     http.get(`${PORTAL}/config.json`, () => HttpResponse.json(Object.fromEntries(file))),
     http.all(`${LABORATORY}/*`, ({ request }) => laboratory.fetch(request)),

@@ -38,6 +38,8 @@ beforeAll(async () => {
     switches: { closedStart: true },
   });
   const server = createAdaptorServer({
+    // Its own `Response` would stand in for Node's in the tests that share this process.
+    overrideGlobalObjects: false,
     fetch: (request) => {
       asked.push(`${request.method} ${new URL(request.url).pathname}`);
       signed.push(request.headers.get('authorization'));

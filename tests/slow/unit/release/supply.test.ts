@@ -155,7 +155,7 @@ describe('advisories', () => {
 
   it('are read from the paper, each with its day', () => {
     const { findings } = judgeAudit(report(), acceptedAdvisories(PAPER));
-    const undated = (findings as string[]).filter((finding) => finding.includes('without a day'));
+    const undated = findings.filter((finding) => finding.includes('without a day'));
     expect(undated).toEqual([]);
   });
 });

@@ -145,7 +145,9 @@ describe('small laboratory', () => {
   it('has an account for each user type, whose password alone opens it, and one administrator', async () => {
     expect(new Set(DEMO_ACCOUNTS.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     for (const { type, userName, password, label } of [...DEMO_ACCOUNTS, ...AWKWARD_ACCOUNTS]) {
-      const hash = String((await userOf(type, userName))?.['password_hash']);
+      const row = await userOf(type, userName);
+      if (row === undefined) throw new Error(`no user ${userName}`);
+      const hash = text(row, 'password_hash');
       expect(verifyPassword(password, hash), label).toBe(true);
       expect(verifyPassword(`${password}x`, hash), label).toBe(false);
       expect(hash, label).not.toContain(password);

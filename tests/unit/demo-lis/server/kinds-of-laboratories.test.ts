@@ -123,16 +123,16 @@ it('data of a kept file, in a folder of its own making, are drawn anew for anoth
   });
   /** The patients of the file, and an address that only its first start with a seed does not find. */
   const started = async (seed: number) => {
-    const { database, close } = await createLaboratory({
+    const laboratory = await createLaboratory({
       databaseUrl: `file:${join(folder, 'deep', 'laboratory.db')}`,
       seed: { ...TINY, seed },
       smtpPort: null,
     });
-    const patients = (await database.execute('SELECT * FROM patients ORDER BY id')).rows;
+    const patients = (await laboratory.database.execute('SELECT * FROM patients ORDER BY id')).rows;
     const kept = `email = 'kept@laboratorio.example'`;
-    const { rows } = await database.execute(`SELECT 1 FROM users WHERE ${kept}`);
-    await database.execute(`UPDATE users SET ${kept}`);
-    await close();
+    const { rows } = await laboratory.database.execute(`SELECT 1 FROM users WHERE ${kept}`);
+    await laboratory.database.execute(`UPDATE users SET ${kept}`);
+    await laboratory.close();
     return { patients: JSON.stringify(patients), isKept: rows.length > 0 };
   };
   const one = await started(1);
