@@ -255,16 +255,11 @@ it('windows with reports close when the session ends, however it ends, and befor
     ['the user signs out', () => leaveSession(client(), 'signed-out')],
     ['nobody was there', () => leaveSession(client(), 'timed-out')],
     ['the server refused', () => leaveSession(client(), 'refused')],
-    [
-      'another tab ended',
-      () => {
-        followSessionEnd(client(), other);
-      },
-    ],
+    ['another tab ended', () => followSessionEnd(client(), other)],
     [
       'somebody else signs in',
       () => {
-        void endSession(client());
+        endSession(client());
       },
     ],
   ] as const;
