@@ -109,14 +109,16 @@ describe('getPresetUser', () => {
   const encode = (value: unknown) =>
     base64FromBytes(new TextEncoder().encode(JSON.stringify(value)));
 
-  it('decodes the account', async () => {
+  it('reads the account, in base64 and plain', async () => {
     const account = { location: 1, type: 4, username: 'ñandú', password: 'Invented-1' };
-    answerAll(() => HttpResponse.html(encode(account)));
     const credentialsOf = { user: 'ñandú', password: 'Invented-1', type: 4, historyType: 0 };
-    expect(await getPresetUser()).toEqual(credentialsOf);
+    for (const sent of [encode(account), JSON.stringify(account)]) {
+      answerAll(() => HttpResponse.html(sent));
+      expect(await getPresetUser(), sent).toEqual(credentialsOf);
+    }
   });
 
-  it.each(['', '  \n', '""'])('gives null for %j, which says that nobody is set', async (text) => {
+  it.each(['', '  \n', '""', '{}', '[]'])('gives null for %j, which says that nobody is set', async (text) => {
     answerAll(() => HttpResponse.html(text));
     expect(await getPresetUser()).toBeNull();
   });

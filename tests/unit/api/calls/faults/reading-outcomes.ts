@@ -103,6 +103,9 @@ export const READING_OUTCOMES: Readonly<Record<ReadingCall, Row>> = {
   listReportTemplates: { ...LIST, ...ALWAYS_THERE },
   getReportLabels: { ...RECORD, ...ALWAYS_THERE },
   // A text has no fields. What the merge server sends is compared with its originals before it is used.
-  getPresetUser: { ...RECORD, 'all-null': 'none', renamed: 'read' },
+  getPresetUser: {
+    ...RECORD,
+    ...{ 'all-null': 'none', 'empty-list': 'none', 'empty-object': 'none', renamed: 'read' },
+  },
   mergePdf: { ...RECORD, 'all-null': 'none', renamed: 'read', text: 'read' },
 };
