@@ -63,8 +63,8 @@ async function packed(reportPassword: string, wishes: readonly Wish[]) {
     'Resumen.xlsx',
     ...orders.map((order) => `${order}.pdf`),
   ]);
-  expect(await summaryLines(files, 'Órdenes')).toEqual(lines);
-  expect(await summaryLines(files, 'Resultados')).toEqual([]);
+  expect(summaryLines(files, 'Órdenes')).toEqual(lines);
+  expect(summaryLines(files, 'Resultados')).toEqual([]);
   const textOf = (at: number, password?: string) =>
     pdfTextOf(files[at + 1]?.bytes ?? new Uint8Array(), password);
   return { orders, textOf };

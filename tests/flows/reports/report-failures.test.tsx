@@ -70,12 +70,16 @@ const FAILURES: readonly (readonly [string, () => void, string | RegExp])[] = [
   ['an unreadable list of signatures', always(http.get(VALIDATORS, unreadable)), UNREADABLE],
   [
     'a test that is not validated',
-    () => answerFinalReport([lisTest(1), lisTest(2, { state: 3, result: '777' })]),
+    () => {
+      answerFinalReport([lisTest(1), lisTest(2, { state: 3, result: '777' })]);
+    },
     /La orden tiene exámenes sin validar/,
   ],
   [
     'an antibiogram that cannot be read',
-    () => answerFinalReport([culture([E_COLI, {}]), lisTest(2)]),
+    () => {
+      answerFinalReport([culture([E_COLI, {}]), lisTest(2)]);
+    },
     'No se pudo leer el antibiograma de Urocultivo.',
   ],
 ];

@@ -92,21 +92,22 @@ it('is never guessed: what is missing or wrong is named with its place, until th
   const gone = () => new HttpResponse(null, { status: 503 });
   const json = (body: object) => () => HttpResponse.json(body);
   const own = 'REPORTS_sede_01.json';
-  const failures: readonly (readonly [() => void, RegExp])[] = [
-    [() => serve('index.json', gone), /No se pudo leer un archivo de informes \(index\.json\)/],
-    [() => serve('index.json', json([7])), /index\.json 0: string.*Avise al administrador/],
+  type Served = readonly [file: string, answer: () => Response];
+  const failures: readonly (readonly [served: readonly Served[], words: RegExp])[] = [
+    [[['index.json', gone]], /No se pudo leer un archivo de informes \(index\.json\)/],
+    [[['index.json', json([7])]], /index\.json 0: string.*Avise al administrador/],
     [
-      () => {
-        serve('index.json', json(['reports.json', own]));
-        serve(own, gone);
-      },
+      [
+        ['index.json', json(['reports.json', own])],
+        [own, gone],
+      ],
       /No se pudo leer un archivo de informes \(REPORTS_sede_01\.json\)/,
     ],
-    [() => serve(own, json({ paper: 'A0' })), /REPORTS_sede_01\.json.*paper: "LETTER"/],
+    [[[own, json({ paper: 'A0' })]], /REPORTS_sede_01\.json.*paper: "LETTER"/],
   ];
   const user = await openFinalReport();
-  for (const [at, [fail, words]] of failures.entries()) {
-    fail();
+  for (const [at, [served, words]] of failures.entries()) {
+    for (const [file, answer] of served) serve(file, answer);
     await press(user, at === 0 ? 'Informe final' : 'Reintentar');
     await waitFor(() => {
       expect(screen.getByRole('alert')).toHaveTextContent(words);

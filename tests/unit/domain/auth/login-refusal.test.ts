@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { loginRefusal, type LoginRefusal, type RefusalMessage } from '@/domain/auth/login-refusal';
+import {
+  loginRefusal,
+  opensDialog,
+  type LoginRefusal,
+  type RefusalMessage,
+} from '@/domain/auth/login-refusal';
 
 const LICENCE = 'La licencia registrada ha expirado.';
 
@@ -89,6 +94,17 @@ it.each<[string, readonly string[], LoginRefusal]>([
   ['several: a wrong password hides a change', ['7|change password|1', '5|x'], warning('0244')],
 ])('%s', (_case, entries, refusal) => {
   expect(loginRefusal(entries)).toEqual(refusal);
+});
+
+it.each<[string, readonly string[], number, boolean]>([
+  ['a first wrong password stays in the page', ['5|invalid password|1'], 1, false],
+  ['a first one without a counter does as well', ['5|invalid password'], 1, false],
+  ['the second wrong password', ['5|invalid password|2'], 2, true],
+  ['a blocked account, at once', ['5|invalid password|3'], 1, true],
+  ['a refusal that names no reason, at once', [], 1, true],
+  ['a reason that only needs words, however often', ['4|inactive user'], 3, false],
+])('%s: a dialog opens or not', (_case, entries, refusals, opens) => {
+  expect(opensDialog(loginRefusal(entries), refusals)).toBe(opens);
 });
 
 it('whatever the server sends, there are words or a password to change, never both', () => {

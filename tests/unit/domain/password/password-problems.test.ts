@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { changeRefusal } from '@/domain/password/change-refusal';
 import { passwordProblems } from '@/domain/password/password-problems';
+import { provesChange } from '@/domain/password/proven-change';
 import { resetRefusal } from '@/domain/password/reset-refusal';
 
 const POLICY = { policy: true, administrator: false };
@@ -76,4 +77,8 @@ it.each([
   [[], null],
 ])('a reset refused with %j is %s', (entries, refusal) => {
   expect(resetRefusal(entries)).toBe(refusal);
+});
+
+it('the confirmed change of a physician or a rate proves nothing', () => {
+  expect(([1, 2, 3, 4, 5, 6] as const).filter(provesChange)).toEqual([2, 3, 4, 5]);
 });

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
+import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import {
   asksForUser,
   mayRecover,
+  offersRecovery,
   readRecovery,
   recoveryProblems,
   recoveryRequest,
 } from '@/domain/password/recovery-fields';
 import { recoveryRefusal } from '@/domain/password/recovery-refusal';
 
+const DEFAULTS = settingsFromEntries([]);
 const TYPES: readonly UserTypeCode[] = [1, 2, 3, 4, 5, 6];
 
 it.each([
@@ -26,6 +29,15 @@ it.each([
 it('everybody but the laboratory may recover, and everybody but rates names the user', () => {
   expect(TYPES.filter(mayRecover)).toEqual([1, 2, 3, 5, 6]);
   expect(TYPES.filter(asksForUser)).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('the sign-in offers it to whoever may recover, unless it is off', () => {
+  const offered = (passwordRecovery: boolean) => {
+    const login = { ...DEFAULTS.login, passwordRecovery };
+    return TYPES.filter((type) => offersRecovery(type, { ...DEFAULTS, login }));
+  };
+  expect(offered(true)).toEqual([1, 2, 3, 5, 6]);
+  expect(offered(false)).toEqual([]);
 });
 
 it.each([
