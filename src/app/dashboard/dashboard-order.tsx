@@ -1,5 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useState, type ComponentProps } from 'react';
 
 import { useAreaName } from '@/api/catalogues/get-areas';
 import { useSettings } from '@/api/configuration/get-configuration';
@@ -61,6 +61,8 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
   const areaId = criteria?.area ?? ALL_AREAS;
   const areaName = useAreaName(areaId);
   const rules = useVisibilityRules(onlyValidated, authorization);
+  /** The order that has nothing to report. */
+  const [refused, setRefused] = useState<string | null>(null);
   if (order === null) {
     const owner = authorization.type === PATIENT ? 'user' : 'laboratory';
     return (
@@ -74,7 +76,7 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
   const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);
   const reportButtons = (
     mode: 'on-click' | 'direct',
-    { disabled, isFinalOffered }: { readonly disabled: boolean; readonly isFinalOffered: boolean },
+    offer: Pick<ComponentProps<typeof ReportButtons>, 'disabled' | 'isFinalOffered' | 'stand'>,
   ) => (
     <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
       <ReportButtons
@@ -82,8 +84,7 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
         rules={rules}
         userType={authorization.type}
         mode={mode}
-        disabled={disabled}
-        isFinalOffered={isFinalOffered}
+        {...offer}
       />
     </Suspense>
   );
@@ -99,7 +100,11 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
             </VisuallyHidden>
             <OrderToolbar>
               {/* The viewer makes the report at once; its button delivers it. Histories need the check-boxes of the grid. */}
-              {reportButtons('on-click', { disabled: false, isFinalOffered: true })}
+              {reportButtons('on-click', {
+                disabled: false,
+                isFinalOffered: refused !== orderKey(order),
+                stand: null,
+              })}
             </OrderToolbar>
           </OrderHeader>
           <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
@@ -110,6 +115,9 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
               order={order.order}
               patient={order}
               rules={rules}
+              onRefused={(isRefused) => {
+                setRefused(isRefused ? orderKey(order) : null);
+              }}
             />
           </Suspense>
         </>
@@ -122,11 +130,12 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
           rules={rules}
           userType={authorization.type}
           steps={steps}
-          renderToolbar={({ hasResults, hasValidated, tests, isPartial }) => (
+          renderToolbar={({ hasResults, hasValidated, stand, tests, isPartial }) => (
             <>
               {reportButtons(settings.reports.direct ? 'direct' : 'on-click', {
                 disabled: !hasResults,
                 isFinalOffered: hasValidated || !hasResults,
+                stand,
               })}
               {authorization.type !== PATIENT && (
                 <OrderExportButton order={order} tests={tests} isPartial={isPartial} />

@@ -6,7 +6,7 @@ import type { FollowedPlace } from '@/ui/pdf-viewer/viewed-pdf';
 import type { ViewedPlace } from '@/ui/pdf-viewer/zoom';
 
 import classes from './embedded-report.module.css';
-import { ReportProgress } from './report-progress';
+import { isRefused, ReportProgress } from './report-progress';
 import { ReportView } from './report-view';
 import { useReportDelivery } from './use-report-delivery';
 import type { ReportRequest } from './use-report-job';
@@ -14,6 +14,8 @@ import type { ReportRequest } from './use-report-job';
 interface EmbeddedReportProps extends ReportRequest {
   /** Epoch milliseconds of the answer that tells of the order. */
   readonly answeredAt: number;
+  /** Told whether there is nothing that a report could tell. */
+  readonly onRefused?: (isRefused: boolean) => void;
 }
 
 const BEGINNING: ViewedPlace = { page: 1, zoom: 'fit' };
@@ -29,11 +31,11 @@ export function EmbeddedReport({ answeredAt, ...request }: EmbeddedReportProps) 
   return <ReportOfMoment key={answeredAt} {...request} place={place} />;
 }
 
-interface ReportOfMomentProps extends ReportRequest {
+interface ReportOfMomentProps extends ReportRequest, Pick<EmbeddedReportProps, 'onRefused'> {
   readonly place: FollowedPlace;
 }
 
-function ReportOfMoment({ place, ...request }: ReportOfMomentProps) {
+function ReportOfMoment({ place, onRefused, ...request }: ReportOfMomentProps) {
   const { t } = useTranslation();
   const delivery = useReportDelivery(request);
   const hasStarted = useRef(false);
@@ -47,6 +49,11 @@ function ReportOfMoment({ place, ...request }: ReportOfMomentProps) {
   }, []);
 
   const { report, error, isRunning } = delivery;
+  const isNone = isRefused(error);
+  const tellRefused = useEffectEvent((isNow: boolean) => onRefused?.(isNow));
+  useEffect(() => {
+    tellRefused(isNone);
+  }, [isNone]);
   if (report !== undefined) {
     return (
       <div className={classes.ready}>

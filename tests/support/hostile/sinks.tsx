@@ -87,6 +87,7 @@ export const SINKS: readonly Sink[] = [
         ticks={NO_TICKS}
         dateFormat=""
         previous={undefined}
+        isValidityTold
       />
     ),
     marked,
@@ -199,6 +200,7 @@ export const SINKS: readonly Sink[] = [
         ticks={NO_TICKS}
         dateFormat=""
         previous={undefined}
+        isValidityTold
       />
     </>
   )),

@@ -118,6 +118,8 @@ export interface ReportData {
   readonly areas: readonly ReportArea[];
   /** Says how much of the report could not be read: paper outlives the notes of the screen. Empty when nothing. */
   readonly unreadable: string;
+  /** Says first that the report is not all of its order yet, and how much of it; empty when it is. */
+  readonly partial: string;
   /** Comments of the order, one paragraph each. */
   readonly comments: readonly string[];
   /** Names of tests that are not validated yet and may be named. */

@@ -2,6 +2,7 @@ import type { ReferenceInterval } from '@/domain/results/values/reference-interv
 import type { Sensitivity } from '@/domain/results/antibiogram/antibiogram';
 import type { MarkWords } from '@/domain/results/marks/worded-mark';
 
+import type { PartialReport } from './pending-tests';
 import type { Age } from './patient-age';
 import type { ReportKind } from './report-data';
 
@@ -23,6 +24,8 @@ export interface ReportWords extends MarkWords {
   readonly unreadableName: string;
   /** Says on the paper that it lacks so many records. */
   readonly unreadableRecords: (count: number) => string;
+  /** Says of how much of its order the report tells. */
+  readonly partial: (partial: PartialReport) => string;
   /** In the place of a signature that the laboratory did not deliver. */
   readonly unsigned: string;
   /** Behind a value of an antibiogram that is not the analyser's. */

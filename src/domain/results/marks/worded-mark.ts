@@ -18,35 +18,34 @@ export interface WordedMark extends Pick<ResultMark, 'arrow' | 'tone'> {
   readonly text: string;
   /** That the laboratory gave no such mark; empty for its own. */
   readonly note: string;
-  /** "Alto" where the arrow alone tells it, for those who hear the mark; else empty. */
-  readonly direction: string;
+}
+
+const SIDES: Readonly<Partial<Record<ResultMark['direction'], ResultFlag>>> = {
+  'far-down': 'low',
+  'far-up': 'high',
+};
+
+/** What asks for action, with the side that it lies on where one is known. */
+function attentionText(direction: ResultMark['direction'], attention: string, words: MarkWords) {
+  const side = SIDES[direction];
+  return side === undefined ? attention : `${words.flag(side)} · ${attention}`;
 }
 
 /** Where a code says more than the specification's flag, its word stands in the place of "Normal", which would reassure wrongly. */
-function textOf({ flag, word, tone }: ResultMark, words: MarkWords): string {
+function textOf({ flag, word, tone, direction }: ResultMark, words: MarkWords): string {
   if (tone === 'none') return '';
-  if (tone === 'urgent' && words.attention !== undefined) return words.attention;
+  if (tone === 'urgent' && words.attention !== undefined) {
+    return attentionText(direction, words.attention, words);
+  }
   if (tone === 'unclassified') return words.unclassified;
   if (word === 'none') return words.flag(flag);
   const wordText = words.pathology(word);
   return flag === 'normal' ? wordText : `${words.flag(flag)} ${wordText}`;
 }
 
-const DIRECTIONS: Readonly<Partial<Record<ResultMark['direction'], ResultFlag>>> = {
-  'far-down': 'low',
-  'far-up': 'high',
-};
-
 /** A mark in the reader's words. */
 export function wordedMark(mark: ResultMark, words: MarkWords): WordedMark {
   const { arrow, tone } = mark;
   const note = mark.word === 'outside' ? words.unmarked : '';
-  const flag = words.attention === undefined ? undefined : DIRECTIONS[mark.direction];
-  const direction = flag === undefined ? '' : words.flag(flag);
-  return { arrow, tone, text: textOf(mark, words), note, direction };
-}
-
-/** A mark as it is said, or written where no arrow stands. */
-export function spokenMark({ direction, text }: WordedMark): string {
-  return direction === '' ? text : `${direction} · ${text}`;
+  return { arrow, tone, text: textOf(mark, words), note };
 }

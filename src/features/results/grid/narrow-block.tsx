@@ -56,6 +56,7 @@ export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
     <div
       className={classes.block}
       data-validated={shown.isDone || undefined}
+      data-urgent={shown.isUrgent || undefined}
       data-in-profile={isInProfile || undefined}
       role="presentation"
     >

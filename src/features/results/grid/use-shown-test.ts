@@ -3,8 +3,14 @@ import { commentExcerpt } from '@/domain/results/comments/comment-excerpt';
 import { selectableIds } from '@/domain/results/test-selection';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
+import { isCritical } from '@/domain/results/summary/result-counts';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
-import { isDone, resultText, type ResultText } from '@/domain/results/values/result-text';
+import {
+  isDone,
+  isUnvalidatedValue,
+  resultText,
+  type ResultText,
+} from '@/domain/results/values/result-text';
 import { useIntervalText } from '@/i18n/use-interval-text';
 
 import type { HistoryTicks } from '@/features/results/header/history-checks';
@@ -18,6 +24,8 @@ export interface TestRowData {
   readonly dateFormat: string;
   /** The value before this one, where there is one. */
   readonly previous: ShownPrevious | undefined;
+  /** The reader sees results that are not validated too: which ones are has to be told. */
+  readonly isValidityTold: boolean;
 }
 
 /** The same with what the columns share. */
@@ -26,7 +34,11 @@ export interface ShownTest extends TestRowData {
   /** The laboratory's text as it is. */
   readonly result: ResultText;
   readonly interval: string;
+  /** Told as validated, and told as not validated: neither where the reader sees validated results alone. */
   readonly isDone: boolean;
+  readonly isUnvalidated: boolean;
+  /** Its mark asks for action now. */
+  readonly isUrgent: boolean;
   /** The beginning of the laboratory's comment; empty for none, and where the result is kept back. */
   readonly comment: string;
   /** A comment or a culture stands under its result. */
@@ -42,6 +54,7 @@ export function useShownTest({
   ticks,
   dateFormat,
   previous,
+  isValidityTold,
 }: TestRowData): ShownTest {
   const intervalText = useIntervalText();
   const result = resultText(test, settings);
@@ -53,10 +66,13 @@ export function useShownTest({
     ticks,
     dateFormat,
     previous,
+    isValidityTold,
     label: testLabel(test),
     result,
     interval: intervalText(referenceInterval(test)),
-    isDone: isDone(test, result),
+    isDone: isValidityTold && isDone(test, result),
+    isUnvalidated: isValidityTold && test.state >= 0 && isUnvalidatedValue(test, result),
+    isUrgent: isCritical(test, settings),
     comment,
     isNoted: comment !== '' || (test.hasAntibiogram && !isKept),
     selectable: selectableIds([test], ticks.modes, settings),

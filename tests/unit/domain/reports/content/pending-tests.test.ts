@@ -39,7 +39,6 @@ const { rules } = legacySetting();
 const NAMED = ['Urocultivo', 'Ferritina'];
 it.each<[string, Partial<ReportSetting>, readonly string[]]>([
   ['named on a final report, but for those that the order holds', {}, NAMED],
-  ['not named on a preliminary one, which has their rows', { kind: 'preliminary' }, []],
   ['not named to who sees validated tests', { rules: { ...rules, onlyValidated: true } }, []],
   // The list does not say which are confidential.
   ['not named without that right', { rules: { ...rules, seesConfidential: false } }, []],
@@ -47,11 +46,15 @@ it.each<[string, Partial<ReportSetting>, readonly string[]]>([
   expect(named(changes)).toEqual({ paper: names, table: names });
 });
 
+it('a preliminary report names those that it has no rows of, for they are missing on it too; old templates keep theirs', () => {
+  expect(named({ kind: 'preliminary' })).toEqual({ paper: NAMED, table: [] });
+});
+
 it('pending tests stay in the list where no id or code tells them apart', () => {
   const unnamed = pendingTest({ id: null, code: '', name: 'Urocultivo' });
   const beside = (name: string) => {
     const given = { tests: [reportTest({ testCode: '', name })], pending: [unnamed] };
-    return pendingTests(given, { kind: 'final', rules });
+    return pendingTests(given, { rules });
   };
   expect([beside('Glucosa'), beside('Urocultivo')]).toEqual([[unnamed], []]);
 });
