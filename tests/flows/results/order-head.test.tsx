@@ -117,7 +117,7 @@ it('of an order that comes to be kept back for a result the comment goes that wa
   const critical = wireTest(ORDER, 1, { pathology: 4 });
   server.use(http.get(RESULTS, () => HttpResponse.json([critical])));
   await user.click(screen.getByRole('button', { name: 'Actualizar' }));
-  expect(await screen.findByText(/se comunicará con usted/)).toBeVisible();
+  expect(await screen.findByText(/hasta hablar con el paciente/)).toBeVisible();
   expect(screen.queryByText('Glucosa 512 informada')).not.toBeInTheDocument();
 });
 

@@ -4,11 +4,13 @@ import { buildReportData, type ReportSetting } from '@/domain/reports/content/bu
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import {
+  partialReport,
   pendingLabel,
   pendingTests,
   waitingTests,
   type PendingTest,
 } from '@/domain/reports/content/pending-tests';
+import { visibleTests } from '@/domain/results/visibility/visible-tests';
 import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';
 import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
 
@@ -89,4 +91,17 @@ it('tests to come are counted once, and not told where confidential ones may be 
     waitingTests({ tests, pending }, { ...rules, onlyValidated: true, seesConfidential });
   expect(waiting([own, other], true)).toBe(3);
   expect([waiting([other], false), waiting([own], false)]).toEqual([null, 2]);
+});
+
+it('half a report says how much of its order it is; nothing is counted where results are held back', () => {
+  const tests = [reportTest({ testId: 1 }), reportTest({ testId: 2, pathology: 6 })];
+  const said = (changes: Partial<typeof rules>, pending: readonly PendingTest[]) => {
+    const seen = { ...rules, ...changes };
+    return partialReport({ tests, pending }, visibleTests(tests, seen).tests, seen);
+  };
+  const one = [pendingTest()];
+  expect(said({ seesConfidential: true }, [])).toBeNull();
+  expect(said({ seesConfidential: true }, one)).toEqual({ ready: 2, all: 3 });
+  expect(said({ seesConfidential: false }, one)).toMatchObject({ all: null });
+  expect(said({ seesConfidential: true, panicBlocking: 'test' }, one)).toMatchObject({ all: null });
 });

@@ -45,9 +45,9 @@ it('counts rows, so that a test that comes twice counts twice', () => {
     reportTest({ testId: 5, result: '' }),
     reportTest({ testId: 6, result: '', unreadable: ['result'] }),
   ];
-  expect(resultCounts(tests, TEXTS)).toEqual({ all: 7, altered: 3, pending: 2 });
+  expect(resultCounts(tests, TEXTS)).toEqual({ all: 7, critical: 1, altered: 2, pending: 2 });
   expect(countUnreadable(tests)).toBe(1);
-  expect(resultCounts([], TEXTS)).toEqual({ all: 0, altered: 0, pending: 0 });
+  expect(resultCounts([], TEXTS)).toEqual({ all: 0, critical: 0, altered: 0, pending: 0 });
 });
 
 it.each(['', 'PENDIENTE', 'Pendiente', 'EN PROCESO', 'pendiente ', '12'])(
@@ -58,7 +58,7 @@ it.each(['', 'PENDIENTE', 'Pendiente', 'EN PROCESO', 'pendiente ', '12'])(
     );
     for (const pendingText of ['', 'PENDIENTE', 'Otra palabra']) {
       const counts = resultCounts(tests, { ...TEXTS, pendingText });
-      expect(counts).toEqual({ all: 4, altered: 0, pending: 4 });
+      expect(counts).toEqual({ all: 4, critical: 0, altered: 0, pending: 4 });
     }
   },
 );
