@@ -100,6 +100,7 @@ it('a scan is searched at once, presses no button, leaves the text of other fiel
     expect(bodies().slice(2)).toEqual([found('202611170002')]);
   });
   expect(screen.getByText('Orden 202611170002', { selector: 'span' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /^Orden 2026/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cambiar' }));
   // What was pressed has gone; its fields are there.
   expect(screen.getByRole('textbox', { name: 'Fecha inicial' })).toHaveFocus();
