@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { FollowedPlace } from '@/ui/pdf-viewer/viewed-pdf';
 import type { ViewedPlace } from '@/ui/pdf-viewer/zoom';
+import { useStoodOnScreen } from '@/ui/use-stood-on-screen';
 
 import classes from './embedded-report.module.css';
 import { ReportProgress } from './report-progress';
@@ -14,6 +15,8 @@ import type { ReportRequest } from './use-report-job';
 interface EmbeddedReportProps extends ReportRequest {
   /** Epoch milliseconds of the answer that tells of the order. */
   readonly answeredAt: number;
+  /** The report stood on screen; nobody is told in a sample. */
+  readonly onSeen?: () => void;
 }
 
 const BEGINNING: ViewedPlace = { page: 1, zoom: 'fit' };
@@ -29,11 +32,11 @@ export function EmbeddedReport({ answeredAt, ...request }: EmbeddedReportProps) 
   return <ReportOfMoment key={answeredAt} {...request} place={place} />;
 }
 
-interface ReportOfMomentProps extends ReportRequest {
+interface ReportOfMomentProps extends Omit<EmbeddedReportProps, 'answeredAt'> {
   readonly place: FollowedPlace;
 }
 
-function ReportOfMoment({ place, ...request }: ReportOfMomentProps) {
+function ReportOfMoment({ place, onSeen, ...request }: ReportOfMomentProps) {
   const { t } = useTranslation();
   const delivery = useReportDelivery(request);
   const hasStarted = useRef(false);
@@ -47,6 +50,9 @@ function ReportOfMoment({ place, ...request }: ReportOfMomentProps) {
   }, []);
 
   const { report, error, isRunning } = delivery;
+  useStoodOnScreen(report !== undefined, () => {
+    onSeen?.();
+  });
   if (report !== undefined) {
     return (
       <div className={classes.ready}>

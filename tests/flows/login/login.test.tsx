@@ -108,7 +108,7 @@ it('patients alone write the number of a document, with letters where it has som
   await user.click(signInButton());
   await waitFor(() => {
     expect(calls.map(({ historyType }) => historyType)).toEqual([-1, 7]);
-    expect(calls.map((call) => call.user)).toEqual(['52345678', '52345678']);
+    expect(calls.map((call) => call['user'])).toEqual(['52345678', '52345678']);
   });
 });
 

@@ -149,9 +149,12 @@ it('an order that is kept back for a panic value is neither critical nor normal;
   expect(chips()).toEqual(['Críticos 0', 'Normales 1', 'En revisión 1']);
   expect(entry('P01')).toHaveTextContent('en revisión');
 
+  // Seen is what stood there for a second, not what was kept back.
   await user.click(entry('P02'));
+  await expect.poll(() => entry('P02').textContent, { timeout: 3000 }).toMatch('vista');
   await user.click(entry('P01'));
-  expect(entry('P02')).toHaveTextContent('vista');
+  await expect.poll(() => entry('P01').getAttribute('aria-selected')).toBe('true');
+  expect(entry('P01')).not.toHaveTextContent('vista');
   const stored = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
   expect(stored).not.toContain(numberOf(2));
 });
