@@ -34,7 +34,7 @@ test('a patient recovers a forgotten password by mail and signs in with the new 
   await page.getByRole('radio', { name: 'Paciente' }).check({ force: true });
   await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recuperar contraseña' });
-  await dialog.getByRole('textbox', { name: 'Usuario' }).fill(MAIL_PATIENT.history);
+  await dialog.getByRole('textbox', { name: 'Número de documento' }).fill(MAIL_PATIENT.history);
   await dialog.getByRole('textbox', { name: 'Correo electrónico' }).fill(MAIL_PATIENT.email);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Enviar' }).click();

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import { openPortal } from '@tests/support/page/render-app';
+import { USER_FIELD } from './user-field';
 
 const RECOVERY = `${LABORATORY}/service/authentication/passwordrecovery/:first/:type/:second`;
 const MAIL = `${LABORATORY}/mail/email`;
@@ -20,7 +21,7 @@ interface Mail {
 }
 
 export const dialog = () => screen.getByRole('dialog', { name: 'Recuperar contraseña' });
-export const field = (name: string) => within(dialog()).getByLabelText(name);
+export const field = (name: string | RegExp) => within(dialog()).getByLabelText(name);
 export const send = () => within(dialog()).getByRole('button', { name: 'Enviar' });
 
 /** The dialog for a forgotten password, opened for a type of user. */
@@ -33,7 +34,7 @@ export async function openRecovery(tile: string): Promise<UserEvent> {
 }
 
 export function fill(userName: string | null, email = TYPED): void {
-  if (userName !== null) fireEvent.change(field('Usuario'), { target: { value: userName } });
+  if (userName !== null) fireEvent.change(field(USER_FIELD), { target: { value: userName } });
   fireEvent.change(field('Correo electrónico'), { target: { value: email } });
 }
 
