@@ -9,8 +9,8 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['FoxitSymbol.pfb', symbolUrl],
 ]);
 
-/** Where pdf.js finds the files that it asks for: in our own build, or not at all. */
-export class OwnFiles {
+/** Where pdf.js finds the fonts that it asks for: in our own build, or not at all. */
+export class OwnFonts {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const url = FILES.get(filename);
     if (url === undefined) throw new Error(`not in the build: ${filename}`);
