@@ -88,10 +88,13 @@ it.each([
 it.each([
   ['results are kept back', [four], { hasGaps: true }],
   ['one has no date', [four, earlier(1, { validateDate: null })], {}],
-])('is the newest that is known, and says that it may not be the last, when %s', (_case, items, fields) => {
-  const change = { kind: 'none', reason: 'not-newest' };
-  expect(before(items, fields)).toMatchObject({ text: '4.0', isNewest: false, change });
-});
+])(
+  'is the newest that is known, and says that it may not be the last, when %s',
+  (_case, items, fields) => {
+    const change = { kind: 'none', reason: 'not-newest' };
+    expect(before(items, fields)).toMatchObject({ text: '4.0', isNewest: false, change });
+  },
+);
 
 const CONTRADICTING = { reference: { min: 100, max: 70 } };
 it.each([
@@ -111,12 +114,20 @@ it.each<[string, Partial<HistoryGap>, boolean]>([
   ['only an older order was not', { unknown: ['202611190020'] }, true],
   ['only a newer order was not', { unknown: ['202611210001'] }, true],
   ['the list holds all up to the order itself', { isListPartial: true, after: ORDER }, true],
-])('where the server has cut the history and %s, the newest known stands: the last, %s', (_case, fields, isNewest) => {
-  const cut = { after: '202611190010', known: new Set([ORDER]), unknown: [], isListPartial: false };
-  const gap = { ...cut, ...fields };
-  expect(before([four], { gap })).toMatchObject({ text: '4.0', isNewest });
-  expect(before([], { gap: { ...cut, isListPartial: true } })).toBe(UNKNOWN_VALUE);
-});
+])(
+  'where the server has cut the history and %s, the newest known stands: the last, %s',
+  (_case, fields, isNewest) => {
+    const cut = {
+      after: '202611190010',
+      known: new Set([ORDER]),
+      unknown: [],
+      isListPartial: false,
+    };
+    const gap = { ...cut, ...fields };
+    expect(before([four], { gap })).toMatchObject({ text: '4.0', isNewest });
+    expect(before([], { gap: { ...cut, isListPartial: true } })).toBe(UNKNOWN_VALUE);
+  },
+);
 
 const UNDATED = { ...current, validationDate: null };
 const LATER = earlier(-1, { order: '202611210001' });
