@@ -232,14 +232,16 @@ const ofBlocked = wireHistory(1, [
   wireItem('202512010001', { result: '5.5', validateDate: Date.UTC(2025, 11, 1, 15) }),
 ]);
 
-it('beside a blocked result the grid has no value before, and no history tells its mark or comment', async () => {
+it('beside a blocked result the grid says that its value before may not be the last, and no history tells its mark or comment', async () => {
   const validationDate = Date.UTC(2026, 2, 1, 15);
   const tests = [wireTest(ORDER, 1, { validationDate }), wireTest(ORDER, 2, { validationDate })];
   const other = wireHistory(2, [wireItem('202512010001', { result: '7.7', validateDate: 1e12 })]);
   const user = await openOrderWithHistory(tests, () => [ofBlocked, other], VALIDATED);
   const grid = screen.getByRole('table', { name: 'Resultados' });
   expect(await within(grid).findByText('7.7')).toBeVisible();
-  expect(grid).not.toHaveTextContent(/Bloqueado|5\.5/);
+  const known = within(grid).getByText('5.5').parentElement;
+  expect(known).toHaveTextContent('Puede haber otro más reciente.');
+  expect(grid).not.toHaveTextContent(/Bloqueado/);
 
   await tick(user, ['Examen 1']);
   for (const title of [TABLE, COMBINED]) {

@@ -3,10 +3,7 @@ import { expect, it } from 'vitest';
 import { historyFill } from '@/domain/results/history/history-fill';
 import { isUnknown } from '@/domain/results/history/history-gap';
 import { historySeries } from '@/domain/results/history/history-series';
-import {
-  previousValue,
-  REPEATED_VALUE,
-} from '@/domain/results/history/previous-value';
+import { previousValue, REPEATED_VALUE } from '@/domain/results/history/previous-value';
 import type { RecentResults } from '@/domain/results/history/recent-results';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import type { HistoryItem } from '@/domain/results/history/test-history';
