@@ -1,7 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-import bwipjs from 'bwip-js/node';
+import { slowTool } from '@tests/slow/tools/slow-tool';
+
+/** What draws a code: the widths of its bars and gaps. */
+interface CodeDrawer {
+  readonly raw: (code: {
+    readonly bcid: string;
+    readonly text: string;
+  }) => readonly { readonly sbs: readonly number[] }[];
+}
 
 const WIDTH = 640;
 const HEIGHT = 480;
@@ -13,7 +21,8 @@ const DARK = 16;
 
 /** The widths of a Code 128's bars and gaps, beginning with a bar. */
 function widthsOf(text: string): readonly number[] {
-  const [symbol] = bwipjs.raw({ bcid: 'code128', text }) as readonly { sbs: readonly number[] }[];
+  const { raw } = slowTool('bwip-js') as CodeDrawer;
+  const [symbol] = raw({ bcid: 'code128', text });
   if (symbol === undefined) throw new Error(`no code for ${text}`);
   return symbol.sbs;
 }
