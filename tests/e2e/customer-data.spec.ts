@@ -1,4 +1,4 @@
-// The customer data screen in the production build: pictures as browsers read them, the live preview, the lost right (G5, B2).
+// The customer data screen in the production build: pictures as browsers read them, the live preview, the lost right.
 import { expect } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
 
@@ -6,7 +6,7 @@ import { JPEG, png } from '@tests/support/files/pictures';
 
 import { expectAccessible } from './support/accessibility';
 import { keptSettings } from './support/kept-settings';
-import { administrator, signIn, signOut, openMenu } from './support/portal';
+import { administrator, signIn, signOut } from './support/portal';
 import { test } from './support/watched-test';
 
 async function signInAsAdministrator(page: Page): Promise<void> {
@@ -38,12 +38,9 @@ async function drop(page: Page, field: string, bytes: Uint8Array): Promise<void>
   }
 }
 
-/** Pixels by which the page scrolls sideways. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
-test('what is changed shows in the preview at once and, once saved, on everybody’s login', async ({
+test('what is changed shows in the preview at once and, once saved, on everybody’s login @slow', async ({
   page,
   browser,
 }) => {
@@ -76,9 +73,7 @@ test('what is changed shows in the preview at once and, once saved, on everybody
   await visitor.close();
 });
 
-test('files that no browser should decode or show are refused in words (G5) @slow', async ({
-  page,
-}) => {
+test('files that no browser should decode or show are refused in words @slow', async ({ page }) => {
   await openCustomerData(page);
   const alert = page.getByRole('group', { name: 'Banner' }).getByRole('alert');
   const whole = png({ width: 20, height: 20 });
@@ -128,34 +123,7 @@ test('the keyboard passes the preview by, and the picture can be chosen and remo
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('both layouts and both languages are accessible @slow (J1)', async ({ page }) => {
-  await openCustomerData(page);
-  await expectAccessible(page);
-  await page.getByText('Celular', { exact: true }).click();
-  await expect(page.locator('iframe')).toHaveCSS('width', '390px');
-  await expectAccessible(page);
-
-  await page.getByRole('link', { name: 'Volver a los resultados' }).click();
-  await page.getByRole('button', { name: 'English' }).click();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Configuration' }).click();
-  await page.getByRole('link', { name: 'Background and preview of the sign-in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Customer data' })).toBeVisible();
-  await expect(page.frameLocator('iframe').getByText('User type')).toBeVisible();
-  await expectAccessible(page);
-  expect(await overflow(page)).toBe(0);
-});
-
-test('a page that grows narrower takes its preview along @slow (J3)', async ({ page }) => {
-  await openCustomerData(page);
-  for (const width of [1361, 1024, 768, 390, 320]) {
-    await page.setViewportSize({ width, height: 768 });
-    await expect.poll(() => overflow(page), { message: `${width} pixels` }).toBe(0);
-  }
-});
-
-test('after a reload the right is gone, whatever the storage says, and the portal says so (B2) @slow', async ({
+test('after a reload the right is gone, whatever the storage says, and the portal says so @slow', async ({
   page,
 }) => {
   await openCustomerData(page);
