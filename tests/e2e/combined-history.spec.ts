@@ -139,14 +139,6 @@ test('matrix, PDF and workbook hold every result that the laboratory sent', asyn
   await expect(page.getByRole('button', { name: TITLE })).toBeFocused();
 });
 
-test('printing opens the PDF in a window of its own @slow', async ({ page }) => {
-  const { dialog } = await openCombined(page);
-  const opened = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Imprimir' }).click();
-  expect(await (await opened).evaluate(() => window.opener === null)).toBe(true);
-  await expect(dialog.getByText('El PDF está listo.')).toBeVisible();
-});
-
 test('200 tests on 50 dates: few elements, wherever it is scrolled to @slow', async ({ page }) => {
   await answerMatrix(page, { tests: TESTS, dates: DATES });
   await openNewestOrder(page);

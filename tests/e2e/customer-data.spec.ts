@@ -1,11 +1,10 @@
-// The customer data screen in the production build: pictures as browsers read them, the live preview, the lost right.
+// The customer data screen in the production build: pictures as browsers read them, the lost right.
 import { expect } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
 
 import { JPEG, png } from '@tests/support/files/pictures';
 
 import { expectAccessible } from './support/accessibility';
-import { keptSettings } from './support/kept-settings';
 import { administrator, signIn, signOut } from './support/portal';
 import { test } from './support/watched-test';
 
@@ -37,41 +36,6 @@ async function drop(page: Page, field: string, bytes: Uint8Array): Promise<void>
     await zone.dispatchEvent(type, { dataTransfer });
   }
 }
-
-const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
-
-test('what is changed shows in the preview at once and, once saved, on everybody’s login @slow', async ({
-  page,
-  browser,
-}) => {
-  const settings = keptSettings();
-  await settings.attach(page);
-  const preview = await openCustomerData(page);
-  const background = png({ width: 64, height: 36, color: [30, 90, 160] });
-  const address = `data:image/png;base64,${Buffer.from(background).toString('base64')}`;
-  const saveButton = page.getByRole('button', { name: 'Guardar' });
-  const before = await saveButton.evaluate(colorOf);
-
-  await drop(page, 'Fondo del inicio de sesión', background);
-  await expect(preview.locator(`img[src="${address}"]`)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Información', exact: true }).fill('Sede nueva');
-  await expect(preview.getByText('Sede nueva')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Color principal' }).fill('#7A1F5C');
-  // The colour stays inside the preview until it is saved.
-  expect(await saveButton.evaluate(colorOf)).toBe(before);
-
-  await saveButton.click();
-  await expect(page.getByText('Los datos quedaron guardados.')).toBeVisible();
-  expect(settings.kept.get('Color')).toBe('#7a1f5c');
-  await expect.poll(() => saveButton.evaluate(colorOf)).not.toBe(before);
-
-  const visitor = await browser.newPage();
-  await settings.attach(visitor);
-  await visitor.goto('/');
-  await expect(visitor.getByText('Sede nueva')).toBeVisible();
-  await expect(visitor.locator(`img[src="${address}"]`)).toBeVisible();
-  await visitor.close();
-});
 
 test('files that no browser should decode or show are refused in words @slow', async ({ page }) => {
   await openCustomerData(page);

@@ -41,6 +41,12 @@ test('the app comes under the production headers, its policy allows no stranger,
     'public, max-age=31536000, immutable',
   );
   expect((await request.get('/reports/reports.json')).headers()['cache-control']).toBe('no-cache');
+  const ended = await request.get('/signed-out');
+  expect(ended.status()).toBe(204);
+  expect(ended.headers()).toMatchObject({
+    'clear-site-data': '"cache", "storage"',
+    'cache-control': 'no-store',
+  });
   expect((await request.post('/')).status()).toBe(405);
   for (const path of REFUSED) {
     const response = await request.get(path);

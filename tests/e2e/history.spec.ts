@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
-import { answerHistory, openHistory, openNewestOrder, tickAll, wireItem } from './support/history';
+import { answerHistory, openHistory, openNewestOrder, wireItem } from './support/history';
 import { settled } from './support/settled';
 import { test } from './support/watched-test';
 
@@ -29,13 +29,6 @@ const AWKWARD = [
   wireItem(0, '5.0', { refMin: 3.9, refMax: 5.5 }),
   wireItem(0, '4.8', { validateDate: null, refMin: 0, refMax: 0, order: 202_000_000_002 }),
 ];
-
-async function widthOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const content = document.querySelector('.mantine-Modal-content');
-    return content === null ? -1 : content.scrollWidth - content.clientWidth;
-  });
-}
 
 /** Width and height of a PNG, after its signature. */
 function pngSize(bytes: Buffer): readonly [number, number] {
@@ -80,22 +73,6 @@ test('charts of the demo patient: drawn, accessible, told by pointer and keyboar
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: CHART })).toBeFocused();
-});
-
-test('texts, change of scale and results of one instant are drawn as they are, and accessible @slow', async ({
-  page,
-}) => {
-  await answerHistory(page, (place) => (place === 0 ? AWKWARD : []));
-  await openNewestOrder(page);
-  const dialog = await openHistory(page, CHART);
-  await expect(awkward(dialog).getByText('Cambio de escala')).toBeVisible();
-
-  await charts(awkward(dialog)).focus();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-  const told = dialog.getByRole('status').filter({ hasText: 'Orden' });
-  await expect(told).toContainText('5,8');
-  await expect(told).toContainText('Crítico bajo');
-  await expectAccessible(page);
 });
 
 test('a chart is downloaded as a picture whose name tells nothing of the patient @slow', async ({
@@ -190,31 +167,6 @@ test('the check of a validated result stands by its value @slow', async ({ page 
   expect(check.x + check.width).toBeLessThanOrEqual(value.x);
   expect(value.x - check.x - check.width).toBeLessThan(24);
   expect(Math.abs(check.y - value.y)).toBeLessThan(value.height);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('charts and tables fill the screen, fit its width and are accessible @slow', async ({
-    page,
-  }) => {
-    await answerHistory(page, (place) => (place < 2 ? AWKWARD : []));
-    await openNewestOrder(page);
-    await tickAll(page);
-    for (const title of [CHART, TABLE]) {
-      await page.getByRole('button', { name: title }).click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
-      // It grows into its place.
-      await expect
-        .poll(async () => dialog.boundingBox())
-        .toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-      expect(await widthOverflow(page)).toBe(0);
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Cerrar' }).click();
-      await expect(dialog).toBeHidden();
-    }
-  });
 });
 
 test('a mark keeps to its column in a table of every width, also where a reader spaces the letters @slow', async ({

@@ -208,18 +208,3 @@ test('the password is gone from memory once it has signed somebody in', async ({
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   await expectGoneFromMemory(page, password);
 });
-
-test('the host has the browser forget the site, and a hanging host holds nothing up @slow', async ({
-  page,
-  request,
-}) => {
-  const answer = await request.get('/signed-out');
-  expect(answer.status()).toBe(204);
-  expect(answer.headers()['clear-site-data']).toBe('"cache", "storage"');
-  expect(answer.headers()['cache-control']).toBe('no-store');
-
-  await page.route('**/signed-out', () => undefined);
-  await signIn(page, demoAccount(1));
-  await signOut(page);
-  await expect(user(page)).toBeVisible();
-});

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import type { Locator } from '@playwright/test';
 
 import { configureOne } from '@tests/e2e/support/configured';
 import { openMenu } from '@tests/e2e/support/portal';
 
-import { answerEveryKind, answerTruncatedHistory, orderWithCulture } from './answers';
+import { answerEveryKind, answerTruncatedHistory } from './answers';
 import {
   chooseMode,
   CULTURE,
@@ -12,157 +11,55 @@ import {
   goOffline,
   HISTORY,
   listOrders,
-  NEW_PASSWORD,
-  openAdministration,
   openByNumber,
   openCulture,
   openDialog,
   openFromRow,
   openHistory,
   openNewest,
-  openPasswordChange,
-  openPrintLink,
   openRecovery,
-  openReport,
   openReset,
-  openTab,
-  options,
   ORDERS,
   RECOVERY,
-  REPORT,
   RESET,
   results,
   RESULTS,
-  search,
   sendRecovery,
   SIGN_IN,
-  SLOW,
-  zipButton,
   type Screen,
 } from './screen-steps';
 import {
-  chooseLanguage,
-  keepWaiting,
-  openDashboard,
-  openLogin,
-  plantFault,
-  rewrite,
-  typeCredentials,
-  type Visit,
-} from './visit';
-
-type Way = (visited: Visit) => Promise<unknown>;
-type Target = (visited: Visit) => Locator;
-
-/** A screen that is there once something is to be seen. */
-const screen = (name: string, way: Way, seen?: Target, expected?: RegExp): Screen => ({
-  name,
-  open: async (visited) => {
-    await way(visited);
-    if (seen !== undefined) await expect(seen(visited).first()).toBeVisible(SLOW);
-  },
-  ...(expected !== undefined && { expected }),
-});
-
-/** A screen that tells of a fault of a call. */
-const failing = (name: string, path: string, fault: string, way: Way, seen: Target): Screen =>
-  screen(
-    name,
-    async (visited) => {
-      await plantFault(visited.page, path, fault);
-      await way(visited);
-    },
-    seen,
-    FAILED,
-  );
-
-/** A screen that waits for a call. */
-const waiting = (name: string, path: string, way: Way, seen: Target): Screen =>
-  screen(
-    name,
-    async (visited) => {
-      await keepWaiting(visited.page, path);
-      await way(visited);
-    },
-    seen,
-  );
-
-const alert: Target = ({ page }) => page.getByRole('alert');
-const dialogAlert: Target = ({ dialog }) => dialog().getByRole('alert');
-const dialogTable: Target = ({ dialog }) => dialog().getByRole('table');
-const canvas: Target = ({ page }) => page.locator('canvas');
-const slow: Target = ({ page, t }) => page.getByText(t('app.slow'));
-const download: Target = ({ button, dialog }) => button('reports.download', dialog());
-const text =
-  (key: string): Target =>
-  ({ page, t }) =>
-    page.getByText(t(key));
-const status =
-  (key: string): Target =>
-  ({ page, t }) =>
-    page.getByRole('status', { name: t(key) });
-const heading =
-  (key: string): Target =>
-  ({ page, t }) =>
-    page.getByRole('heading', { name: t(key) });
-
-const signIn: Way = async (visited) => {
-  await openLogin(visited);
-  await typeCredentials(visited, 'medico');
-};
-const saveReset: Way = async (visited) => {
-  await openReset(visited);
-  await visited.button('password.save').click();
-};
-const physicianSearches: Way = async (visited) => {
-  await openDashboard(visited, 'medico');
-  await search(visited);
-};
-const openFirst: Way = async (visited) => {
-  await listOrders(visited);
-  await options(visited).first().click();
-};
-const report: Way = async (visited) => {
-  await openNewest(visited);
-  await openReport(visited);
-};
-const viewer: Way = async (visited) => {
-  await configureOne(visited.page, 'VerReporteResultados', 'true');
-  await openByNumber(visited, await orderWithCulture());
-};
-const antibiogram: Way = async (visited) => {
-  await openCulture(visited);
-  await openFromRow(visited, 'results.antibiogram.button');
-};
-const history =
-  (mode: 'chart' | 'table' | 'combined'): Way =>
-  async (visited) => {
-    await openNewest(visited);
-    await openHistory(visited, mode);
-  };
-const zip: Way = async (visited) => {
-  await visited.page.addInitScript(() => {
-    Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
-  });
-  await openDashboard(visited, 'cliente');
-  await search(visited);
-  await openDialog(visited, zipButton(visited));
-};
+  screen,
+  failing,
+  waiting,
+  alert,
+  dialogAlert,
+  dialogTable,
+  slow,
+  text,
+  status,
+  signIn,
+  saveReset,
+  physicianSearches,
+  openFirst,
+  antibiogram,
+  history,
+} from './screen-ways';
+import { ACCOUNT, REPORTS } from './screens-of-reports';
+import { openDashboard, openLogin, plantFault, rewrite } from './visit';
 
 const LOGIN: readonly Screen[] = [
   screen('login', openLogin),
   // Made up, because true attempts would end in a deactivated account.
   failing(
     'login-wrong-password',
-    SIGN_IN,
-    'refuse:5|invalid password|1;3|Maximum attempts',
+    [SIGN_IN, 'refuse:5|invalid password|1;3|Maximum attempts'],
     signIn,
     ({ dialog }) => dialog(),
   ),
   failing(
     'login-unreachable-details',
-    SIGN_IN,
-    'status:503',
+    [SIGN_IN, 'status:503'],
     async (visited) => {
       await signIn(visited);
       await expect(alert(visited)).toBeVisible();
@@ -170,7 +67,7 @@ const LOGIN: readonly Screen[] = [
     },
     ({ page, t }) => page.getByText(t('errors.details.address'), { exact: true }),
   ),
-  failing('login-too-many', SIGN_IN, 'status:429', signIn, alert),
+  failing('login-too-many', [SIGN_IN, 'status:429'], signIn, alert),
   screen(
     'login-captcha',
     async (visited) => {
@@ -202,9 +99,9 @@ const LOGIN: readonly Screen[] = [
     FAILED,
   ),
   screen('recovery', openRecovery),
-  failing('recovery-unsure', RECOVERY, 'status:500', sendRecovery, dialogAlert),
+  failing('recovery-unsure', [RECOVERY, 'status:500'], sendRecovery, dialogAlert),
   screen('reset', openReset),
-  failing('reset-unconfirmed', RESET, 'body:false', saveReset, alert),
+  failing('reset-unconfirmed', [RESET, 'body:false'], saveReset, alert),
   screen('reset-expired', saveReset, status('recovery.expired'), FAILED),
 ];
 
@@ -233,7 +130,7 @@ const SEARCH: readonly Screen[] = [
     },
     text('orders.empty'),
   ),
-  failing('orders-failed', ORDERS, 'status:500', physicianSearches, alert),
+  failing('orders-failed', [ORDERS, 'status:500'], physicianSearches, alert),
   screen('orders', listOrders),
   screen('orders-one', openCulture),
 ];
@@ -245,7 +142,7 @@ const READING: readonly Screen[] = [
     await openCulture(visited);
   }),
   waiting('results-loading', RESULTS, openFirst, slow),
-  failing('results-failed', RESULTS, 'status:500', openFirst, text('results.failed')),
+  failing('results-failed', [RESULTS, 'status:500'], openFirst, text('results.failed')),
   screen(
     'results-offline',
     async (visited) => {
@@ -262,7 +159,7 @@ const READING: readonly Screen[] = [
     await openFromRow(visited, 'results.comment.button');
   }),
   screen('antibiogram', antibiogram, dialogTable),
-  failing('antibiogram-failed', CULTURE, 'status:500', antibiogram, dialogAlert),
+  failing('antibiogram-failed', [CULTURE, 'status:500'], antibiogram, dialogAlert),
   screen('test-panel', async (visited) => {
     await openNewest(visited);
     const opener = visited.page.getByRole('button', { name: 'Hemoglobina', exact: true });
@@ -293,142 +190,7 @@ const READING: readonly Screen[] = [
       FAILED,
     ),
   ),
-  failing('history-failed', HISTORY, 'status:500', history('table'), dialogAlert),
-];
-
-const REPORTS: readonly Screen[] = [
-  waiting('report-waiting', REPORT, report, ({ dialog, t }) =>
-    dialog().getByText(t('reports.step.results')),
-  ),
-  screen('report-ready', report, download),
-  failing('report-failed', REPORT, 'status:500', report, dialogAlert),
-  screen(
-    'report-attachments-left-out',
-    async (visited) => {
-      await rewrite(visited.page, REPORT, (answer) => {
-        const body = answer as {
-          listOrders: { order: { resultTest: { testId: number }[] }; attachments: object[] }[];
-        };
-        for (const { order, attachments } of body.listOrders) {
-          const idTest = order.resultTest[0]?.testId;
-          for (const [name, file] of [
-            ['electroforesis de proteinas en suero y orina.pdf', 'AAAA'],
-            ['vacio.pdf', ''],
-          ]) {
-            attachments.push({ idTest, name, extension: 'pdf', viewresul: true, file });
-          }
-        }
-        return body;
-      });
-      await report(visited);
-    },
-    download,
-  ),
-  screen('viewer', viewer, canvas),
-  screen(
-    'viewer-failed',
-    async (visited) => {
-      await visited.page.route(/pdf\.worker/, (route) => route.abort());
-      await viewer(visited);
-    },
-    alert,
-    FAILED,
-  ),
-  screen(
-    'zip-ended',
-    async (visited) => {
-      let calls = 0;
-      await visited.page.route(`**${REPORT}`, (route) => {
-        calls += 1;
-        const headers = route.request().headers();
-        if (calls % 3 === 1) headers['x-demo-fault'] = 'status:502';
-        return route.continue({ headers });
-      });
-      await zip(visited);
-      await expect(visited.dialog().getByText(/\.zip/)).toBeVisible({ timeout: 120_000 });
-    },
-    undefined,
-    FAILED,
-  ),
-  waiting('zip-running', REPORT, zip, ({ button, dialog }) => button('app.cancel', dialog())),
-  screen('print-link', async (visited) => openPrintLink(visited, await orderWithCulture()), canvas),
-  screen('print-link-wrong', (visited) => openPrintLink(visited, '209901010001'), alert),
-];
-
-const ACCOUNT: readonly Screen[] = [
-  screen('password', async (visited) => {
-    await visited.box('password.new', await openPasswordChange(visited)).fill('corta');
-  }),
-  failing(
-    'password-unconfirmed',
-    '/service/authentication/updatepassword',
-    'status:504',
-    async (visited) => {
-      const dialog = await openPasswordChange(visited);
-      await visited.box('message.0241', dialog).fill('Cliente.2026');
-      await visited.box('password.new', dialog).fill(NEW_PASSWORD);
-      await visited.box('password.repeat', dialog).fill(NEW_PASSWORD);
-      await visited.button('password.save', dialog).click();
-    },
-    dialogAlert,
-  ),
-  screen(
-    'profile',
-    async (visited) => {
-      await openDashboard(visited, 'medico');
-      await visited.page.goto('/userprofile');
-    },
-    heading('password.profile'),
-  ),
-  screen(
-    'not-found',
-    async (visited) => {
-      await chooseLanguage(visited);
-      await visited.page.goto('/no/such/page');
-    },
-    ({ page }) => page.getByText('404'),
-  ),
-  failing(
-    'unavailable',
-    '/service/configuration/encrypted',
-    'status:500',
-    async (visited) => {
-      await chooseLanguage(visited);
-      await visited.page.goto('/');
-    },
-    heading('errors.unavailable.title'),
-  ),
-  ...['client', 'options', 'userTypes', 'terms', 'mail'].map((tab) =>
-    screen(`configuration-${tab}`, (visited) => openTab(visited, tab)),
-  ),
-  screen('configuration-unread', async (visited) => {
-    await configureOne(visited.page, 'VerPreliminar', null);
-    await openAdministration(visited);
-  }),
-  screen('configuration-refused', async (visited) => {
-    const dialog = await openAdministration(visited);
-    const field = visited.box('configuration.label.URL', dialog);
-    await field.fill('no address');
-    await visited.button('configuration.save', dialog).click();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-  }),
-  screen(
-    'configuration-leaving',
-    async (visited) => {
-      const dialog = await openAdministration(visited);
-      await visited.box('configuration.label.Titulo', dialog).fill('A medias');
-      await visited.page.keyboard.press('Escape');
-    },
-    text('editing.leaveText'),
-  ),
-  screen(
-    'customer-data',
-    async (visited) => {
-      const dialog = await openAdministration(visited);
-      await dialog.getByRole('link', { name: visited.t('customerData.open') }).click();
-    },
-    heading('customerData.title'),
-  ),
+  failing('history-failed', [HISTORY, 'status:500'], history('table'), dialogAlert),
 ];
 
 /** Every screen of the portal and its states of waiting, emptiness, refusal and failure. */
