@@ -1,4 +1,4 @@
-// Codes read by the camera, with Chromium's own fake one (docs/behaviour.md §2, One field).
+// Codes read by the camera, with Chromium's own fake one.
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from '@tests/e2e/support/accessibility';
