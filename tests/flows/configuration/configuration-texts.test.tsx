@@ -7,9 +7,9 @@ import { expect, it } from 'vitest';
 import { LisTestButton } from '@/features/configuration/tabs/lis-test-button';
 import { MailTab } from '@/features/configuration/tabs/mail-tab';
 import { expectClosed, watchSaves } from '@tests/support/administration/administration';
-import { openConfiguration, openTab } from '@tests/support/administration/administration-tab';
+import { openConfiguration, openTab } from './administration-tab';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { hostileParts, quillOf } from '@tests/support/administration/rich-text';
+import { hostileParts, quillOf } from './rich-text-field';
 import { changeSetting } from '@tests/support/orders/dashboard';
 
 const TEMPLATE = '<p>Hola ||USER||, <a href="||LINK||">entre</a> antes del ||DATE||. ||LAB||</p>';

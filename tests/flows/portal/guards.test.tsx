@@ -10,7 +10,7 @@ import { createRouter } from '@/app/router';
 import { openDashboard } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
 import { openPortal } from '@tests/support/page/render-app';
-import { authorizationOf } from '@tests/support/people/session';
+import { authorizationOf } from './another-tab';
 import { watchWords } from '@tests/support/page/watch-words';
 
 const PROTECTED = ['/dashboard', '/userprofile', '/datacustomers', '/templates'];

@@ -16,11 +16,11 @@ import { makeWorkbook } from '@/reporting/workbook/make-workbook';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
-import { openPlace, problemsOf } from '@tests/support/hostile/drawn';
-import { problemsOfMarkup, strangers } from '@tests/support/hostile/examine';
-import { type Sink, SINKS } from '@tests/support/hostile/sinks';
-import { HOSTILE_VECTORS } from '@tests/support/hostile/vectors';
-import { withoutPlaces } from '@tests/support/administration/rich-text';
+import { openPlace, problemsOf } from '@tests/flows/results/hostile/drawn';
+import { problemsOfMarkup, strangers } from '@tests/flows/results/hostile/examine';
+import { type Sink, SINKS } from '@tests/flows/results/hostile/sinks';
+import { HOSTILE_VECTORS } from '@tests/flows/results/hostile/vectors';
+import { withoutPlaces } from '@tests/flows/configuration/rich-text-field';
 
 beforeAll(async () => {
   withoutPlaces();

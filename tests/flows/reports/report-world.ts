@@ -1,5 +1,5 @@
 import { stubWorkers } from '@tests/support/page/in-process-worker';
-import { serveReportFiles, watchBrowser, watchDeliveries } from './reports';
+import { serveReportFiles, watchBrowser, watchDeliveries } from '@tests/support/reports/reports';
 import { stubZipBrowser, type ZipFaults } from './zip-laboratory';
 
 /** What reports need around them in a test, and what came of them: files, workers, the browser, the LIS's record of deliveries. */

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 import { wireTest } from '@tests/support/orders/dashboard';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { FINAL_REPORT, HEADER, VALIDATORS } from './reports';
+import { FINAL_REPORT, HEADER, VALIDATORS } from '@tests/support/reports/reports';
 
 export const PRESET = `${LABORATORY}/app/api/user`;
 export const LOGIN = `${LABORATORY}/service/authentication/web`;

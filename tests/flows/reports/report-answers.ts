@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 
 import { wireTest } from '@tests/support/orders/dashboard';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { FINAL_REPORT, HEADER, VALIDATORS } from './reports';
+import { FINAL_REPORT, HEADER, VALIDATORS } from '@tests/support/reports/reports';
 
 /** The order of the report tests. */
 export const ORDER = '202603010001';

@@ -10,7 +10,7 @@ import type { SummaryJob } from '@/reporting/zip/summary-job';
 
 import { FILTER, wireOrder, wireTest } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
-import { FINAL_REPORT, HEADER, VALIDATORS } from './reports';
+import { FINAL_REPORT, HEADER, VALIDATORS } from '@tests/support/reports/reports';
 
 const TAKEN = Date.UTC(2026, 2, 1, 12);
 

@@ -13,7 +13,7 @@ import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { initI18n } from '@/i18n/init-i18n';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
-import { withoutPlaces } from './rich-text';
+import { withoutPlaces } from './rich-text-field';
 import { signedIn } from '@tests/support/people/world';
 
 type Form = UseFormReturn<AdministrationForm>;
