@@ -9,12 +9,15 @@ export const ORDER = '202603010001';
 export const PRINTING_REPORT = `${LABORATORY}/lis/api/reports/printingreport`;
 const TAKEN = Date.UTC(2026, 2, 1, 12);
 
-export function lisHeader() {
+const ANA = { patientId: 'doc 1', name1: 'Ana', lastName: 'Prueba', birthday: TAKEN };
+
+/** An order without its tests as the LIS sends it for reports. */
+export function lisHeader(order = ORDER, patient: Partial<typeof ANA> = ANA) {
   return {
-    orderNumber: Number(ORDER),
+    orderNumber: Number(order),
     createdDate: TAKEN,
     createdDateShort: 20260301,
-    patient: { patientId: 'doc 1', name1: 'Ana', lastName: 'Prueba', birthday: TAKEN },
+    patient,
     branch: { id: 1, code: '01', name: 'Sede Norte' },
   };
 }

@@ -14,7 +14,7 @@ import {
 import { stubWorkers } from '@tests/support/page/in-process-worker';
 import { server } from '@tests/support/environment/laboratory';
 import { AREAS } from '@tests/support/orders/results';
-import { nameInHead } from '@tests/support/page/page-nodes';
+import { nameInHead } from './page-nodes';
 import { answerReports, lisTest } from '@tests/flows/reports/report-answers';
 import {
   reportText,
