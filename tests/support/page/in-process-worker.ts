@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 import type { ProtectedFile, WorkerOrder } from '@/reporting/builtin/draw.worker';
-import { type DocumentJob, makeDocument } from '@/reporting/builtin/make-document';
+import { makeDocument } from '@/reporting/builtin/make-document';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 import { protectPdf } from '@/reporting/builtin/protection/protect-pdf';
 import { makeWorkbook } from '@/reporting/workbook/make-workbook';
@@ -46,7 +46,7 @@ export function stubWorkers(isBroken: (job: Job) => boolean = () => false): Work
       if (isBroken(job)) throw new Error('a broken drawing');
       if ('protection' in job) return { made: { pdf: await protectPdf(job.protection) } };
       if (this.fonts === null) throw new Error('the worker has no typeface');
-      return { made: await makeDocument({ ...job, fonts: this.fonts } as DocumentJob) };
+      return { made: await makeDocument({ ...job, fonts: this.fonts }) };
     }
 
     terminate(): void {
