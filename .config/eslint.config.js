@@ -249,7 +249,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tests/{flows,slow/flows}/**/*.tsx'],
+    files: ['tests/{flows,slow/flows}/**/*.test.tsx'],
     extends: [testingLibrary.configs['flat/react']],
   },
   {

@@ -5,14 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { sample } from '@tests/support/environment/runs';
-import { pictureDescriptions } from '@tests/support/page/page-nodes';
+import { pictureDescriptions } from '@tests/flows/results/page-nodes';
 import { png } from '@tests/support/files/pictures';
-import {
-  hostileParts,
-  openRichText,
-  paste,
-  quillOf,
-} from '@tests/support/administration/rich-text';
+import { hostileParts, openRichText, paste, quillOf } from './rich-text-field';
 import { VECTORS } from '@tests/unit/ui/safe-html/vectors';
 
 const drawable = globalThis.createImageBitmap;

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 
 import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 import { holdPauses } from '@tests/support/environment/pauses';
-import { failure, LOGIN, passwordField, userField } from '@tests/support/people/login';
+import { failure, LOGIN, passwordField, userField } from './sign-in';
 import { openPortal } from '@tests/support/page/render-app';
-import { type } from '@tests/support/people/passwords';
+import { type } from './password-fields';
 import { demoAccount } from '@tests/support/people/world';
 
 const signInButton = () => screen.getByRole('button', { name: 'Iniciar sesión' });

@@ -15,7 +15,7 @@ import {
   TYPED,
   watchMail,
   watchRecovery,
-} from '@tests/support/people/recovery';
+} from './recovery-dialog';
 import { gate } from '@tests/support/reports/reports';
 
 const refuse = (message: string) => () =>

@@ -11,10 +11,11 @@ import { endSession } from '@/features/session/end-session';
 import { openDashboard } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
 import { openPortal } from '@tests/support/page/render-app';
-import { signIn } from '@tests/support/people/login';
-import { authorizationOf } from '@tests/support/people/session';
-import { demoAccount } from '@tests/support/people/world';
 import { watchWords } from '@tests/support/page/watch-words';
+import { signIn } from '@tests/support/people/login';
+import { demoAccount } from '@tests/support/people/world';
+
+import { authorizationOf } from './another-tab';
 
 const PROTECTED = ['/dashboard', '/userprofile', '/datacustomers', '/templates'];
 /** Words of the protected screens. */

@@ -22,7 +22,7 @@ import { onSessionEnd } from '@/lib/session/session-channel';
 import { openDashboard } from '@tests/support/orders/dashboard';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import { hardNavigations, openPortal } from '@tests/support/page/render-app';
-import { authorizationOf, me } from '@tests/support/people/session';
+import { authorizationOf, me } from './another-tab';
 
 const SIGNED_OUT = '*/signed-out';
 

@@ -4,10 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
-import { READY } from '@tests/support/reports/final-report';
-import { answerOrder, lisHeader, lisTest, ORDER } from '@tests/support/reports/report-answers';
-import { startFinalReport } from '@tests/support/reports/report-screen';
-import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { READY } from './open-order';
+import { answerOrder, lisHeader, lisTest, ORDER } from './report-answers';
+import { startFinalReport } from './report-button';
+import { watchReports, type ReportWorld } from './report-world';
 import { reportText } from '@tests/support/reports/reports';
 
 const NUMBER = '1098765432';

@@ -2,16 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { PDFDocument } from 'pdf-lib';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-import { READY } from '@tests/support/reports/final-report';
-import {
-  answerOrder,
-  answerReports,
-  lisHeader,
-  lisTest,
-  ORDER,
-} from '@tests/support/reports/report-answers';
-import { openFinalReport } from '@tests/support/reports/report-screen';
-import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { READY } from './open-order';
+import { answerOrder, answerReports, lisHeader, lisTest, ORDER } from './report-answers';
+import { openFinalReport } from './report-button';
+import { watchReports, type ReportWorld } from './report-world';
 import { reportText } from '@tests/support/reports/reports';
 
 const FINAL = 'Informe final';

@@ -5,14 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { changeSetting, RESULTS, wireTest } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
 import { watchBrowser } from '@tests/support/reports/reports';
-import {
-  chips,
-  entries,
-  numberOf,
-  openList,
-  start,
-  type Answers,
-} from '@tests/support/orders/review';
+import { chips, entries, numberOf, openList, start, type Answers } from './reviewed-list';
 
 const NORMAL = { state: 5 };
 const critical = (at: number) => [wireTest(numberOf(at), 1, { pathology: 6, state: 5 })];

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 
 import { trapScripts } from '@tests/e2e/support/hostile-page';
-import { HOSTILE_VECTORS } from '@tests/support/hostile/vectors';
+import { HOSTILE_VECTORS } from '@tests/flows/results/hostile/vectors';
 
 import { openStage } from './support/hostile-page';
 

@@ -8,7 +8,7 @@ import {
   searchReadings,
   type SearchReading,
 } from '@/domain/orders/search-readings';
-import { anyText } from '@tests/support/fuzz/any-text';
+import { anyText } from '@tests/support/fixtures/any-text';
 import { runs } from '@tests/support/environment/runs';
 
 const TODAY = { year: 2026, month: 11, day: 24 };

@@ -2,10 +2,10 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { TestResult } from '@/domain/results/test-result';
-import { BUNDLE_ORDER, bundleText } from '@tests/support/fixtures/order-bundle';
+import { BUNDLE_ORDER, bundleText } from '@tests/unit/domain/export/bundle-text';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { slowTool } from '@tests/slow/tools/slow-tool';
-import { openReportLaboratory } from '@tests/support/orders/demo-orders';
+import { openReportLaboratory } from '@tests/unit/reporting/demo-orders';
 
 interface Validator {
   readonly indexStructureDefinitionBundle: (definitions: unknown) => void;

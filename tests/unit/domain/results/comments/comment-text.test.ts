@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
-import { anyText } from '@tests/support/fuzz/any-text';
+import { anyText } from '@tests/support/fixtures/any-text';
 
 it.each([
   ['plain text', 'Repetir en 15 días.', ['Repetir en 15 días.']],

@@ -16,7 +16,7 @@ import {
   orderOf,
   recentOf,
   resultOf,
-} from '@tests/support/fixtures/cut-history';
+} from './cut-history';
 import { testHistory } from '@tests/support/fixtures/test-history';
 
 const texts = ({ items }: { readonly items: readonly HistoryItem[] }) =>

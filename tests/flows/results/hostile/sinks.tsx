@@ -1,47 +1,116 @@
-import type { ReactElement } from 'react';
+import { createNotificationsStore, notifications, Notifications } from '@mantine/notifications';
+import { type ReactElement, useEffect, useState } from 'react';
 
+import type { Settings } from '@/domain/configuration/settings';
+import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import { mailPreview } from '@/domain/mail/mail-preview';
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { historySeries } from '@/domain/results/history/history-series';
+import type { ReportTest } from '@/domain/reports/content/report-order';
+import { NOTHING_TICKED } from '@/domain/results/test-selection';
+import { HistoryTooltip } from '@/features/history/charts/history-tooltip';
 import { HistorySection } from '@/features/history/history-section';
 import { HistoryTable } from '@/features/history/table/history-table';
-import { HistoryTooltip } from '@/features/history/charts/history-tooltip';
 import { LoginHeader } from '@/features/login/login-header';
+import { LoginScreen } from '@/features/login/login-screen';
 import { OrderEntry } from '@/features/orders/order-entry';
 import { Antibiogram } from '@/features/results/antibiogram/antibiogram';
 import { CommentText } from '@/features/results/dialogs/comment-text';
-import { OrderHeader } from '@/features/results/header/order-header';
 import { sizedColumns } from '@/features/results/grid/column-layout';
 import { resultColumns } from '@/features/results/grid/columns';
 import { WideRow } from '@/features/results/grid/wide-row';
+import { OrderHeader } from '@/features/results/header/order-header';
+import { ApiError } from '@/lib/http/api-error';
 import { parseMarkedText } from '@/lib/text/marked-text';
 import { readText } from '@/lib/wire/scalars';
 import { markedHtml, textHtml } from '@/reporting/stimulsoft/marked-html';
-import { BrandLogo } from '@/ui/page/brand-logo';
 import { TimeSeriesChart } from '@/ui/charts/time-series-chart';
 import { ErrorAlert } from '@/ui/errors/error-alert';
+import { BrandLogo } from '@/ui/page/brand-logo';
 import { PageFooter } from '@/ui/page/page-footer';
 import { RichTextEditor } from '@/ui/rich-text/rich-text-editor';
 import { SafeHtml } from '@/ui/safe-html/safe-html';
 import { SafeMail } from '@/ui/safe-html/safe-mail';
 import { applyBrand } from '@/ui/theme/apply-brand';
+import { historyItem } from '@tests/support/fixtures/test-history';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
-import {
-  chartAxis,
-  configured,
-  failureOf,
-  historyOf,
-  Login,
-  NO_TICKS,
-  NOTHING,
-  PageTitle,
-  Parsed,
-  patientOf,
-  SERIES,
-  SETTINGS,
-  Toast,
-} from './parts';
+export const SETTINGS = settingsFromEntries([]);
+const NOTHING = () => undefined;
+const NO_TICKS = { modes: [], ticked: NOTHING_TICKED, toggle: NOTHING };
+
+/** Settings as an installation stores them, from its entries. */
+function configured(entries: Readonly<Record<string, string>>): Settings {
+  return settingsFromEntries(
+    Object.entries(entries).map(([key, value]) => ({ key, value, origin: null })),
+  );
+}
+
+/** One history whose every text is the given one. */
+function historyOf(text: string) {
+  const words = { name: text, unit: text, referenceLiteral: text };
+  const item = historyItem({ order: text, result: text, comment: text, referenceLiteral: text });
+  return { test: reportTest(words), items: [item], gap: null, hasGaps: false, isRepeated: false };
+}
+
+function patientOf(text: string) {
+  const names = { name1: text, name2: text, lastName: text, surName: text };
+  const ids = { order: '202611200007', patientIdDB: 1, patientId: text, documentType: text };
+  return { ...names, ...ids, documentTypeId: 0, sex: null, birthday: null };
+}
+
+function failureOf(text: string): ApiError {
+  const envelope = { code: 0 as const, message: text, errorFields: [text] };
+  return new ApiError('rejected', '/path', { status: 500, envelope });
+}
+
+/** The sign-in with an installation's texts and pictures. */
+function Login({ message, pictures }: { readonly message: string; readonly pictures: string }) {
+  const branding = { Logo: pictures, Banner: pictures, FondoLogin: pictures, Titulo: message };
+  const types = [{ type: 4, name: message, message, image: pictures }];
+  const documentTypes = [{ id: 1, abbreviation: message, name: message }];
+  return (
+    <LoginScreen
+      settings={configured(branding)}
+      offers={{ types, documentTypes, gaps: [] }}
+      sessionEnd={null}
+      isLinkExpired={false}
+      onSignedIn={NOTHING}
+    />
+  );
+}
+
+function Toast({ text }: { readonly text: string }) {
+  const [store] = useState(createNotificationsStore);
+  useEffect(() => {
+    notifications.show({ title: text, message: text, autoClose: false }, store);
+  }, [store, text]);
+  return <Notifications store={store} withinPortal={false} />;
+}
+
+/** Markup for the licensed engine, as that engine takes it: read by a parser. */
+function Parsed({ markup }: { readonly markup: string }) {
+  return <div dangerouslySetInnerHTML={{ __html: markup }} />;
+}
+
+const chartAxis = (text: string) => ({ from: 0, to: 10, ticks: [{ value: 5, text }] });
+const POINT = { time: 5, value: 5, form: 'circle', tone: 'quiet' } as const;
+const SERIES = {
+  ...{ points: [POINT], lines: [], bands: [], labels: [], breaks: [5] },
+  unknown: [{ from: 1, to: 2 }],
+};
+
+const row = (fields: Partial<ReportTest>) => (
+  <WideRow
+    columns={sizedColumns(resultColumns([]), 0)}
+    test={reportTest(fields)}
+    isInProfile={fields.name !== undefined}
+    settings={SETTINGS.results}
+    ticks={NO_TICKS}
+    dateFormat=""
+    previous={undefined}
+  />
+);
 
 /** A place of the portal that shows what others wrote. */
 export interface Sink {
@@ -72,25 +141,15 @@ const text = (
   shown: (source) => shown(readText(source)),
 });
 
+const markup = (name: string, kind: Sink['kind'], draw: Sink['draw']): Sink => ({
+  ...{ name, kind, draw, shown: nothing },
+});
+
 const staying = (sink: Sink): Sink => ({ ...sink, stays: true });
 
 /** The places of promise A1 that are drawn; the cells of a workbook are the twenty-first. */
 export const SINKS: readonly Sink[] = [
-  text(
-    'unit in the grid',
-    (unit) => (
-      <WideRow
-        columns={sizedColumns(resultColumns([]), 0)}
-        test={reportTest({ unit })}
-        isInProfile={false}
-        settings={SETTINGS.results}
-        ticks={NO_TICKS}
-        dateFormat=""
-        previous={undefined}
-      />
-    ),
-    marked,
-  ),
+  text('unit in the grid', (unit) => row({ unit }), marked),
   text('history table', (words) => <HistoryTable history={historyOf(words)} present="" />),
   staying(
     text('chart axis and heading', (words) => (
@@ -122,32 +181,20 @@ export const SINKS: readonly Sink[] = [
     const organism = { name: words, comment: words, antibiotics, unreadable: 0 };
     return <Antibiogram microorganisms={[{ id: 1, ...organism }]} />;
   }),
-  {
-    name: 'terms',
-    kind: 'rich',
-    draw: (html) => <SafeHtml html={html}>x</SafeHtml>,
-    shown: nothing,
-  },
-  {
-    name: 'editor of the terms',
-    kind: 'textEditor',
-    stays: true,
-    draw: (html) => <RichTextEditor label="x" value={html} onChange={NOTHING} />,
-    shown: nothing,
-  },
-  {
-    name: 'editor of the mail',
-    kind: 'mailEditor',
-    stays: true,
-    draw: (html) => <RichTextEditor label="x" value={html} onChange={NOTHING} isMail />,
-    shown: nothing,
-  },
-  {
-    name: 'preview of the mail',
-    kind: 'mail',
-    draw: (html) => <SafeMail html={mailPreview({ body: html, pictures: [] })} />,
-    shown: nothing,
-  },
+  markup('terms', 'rich', (html) => <SafeHtml html={html}>x</SafeHtml>),
+  staying(
+    markup('editor of the terms', 'textEditor', (html) => (
+      <RichTextEditor label="x" value={html} onChange={NOTHING} />
+    )),
+  ),
+  staying(
+    markup('editor of the mail', 'mailEditor', (html) => (
+      <RichTextEditor label="x" value={html} onChange={NOTHING} isMail />
+    )),
+  ),
+  markup('preview of the mail', 'mail', (html) => (
+    <SafeMail html={mailPreview({ body: html, pictures: [] })} />
+  )),
   staying(text('welcome message', (message) => <Login message={message} pictures="" />)),
   text('title and lines of information', (words) => (
     <>
@@ -191,21 +238,14 @@ export const SINKS: readonly Sink[] = [
         dateFormat=""
       />
       <OrderHeader order={patientOf(words)} areaName={words} dateFormat="" />
-      <WideRow
-        columns={sizedColumns(resultColumns([]), 0)}
-        test={reportTest({ name: words, abbreviation: words, result: words })}
-        isInProfile
-        settings={SETTINGS.results}
-        ticks={NO_TICKS}
-        dateFormat=""
-        previous={undefined}
-      />
+      {row({ name: words, abbreviation: words, result: words })}
     </>
   )),
   text('title of the page and labels', (words) => (
-    <PageTitle text={words}>
+    <>
+      <title>{words}</title>
       <HistoryTable history={{ ...historyOf('x'), test: reportTest({ name: words }) }} present="" />
-    </PageTitle>
+    </>
   )),
   text(
     'colour of the brand',

@@ -13,8 +13,8 @@ import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { initI18n } from '@/i18n/init-i18n';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
-import { withoutPlaces } from './rich-text';
-import { signedIn } from '@tests/support/people/world';
+import { withoutPlaces } from './rich-text-field';
+import { openConfiguration } from '@tests/support/administration/administration';
 
 type Form = UseFormReturn<AdministrationForm>;
 
@@ -63,11 +63,10 @@ export async function openTab(tab: ComponentType, values: Partial<EditorValues>)
   return { user: userEvent.setup(), valueOf };
 }
 
-/** Signs in as the administrator and opens the configuration dialog on one of its tabs. */
-export async function openConfiguration(tab: string): Promise<UserEvent> {
+/** Opens the configuration dialog on one of its tabs. */
+export async function openAtTab(tab: string): Promise<UserEvent> {
   withoutPlaces();
-  const user = await signedIn('administrador');
-  await user.click(await screen.findByRole('button', { name: 'Configuración' }));
-  await user.click(await screen.findByRole('tab', { name: tab }));
+  const user = await openConfiguration();
+  await user.click(screen.getByRole('tab', { name: tab }));
   return user;
 }

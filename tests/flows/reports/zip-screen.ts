@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { read, utils } from 'xlsx';
 
 import { openDashboard } from '@tests/support/orders/dashboard';
-import type { watchBrowser, watchDeliveries } from './reports';
+import type { watchBrowser, watchDeliveries } from '@tests/support/reports/reports';
 import { readZip } from '@tests/support/files/zip';
 import { answerZip, type ZipFaults } from './zip-laboratory';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { openConfiguration } from './administration';
+import { openConfiguration } from '@tests/support/administration/administration';
 
 /** The preview's name on a wide screen. */
 export const PREVIEW = 'Inicio de sesión en un computador, con los cambios';

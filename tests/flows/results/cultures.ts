@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { wireTest } from './dashboard';
+import { wireTest } from '@tests/support/orders/dashboard';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { openOneOrder, ORDER } from './one-order';
+import { openOneOrder, ORDER } from '@tests/support/orders/one-order';
 
 export const DETECTION = `${LABORATORY}/lis/api/microbiology/microbialdetection/order/:order/test/:test`;
 

@@ -1,16 +1,14 @@
 import { http, HttpResponse } from 'msw';
 import { onTestFinished } from 'vitest';
 
-import { wireTest } from '@tests/support/orders/dashboard';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { FINAL_REPORT, HEADER, VALIDATORS } from './reports';
+import { lisHeader, lisTest, ORDER } from './report-answers';
+import { FINAL_REPORT, HEADER, VALIDATORS } from '@tests/support/reports/reports';
 
+export { ORDER };
 export const PRESET = `${LABORATORY}/app/api/user`;
 export const LOGIN = `${LABORATORY}/service/authentication/web`;
-/** The order of the links. */
-export const ORDER = '202603010001';
 export const VISITOR_TOKEN = 'visitor.token.of-the-link';
-const TAKEN = Date.UTC(2026, 2, 1, 12);
 
 /** The address that a report prints for an order. */
 export function printLink(order: string): string {
@@ -32,20 +30,10 @@ export function signedIn(user: Record<string, unknown> = {}) {
   };
 }
 
-function header() {
-  return {
-    orderNumber: Number(ORDER),
-    createdDate: TAKEN,
-    createdDateShort: 20260301,
-    patient: { patientId: 'doc 1', name1: 'Ana', lastName: 'Prueba', birthday: TAKEN },
-  };
-}
-
 /** The final report of the order as the LIS sends it; name what differs in its second test. */
 export function wireReport(second: Record<string, unknown> = {}) {
-  const dates = { takenDate: TAKEN, validationDate: TAKEN + 60_000 };
-  const tests = [wireTest(ORDER, 1, dates), wireTest(ORDER, 2, { ...dates, ...second })];
-  return { listOrders: [{ order: { ...header(), resultTest: tests }, attachments: [] }] };
+  const resultTest = [lisTest(1), lisTest(2, second)];
+  return { listOrders: [{ order: { ...lisHeader(), resultTest }, attachments: [] }] };
 }
 
 const LIS_SETTING = `${LABORATORY}/lis/api/configuration/:key`;
@@ -57,7 +45,7 @@ export function serveLinks(): void {
     http.post(LOGIN, () => HttpResponse.json(signedIn())),
     http.post(HEADER, async ({ request }) => {
       const { init } = (await request.json()) as { readonly init: unknown };
-      return HttpResponse.json(String(init) === ORDER ? [header()] : []);
+      return HttpResponse.json(String(init) === ORDER ? [lisHeader()] : []);
     }),
     http.get(LIS_SETTING, () => new HttpResponse('', { status: 200 })),
     http.get(VALIDATORS, () => HttpResponse.json([])),

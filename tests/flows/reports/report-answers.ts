@@ -2,19 +2,22 @@ import { http, HttpResponse } from 'msw';
 
 import { wireTest } from '@tests/support/orders/dashboard';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { FINAL_REPORT, HEADER, VALIDATORS } from './reports';
+import { FINAL_REPORT, HEADER, VALIDATORS } from '@tests/support/reports/reports';
 
 /** The order of the report tests. */
 export const ORDER = '202603010001';
 export const PRINTING_REPORT = `${LABORATORY}/lis/api/reports/printingreport`;
 const TAKEN = Date.UTC(2026, 2, 1, 12);
 
-export function lisHeader() {
+const ANA = { patientId: 'doc 1', name1: 'Ana', lastName: 'Prueba', birthday: TAKEN };
+
+/** An order without its tests as the LIS sends it for reports. */
+export function lisHeader(order = ORDER, patient: Partial<typeof ANA> = ANA) {
   return {
-    orderNumber: Number(ORDER),
+    orderNumber: Number(order),
     createdDate: TAKEN,
     createdDateShort: 20260301,
-    patient: { patientId: 'doc 1', name1: 'Ana', lastName: 'Prueba', birthday: TAKEN },
+    patient,
     branch: { id: 1, code: '01', name: 'Sede Norte' },
   };
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 
-import { FILTER, openDashboard, RESULTS, wireOrder } from './dashboard';
+import { FILTER, openDashboard, RESULTS, wireOrder } from '@tests/support/orders/dashboard';
 import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 
 /** The number of the order of a patient, whose name ends in the same. */

@@ -1,13 +1,13 @@
-import { createLaboratory, type Laboratory } from '@demo-lis/create-laboratory';
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
-
 import { readReportOrder } from '@/api/reports/readers/report-order-reader';
 import { reportRequest } from '@/api/reports/report-request';
 import type { ReportKind } from '@/domain/reports/content/report-data';
 import type { ReportOrder } from '@/domain/reports/content/report-order';
+import {
+  authorization,
+  call,
+  openTestLaboratory,
+} from '@tests/unit/demo-lis/server/test-laboratory';
 
-const NOW = Date.UTC(2026, 10, 20, 15);
-const SEED = { patients: 60, orders: 400, days: 500 };
 const LABORATORY_USER = 4;
 
 /** A test as the wire carries it; only what a comparison with the paper needs. */
@@ -31,22 +31,6 @@ export interface DemoOrder {
 
 type Json = Record<string, unknown>;
 
-/** One call to the laboratory. */
-interface Call {
-  readonly path: string;
-  readonly body: unknown;
-  readonly token: string;
-}
-
-async function send(laboratory: Laboratory, { path, body, token }: Call): Promise<unknown> {
-  const address = `http://laboratory.test${path}`;
-  const headers = { 'Content-Type': 'application/json', Authorization: token };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const response = await laboratory.fetch(new Request(address, init));
-  const text = await response.text();
-  return text === '' ? null : JSON.parse(text);
-}
-
 function orderOf(kind: ReportKind, answer: unknown): { wire: Json; attachments: unknown } | null {
   if (answer === null) return null;
   if (kind === 'preliminary') {
@@ -59,20 +43,13 @@ function orderOf(kind: ReportKind, answer: unknown): { wire: Json; attachments: 
 
 /** A demo laboratory of its own, asked for reports as a laboratory user. */
 export async function openReportLaboratory() {
-  const laboratory = await createLaboratory({
-    databaseUrl: ':memory:',
-    seed: SEED,
-    now: () => NOW,
-    smtpPort: null,
-  });
-  const account = DEMO_ACCOUNTS.find(({ type }) => type === LABORATORY_USER);
-  const { userName: user, password } = account ?? { userName: '', password: '' };
-  const { token } = (await send(laboratory, {
-    path: '/service/authentication/web',
-    body: { user, password, type: LABORATORY_USER, historyType: -1 },
-    token: '',
-  })) as { token: string };
-  const post = (path: string, body: unknown) => send(laboratory, { path, body, token });
+  const seed = { patients: 60, orders: 400, days: 500 };
+  const laboratory = await openTestLaboratory({ seed, smtpPort: null });
+  const headers = await authorization(laboratory, LABORATORY_USER);
+  const post = async (path: string, body: unknown): Promise<unknown> => {
+    const text = await (await call(laboratory, `POST ${path}`, body, headers)).text();
+    return text === '' ? null : JSON.parse(text);
+  };
 
   return {
     close: () => laboratory.close(),

@@ -6,8 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import { TextsProvider } from '@/i18n/texts';
 
-import { SETTINGS } from './parts';
-import type { Sink } from './sinks';
+import { SETTINGS, type Sink } from './sinks';
 
 function clientWithSettings(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

@@ -1,18 +1,9 @@
 import { http, HttpResponse } from 'msw';
-import { vi } from 'vitest';
-
-import type { WorkerAnswer } from '@/reporting/builtin/draw.worker';
-import { makeReport, type FullJob } from '@/reporting/builtin/report/make-report';
-import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
-import { protectPdf, type ProtectionJob } from '@/reporting/builtin/protection/protect-pdf';
-import { makeSummaryWorkbook } from '@/reporting/zip/make-summary-workbook';
-import type { SummaryJob } from '@/reporting/zip/summary-job';
 
 import { FILTER, wireOrder, wireTest } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
-import { FINAL_REPORT, HEADER, VALIDATORS } from './reports';
-
-const TAKEN = Date.UTC(2026, 2, 1, 12);
+import { lisHeader } from './report-answers';
+import { FINAL_REPORT, HEADER, VALIDATORS } from '@tests/support/reports/reports';
 
 /** What can happen to an order of a zip. */
 export type ZipFault =
@@ -39,17 +30,9 @@ export function resultOf(order: string): string {
 }
 
 function headerOf(order: string) {
-  return {
-    orderNumber: Number(order),
-    createdDate: TAKEN,
-    createdDateShort: 20260301,
-    patient: {
-      patientId: `doc ${order}`,
-      name1: `Ana ${order.slice(-4)}`,
-      lastName: 'Prueba',
-      documentType: { id: 1, abbr: 'CC', name: 'Cédula' },
-    },
-  };
+  const documentType = { id: 1, abbr: 'CC', name: 'Cédula' };
+  const patient = { patientId: `doc ${order}`, name1: `Ana ${order.slice(-4)}`, documentType };
+  return lisHeader(order, { ...patient, lastName: 'Prueba' });
 }
 
 const FAILURES: Readonly<Partial<Record<ZipFault, () => Response>>> = {
@@ -85,51 +68,4 @@ export function answerZip(orders: readonly string[], faults: ZipFaults, result =
       return (fault && FAILURES[fault])?.() ?? HttpResponse.json({ listOrders: [job] });
     }),
   );
-}
-
-async function reportOf(job: FullJob, faults: ZipFaults): Promise<WorkerAnswer> {
-  if (faults.get(job.data.head.orderNumber) === 'broken drawing') return 'failed';
-  return { made: await makeReport(job) };
-}
-
-async function protectedFile(job: ProtectionJob): Promise<unknown> {
-  return { made: { pdf: await protectPdf(job) } };
-}
-
-/** Gives the page of a test the workers of reports and summary. */
-export function stubZipBrowser(faults: ZipFaults): void {
-  class InProcessWorker extends EventTarget {
-    private isEnded = false;
-    private readonly script: string;
-    private fonts: ReportFonts | null = null;
-
-    constructor(script: string) {
-      super();
-      this.script = script;
-    }
-
-    postMessage(sent: object): void {
-      // The blobs of a simulated browser cannot be copied.
-      if (this.script.includes('summary')) {
-        this.answer(makeSummaryWorkbook(sent as SummaryJob));
-        return;
-      }
-      const job = structuredClone(sent);
-      if ('fonts' in job) this.fonts = job.fonts as ReportFonts;
-      else if ('protection' in job) this.answer(protectedFile(job.protection as ProtectionJob));
-      else if (this.fonts === null) throw new Error('the worker has no typeface');
-      else this.answer(reportOf({ ...(job as FullJob), fonts: this.fonts }, faults));
-    }
-
-    terminate(): void {
-      this.isEnded = true;
-    }
-
-    private answer(made: Promise<unknown>): void {
-      void made.then((data) => {
-        if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
-      });
-    }
-  }
-  vi.stubGlobal('Worker', InProcessWorker);
 }

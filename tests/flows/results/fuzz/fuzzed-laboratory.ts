@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 
 import { FILTER, RESULTS, wireOrder, wireTest } from '@tests/support/orders/dashboard';
-import { fuzzed, type Random, randomFor } from './fuzzed';
+import { fuzzed, type Random, randomFor } from '@tests/unit/lib/fuzzed';
 import { HISTORY, ORDER, wireHistory, wireItem } from '@tests/support/orders/history';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { wireReport } from '@tests/support/reports/print-link';
+import { wireReport } from '@tests/flows/reports/print-link';
 import { FINAL_REPORT, HEADER } from '@tests/support/reports/reports';
 
 const DETECTION = `${LABORATORY}/lis/api/microbiology/microbialdetection/order/:order/test/:test`;

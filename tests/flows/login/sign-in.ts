@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { USER_FIELD } from './user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 export const LOGIN = `${LABORATORY}/service/authentication/web`;
 
