@@ -2,6 +2,7 @@ import { pictureKind } from '@/lib/files/picture-structure';
 
 const APP1 = 0xffe1;
 const START_OF_SCAN = 0xffda;
+const FILL = 0xffff;
 const EXIF = 0x45786966;
 const LITTLE_ENDIAN = 0x4949;
 const ORIENTATION = 0x0112;
@@ -25,6 +26,8 @@ function orientationIn(view: DataView, tiff: number): number {
 
 function jpegOrientation(view: DataView): number {
   for (let at = 2; at < view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    // Bytes may stand between the parts.
+    while (view.getUint16(at) === FILL) at += 1;
     const marker = view.getUint16(at);
     if (marker === START_OF_SCAN) return 1;
     if (marker === APP1 && view.getUint32(at + 4) === EXIF) return orientationIn(view, at + 10);

@@ -2,7 +2,7 @@ import { PDFDocument, PDFName } from 'pdf-lib';
 
 import { drawFields } from './draw-fields';
 import { hidesLayers } from './hidden-layers';
-import { inflatesBeyond, packedStreams } from './inflated-size';
+import { inflatesBeyond } from './inflated-size';
 import { refusalOf, requireOneCipher, restoreDecrypted } from './open-encrypted';
 import { requireSoundPages } from './sound-pages';
 import { UnusableFile } from './unusable-file';
@@ -34,6 +34,7 @@ async function load(bytes: Uint8Array<ArrayBuffer>, source: string): Promise<PDF
     requireOneCipher(source);
     const options = { throwOnInvalidObject: false, updateMetadata: false, password: '' };
     const document = await PDFDocument.load(bytes, options);
+    restoreDecrypted(document, source);
     requireSoundPages(document);
     return document;
   } catch (cause) {

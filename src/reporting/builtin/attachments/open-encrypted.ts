@@ -1,7 +1,6 @@
 import {
   decodePDFRawStream,
   PDFArray,
-  PDFDict,
   PDFHexString,
   PDFNumber,
   PDFRawStream,
@@ -51,7 +50,8 @@ function restoreTexts(object: PDFObject): void {
  * The library leaves decrypted texts without their escapes: a bracket among the colours of a picture would end them, and the page
  * would be empty. What lay in packed streams was never encrypted by itself and is sound.
  */
-export function restoreDecrypted({ context }: PDFDocument): void {
+export function restoreDecrypted({ context }: PDFDocument, source: string): void {
+  if (!ENCRYPTED.test(source)) return;
   const objects = context.enumerateIndirectObjects();
   const streams = objects.map(([, object]) => object).filter((one) => one instanceof PDFRawStream);
   const sound = new Set(streams.flatMap(packedNumbers));

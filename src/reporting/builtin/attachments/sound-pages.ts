@@ -1,9 +1,12 @@
 import {
+  decodePDFRawStream,
+  PDFArray,
   PDFDict,
   PDFInvalidObject,
   PDFName,
   PDFPageLeaf,
   PDFPageTree,
+  PDFRawStream,
   PDFRef,
   PDFStream,
   type PDFContext,
@@ -11,7 +14,7 @@ import {
   type PDFObject,
 } from 'pdf-lib';
 
-import { itemsOf, reachableFrom, resolved, valueOf } from './pdf-objects';
+import { itemsOf, nameOf, reachableFrom, resolved, valueOf } from './pdf-objects';
 import { UnusableFile } from './unusable-file';
 
 /** A page, or a part of their tree, with the class that the library goes by. */
@@ -33,8 +36,26 @@ function typeTree(context: PDFContext, ref: PDFObject | undefined, seen: Set<PDF
   for (const kid of itemsOf(kids)) typeTree(context, kid, seen);
 }
 
-function isDrawable(contents: PDFObject | undefined): boolean {
-  return contents instanceof PDFStream || itemsOf(contents).length > 0;
+function isUnpackable(stream: PDFObject | undefined): boolean {
+  if (!(stream instanceof PDFRawStream)) return false;
+  try {
+    decodePDFRawStream(stream).decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The drawing of a page, in one part or several. */
+function partsOf(contents: PDFObject | undefined): readonly (PDFObject | undefined)[] {
+  return contents instanceof PDFArray ? contents.asArray() : [contents];
+}
+
+function isBroken(part: PDFObject): boolean {
+  if (part instanceof PDFInvalidObject) return true;
+  return (
+    part instanceof PDFStream && nameOf(part.dict, 'Subtype') === 'Form' && !isUnpackable(part)
+  );
 }
 
 /**
@@ -45,10 +66,10 @@ export function requireSoundPages(document: PDFDocument): void {
   const { catalog, context } = document;
   typeTree(context, catalog.get(PDFName.of('Pages')), new Set());
   for (const { node } of document.getPages()) {
-    const isEmpty = !node.has(PDFName.of('Contents'));
-    const drawn = ['Contents', 'Annots', 'Group'].map((key) => valueOf(node, key));
-    const parts = reachableFrom(context, [node.Resources(), ...drawn]);
-    const isBroken = [...parts].some((part) => part instanceof PDFInvalidObject);
-    if (isBroken || !(isEmpty || isDrawable(drawn[0]))) throw new UnusableFile('damaged');
+    const [contents, ...others] = ['Contents', 'Annots', 'Group'].map((key) => valueOf(node, key));
+    const drawing = node.has(PDFName.of('Contents')) ? partsOf(contents) : [];
+    const isWhole = drawing.every((part) => isUnpackable(resolved(context, part)));
+    const used = reachableFrom(context, [node.Resources(), ...others]);
+    if (!isWhole || [...used].some(isBroken)) throw new UnusableFile('damaged');
   }
 }

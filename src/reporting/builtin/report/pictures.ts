@@ -1,11 +1,6 @@
 import type { ReportData } from '@/domain/reports/content/report-data';
 import { base64FromBytes, bytesFromBase64 } from '@/lib/files/base64';
-import {
-  jpegFrames,
-  pictureKind,
-  pictureStructure,
-  pngSize,
-} from '@/lib/files/picture-structure';
+import { jpegFrames, pictureKind, pictureStructure, pngSize } from '@/lib/files/picture-structure';
 
 import { opaquePicture } from './opaque-picture';
 
@@ -32,10 +27,19 @@ function hasNearEnd(bytes: Uint8Array, signature: readonly number[]): boolean {
   return false;
 }
 
-/** True where a PNG or JPEG was cut off: some browsers draw the part that is there without a word. False for every other file. */
+/** Bytes of a file by its own head; 0 where that does not say so. */
+function declaredSize(bytes: Uint8Array<ArrayBuffer>): number {
+  const head = String.fromCharCode(...bytes.subarray(0, 4));
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (head === 'RIFF' && bytes.length > 8) return view.getUint32(4, true) + 8;
+  return head.startsWith('BM') && bytes.length > 6 ? view.getUint32(2, true) : 0;
+}
+
+/** True where a PNG, JPEG, GIF, WebP or BMP was cut off: some browsers draw the part that is there without a word. */
 export function isCutOff(bytes: Uint8Array<ArrayBuffer>): boolean {
   const kind = pictureKind(bytes);
-  if (kind === null || kind === 'gif' || hasNearEnd(bytes, ENDS[kind])) return false;
+  if (kind === null) return declaredSize(bytes) > bytes.length;
+  if (kind !== 'gif' && hasNearEnd(bytes, ENDS[kind])) return false;
   return pictureStructure(bytes)?.end === null;
 }
 
