@@ -80,7 +80,7 @@ export function OneField({ fieldRef, text, onText, onSearch }: OneFieldProps) {
     else fieldRef.current?.focus();
     setIsRefused(found.length === 0);
   };
-  useScanner(take);
+  useScanner(fieldRef, take);
 
   return (
     <Combobox
