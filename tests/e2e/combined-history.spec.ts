@@ -148,7 +148,7 @@ test('PDF and workbook hold every result that the laboratory sent (F1, F3, F6)',
   expect(written.filter((line) => withheld.has(line))).toEqual([]);
 });
 
-test('printing opens the PDF in a window of its own @slow', async ({ page }) => {
+test('printing opens the PDF in a window of its own @whole @slow', async ({ page }) => {
   const { dialog } = await openCombined(page);
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Imprimir' }).click();

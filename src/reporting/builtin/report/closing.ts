@@ -96,7 +96,11 @@ function signatureRows(all: readonly ReportSignature[], style: Style): readonly 
   });
 }
 
-function listed(title: string, help: string, lines: readonly string[], style: Style): Content[] {
+function listed(
+  [title, help]: readonly [string, string],
+  lines: readonly string[],
+  style: Style,
+): readonly Content[] {
   const { text, heading } = style.template.fontSizes;
   if (lines.length === 0) return [];
   return [
@@ -120,8 +124,8 @@ export function attachmentNotes(
 ): readonly Content[] {
   const { missingTitle, missingHelp } = style.template.texts;
   return [
-    ...listed(style.word(missingTitle), style.word(missingHelp), missingAttachments, style),
-    ...listed(lessened.title, lessened.help, lessenedAttachments, style),
+    ...listed([style.word(missingTitle), style.word(missingHelp)], missingAttachments, style),
+    ...listed([lessened.title, lessened.help], lessenedAttachments, style),
   ];
 }
 
