@@ -38,6 +38,7 @@ function LessenedAttachments({ report }: Pick<ReportNotesProps, 'report'>) {
                   component="button"
                   type="button"
                   inherit
+                  underline="always"
                   aria-label={t('reports.originalOf', { name: one.name })}
                   onClick={() => {
                     download(one);
