@@ -100,7 +100,7 @@ function listed(
   [title, help]: readonly [string, string],
   lines: readonly string[],
   style: Style,
-): readonly Content[] {
+): readonly Node[] {
   const { text, heading } = style.template.fontSizes;
   if (lines.length === 0) return [];
   return [

@@ -31,6 +31,9 @@ afterEach(() => {
 /** Keys with the milliseconds before each. */
 type Keys = readonly (readonly [key: string, gap: number])[];
 
+/** A code as slow readers type it. */
+const slow = (code: string): Keys => Array.from(code, (key) => [key, 100] as const);
+
 let time = 0;
 
 function type(keys: Keys, target: Element = document.body, init: KeyboardEventInit = {}): void {
@@ -64,9 +67,9 @@ const CASES: readonly (readonly [string, Keys, times: number])[] = [
     ],
     1,
   ],
-  ['first in a slow code', [...'f123'].map((key) => [key, 100] as const), 0],
-  ['inside a slow code', [...'12f3'].map((key) => [key, 100] as const), 0],
-  ['last in a slow code', [...'123f'].map((key) => [key, 100] as const), 0],
+  ['first in a slow code', slow('f123'), 0],
+  ['inside a slow code', slow('12f3'), 0],
+  ['last in a slow code', slow('123f'), 0],
   [
     'before the key that ends a code',
     [
