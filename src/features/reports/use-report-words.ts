@@ -31,6 +31,15 @@ export function useReportWords({
     unreadable: t('results.unreadableText'),
     unreadableName: t('results.unreadableName'),
     unreadableRecords: (count) => t('reports.unreadable', { count }),
+    lessened: {
+      title: t('reports.lessenedTitle'),
+      help: t('reports.lessenedHelp'),
+      losses: {
+        signature: t('reports.loss.signature'),
+        files: t('reports.loss.files'),
+        media: t('reports.loss.media'),
+      },
+    },
     unsigned: t('reports.unsigned'),
     method: (method) => t(`results.antibiogram.method.${method}`),
     organismNote: (note) => t(`results.antibiogram.note.${note}`),

@@ -267,8 +267,8 @@ it('windows with reports close when the session ends, however it ends, and befor
     writeAuthorization(me());
     const close = vi.fn<() => void>();
     const open = vi.spyOn(globalThis, 'open').mockImplementation(() => openedWindow(close));
-    openWaitingWindow('Generando…');
-    openWaitingWindow('Generando…');
+    openWaitingWindow('Generando…', '7.pdf');
+    openWaitingWindow('Generando…', '7.pdf');
     open.mockRestore();
     await end();
     expect(close, cause).toHaveBeenCalledTimes(2);

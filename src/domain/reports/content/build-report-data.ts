@@ -145,6 +145,7 @@ export function buildReportData(order: ReportOrder, setting: ReportSetting): Rep
       profiles: profiles.map((profile) => profileOf(profile, repeated, setting.words)),
     })),
     unreadable: unreadableNote(order, setting.words),
+    lessened: setting.words.lessened,
     comments: order.comments.flatMap(commentParagraphs),
     pending: pendingTests(order, setting).map(pendingLabel),
     signatures: signaturesOf(tests, setting),

@@ -1,3 +1,5 @@
+import type { AttachmentLoss } from '@/domain/reports/attachments/attachment';
+
 /** Which report: the final one, or the preliminary one with tests of every state. */
 export type ReportKind = 'final' | 'preliminary';
 
@@ -118,6 +120,12 @@ export interface ReportData {
   readonly areas: readonly ReportArea[];
   /** Says how much of the report could not be read: paper outlives the notes of the screen. Empty when nothing. */
   readonly unreadable: string;
+  /** Words for attachments that are printed without all that their files hold. */
+  readonly lessened: {
+    readonly title: string;
+    readonly help: string;
+    readonly losses: Readonly<Record<AttachmentLoss, string>>;
+  };
   /** Comments of the order, one paragraph each. */
   readonly comments: readonly string[];
   /** Names of tests that are not validated yet and may be named. */

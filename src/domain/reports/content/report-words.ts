@@ -3,7 +3,7 @@ import type { Sensitivity } from '@/domain/results/antibiogram/antibiogram';
 import type { MarkWords } from '@/domain/results/marks/worded-mark';
 
 import type { Age } from './patient-age';
-import type { ReportKind } from './report-data';
+import type { ReportData, ReportKind } from './report-data';
 
 /** The words of a report in its language: the same as on the screen, so that both read alike. */
 export interface ReportWords extends MarkWords {
@@ -23,6 +23,8 @@ export interface ReportWords extends MarkWords {
   readonly unreadableName: string;
   /** Says on the paper that it lacks so many records. */
   readonly unreadableRecords: (count: number) => string;
+  /** Words for attachments that are printed without all that their files hold. */
+  readonly lessened: ReportData['lessened'];
   /** In the place of a signature that the laboratory did not deliver. */
   readonly unsigned: string;
   /** Behind a value of an antibiogram that is not the analyser's. */

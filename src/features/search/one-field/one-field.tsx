@@ -87,7 +87,7 @@ export function OneField({ fieldRef, text, onText, onSearch }: OneFieldProps) {
     fieldRef.current?.focus();
     setIsRefused(found.length === 0);
   };
-  useScanner(take);
+  useScanner(fieldRef, take);
 
   return (
     <Combobox
