@@ -1,4 +1,4 @@
-import { showHidden } from './hidden-characters';
+import { showHidden } from '@/domain/base/hidden-characters';
 import { NAMED_ENTITIES } from './named-entities';
 
 /** A piece of the laboratory's text with the marks that hold for it. `lineBreak` pieces carry no text. */

@@ -1,21 +1,21 @@
-import { commentParagraphs } from './comment-text';
+import { sliceRuns, textRun, type Runs, type TextLine } from '@/domain/base/markup/text-line';
+import { commentLines } from './comment-text';
 import { offersComment } from './offers-comment';
 import type { TestResult } from '@/domain/results/test-result';
 
 /** What stands under a result of its comment: about two lines of a wide screen. */
 export interface CommentExcerpt {
-  /** May hold the marks of `lib/text/marked-text`; empty for none. */
-  readonly text: string;
+  /** None where there is no comment. */
+  readonly runs: Runs;
   /** There is more of it. */
   readonly isCut: boolean;
 }
 
 const LENGTH = 140;
-/** The beginning of one of the marks of `lib/text/marked-text`; every other `<` is text. */
-const CUT_MARK = /<\/?(?:s|su|sup|sub|st|str|stro|stron|strong|b|br|i|e|em)?\s*\/?$/i;
+const BETWEEN = textRun(' · ');
 /** A number with its sign, its groups of digits, decimals and powers; ranges, titres and dates are one as well. */
-const NUMBER = /[<>≤≥±+−-]{0,2}\s?\d(?:(?:[\sx×*^.,'’:/–-]|<\/?su[pb]>){0,3}\d)*/gi;
-const NONE: CommentExcerpt = { text: '', isCut: false };
+const NUMBER = /[<>≤≥±+−-]{0,2}\s?\d(?:[\sx×*^.,'’:/–-]{0,3}\d)*/g;
+const NONE: CommentExcerpt = { runs: [], isCut: false };
 /** By the test: comments may be as long as a megabyte, and rows come and go while they scroll. */
 const known = new WeakMap<object, CommentExcerpt>();
 
@@ -27,20 +27,25 @@ function outsideNumbers(text: string, end: number): number {
   return end;
 }
 
+/** A line of a list or a table in a row with others. */
+function inRow({ runs, marker, cells }: TextLine): Runs {
+  const all = cells.length === 0 ? runs : cells.flatMap((cell, at) => (at === 0 ? cell : [BETWEEN, ...cell]));
+  return marker === '' ? all : [textRun(`${marker} `), ...all];
+}
+
 function excerpt(stored: string): CommentExcerpt {
-  const text = commentParagraphs(stored).join(' · ');
-  if (text.length <= LENGTH) return { text, isCut: false };
-  // Not in the middle of a mark, and not of a word.
-  const cut = text
-    .slice(0, LENGTH)
-    .replace(CUT_MARK, '')
-    .replace(/\s+\S*$/, '');
-  return { text: text.slice(0, outsideNumbers(text, cut.length)).trimEnd(), isCut: true };
+  const lines = commentLines(stored).filter(({ runs }) => runs.length > 0);
+  const runs = lines.slice(0, LENGTH).flatMap((line, at) => (at === 0 ? inRow(line) : [BETWEEN, ...inRow(line)]));
+  const text = runs.map((run) => run.text).join('');
+  if (text.length <= LENGTH) return { runs, isCut: lines.length > LENGTH };
+  const words = text.slice(0, LENGTH).replace(/\s+\S*$/, '');
+  const end = text.slice(0, outsideNumbers(text, words.length)).trimEnd().length;
+  return { runs: sliceRuns(runs, 0, end), isCut: true };
 }
 
 /** The beginning of a test's comment, where it may be read. */
 export function commentExcerpt(
-  test: Pick<TestResult, 'state' | 'hasComment' | 'comment'>,
+  test: Pick<TestResult, 'state' | 'hasComment' | 'comment' | 'unreadable'>,
 ): CommentExcerpt {
   if (!offersComment(test)) return NONE;
   const found = known.get(test) ?? excerpt(test.comment);
