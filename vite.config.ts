@@ -146,8 +146,11 @@ const node: TestProjectInlineConfiguration = {
   },
 };
 
+/** pdf.js draws on canvases, which the page of a test lacks, and replaces parts of JavaScript that the laboratory beside it needs. */
+const PDF_JS = { 'pdfjs-dist/legacy/build/pdf.mjs': join(root, 'tests/support/page/pdf-js.ts') };
+
 const page: TestProjectInlineConfiguration = {
-  resolve: { alias },
+  resolve: { alias: { ...alias, ...PDF_JS } },
   define,
   plugins: [react()],
   // By day the build of React that users run draws the portal, in the slow part the one for developers, in strict mode.

@@ -232,6 +232,8 @@ export default tseslint.config(
         'error',
         { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] },
       ],
+      // The second names the case of a table that one test walks.
+      'vitest/valid-expect': ['error', { maxArgs: 2 }],
       'no-restricted-properties': [
         'error',
         ...['waitFor', 'waitUntil'].map((property) => ({
@@ -240,6 +242,8 @@ export default tseslint.config(
           message: 'gives up after a second; expect.poll is patient (vite.config.ts)',
         })),
       ],
+      // The message names the case of a loop.
+      'vitest/valid-expect': ['error', { maxArgs: 2 }],
       'vitest/no-focused-tests': 'error',
       'vitest/no-disabled-tests': 'error',
     },

@@ -16,8 +16,6 @@ export default defineConfig({
   },
   test: {
     include: ['tests/unit/{domain,lib}/**/*.test.{ts,tsx}'],
-    // One reads the code as text, which is another one here; one needs a process of its own for the zone of its clock.
-    exclude: ['tests/unit/lib/{regular-expressions,days-and-zones}.test.ts'],
     environment: 'node',
     testTimeout: 120_000,
   },

@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts, rgb } from 'pdf-lib';
 
+import { once } from './once';
 import { electrophoresisPicture } from './pictures/electrophoresis';
 import photo from './pictures/electrophoresis.jpg?inline';
 
@@ -13,13 +14,7 @@ export interface AttachmentFile {
 const MADE = new Date('2026-01-15T15:00:00Z');
 
 /** Files that open: PDFs of one and two pages, one with an upper-case extension, a drawing and a photograph. */
-export async function soundFiles(): Promise<{
-  readonly onePage: AttachmentFile;
-  readonly twoPages: AttachmentFile;
-  readonly upperCase: AttachmentFile;
-  readonly picture: AttachmentFile;
-  readonly photo: AttachmentFile;
-}> {
+export const soundFiles = once(async () => {
   const report = ['Informe de patología', 'Mucosa gástrica sin alteraciones histológicas.'];
   const remitted = ['Resultado del laboratorio de referencia', 'Estudio genético: sin variantes.'];
   return {
@@ -44,8 +39,8 @@ export async function soundFiles(): Promise<{
       extension: 'jpg',
       file: photo.slice(photo.indexOf(',') + 1),
     },
-  };
-}
+  } satisfies Record<string, AttachmentFile>;
+});
 
 /** Files that do not open: a PDF cut in half, an empty one and a web page that calls itself PDF. */
 export function brokenFiles(sound: AttachmentFile): readonly AttachmentFile[] {

@@ -2,7 +2,6 @@ import 'i18next';
 
 import type administration from './locales/administration/es.json';
 import type dashboard from './locales/dashboard/es.json';
-import type mrt from './locales/mrt/es.json';
 import type es from './locales/es.json';
 import type templates from './locales/templates/es.json';
 
@@ -11,11 +10,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     resources: {
-      translation: typeof es &
-        typeof administration &
-        typeof dashboard &
-        typeof mrt &
-        typeof templates;
+      translation: typeof es & typeof administration & typeof dashboard & typeof templates;
     };
   }
 }

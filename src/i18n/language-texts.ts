@@ -9,7 +9,7 @@ interface TextFile {
 }
 
 /** `start` is what the first screen needs; the others come with what shows them. */
-export type TextPart = 'start' | 'dashboard' | 'administration' | 'templates' | 'mrt';
+export type TextPart = 'start' | 'dashboard' | 'administration' | 'templates';
 
 /** The text files of every language. Only those of the first language's start are in the first load. */
 export const LANGUAGE_TEXTS: Readonly<
@@ -20,13 +20,11 @@ export const LANGUAGE_TEXTS: Readonly<
     dashboard: () => import('./locales/dashboard/es.json'),
     administration: () => import('./locales/administration/es.json'),
     templates: () => import('./locales/templates/es.json'),
-    mrt: () => import('./locales/mrt/es.json'),
   },
   en: {
     start: () => import('./locales/en.json'),
     dashboard: () => import('./locales/dashboard/en.json'),
     administration: () => import('./locales/administration/en.json'),
     templates: () => import('./locales/templates/en.json'),
-    mrt: () => import('./locales/mrt/en.json'),
   },
 };

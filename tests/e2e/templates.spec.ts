@@ -82,18 +82,3 @@ test('on a phone a step back closes the dialog that is open, and asks before it 
   await page.getByRole('button', { name: 'Descartar cambios' }).click();
   await expect(heading).toBeHidden();
 });
-
-test('a .mrt whose reader cannot be loaded is told so @slow', async ({ page, watched }) => {
-  watched.expected = [/ERR_FAILED/];
-  await page.route(/read-mrt/, (route) => route.abort());
-  await signIn(page, administrator());
-  await page.getByRole('button', { name: 'Configuración' }).click();
-  await page.getByRole('link', { name: /^Plantillas de informe/ }).click();
-  await page.getByRole('button', { name: 'Abrir…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Abrir una plantilla' });
-  const input = dialog.locator('input[type="file"]');
-  await input.setInputFiles('reports/reports.mrt');
-  await expect(dialog.getByRole('alert')).toContainText('No se pudo leer. Revise su conexión');
-  // A browser says nothing where the file that its field holds is picked again.
-  await expect(input).toHaveValue('');
-});

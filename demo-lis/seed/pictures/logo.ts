@@ -1,3 +1,4 @@
+import { once } from '@demo-lis/seed/once';
 import { drawDisc, drawStroke } from './pen';
 import { createPicture, encodePng } from './png';
 import type { Colour } from './png';
@@ -10,7 +11,7 @@ const SNOW: Colour = [155, 216, 226];
  * The laboratory's mark: a drop before two mountain ridges, 160 by 160 pixels, light enough for a coloured bar.
  * @returns a data URL of a PNG
  */
-export function logoPicture(): string {
+export const logoPicture = once((): string => {
   const picture = createPicture(160, 160);
   drawDisc(picture, { x: 80, y: 80, radius: 76 }, WHITE);
   drawDisc(picture, { x: 80, y: 80, radius: 69 }, TEAL);
@@ -45,4 +46,4 @@ export function logoPicture(): string {
   }
   drawDisc(picture, { x: 74, y: 124, radius: 4 }, WHITE);
   return `data:image/png;base64,${encodePng(picture).toString('base64')}`;
-}
+});

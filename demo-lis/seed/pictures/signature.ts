@@ -1,3 +1,4 @@
+import { once } from '@demo-lis/seed/once';
 import { createRandom } from '@demo-lis/seed/random';
 import { drawStroke } from './pen';
 import type { PenPoint } from './pen';
@@ -10,7 +11,7 @@ const INK = [28, 42, 94] as const;
  * @param seed another seed, another hand
  * @returns bare base64 of a PNG
  */
-export function signaturePicture(seed: number): string {
+export const signaturePicture = once((seed: number): string => {
   const random = createRandom(seed * 7919);
   const picture = createPicture(260, 96);
   const loops = random.integer(6, 9);
@@ -21,7 +22,7 @@ export function signaturePicture(seed: number): string {
   drawStroke(picture, name(loops, slant, heights), INK);
   drawStroke(picture, flourish(random.between(70, 80), random.between(8, 16)), INK);
   return encodePng(picture).toString('base64');
-}
+});
 
 function name(loops: number, slant: number, heights: readonly number[]): readonly PenPoint[] {
   const count = 420;

@@ -1,16 +1,13 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import type { LeftOut, LeftOutReason } from '@/reporting/template/take-template';
+import type { LeftOut } from '@/reporting/template/take-template';
 import type { Draft } from '@/reporting/template/template-draft';
 
 import { usePlaceText } from './use-place-text';
 
 /** So many are named: a file may be of something else altogether. */
 const MOST_NAMED = 20;
-
-/** What the schema does not know is told as it is written. */
-const AS_WRITTEN: ReadonlySet<LeftOutReason> = new Set(['unknown', 'foreign']);
 
 interface LeftOutNoteProps {
   readonly leftOut: readonly LeftOut[];
@@ -23,11 +20,6 @@ export function LeftOutNote({ leftOut, draft, onDismiss }: LeftOutNoteProps) {
   const { t } = useTranslation();
   const placeText = usePlaceText(draft);
   if (leftOut.length === 0) return null;
-  const placeWords = ({ place, reason, part }: LeftOut) => {
-    if (part === undefined) return AS_WRITTEN.has(reason) ? place : placeText(place);
-    const words = t(`mrt.leftOut.${part.code}`, { count: part.count });
-    return place === '' ? words : t('mrt.named', { part: words, names: place });
-  };
   const unnamed = leftOut.length - MOST_NAMED;
   return (
     <Alert
@@ -36,11 +28,12 @@ export function LeftOutNote({ leftOut, draft, onDismiss }: LeftOutNoteProps) {
       title={t('templates.leftOut.title', { count: leftOut.length })}
     >
       <ul>
-        {leftOut.slice(0, MOST_NAMED).map((one, at) => (
+        {leftOut.slice(0, MOST_NAMED).map(({ place, reason }, at) => (
           <li key={at}>
             {t('templates.leftOut.item', {
-              place: placeWords(one),
-              reason: t(`templates.leftOut.reason.${one.reason}`),
+              // What the schema does not know is told as it is written.
+              place: reason === 'unknown' ? place : placeText(place),
+              reason: t(`templates.leftOut.reason.${reason}`),
             })}
           </li>
         ))}

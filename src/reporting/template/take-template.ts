@@ -1,19 +1,16 @@
 import { isObject } from '@/domain/base/is-object';
 import { LANGUAGE_CODES, FIRST_LANGUAGE } from '@/domain/base/language';
-import type { LeftOutCode as MrtLeftOutCode } from '@/reporting/mrt/facts/mrt-facts';
 
 import { blankOf, draftOf, type Draft } from './template-draft';
 import { rowKey, TEMPLATE_FIELDS, type TemplateField } from './template-fields';
 
-/** Why a place of a file was not taken over; `foreign` is said of a part of another format, `added` of what that lacked and every report owes. */
-export type LeftOutReason = 'unknown' | 'missing' | 'wrong' | 'many' | 'long' | 'foreign' | 'added';
+/** Why a place of a file was not taken over. */
+type LeftOutReason = 'unknown' | 'missing' | 'wrong' | 'many' | 'long';
 
 /** A place of a file that was not taken over, such as `columns.2.width`. */
 export interface LeftOut {
   readonly place: string;
   readonly reason: LeftOutReason;
-  /** What a part of another format is and how many there are; its place is their names then. */
-  readonly part?: { readonly code: MrtLeftOutCode; readonly count: number };
 }
 
 /** What a value says of a template. */

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 import {
   CONFIGURATION,
@@ -10,68 +10,55 @@ import {
   openAsAdministrator,
   openConfiguration,
   save,
+  storedConfiguration,
+  storedSetting,
   typeInto,
   USER_TYPES,
+  watchSaves,
 } from '@tests/support/administration/administration';
-import { server } from '@tests/support/environment/laboratory';
-import { gate } from '@tests/support/reports/reports';
+import { openDashboard } from '@tests/support/orders/dashboard';
+import { closeLaboratory, server } from '@tests/support/environment/laboratory';
 
+// What one test saves, the next one does not meet.
+afterEach(closeLaboratory);
+
+const SETTINGS = `${CONFIGURATION}/encrypted`;
 /** The stored list without a single entry. */
 const NO_ENTRIES = [{ key: 'dataconfig', value: btoa('[]'), origin: null }];
+const none = () => new HttpResponse(null, { status: 204 });
+const UNREAD = 'No se pudo confirmar lo guardado: el portal no pudo leerlo de nuevo.';
 
-it.each<[string, string, () => Response]>([
-  ['configuration', `${CONFIGURATION}/encrypted`, () => new HttpResponse(null, { status: 204 })],
-  ['configuration', `${CONFIGURATION}/encrypted`, () => HttpResponse.json(NO_ENTRIES)],
-  ['configuration', `${CONFIGURATION}/encrypted`, () => HttpResponse.json({ code: 0 })],
-  ['user types', USER_TYPES, () => new HttpResponse(null, { status: 204 })],
-  ['user types', USER_TYPES, () => HttpResponse.json([])],
-])(
-  '%s that come empty open no editor full of defaults: they can be read again',
-  async (_part, address, empty) => {
-    const user = await openAsAdministrator();
-    server.use(http.get(address, empty));
+it('what comes empty or unreadable opens no editor full of defaults: it can be read again', async () => {
+  const user = await openAsAdministrator();
+  for (const [address, answer] of [
+    [SETTINGS, none],
+    [SETTINGS, () => HttpResponse.json(NO_ENTRIES)],
+    [SETTINGS, () => HttpResponse.json({ code: 0 })],
+    [SETTINGS, () => HttpResponse.json([{ value: '***' }])],
+    [USER_TYPES, none],
+    [USER_TYPES, () => HttpResponse.json([])],
+  ] as const) {
+    server.resetHandlers();
+    server.use(http.get(address, answer));
     await user.click(screen.getByRole('button', { name: 'Configuración' }));
-    await screen.findByRole('dialog', { name: 'Configuración' });
-    const alert = await dialog().findByRole('alert');
+    const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('No se pudo leer la configuración');
     expect(dialog().queryByRole('textbox')).toBeNull();
-    server.resetHandlers();
-    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-    expect(
-      await dialog().findByRole('textbox', { name: 'Nombre del laboratorio' }),
-    ).toBeInTheDocument();
-  },
-);
-
-it('what could not be read is asked for again while the rest is still to come', async () => {
-  const user = await openAsAdministrator();
-  const waiting = gate();
-  server.use(
-    http.get(`${CONFIGURATION}/encrypted`, waiting.wait),
-    http.get(USER_TYPES, () => HttpResponse.json([])),
-  );
-  await user.click(screen.getByRole('button', { name: 'Configuración' }));
-  const alert = await screen.findByRole('alert');
+    if (address === SETTINGS || answer === none) {
+      await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    }
+  }
   server.resetHandlers();
-  await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-  await waitFor(() => {
-    expect(alert).not.toBeInTheDocument();
-  });
-  waiting.open();
+  await user.click(dialog().getByRole('button', { name: 'Reintentar' }));
   expect(
     await dialog().findByRole('textbox', { name: 'Nombre del laboratorio' }),
   ).toBeInTheDocument();
 });
 
-it.each<[string, string, () => Response]>([
-  ['configuration', `${CONFIGURATION}/encrypted`, () => new HttpResponse(null, { status: 204 })],
-  ['configuration', `${CONFIGURATION}/encrypted`, () => HttpResponse.html('<p>Wi-Fi</p>')],
-  ['user types', USER_TYPES, () => HttpResponse.json([])],
-])(
-  '%s that come back empty after a save leave the portal and its dialog standing',
-  async (_part, address, empty) => {
-    const user = await openConfiguration();
-    await typeInto(user, 'Información', 'Calle nueva');
+it('what comes back empty after a save leaves the dialog standing, and what the server ignored is named later', async () => {
+  const user = await openConfiguration();
+  const saveUnread = async (label: string, address: string, empty: () => Response) => {
+    await typeInto(user, label, 'Calle nueva');
     let reads = 0;
     server.use(
       http.get(address, () => {
@@ -81,36 +68,81 @@ it.each<[string, string, () => Response]>([
       }),
     );
     await save(user);
-    await findAlert('No se pudo confirmar lo guardado: el portal no pudo leerlo de nuevo.');
-    expect(dialog().getByRole('textbox', { name: 'Información' })).toHaveValue('Calle nueva');
+    await waitFor(() => {
+      expect(reads).toBeGreaterThan(1);
+    });
+    await findAlert(UNREAD);
+    expect(dialog().getByRole('textbox', { name: label })).toHaveValue('Calle nueva');
     expect(screen.queryByText(/El portal no está disponible/)).toBeNull();
     server.resetHandlers();
-    await save(user);
-    await expectClosed();
-    expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
-  },
-);
-
-it('a save is confirmed by what is read after it, not by a read that was under way before', async () => {
-  const user = await openConfiguration();
-  await typeInto(user, 'Información', 'Calle nueva');
-  const waiting = gate();
-  let reads = 0;
-  server.use(
-    http.get(`${CONFIGURATION}/encrypted`, async () => {
-      reads += 1;
-      if (reads === 2) return new HttpResponse(null, { status: 204 });
-      // What the portal asks for anew by itself after the unreadable answer.
-      if (reads === 3) await waiting.wait();
-      return undefined;
-    }),
+  };
+  await saveUnread('Nombre del laboratorio', USER_TYPES, () => HttpResponse.json([]));
+  await saveUnread('Información', SETTINGS, none);
+  // As if it were stored.
+  const echo = async ({ request }: { readonly request: Request }) =>
+    HttpResponse.json((await request.json()) as object);
+  server.use(http.put(CONFIGURATION, echo));
+  await saveUnread('Información adicional', SETTINGS, () => HttpResponse.html('<p>Wi-Fi</p>'));
+  await save(user);
+  expect(await findAlert('Algunos datos no se guardaron')).toHaveTextContent(
+    'El servidor no guardó: Información adicional.',
   );
   await save(user);
-  await findAlert('No se pudo confirmar lo guardado: el portal no pudo leerlo de nuevo.');
-  await waitFor(() => {
-    expect(reads).toBe(3);
-  });
-  await save(user);
   await expectClosed();
-  waiting.open();
+  expect(await storedSetting('Informacion2')).toBe('Calle nueva');
+  expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
+});
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** The stored configuration with entries of these keys broken: their value, or with an asterisk before it their key. */
+async function breakSettings(...broken: readonly string[]): Promise<void> {
+  const entries = await storedConfiguration();
+  const wire = entries.map(({ key, value, origin }) => ({
+    key: broken.includes(`*${key}`) ? '%%%' : base64(key),
+    value: broken.includes(key) ? '%%%' : base64(value),
+    origin,
+  }));
+  const value = base64(JSON.stringify(wire));
+  server.use(http.get(`${CONFIGURATION}/encrypted`, () => HttpResponse.json([{ value }])));
+}
+
+it('administrators see which settings could not be read, and the form starts with what holds', async () => {
+  await breakSettings('BloqueaPanicos', 'VerPreliminar', 'FormatoFecha', '*VerNombreExamen');
+  const saves = watchSaves();
+  const user = await openAsAdministrator();
+  const title = /^4 ajustes no se pudieron leer/;
+  const names = 'Resultados en pánico, Informe preliminar, FormatoFecha, 1 sin nombre legible';
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(names)).toBeVisible();
+  expect(screen.getByText(/rige lo más estricto/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Configuración' }));
+  await screen.findByRole('dialog', { name: 'Configuración' });
+  expect(await dialog().findByText(title)).toBeVisible();
+  expect(dialog().getByText(names)).toBeVisible();
+
+  await user.click(dialog().getByRole('tab', { name: 'Opciones' }));
+  expect(await dialog().findByRole('switch', { name: 'Informe preliminar' })).not.toBeChecked();
+  expect(dialog().getByRole('radio', { name: 'Retener toda la orden' })).toBeChecked();
+  // A lost setting is stored anew by choosing another value than the one that holds.
+  await user.click(dialog().getByRole('radio', { name: 'No retener nada' }));
+  await save(user);
+  await waitFor(() => {
+    expect(saves[0]?.body).toEqual(
+      expect.arrayContaining([{ key: 'BloqueaPanicos', value: '0' }]) as unknown,
+    );
+  });
+});
+
+it('nobody else is told or sees the gear, one setting is told as one, and nothing where all could be read', async () => {
+  await breakSettings('BloqueaPanicos');
+  await openDashboard(1);
+  expect(screen.queryByText(/no se pud/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Configuración' })).toBeNull();
+  await openAsAdministrator();
+  expect(await screen.findByText('1 ajuste no se pudo leer')).toBeVisible();
+  expect(screen.queryByText(/sin nombre/)).toBeNull();
+  server.resetHandlers();
+  await openConfiguration();
+  expect(screen.queryByText(/no se pud/)).toBeNull();
 });

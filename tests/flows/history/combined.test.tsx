@@ -1,21 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { read, utils } from 'xlsx';
 
 import { today } from '@/lib/dates/dates';
-import { changeSetting, wireTest } from '@tests/support/orders/dashboard';
+import { FILTER, RESULTS, wireOrder, wireTest } from '@tests/support/orders/dashboard';
 import {
+  COMBINED,
+  openMode,
   openOrderWithHistory,
   ORDER,
-  startComparing,
   tick,
   wireHistory,
   wireItem,
 } from '@tests/support/orders/history';
 import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { server } from '@tests/support/environment/laboratory';
 import { reportText, serveReportFiles, watchBrowser } from '@tests/support/reports/reports';
 
-const TITLE = 'Histórico combinado';
 const LIMITS = { refMin: 4, refMax: 9 };
 const TESTS = [
   wireTest(ORDER, 31, { testName: 'Glucosa', abbreviation: 'GLU', ...LIMITS }),
@@ -45,24 +47,26 @@ const HISTORY = [
   wireHistory(33, []),
 ];
 
-type Answer = Parameters<typeof openOrderWithHistory>[1];
+const dialog = () => within(screen.getByRole('dialog', { name: /^Histórico combinado · Ana/ }));
+const matrix = () => dialog().findByRole('table', { name: COMBINED });
+const press = (name: string) => dialog().getByRole('button', { name });
 
-const WHOSE = { name: /^Histórico combinado · Ana Prueba/ };
-const dialog = () => within(screen.getByRole('dialog', WHOSE));
-const matrix = () => dialog().findByRole('table', { name: TITLE });
-
-async function open(
-  answer: Answer = () => HISTORY,
-  tests: readonly { readonly testName: string }[] = TESTS,
-) {
-  const user = await openOrderWithHistory(tests, answer);
-  await tick(
-    user,
-    tests.map(({ testName }) => testName),
-  );
-  await user.click(await screen.findByRole('button', { name: TITLE }));
-  await screen.findByRole('dialog', WHOSE);
+async function open(answer: Parameters<typeof openOrderWithHistory>[1] = () => HISTORY) {
+  const user = await openOrderWithHistory(TESTS, answer);
+  const names = TESTS.map(({ testName }) => testName);
+  await tick(user, names);
+  await openMode(user, COMBINED);
   return user;
+}
+
+/** The matrix with all that files need of a browser and of the portal's host. */
+async function openWithFiles() {
+  serveReportFiles();
+  stubWorkers();
+  const browser = watchBrowser();
+  const user = await open();
+  await matrix();
+  return { user, ...browser };
 }
 
 async function lines() {
@@ -73,195 +77,150 @@ async function lines() {
     );
 }
 
-describe('Histórico combinado', () => {
-  it('has tests by area and profile over dates, newest first, each result as it was sent (F1, F2, F10)', async () => {
-    await open();
-    expect(await lines()).toEqual([
-      [
-        'ExamenQuímica',
-        '09/03/2026202603090004',
-        '01/03/202610:30:00 a. m.202603010001',
-        'Sin fecha',
-      ],
-      ['Química'],
-      ['Glucosamg/dL 4.0 – 9.0', '9.8↑ Alto', '5.10', ''],
-      ['Hematología'],
-      ['Cuadro hemático'],
-      [
-        'Leucocitos10³/µL 4.0 – 9.0',
-        '<5Fuera del intervalo El laboratorio no marcó este resultado.5.0 – 9.0',
-        '',
-        '6.0202602010002',
-      ],
-    ]);
-    const table = await matrix();
-    expect(table).toHaveAttribute('aria-rowcount', '6');
-    expect(table).toHaveAttribute('aria-colcount', '4');
-    expect(dialog().getByText(/^Ana Prueba/)).toBeVisible();
-  });
-
-  it('names the tests without history', async () => {
-    await open();
-    await matrix();
-    expect(dialog().getByRole('term')).toHaveTextContent('Urea');
-    expect(
-      dialog().getByText(`No hay resultados anteriores de este examen desde ${today().year - 3}.`),
-    ).toBeVisible();
-  });
-
-  it('marks the row of a test that may lack newer results, and says once what is missing', async () => {
-    const many = Array.from({ length: 20 }, (_, day) =>
-      wireItem(`2026020${day}`, { validateDate: at(day + 1, 1) }),
-    );
-    await open(() => [wireHistory(31, many), HISTORY[1] ?? {}]);
-    await matrix();
-    const [, , glucose, , , leucocytes] = await lines();
-    expect(glucose?.[0]).toMatch(/Incompleto$/);
-    expect(leucocytes?.[0]).not.toContain('Incompleto');
-    expect(await dialog().findByText(/órdenes que no aparecen en su lista/)).toBeVisible();
-  });
-
-  it('a failure is told and repeated on request', async () => {
-    let isBroken = true;
-    const user = await open(() => (isBroken ? new HttpResponse(null, { status: 404 }) : HISTORY));
-    expect(await dialog().findByText('No se pudo cargar el histórico')).toBeVisible();
-    isBroken = false;
-    await user.click(dialog().getByRole('button', { name: 'Reintentar' }));
-    expect(await matrix()).toBeVisible();
-  });
-
-  it('asks for nothing when nothing is ticked and says what to do', async () => {
-    const user = await openOrderWithHistory([wireTest(ORDER, 1, { resultType: 2 })], () => []);
-    await startComparing(user);
-    await user.click(await screen.findByRole('button', { name: TITLE }));
-    expect(
-      await screen.findByText('Seleccione los exámenes que desea ver el histórico'),
-    ).toBeInTheDocument();
-    expect(screen.queryByRole('dialog', WHOSE)).not.toBeInTheDocument();
-  });
-
-  it('has no button where the laboratory has it off', async () => {
-    changeSetting('HistoricoCombinado', 'false');
-    await openOrderWithHistory(TESTS, () => HISTORY);
-    expect(screen.queryByRole('button', { name: TITLE })).not.toBeInTheDocument();
-  });
-
-  it('only the cells in sight of 200 tests on 50 dates are in the page', async () => {
-    const tests = Array.from({ length: 200 }, (_, id) => wireTest(ORDER, id + 1));
-    const history = tests.map((_, id) =>
-      wireHistory(
-        id + 1,
-        Array.from({ length: 19 }, (_, day) =>
-          wireItem(`2026${id % 3}${day}`, { validateDate: at(day + (id % 3) * 20, 12) }),
-        ),
-      ),
-    );
-    await open(() => history, tests);
-    const table = await matrix();
-    expect(table).toHaveAttribute('aria-rowcount', '202');
-    expect(table).toHaveAttribute('aria-colcount', '58');
-    expect(within(table).getAllByRole('cell').length).toBeLessThan(600);
-  });
+it('has tests by area and profile over dates, newest first, each result as it was sent, after a failure on request', async () => {
+  let isBroken = true;
+  const user = await open(() => (isBroken ? new HttpResponse(null, { status: 404 }) : HISTORY));
+  expect(await dialog().findByText('No se pudo cargar el histórico')).toBeVisible();
+  isBroken = false;
+  await user.click(press('Reintentar'));
+  expect(await lines()).toEqual([
+    [
+      'ExamenQuímica',
+      '09/03/2026202603090004',
+      '01/03/202610:30:00 a. m.202603010001',
+      'Sin fecha',
+    ],
+    ['Química'],
+    ['Glucosamg/dL 4.0 – 9.0', '9.8↑ Alto', '5.10', ''],
+    ['Hematología'],
+    ['Cuadro hemático'],
+    [
+      'Leucocitos10³/µL 4.0 – 9.0',
+      '<5Fuera del intervalo El laboratorio no marcó este resultado.5.0 – 9.0',
+      '',
+      '6.0202602010002',
+    ],
+  ]);
+  const table = await matrix();
+  expect(table).toHaveAttribute('aria-rowcount', '6');
+  expect(table).toHaveAttribute('aria-colcount', '4');
+  expect(dialog().getByText(/^Ana Prueba/)).toBeVisible();
+  // A test without history has no row: it is named.
+  expect(dialog().getByRole('term')).toHaveTextContent('Urea');
+  expect(
+    dialog().getByText(`No hay resultados anteriores de este examen desde ${today().year - 3}.`),
+  ).toBeVisible();
 });
 
-describe('what can be taken along', () => {
-  it('prints into a window that was opened by the click, with every result and the patient (F6)', async () => {
-    serveReportFiles();
-    stubWorkers();
-    const { blobs, windows } = watchBrowser();
-    const user = await open();
-    await matrix();
-    await user.click(dialog().getByRole('button', { name: 'Imprimir' }));
-    const [opened] = windows;
-    await waitFor(() => {
-      expect(opened?.location.replace).toHaveBeenCalled();
-    });
-    expect(opened?.opener).toBeNull();
-    const [url = ''] = opened?.location.replace.mock.calls[0] ?? [];
-    const text = await reportText(blobs.get(url));
-    for (const part of [
-      'AnaPrueba',
-      '5.10',
-      '9.8↑Alto',
-      '<5Fueradelintervalo',
-      '6.0202602010002',
-      'Urea',
-    ]) {
-      expect(text).toContain(part);
-    }
-    expect(text).toContain(`Sinresultadosanterioresdesde${today().year - 3}:Urea`);
-    expect(text).toContain(`entregaresultadosanterioresdesde${today().year - 3}.`);
-    expect(await dialog().findByText('El PDF está listo.')).toBeVisible();
-  });
-
-  it('downloads PDF and workbook by names without patient data (C8, G1)', async () => {
-    serveReportFiles();
-    stubWorkers();
-    const { blobs, downloads } = watchBrowser();
-    const user = await open();
-    await matrix();
-    await user.click(dialog().getByRole('button', { name: 'Descargar PDF' }));
-    await waitFor(() => {
-      expect(downloads).toHaveLength(1);
-    });
-    await user.click(dialog().getByRole('button', { name: 'Descargar Excel' }));
-    await waitFor(() => {
-      expect(downloads).toHaveLength(2);
-    });
-    expect(downloads.map(({ name }) => name)).toEqual([
-      'historico-combinado.pdf',
-      'historico-combinado.xlsx',
-    ]);
-    expect(downloads.map(({ href }) => blobs.get(href)?.type)).toEqual([
-      'application/pdf',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    ]);
-  });
-
-  it('says why there is no file', async () => {
-    stubWorkers();
-    const { windows } = watchBrowser();
-    const user = await open();
-    await matrix();
-    await user.click(dialog().getByRole('button', { name: 'Imprimir' }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('No se pudo crear el archivo');
-    expect(windows[0]?.close).toHaveBeenCalled();
-  });
-
-  it('a window that the browser refused leaves a button to open the PDF (G10)', async () => {
-    serveReportFiles();
-    stubWorkers();
-    const { open: openWindow, windows } = watchBrowser();
-    openWindow.mockReturnValueOnce(null);
-    const user = await open();
-    await matrix();
-    await user.click(dialog().getByRole('button', { name: 'Imprimir' }));
-    await user.click(await dialog().findByRole('button', { name: 'Abrir PDF' }));
+it('prints every result and whose they are into a window opened by the click; one that is refused leaves a button', async () => {
+  const { user, blobs, windows, open: openWindow } = await openWithFiles();
+  await user.click(press('Imprimir'));
+  await waitFor(() => {
     expect(windows[0]?.location.replace).toHaveBeenCalled();
   });
+  expect(windows[0]?.opener).toBeNull();
+  const [url = ''] = windows[0]?.location.replace.mock.calls[0] ?? [];
+  const text = await reportText(blobs.get(url));
+  for (const part of [
+    'AnaPrueba',
+    '5.10',
+    '9.8↑Alto',
+    '<5Fueradelintervalo',
+    '6.0202602010002',
+    `Sinresultadosanterioresdesde${today().year - 3}:Urea`,
+    `entregaresultadosanterioresdesde${today().year - 3}.`,
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(await dialog().findByText('El PDF está listo.')).toBeVisible();
 
-  it('a PDF can still be opened after three newer files took its address', async () => {
-    serveReportFiles();
-    stubWorkers();
-    const { windows, downloads } = watchBrowser();
-    const revoke = vi.spyOn(URL, 'revokeObjectURL');
-    const user = await open();
-    await matrix();
-    await user.click(dialog().getByRole('button', { name: 'Descargar PDF' }));
-    for (let file = 2; file < 5; file += 1) {
-      await waitFor(() => {
-        expect(dialog().getByRole('button', { name: 'Descargar Excel' })).toBeEnabled();
-        expect(downloads).toHaveLength(file - 1);
-      });
-      await user.click(dialog().getByRole('button', { name: 'Descargar Excel' }));
-    }
-    await waitFor(() => {
-      expect(downloads).toHaveLength(4);
-    });
-    expect(revoke).toHaveBeenCalledWith(downloads[0]?.href);
-    await user.click(await dialog().findByRole('button', { name: 'Abrir PDF' }));
-    const shown = String(windows[0]?.location.replace.mock.calls[0]?.[0]);
-    expect(revoke).not.toHaveBeenCalledWith(shown);
-    expect(shown).not.toBe(downloads[0]?.href);
+  openWindow.mockReturnValueOnce(null);
+  await user.click(press('Imprimir'));
+  await waitFor(() => {
+    expect(openWindow).toHaveBeenCalledTimes(2);
   });
+  await user.click(await dialog().findByRole('button', { name: 'Abrir PDF' }));
+  expect(windows[1]?.location.replace).toHaveBeenCalled();
+});
+
+it('says why there is no file', async () => {
+  stubWorkers();
+  const { windows } = watchBrowser();
+  const user = await open();
+  await matrix();
+  await user.click(press('Imprimir'));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('No se pudo crear el archivo');
+  expect(windows[0]?.close).toHaveBeenCalled();
+});
+
+it('files have names without patient data, rows that say whose they are, and a PDF that opens after newer ones', async () => {
+  const { user, blobs, windows, downloads } = await openWithFiles();
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  const files = ['Descargar PDF', ...Array<string>(3).fill('Descargar Excel')];
+  for (const [count, name] of files.entries()) {
+    await waitFor(() => {
+      expect(press(name)).toBeEnabled();
+      expect(downloads).toHaveLength(count);
+    });
+    await user.click(press(name));
+  }
+  await waitFor(() => {
+    expect(downloads).toHaveLength(4);
+  });
+  const [pdf, excel] = downloads;
+  expect([pdf?.name, excel?.name]).toEqual(['historico-combinado.pdf', 'historico-combinado.xlsx']);
+  expect([pdf, excel].map((file) => blobs.get(file?.href ?? '')?.type)).toEqual([
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ]);
+  const workbook = await blobs.get(excel?.href ?? '')?.arrayBuffer();
+  const { Sheets } = read(workbook, { type: 'array' });
+  const sheet = (name: string) => utils.sheet_to_csv(Sheets[name] ?? {}).split('\n');
+  expect(sheet(COMBINED)[1]).toContain('Ana Prueba');
+  expect(sheet('Datos')[1]).toContain('Ana Prueba');
+  // And a sheet for what paper notes below the table.
+  const note = `Sin resultados anteriores desde ${today().year - 3}: Urea`;
+  expect(sheet('Notas').join()).toContain(note);
+
+  // Three newer files took its address.
+  expect(revoke).toHaveBeenCalledWith(pdf?.href);
+  await user.click(await dialog().findByRole('button', { name: 'Abrir PDF' }));
+  const shown = String(windows[0]?.location.replace.mock.calls[0]?.[0]);
+  expect(revoke).not.toHaveBeenCalledWith(shown);
+  expect(shown).not.toBe(pdf?.href);
+});
+
+it('a PDF says what nobody looked up, and is no longer offered once it was found', async () => {
+  serveReportFiles();
+  stubWorkers();
+  const { blobs, downloads } = watchBrowser();
+  const newer = '202603050001';
+  let isFailing = true;
+  const newest = () =>
+    isFailing
+      ? new HttpResponse(null, { status: 404 })
+      : HttpResponse.json([wireTest(newer, 31, { testName: 'Glucosa', result: '7' })]);
+  const oldest = Array.from({ length: 20 }, (_, day) => wireItem(`2025010100${day + 10}`));
+  const user = await open(() => {
+    // Once the order is open the patient has another one, which the cut history does not hold.
+    server.use(
+      http.patch(FILTER, () =>
+        HttpResponse.json([wireOrder(ORDER, 'Ana'), wireOrder(newer, 'Ana')]),
+      ),
+      http.get(RESULTS, ({ params }) => (params['order'] === newer ? newest() : undefined)),
+    );
+    return [wireHistory(31, oldest), wireHistory(32, []), wireHistory(33, [])];
+  });
+  expect(await dialog().findByText(/No se pudo consultar 1 orden/)).toBeVisible();
+  await user.click(await dialog().findByRole('button', { name: 'Descargar PDF' }));
+  expect(await dialog().findByText('El PDF está listo.')).toBeVisible();
+  const text = await reportText(blobs.get(downloads[0]?.href ?? ''));
+  for (const part of ['Sinconsultar', 'Incompleto', 'Nosepudoconsultar1orden.']) {
+    expect(text).toContain(part);
+  }
+  isFailing = false;
+  await user.click(press('Volver a consultar'));
+  expect(await dialog().findByText(/Se agregó 1 resultado/)).toBeVisible();
+  expect(dialog().queryByText('El PDF está listo.')).toBeNull();
+  expect(dialog().queryByRole('button', { name: 'Abrir PDF' })).toBeNull();
 });

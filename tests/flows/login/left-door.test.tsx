@@ -1,18 +1,19 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
+import { expectClosed } from '@tests/support/administration/administration';
 import { changeSetting } from '@tests/support/orders/dashboard';
-import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { server } from '@tests/support/environment/laboratory';
+import { LOGIN, passwordField, signIn } from '@tests/support/people/login';
+import { type } from '@tests/support/people/passwords';
 import { openPortal } from '@tests/support/page/render-app';
 import { USER_FIELD } from '@tests/support/people/user-field';
 
-const LOGIN = `${LABORATORY}/service/authentication/web`;
 /** The idle minute of these tests, and the 20 seconds that a session is warned for. */
 const LIMIT = 80_000;
 
 const userField = () => screen.findByRole('textbox', { name: USER_FIELD });
-const password = () => screen.getByLabelText('Contraseña');
 
 /** Lets time pass second by second. */
 function pass(milliseconds: number): void {
@@ -21,22 +22,18 @@ function pass(milliseconds: number): void {
   });
 }
 
-/** The computer sleeps: the clock on the wall goes on, and no timer does. */
-function sleep(milliseconds: number): void {
-  vi.setSystemTime(Date.now() + milliseconds);
-}
-
 async function typeCredentials(): Promise<void> {
-  fireEvent.change(await userField(), { target: { value: '1000' } });
-  fireEvent.change(password(), { target: { value: 'Clave.2026' } });
+  type(await userField(), '1000');
+  type(passwordField(), 'Clave.2026');
 }
 
-function answerSignIn(answer: () => Response): () => number {
+/** Answers sign-ins; gives how many there were. */
+function answerSignIn(answer: object): () => number {
   let calls = 0;
   server.use(
     http.post(LOGIN, () => {
       calls += 1;
-      return answer();
+      return HttpResponse.json(answer);
     }),
   );
   return () => calls;
@@ -50,52 +47,42 @@ beforeEach(() => {
   });
 });
 
-it('what was typed and left is gone after the idle minutes; whoever is there keeps it (B16)', async () => {
-  await openPortal();
+it('what was typed and left is gone after the idle minutes; whoever is there keeps it', async () => {
+  const calls = answerSignIn({ success: true, token: 't' });
+  const user = await openPortal();
   await typeCredentials();
   pass(LIMIT - 1000);
   fireEvent.mouseMove(document.body);
   pass(LIMIT - 1000);
-  expect(password()).toHaveValue('Clave.2026');
+  expect(passwordField()).toHaveValue('Clave.2026');
   pass(1000);
   expect(await userField()).toHaveValue('');
-  expect(password()).toHaveValue('');
-});
+  expect(passwordField()).toHaveValue('');
 
-it('after a sleep not even the key that wakes the computer sends what was left (B16)', async () => {
-  const calls = answerSignIn(() => HttpResponse.json({ success: true, token: 't' }));
-  const user = await openPortal();
-  await user.click(await screen.findByRole('radio', { name: 'Paciente' }));
+  // After a sleep, in which no timer goes on, not even the key that wakes the computer sends what was left.
   await typeCredentials();
+  fireEvent.mouseMove(document.body);
   act(() => {
-    password().focus();
+    passwordField().focus();
   });
-  sleep(LIMIT);
+  vi.setSystemTime(Date.now() + LIMIT);
   await user.keyboard('{Enter}');
-  expect(password()).toHaveValue('');
+  expect(passwordField()).toHaveValue('');
   expect(calls()).toBe(0);
 });
 
-it('a required change of password does not wait for the next one who comes (B16)', async () => {
-  answerSignIn(() =>
-    HttpResponse.json({
-      ...{ success: true, token: 't', changePassword: true },
-      user: { id: 9, type: 2 },
-    }),
-  );
+it('a required change of password does not wait for the next one who comes', async () => {
+  const user2 = { id: 9, type: 2 };
+  answerSignIn({ success: true, token: 't', changePassword: true, user: user2 });
   const user = await openPortal();
-  await user.click(await screen.findByRole('radio', { name: 'Paciente' }));
-  await typeCredentials();
-  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  await signIn(user, 'Paciente', ['1000', 'Clave.2026']);
   expect(await screen.findByRole('dialog', { name: 'Cambiar contraseña' })).toBeVisible();
   pass(LIMIT);
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-  expect(password()).toHaveValue('');
+  await expectClosed();
+  expect(passwordField()).toHaveValue('');
 });
 
-it('a reset link that was opened and left is forgotten, and a new one is offered (B16)', async () => {
+it('a reset link that was opened and left is forgotten, and a new one is offered', async () => {
   await openPortal('/?token=canary.token');
   await screen.findByRole('heading', { name: 'Restablecer contraseña' });
   pass(LIMIT);

@@ -39,13 +39,13 @@ function answerOrder(): void {
   );
 }
 
-/** Whoever sits before a login that was opened so many minutes ago. */
-async function leaveLoginOpen(minutes: number): Promise<UserEvent> {
+/** Whoever sits before a login that was opened two minutes ago. */
+async function leaveLoginOpen(): Promise<UserEvent> {
   answerTypes(false);
   answerOrder();
   const user = await openPortal();
   await screen.findByRole('button', { name: 'Iniciar sesión' });
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
   onTestFinished(() => {
     vi.useRealTimers();
   });
@@ -54,32 +54,17 @@ async function leaveLoginOpen(minutes: number): Promise<UserEvent> {
 
 const enter = (user: UserEvent) => signIn(user, 'Paciente', ['52345678', 'Paciente.2026']);
 
-/** Counts what is asked for anew. */
-function watchRules(): () => readonly string[] {
-  const asked: string[] = [];
-  for (const address of [CONFIGURATION, USER_TYPES]) {
-    server.use(
-      http.get(address, ({ request }) => {
-        if (!request.headers.has('x-own-call')) asked.push(new URL(request.url).pathname);
-      }),
-    );
-  }
-  return () => asked.toSorted();
-}
-
 it('what was forbidden while the login stood open is not shown to whoever signs in', async () => {
-  const user = await leaveLoginOpen(2);
+  const user = await leaveLoginOpen();
   changeSetting('BloqueaPanicos', '1');
   answerTypes(true);
-  const asked = watchRules();
   await enter(user);
   expect(await screen.findByText('5.5')).toBeVisible();
   expect(screen.queryByText(/7\.7|9\.9/)).toBeNull();
-  expect(asked()).toEqual(['/service/configuration/encrypted', '/service/usertypes']);
 });
 
 it('rules that cannot be read again show nothing, and can be asked for again', async () => {
-  const user = await leaveLoginOpen(2);
+  const user = await leaveLoginOpen();
   let isBroken = true;
   server.use(
     http.get(CONFIGURATION, () => (isBroken ? new HttpResponse(null, { status: 404 }) : undefined)),
@@ -92,12 +77,4 @@ it('rules that cannot be read again show nothing, and can be asked for again', a
   await user.click(retry);
   expect(await screen.findByText('5.5')).toBeVisible();
   expect(screen.queryByText('9.9')).toBeNull();
-});
-
-it('rules that were read just now are not asked for twice', async () => {
-  const user = await leaveLoginOpen(0.5);
-  const asked = watchRules();
-  await enter(user);
-  expect(await screen.findByText('5.5')).toBeVisible();
-  expect(asked()).toEqual([]);
 });

@@ -1,15 +1,14 @@
 // A token that no server ever took is a matter of the installation: whoever installs the portal is told which word to look at.
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { wasTokenNeverTaken } from '@/lib/http/token-trial';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import { hardNavigations, openPortal } from '@tests/support/page/render-app';
-import { USER_FIELD } from '@tests/support/people/user-field';
+import { signIn } from '@tests/support/people/login';
 
-const PHYSICIAN = DEMO_ACCOUNTS.find(({ type }) => type === 1);
 const NEVER_TAKEN = 'El servidor no aceptó la sesión';
 
 /** Every server refuses the session's token from now on. */
@@ -23,32 +22,25 @@ function refuseToken(): void {
   );
 }
 
-async function signIn() {
-  const user = await openPortal();
-  await user.click(await screen.findByRole('radio', { name: 'Médico' }));
-  await user.type(screen.getByRole('textbox', { name: USER_FIELD }), PHYSICIAN?.userName ?? '');
-  await user.type(screen.getByLabelText('Contraseña'), PHYSICIAN?.password ?? '');
-  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
-  return user;
-}
+const signInAsPhysician = (user: UserEvent) => signIn(user, 'Médico', ['medico', 'Medico.2026']);
 
-it('a token that no server ever took names the word in config.json, not the session’s age', async () => {
+it('a token that no server ever took names the word in config.json; one that a server took expired', async () => {
   refuseToken();
-  await signIn();
+  const user = await openPortal();
+  await signInAsPhysician(user);
   expect(await screen.findByText(NEVER_TAKEN)).toBeVisible();
   expect(screen.getByText(/otro authScheme que «Bearer» en config\.json/)).toBeVisible();
   expect(screen.queryByText('Sesión expirada')).not.toBeInTheDocument();
   expect(hardNavigations()).toEqual(['/?refused']);
   expect(window.location.search).toBe('');
-});
 
-it('a token that one server took expired', async () => {
-  const user = await signIn();
+  server.resetHandlers();
+  await signInAsPhysician(user);
   const search = await screen.findByRole('button', { name: 'Buscar' });
   await expect.poll(wasTokenNeverTaken).toBe(false);
   refuseToken();
   await user.click(search);
   expect(await screen.findByText('Sesión expirada')).toBeVisible();
   expect(screen.queryByText(NEVER_TAKEN)).not.toBeInTheDocument();
-  expect(hardNavigations()).toEqual(['/?expired']);
+  expect(hardNavigations()).toEqual(['/?refused', '/?expired']);
 });

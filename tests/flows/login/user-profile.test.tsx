@@ -1,18 +1,25 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { writeAuthorization } from '@/api/session/authorization-store';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import { asksBeforeUnload } from '@tests/support/page/before-unload';
-import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { changeSetting } from '@tests/support/orders/dashboard';
 import { gate } from '@tests/support/reports/reports';
 import { openPortal } from '@tests/support/page/render-app';
+import {
+  expectTyped,
+  NEW,
+  refuse,
+  save,
+  typeAll,
+  watchUpdate,
+} from '@tests/support/people/passwords';
 import { authorizationOf } from '@tests/support/people/world';
 
-const UPDATE = `${LABORATORY}/service/authentication/updatepassword`;
-const NEW = 'Nueva.2026';
+const CHANGED = 'La contraseña se actualizó.';
 
 async function openProfile(type: UserTypeCode = 4) {
   const signedIn = await authorizationOf('laboratorio');
@@ -22,113 +29,67 @@ async function openProfile(type: UserTypeCode = 4) {
   return user;
 }
 
-function fill(current: string, password: string): void {
-  const values = {
-    'Contraseña actual': current,
-    'Nueva contraseña': password,
-    'Repetir contraseña': password,
-  };
-  for (const [label, value] of Object.entries(values)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  }
-}
+const back = () => screen.getByRole('link', { name: 'Volver a los resultados' });
 
-const save = () => screen.getByRole('button', { name: 'Guardar' });
-
-it('without a session it leads to the sign-in', async () => {
-  await openPortal('/userprofile');
-  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  expect(window.location.pathname).toBe('/');
-});
-
-it('shows the user name as text and no IP line, and leads back to the results', async () => {
+it('nobody leaves the page while a change is on its way; what comes of it is told, and empties the fields', async () => {
+  const answer = gate();
+  const bodies = watchUpdate(async () => {
+    await answer.wait();
+    return new HttpResponse(null);
+  });
   const user = await openProfile();
   expect(screen.getByText('médico <b>')).toBeVisible();
   expect(screen.queryByText(/\bIP\b/)).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Volver a los resultados' }));
-  await waitFor(() => {
-    expect(window.location.pathname).toBe('/dashboard');
-  });
-});
-
-it('a change is told and empties the fields; the page stays', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    http.put(UPDATE, async ({ request }) => {
-      bodies.push(await request.json());
-      return new HttpResponse(null);
-    }),
-  );
-  const user = await openProfile();
-  fill('old', NEW);
-  await user.click(save());
-  expect(await screen.findByText('La contraseña se actualizó.')).toBeVisible();
-  for (const label of ['Contraseña actual', 'Nueva contraseña', 'Repetir contraseña']) {
-    expect(screen.getByLabelText(label)).toHaveValue('');
-  }
-  expect(bodies).toEqual([
-    { idUser: 4, userName: 'médico <b>', passwordOld: 'old', passwordNew: NEW, type: 4 },
-  ]);
-  expect(window.location.pathname).toBe('/userprofile');
-});
-
-it('nobody leaves the page while a change is on its way: what comes of it is told', async () => {
-  const answer = gate();
-  let calls = 0;
-  server.use(
-    http.put(UPDATE, async () => {
-      calls += 1;
-      await answer.wait();
-      return new HttpResponse(null);
-    }),
-  );
-  const user = await openProfile();
-  fill('old', NEW);
+  typeAll('old');
   await user.click(save());
   await waitFor(() => {
-    expect(calls).toBe(1);
+    expect(bodies).toEqual([
+      { idUser: 4, userName: 'médico <b>', passwordOld: 'old', passwordNew: NEW, type: 4 },
+    ]);
   });
-  await user.click(screen.getByRole('link', { name: 'Volver a los resultados' }));
+  await user.click(back());
   expect(window.location.pathname).toBe('/userprofile');
   expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeDisabled();
   expect(asksBeforeUnload()).toBe(true);
   answer.open();
-  expect(await screen.findByText('La contraseña se actualizó.')).toBeVisible();
+  expect(await screen.findByText(CHANGED)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeEnabled();
   expect(asksBeforeUnload()).toBe(false);
-  await user.click(screen.getByRole('link', { name: 'Volver a los resultados' }));
+  expectTyped('', '');
+  await user.click(back());
   await waitFor(() => {
     expect(window.location.pathname).toBe('/dashboard');
   });
 });
 
-it.each([1, 6] as const)('the change of a user of type %i is never called done', async (type) => {
-  server.use(http.put(UPDATE, () => new HttpResponse(null)));
-  await openProfile(type);
-  fill('old', NEW);
-  fireEvent.click(save());
-  const alert = await screen.findByRole('alert', { name: 'No se pudo confirmar el cambio' });
-  expect(alert).toHaveTextContent('no confirma los cambios de contraseña de este tipo de usuario');
-  expect(screen.queryByText('La contraseña se actualizó.')).not.toBeInTheDocument();
-  expect(screen.getByLabelText('Nueva contraseña')).toHaveValue(NEW);
+it('a lost answer may be why the next attempt is refused, until one was confirmed', async () => {
+  const user = await openProfile();
+  const refused = [refuse('2|password old'), 'La contraseña no es correcta.'] as const;
+  const lost = [() => HttpResponse.error(), 'No se pudo confirmar el cambio'] as const;
+  const confirmed = [() => new HttpResponse(null), CHANGED] as const;
+  const maybe = () => screen.queryByText(/^El intento anterior pudo haberse guardado/) !== null;
+  const seen: boolean[] = [];
+  for (const [answer, words] of [refused, lost, refused, lost, confirmed, refused]) {
+    watchUpdate(answer);
+    typeAll('old');
+    await user.click(save());
+    expect(await screen.findByText(words)).toBeVisible();
+    seen.push(maybe());
+  }
+  expect(seen).toEqual([false, false, true, false, false, false]);
 });
 
-it('a wrong current password clears only that field; a refused token does not end the session', async () => {
-  const envelope = { code: 2, message: 'Data Error', errorFields: ['2|password old'] };
-  server.use(http.put(UPDATE, () => new HttpResponse(null, { status: 401 })));
-  const user = await openProfile();
-  fill('wrong', NEW);
+it('the change of a physician is never called done; without the policy any password does that is repeated and new', async () => {
+  changeSetting('SecurityPolitics', 'False');
+  watchUpdate(() => new HttpResponse(null));
+  const user = await openProfile(1);
+  expect(screen.queryByRole('list', { name: 'Requisitos de la contraseña' })).toBeNull();
+  typeAll('old', '   ');
+  expect(save()).toBeDisabled();
+  typeAll('old', 'a');
   await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent('no autorizó');
-  server.use(http.put(UPDATE, () => HttpResponse.json(envelope, { status: 500 })));
-  await user.click(save());
-  await waitFor(() => {
-    expect(screen.getByLabelText('Contraseña actual')).toHaveAccessibleDescription(
-      'La contraseña no es correcta.',
-    );
-  });
-  expect(screen.getByLabelText('Contraseña actual')).toHaveValue('');
-  expect(screen.getByLabelText('Nueva contraseña')).toHaveValue(NEW);
-  expect(screen.getByLabelText('Repetir contraseña')).toHaveValue(NEW);
-  expect(window.location.pathname).toBe('/userprofile');
+  const alert = await screen.findByRole('alert', { name: 'No se pudo confirmar el cambio' });
+  expect(alert).toHaveTextContent('no confirma los cambios de contraseña de este tipo de usuario');
+  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
+  expectTyped('old', 'a');
 });

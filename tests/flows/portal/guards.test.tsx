@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
@@ -6,26 +6,16 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
 import { Providers } from '@/app/start/providers';
 import { createRouter } from '@/app/router';
-import type { Authorization } from '@/domain/auth/authorization';
 
 import { openDashboard } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
 import { openPortal } from '@tests/support/page/render-app';
+import { authorizationOf } from '@tests/support/people/session';
 import { watchWords } from '@tests/support/page/watch-words';
 
 const PROTECTED = ['/dashboard', '/userprofile', '/datacustomers', '/templates'];
 /** Words of the protected screens. */
 const CANARIES = /Cerrar sesión|Buscar|Contraseña actual|Datos del cliente|canary|404/;
-
-const ADMINISTRATOR: Authorization = {
-  authToken: 'canary',
-  userName: 'canary',
-  id: 1,
-  photo: '',
-  confidential: false,
-  type: 4,
-  administrator: true,
-};
 
 /** Addresses asked with a token. */
 function watchAuthorizedCalls(): string[] {
@@ -39,44 +29,47 @@ function watchAuthorizedCalls(): string[] {
   return seen;
 }
 
-it.each(PROTECTED)(
-  '%s without a session is the login, and no protected word ever shows (B3)',
-  async (address) => {
-    const authorized = watchAuthorizedCalls();
+it('every protected address without a session is the login, and no protected word ever shows', async () => {
+  const authorized = watchAuthorizedCalls();
+  for (const address of PROTECTED) {
     const drawn = watchWords();
     await openPortal(address);
-    expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-    expect(window.location.pathname).toBe('/');
-    expect(drawn()).toContain('Iniciar sesión');
-    expect(drawn()).not.toMatch(CANARIES);
-    expect(authorized).toEqual([]);
-  },
-);
-
-it('/userprofile shows the signed-in user the own password', async () => {
-  writeAuthorization(ADMINISTRATOR);
-  await openPortal('/userprofile');
-  expect(await screen.findByLabelText('Contraseña actual')).toBeVisible();
-  expect(window.location.pathname).toBe('/userprofile');
+    expect(await screen.findByRole('button', { name: 'Iniciar sesión' }), address).toBeVisible();
+    expect(window.location.pathname, address).toBe('/');
+    expect(drawn(), address).toContain('Iniciar sesión');
+    expect(drawn(), address).not.toMatch(CANARIES);
+  }
+  expect(authorized).toEqual([]);
 });
 
-it.each([
-  ['/datacustomers', /Datos del cliente|404/],
-  ['/templates', /Plantillas de informe|404/],
-])('%s sends everybody but administrators to the dashboard', async (address, words) => {
+it('the pages of administrators are for them alone, and send everybody else to the dashboard', async () => {
   await openDashboard(4);
-  const drawn = watchWords();
-  await openPortal(address);
-  expect(await screen.findByRole('button', { name: 'Buscar' })).toBeVisible();
-  expect(window.location.pathname).toBe('/dashboard');
-  expect(drawn()).not.toMatch(words);
-});
-
-it('/datacustomers lets an administrator through', async () => {
-  writeAuthorization(ADMINISTRATOR);
+  for (const [address, words] of [
+    ['/datacustomers', /Datos del cliente|404/],
+    ['/templates', /Plantillas de informe|404/],
+  ] as const) {
+    const drawn = watchWords();
+    await openPortal(address);
+    expect(await screen.findByRole('button', { name: 'Buscar' }), address).toBeVisible();
+    expect(window.location.pathname, address).toBe('/dashboard');
+    expect(drawn(), address).not.toMatch(words);
+  }
+  writeAuthorization(authorizationOf({ type: 4, administrator: true }));
   await openPortal('/datacustomers');
   expect(await screen.findByRole('heading', { name: 'Datos del cliente' })).toBeVisible();
   expect(window.location.pathname).toBe('/datacustomers');
+});
+
+it('an address of no screen is the not-found page with a way home', async () => {
+  const user = await openPortal('/no/such/screen');
+  expect(await screen.findByText('404')).toBeVisible();
+  expect(screen.getByText('Page Not Found')).toBeVisible();
+  const banner = within(screen.getByRole('banner'));
+  expect(await banner.findByText('Laboratorio Clínico Andino')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Ir al inicio' }));
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await openPortal('/dashboard/x');
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
 });
 
 it('a navigation that the router refuses is a warning, and the root', async () => {
@@ -106,11 +99,4 @@ it('the root leads whoever is signed in to the dashboard, with no sight of the l
   expect(window.location.pathname).toBe('/dashboard');
   expect(document.documentElement).not.toHaveAttribute('data-early-login');
   expect(words()).not.toContain('Iniciar sesión');
-});
-
-it('a reset link opens its form, whoever is signed in', async () => {
-  writeAuthorization({ ...ADMINISTRATOR, userName: 'medico', type: 1 });
-  await openPortal('/?token=abc');
-  expect(await screen.findByLabelText('Nueva contraseña')).toBeVisible();
-  expect(window.location.pathname).toBe('/');
 });

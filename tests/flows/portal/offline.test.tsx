@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import {
   FILTER,
@@ -28,56 +28,47 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('D8: being offline', () => {
-  it.each([
-    ['the login', () => openPortal(), 'button', 'Iniciar sesión'],
-    ['the dashboard', () => openDashboard(1), 'button', 'Buscar'],
-  ] as const)('is said at once on %s, and taken back', async (_, open, role, name) => {
-    await open();
-    expect(await screen.findByRole(role, { name })).toBeVisible();
-    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
-    setOnline(false);
-    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(told).toContainEqual(expect.stringMatching(NOTICE));
-    expect(screen.getByRole(role, { name })).toBeVisible();
-    setOnline(true);
-    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
-  });
+it('being offline is said at once, also on a page that is opened so, and taken back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openPortal();
+  expect(await screen.findByText(NOTICE)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  setOnline(true);
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  setOnline(false);
+  const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(told).toContainEqual(expect.stringMatching(NOTICE));
+  expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+});
 
-  it('is said on a page that is opened offline', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await openPortal();
-    expect(await screen.findByText(NOTICE)).toBeVisible();
-  });
-
-  it('keeps what is open; a search says at once that it was not sent, and nothing is sent later', async () => {
-    let searches = 0;
-    let isOnline = true;
-    server.use(
-      http.patch(FILTER, () => {
-        searches += 1;
-        return isOnline
-          ? HttpResponse.json([wireOrder('202603010001', 'Ana')])
-          : HttpResponse.error();
-      }),
-      http.get(RESULTS, () => HttpResponse.json([wireTest('202603010001', 1)])),
-    );
-    const user = await openDashboard(1);
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    expect(await screen.findByText('Examen 1')).toBeVisible();
-    isOnline = false;
-    setOnline(false);
-    expect(screen.getByText('Examen 1')).toBeVisible();
-    await pressSearch(user);
-    expect(await screen.findByText(OFFLINE)).toBeVisible();
-    expect(screen.getByText('Examen 1')).toBeVisible();
-    const tried = searches;
-    isOnline = true;
-    setOnline(true);
-    expect(screen.getByText(OFFLINE)).toBeVisible();
-    expect(searches).toBe(tried);
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('1 orden')).toBeVisible();
-    expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
-  });
+it('offline the dashboard keeps what is open; a search says at once that it was not sent, and nothing is sent later', async () => {
+  let searches = 0;
+  let isOnline = true;
+  server.use(
+    http.patch(FILTER, () => {
+      searches += 1;
+      return isOnline
+        ? HttpResponse.json([wireOrder('202603010001', 'Ana')])
+        : HttpResponse.error();
+    }),
+    http.get(RESULTS, () => HttpResponse.json([wireTest('202603010001', 1)])),
+  );
+  const user = await openDashboard(1);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(await screen.findByText('Examen 1')).toBeVisible();
+  isOnline = false;
+  setOnline(false);
+  expect(screen.getByText(NOTICE)).toBeVisible();
+  expect(screen.getByText('Examen 1')).toBeVisible();
+  await pressSearch(user);
+  expect(await screen.findByText(OFFLINE)).toBeVisible();
+  expect(screen.getByText('Examen 1')).toBeVisible();
+  const tried = searches;
+  isOnline = true;
+  setOnline(true);
+  expect(screen.getByText(OFFLINE)).toBeVisible();
+  expect(searches).toBe(tried);
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('1 orden')).toBeVisible();
+  expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
 });

@@ -1,7 +1,4 @@
-// A part that cannot be loaded or drawn takes neither its screen nor what is typed there with it (D2, D3).
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
+// A part that cannot be loaded or drawn takes neither its screen nor what is typed there with it.
 import { Providers } from '@/app/start/providers';
 import { lazyDialog, lazyPart } from '@/ui/waiting/lazy-part';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -22,6 +19,7 @@ function Ready() {
   return <p>Ya abrió</p>;
 }
 
+const OFFLINE = /^No hay conexión a internet/;
 const FAILURES = [
   ['is gone after a deployment', () => Promise.reject(new Error('404')), /^Hay una versión nueva/],
   ['throws', () => Promise.resolve(Throwing), /^Esta parte no se pudo mostrar/],
@@ -56,12 +54,7 @@ function open(form: React.ReactElement): void {
   fireEvent.change(screen.getByLabelText('Orden'), { target: { value: '2026' } });
 }
 
-beforeEach(async () => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined);
-  await initI18n('es');
-});
-
-it.each(FAILURES)('a part that %s says so in its place (D2, D3)', async (_case, load, title) => {
+function openPart(load: () => Promise<ComponentType>): void {
   const Part = lazyPart(load);
   open(
     <>
@@ -71,6 +64,15 @@ it.each(FAILURES)('a part that %s says so in its place (D2, D3)', async (_case, 
       </Suspense>
     </>,
   );
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await initI18n('es');
+});
+
+it.each(FAILURES)('a part that %s says so in its place', async (_case, load, title) => {
+  openPart(load);
   const alert = await screen.findByRole('alert', { name: title });
   expect(within(alert).getByRole('button', { name: 'Recargar la página' })).toBeVisible();
   expect(alert).not.toHaveTextContent('secreto');
@@ -78,7 +80,7 @@ it.each(FAILURES)('a part that %s says so in its place (D2, D3)', async (_case, 
 });
 
 it.each(FAILURES)(
-  'a dialog that %s leaves a word, and every press says it (D2, D3)',
+  'a dialog that %s leaves a word, and every press says it',
   async (_case, load, title) => {
     open(<Form Dialog={lazyDialog<DialogProps>(load)} />);
     for (let press = 0; press < 2; press += 1) {
@@ -91,41 +93,29 @@ it.each(FAILURES)(
   },
 );
 
-it('a dialog that could not be loaded offline blames the network, and opens once it is back (D3)', async () => {
+/** Loads once the network is back. */
+function loadOnline(): Promise<typeof Ready> {
+  return navigator.onLine ? Promise.resolve(Ready) : Promise.reject(new TypeError('no network'));
+}
+
+it('a part that was never loaded, opened offline, says so in its place, and a retry loads it once the network is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const load = vi.fn(() => Promise.resolve(Ready));
-  load.mockRejectedValueOnce(new Error('offline'));
-  open(<Form Dialog={lazyDialog<DialogProps>(load)} />);
+  openPart(loadOnline);
+  expect(await screen.findByRole('alert')).toHaveTextContent(OFFLINE);
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(OFFLINE);
+  online.mockRestore();
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Ya abrió')).toBeVisible();
+});
+
+it('a dialog that could not be loaded offline blames the network, and its button opens it once it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open(<Form Dialog={lazyDialog<DialogProps>(loadOnline)} />);
   fireEvent.click(screen.getByRole('button', { name: 'Ayuda' }));
-  expect(await screen.findByText(/^No hay conexión a internet/)).toBeVisible();
+  expect(await screen.findByText(OFFLINE)).toBeVisible();
   expect(screen.queryByText(/^Hay una versión nueva/)).toBeNull();
   online.mockRestore();
   fireEvent.click(screen.getByRole('button', { name: 'Ayuda' }));
   expect(await screen.findByText('Ya abrió')).toBeVisible();
-});
-
-/** What may take the whole screen: the screens themselves, and the watch without which no session may go on. */
-const SCREENS = [
-  'CustomerDataPage',
-  'DashboardRoute',
-  'PrintRoute',
-  'ResetPage',
-  'RoutedPortal',
-  'SessionWatch',
-  'TemplatesRoute',
-  'UserProfileRoute',
-];
-
-it('only screens take the screen when they fail; everything else is a part of its own (D2)', () => {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => [name, readFileSync(join('src', name), 'utf8')] as const);
-  const screens = sources.flatMap(([, text]) =>
-    [...text.matchAll(/const (\w+) = lazyScreen\(/g)].map(([, name = '']) => name),
-  );
-  expect(screens.filter((name) => !['Part', 'Dialog'].includes(name)).toSorted()).toEqual(SCREENS);
-  const rest = sources.filter(
-    ([name, text]) => name !== join('ui', 'waiting', 'lazy-part.tsx') && /\blazy\(/.test(text),
-  );
-  expect(rest.map(([name]) => name)).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { followSessionEnd, leaveSession } from '@/features/session/leave-session
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
 import { wireOrder } from '@tests/support/orders/dashboard';
+import { authorizationOf } from '@tests/support/people/session';
 import { runs } from '@tests/support/environment/runs';
 
 type Name = 'A' | 'B';
@@ -47,16 +48,9 @@ const networkFetch = globalThis.fetch;
 const ownLocation = globalThis.location;
 let portal: Portal;
 
-function authorizationOf(user: Name, session: number): Authorization {
-  return {
-    authToken: canaryOf(user, session),
-    userName: `user${user}`,
-    id: user === 'A' ? 1 : 2,
-    photo: '',
-    confidential: false,
-    type: 1,
-    administrator: false,
-  };
+function sessionOf(user: Name, session: number): Authorization {
+  const authToken = canaryOf(user, session);
+  return authorizationOf({ authToken, userName: `user${user}`, id: user === 'A' ? 1 : 2 });
 }
 
 function answerLater(input: Request | string | URL, init?: RequestInit): Promise<Response> {
@@ -129,7 +123,7 @@ const login = (user: Name) =>
     endSession(client);
     model.session += 1;
     model.user = user;
-    writeAuthorization(authorizationOf(user, model.session));
+    writeAuthorization(sessionOf(user, model.session));
   });
 const signOut = command(
   'sign out',
@@ -192,7 +186,7 @@ const refuse = (place: number): Step => ({
 });
 const secondTab = (user: Name, end: 'signed-out' | 'refused') =>
   command(`${end} in the tab of ${user}`, (model, { client }) => {
-    const other = authorizationOf(user, model.session);
+    const other = sessionOf(user, model.session);
     const mark = end === 'signed-out' ? userMark(other) : tokenMark(other);
     void followSessionEnd(client, { end, mark });
     if (model.user === user) over(model);
@@ -240,7 +234,7 @@ afterEach(() => {
   vi.stubGlobal('location', ownLocation);
 });
 
-it('no state of a session ever holds anything of another one, whatever the order of events (B6)', async () => {
+it('no state of a session ever holds anything of another one, whatever the order of events', async () => {
   // Fewer of them differ too much in what is used.
   const tries = Math.max(500, runs(500, 5_000));
   let answersUsed = 0;
@@ -248,7 +242,7 @@ it('no state of a session ever holds anything of another one, whatever the order
     fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 20, size: 'max' }), async (commands) => {
       const real = openPortal();
       const model: Model = { session: 1, user: 'A' };
-      writeAuthorization(authorizationOf('A', 1));
+      writeAuthorization(sessionOf('A', 1));
       try {
         await fc.asyncModelRun(() => ({ model, real }), commands);
         for (const { token, finish: answer } of real.waiting) {

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -9,9 +10,13 @@ import {
   writeAuthorization,
 } from '@/api/session/authorization-store';
 import { hasSignedOutSince } from '@/api/session/sign-outs';
+import { userTypesOptions } from '@/api/user-types/get-user-types';
 import { tokenMark, userMark } from '@/domain/auth/session-mark';
-import { leaveSession } from '@/features/session/leave-session';
+import { endSession } from '@/features/session/end-session';
+import { followSessionEnd, leaveSession } from '@/features/session/leave-session';
+import { openWaitingWindow } from '@/lib/files/download';
 import { ApiError } from '@/lib/http/api-error';
+import { currentSession } from '@/lib/http/request-session';
 import { onSessionEnd } from '@/lib/session/session-channel';
 
 import { openDashboard } from '@tests/support/orders/dashboard';
@@ -34,6 +39,12 @@ function openOtherTab() {
   return { channel, heard };
 }
 
+/** A window that the portal opened; jsdom has none. */
+function openedWindow(close: () => void): Window {
+  const opened = { close, closed: false, document: document.implementation.createHTMLDocument() };
+  return opened as unknown as Window;
+}
+
 /** How often the host was asked to have the browser forget; it never answers. */
 function hangHost(): () => number {
   let asked = 0;
@@ -52,7 +63,8 @@ async function expectLogin(): Promise<void> {
   expect(sessionStorage).toHaveLength(0);
 }
 
-it('signing out tells the other tabs and loads the login anew', async () => {
+it('signing out tells the other tabs, those that are away as well, and loads the login anew, whatever the host says', async () => {
+  server.use(http.get(SIGNED_OUT, () => HttpResponse.error()));
   const { heard } = openOtherTab();
   const user = await openDashboard(1);
   const own = me();
@@ -60,18 +72,24 @@ it('signing out tells the other tabs and loads the login anew', async () => {
   await expectLogin();
   expect(hardNavigations()).toEqual(['/']);
   expect(heard).toEqual([{ end: 'signed-out', mark: userMark(own) }]);
-  expect(JSON.stringify(heard)).not.toMatch(new RegExp(`${own.userName}|${own.authToken}`));
+  // Tabs that are away find word of it, which names nobody.
+  expect(hasSignedOutSince(userMark(own), Date.now() - 60_000)).toBe(true);
+  const left = JSON.stringify([heard, Object.entries(localStorage)]);
+  expect(left).not.toMatch(new RegExp(`${own.userName}|${own.authToken}`));
   expect(screen.queryByText('Sesión expirada')).not.toBeInTheDocument();
 });
 
 it.each([
-  ['signed-out', userMark, '/', 0],
-  ['refused', tokenMark, '/?expired', 1],
+  ['signed-out', '/', 0],
+  ['refused', '/?expired', 1],
 ] as const)('a session that ended in another tab (%s) ends here', async (...given) => {
-  const [end, markOf, address, explanations] = given;
+  const [end, address, explanations] = given;
   const { channel, heard } = openOtherTab();
   await openDashboard(1);
-  channel.postMessage({ end, mark: markOf(me()) });
+  // The same user is gone from every tab, with whatever token.
+  const same = { ...me(), authToken: 'other.token', userName: ` ${me().userName.toUpperCase()}` };
+  const mark = end === 'refused' ? tokenMark(me()) : userMark(same);
+  channel.postMessage({ end, mark });
   await waitFor(() => {
     expect(screen.queryByText('medico')).not.toBeInTheDocument();
   });
@@ -107,18 +125,7 @@ it('the end of another session leaves this one alone: another user signs out, th
   expect(hardNavigations()).toEqual([]);
 });
 
-it('the same user is gone from every tab at once, with whatever token', async () => {
-  const { channel } = openOtherTab();
-  await openDashboard(1);
-  const again = { ...me(), authToken: 'other.token', userName: ` ${me().userName.toUpperCase()}` };
-  channel.postMessage({ end: 'signed-out', mark: userMark(again) });
-  await waitFor(() => {
-    expect(readAuthorization()).toBeNull();
-  });
-  await expectLogin();
-});
-
-it('a host that hangs holds nothing up: the tab is clean at once, the login there in half a second (C7)', async () => {
+it('a host that hangs holds nothing up: the tab is clean at once, the login there in half a second', async () => {
   const asked = hangHost();
   const user = await openDashboard(1);
   // The half second is over when the test says so.
@@ -140,31 +147,12 @@ it('a host that hangs holds nothing up: the tab is clean at once, the login ther
   await expectLogin();
 });
 
-it('a host that knows nothing of it, or none at all, is no obstacle: tabs that are away find word of the sign-out, which names nobody', async () => {
-  server.use(http.get(SIGNED_OUT, () => HttpResponse.error()));
-  const user = await openDashboard(1);
-  const own = me();
-  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
-  await expectLogin();
-  expect(hasSignedOutSince(userMark(own), Date.now() - 60_000)).toBe(true);
-  const left = JSON.stringify(Object.entries(localStorage));
-  expect(left).not.toMatch(new RegExp(`${own.userName}|${own.authToken}`));
-});
-
-it('five refusals at once end the session once, with one word at the login and no further call (B4)', async () => {
+it('five refusals at once end the session once, with one word at the login and no further call', async () => {
   await openPortal();
   await screen.findByRole('button', { name: 'Iniciar sesión' });
   const { heard } = openOtherTab();
   const asked = hangHost();
-  writeAuthorization({
-    authToken: 'canary',
-    userName: 'canary',
-    id: 1,
-    photo: '',
-    confidential: false,
-    type: 1,
-    administrator: false,
-  });
+  writeAuthorization(authorizationOf({ authToken: 'canary' }));
   const client = createQueryClient((own) => {
     void leaveSession(own, 'refused');
   });
@@ -194,7 +182,7 @@ it('the word about an expired session is said once', async () => {
   expect(screen.queryByText('Sesión expirada')).not.toBeInTheDocument();
 });
 
-it('a page that the browser kept for Back does not come back after somebody else signed in (C5)', async () => {
+it('a page that the browser kept for Back does not come back after somebody else signed in', async () => {
   const kept = new Event('pageshow');
   Object.defineProperty(kept, 'persisted', { value: true });
   await openDashboard(1);
@@ -209,24 +197,21 @@ it('a page that the browser kept for Back does not come back after somebody else
   expect(hardNavigations()).toEqual(['/']);
 });
 
-it('a tab finds its session at a reload, though a sign-out beside it had the browser wipe all tabs', async () => {
-  await openDashboard(1);
-  const kept = sessionStorage.getItem('s');
-  sessionStorage.clear();
-  fireEvent(window, new Event('pagehide'));
-  expect(sessionStorage.getItem('s')).toBe(kept);
-  clearAuthorization();
-  fireEvent(window, new Event('pagehide'));
-  expect(sessionStorage).toHaveLength(0);
-});
-
-it('a page that the browser kept for Back does not come back without its session (C5)', async () => {
+it('a page that the browser kept for Back does not come back without its session, which a tab finds at a reload', async () => {
   const kept = new Event('pageshow');
   Object.defineProperty(kept, 'persisted', { value: true });
   await openDashboard(1);
   fireEvent(window, kept);
   expect(hardNavigations()).toEqual([]);
+  // A sign-out beside it had the browser wipe all tabs.
+  const stored = sessionStorage.getItem('s');
+  sessionStorage.clear();
+  fireEvent(window, new Event('pagehide'));
+  expect(sessionStorage.getItem('s')).toBe(stored);
+
   clearAuthorization();
+  fireEvent(window, new Event('pagehide'));
+  expect(sessionStorage).toHaveLength(0);
   fireEvent(window, new Event('pageshow'));
   expect(hardNavigations()).toEqual([]);
   fireEvent(window, kept);
@@ -234,4 +219,58 @@ it('a page that the browser kept for Back does not come back without its session
   expect(hardNavigations()).toEqual(['/']);
   fireEvent(window, kept);
   expect(hardNavigations()).toEqual(['/']);
+});
+
+it('the end of a session leaves nothing of the user behind and drops what is under way', async () => {
+  const queryClient = new QueryClient();
+  writeAuthorization(authorizationOf());
+  queryClient.setQueryData(['orders', 'canary'], ['canary']);
+  queryClient.setQueryData(userTypesOptions().queryKey, { items: [], unreadable: 0 });
+  await queryClient
+    .getMutationCache()
+    .build(queryClient, {})
+    .execute(undefined)
+    .catch(() => undefined);
+  const { signal, isCurrent } = currentSession();
+  endSession(queryClient);
+  expect(readAuthorization()).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+  const left = queryClient.getQueryCache().getAll();
+  expect(left.map(({ queryKey }) => queryKey)).toEqual([userTypesOptions().queryKey]);
+  expect(queryClient.getMutationCache().getAll()).toEqual([]);
+  expect(signal.aborted).toBe(true);
+  expect(isCurrent()).toBe(false);
+});
+
+it('windows with reports close when the session ends, however it ends, and before somebody else signs in', async () => {
+  // The page stays, so that nothing closes only because it was loaded anew.
+  const own = globalThis.location;
+  vi.stubGlobal('location', { href: own.href, origin: own.origin, replace: () => undefined });
+  onTestFinished(() => {
+    vi.stubGlobal('location', own);
+  });
+  const client = () => createQueryClient(() => undefined);
+  const other = { end: 'signed-out', mark: userMark(me()) } as const;
+  const endings = [
+    ['the user signs out', () => leaveSession(client(), 'signed-out')],
+    ['nobody was there', () => leaveSession(client(), 'timed-out')],
+    ['the server refused', () => leaveSession(client(), 'refused')],
+    ['another tab ended', () => followSessionEnd(client(), other)],
+    [
+      'somebody else signs in',
+      () => {
+        endSession(client());
+      },
+    ],
+  ] as const;
+  for (const [cause, end] of endings) {
+    writeAuthorization(me());
+    const close = vi.fn<() => void>();
+    const open = vi.spyOn(globalThis, 'open').mockImplementation(() => openedWindow(close));
+    openWaitingWindow('Generando…');
+    openWaitingWindow('Generando…');
+    open.mockRestore();
+    await end();
+    expect(close, cause).toHaveBeenCalledTimes(2);
+  }
 });

@@ -1,102 +1,164 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+// Reports that begin otherwise than by the button of the final one: by themselves, preliminary ones, and the worker that waits for any.
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-import { changeSetting, openDashboard, wireTest } from '@tests/support/orders/dashboard';
-import { stubWorkers } from '@tests/support/page/in-process-worker';
+import { useWarmEngine } from '@/features/reports/use-warm-engine';
 import { server } from '@tests/support/environment/laboratory';
+import { changeSetting, openDashboard, RESULTS } from '@tests/support/orders/dashboard';
 import {
-  FINAL_REPORT,
-  HEADER,
-  serveReportFiles,
-  VALIDATORS,
-  watchBrowser,
-  watchDeliveries,
-} from '@tests/support/reports/reports';
-import { ANA, answerResults, BETO, openAna, selectOrder } from '@tests/support/orders/results';
+  answerFinalReport,
+  FINAL,
+  openOrder,
+  press,
+  READY,
+} from '@tests/support/reports/final-report';
+import { lisTest, ORDER, PRINTING_REPORT } from '@tests/support/reports/report-answers';
+import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { FINAL_REPORT, reportText } from '@tests/support/reports/reports';
 
-const TAKEN = Date.UTC(2026, 2, 1, 12);
-const READY = 'El informe está listo.';
-const DIALOG = /^Generando informes/;
+const PRELIMINARY = 'Informe preliminar';
+const SECOND = 1_000;
 
-let browser: ReturnType<typeof watchBrowser>;
-let deliveries: ReturnType<typeof watchDeliveries>;
-/** Orders whose header was asked for, one entry a report. */
-let reported: string[];
-/** Orders whose results were asked for. */
-let read: Set<string>;
-
-function lisOrder(order: string) {
-  const patient = { patientId: 'doc 1', name1: 'Ana', lastName: 'Prueba', birthday: TAKEN };
-  return { orderNumber: Number(order), createdDate: TAKEN, createdDateShort: 20260301, patient };
-}
+let browser: ReportWorld['browser'];
+let deliveries: ReportWorld['deliveries'];
+let workers: ReportWorld['workers'];
 
 beforeEach(() => {
-  browser = watchBrowser();
-  deliveries = watchDeliveries();
-  stubWorkers();
-  serveReportFiles();
-  reported = [];
-  read = new Set();
-  answerResults((order) => {
-    read.add(order);
-    return order === BETO ? new HttpResponse(null, { status: 204 }) : [wireTest(order, 1)];
-  });
-  server.use(
-    http.post(HEADER, async ({ request }) => {
-      const { init } = (await request.json()) as { init: string };
-      reported.push(init);
-      return HttpResponse.json([lisOrder(init)]);
-    }),
-    http.get(VALIDATORS, () => HttpResponse.json([])),
-    http.post(FINAL_REPORT, () => {
-      const order = reported.at(-1) ?? '';
-      const resultTest = [wireTest(order, 1, { validationDate: TAKEN })];
-      return HttpResponse.json({ listOrders: [{ order: { ...lisOrder(order), resultTest } }] });
-    }),
-  );
+  ({ browser, deliveries, workers } = watchReports());
 });
 
-async function closeDialog(user: UserEvent) {
-  const dialog = await screen.findByRole('dialog', { name: DIALOG });
-  await within(dialog).findByText(READY);
-  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog', { name: DIALOG })).not.toBeInTheDocument();
-  });
+/** The order that directReportPrint makes the report of by itself; says how often one was asked for: strict mode mounts every part twice. */
+async function chooseOrder() {
+  changeSetting('directReportPrint', 'True');
+  const asked = { count: 0 };
+  server.use(
+    http.post(FINAL_REPORT, () => {
+      asked.count += 1;
+    }),
+  );
+  const user = await openDashboard(4);
+  await press(user, 'Buscar');
+  await user.click(await screen.findByRole('option', { name: /Ana/ }));
+  return { user, asked };
 }
 
-it('directReportPrint makes the final report once, when an order is chosen', async () => {
-  changeSetting('directReportPrint', 'True');
-  const user = await openAna();
-  await closeDialog(user);
-  // Strict mode mounts every part twice and stops the first run.
-  expect(new Set(reported)).toEqual(new Set([ANA]));
-  const made = reported.length;
-  expect(browser.windows).toHaveLength(0);
-  expect(deliveries).toHaveLength(0);
+it('directReportPrint makes the final report once, without a window, when an order is chosen; opening it delivers it', async () => {
+  answerFinalReport();
+  const { user, asked } = await chooseOrder();
+  expect(await screen.findByText(READY)).toBeVisible();
+  expect([browser.windows, deliveries, browser.blobs.size]).toEqual([[], [], 1]);
+  const made = asked.count;
+  await press(user, 'Abrir informe');
+  expect(browser.windows[0]?.location.replace).toHaveBeenCalledWith('blob:report-1');
+  await expect.poll(() => deliveries).toHaveLength(1);
+  expect(await reportText(browser.blobs.get('blob:report-1'))).toContain('Examen15mg/dL');
 
-  await selectOrder(user, 'Ana');
+  await press(user, 'Cerrar');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await user.click(screen.getByRole('option', { name: /Ana/ }));
   await user.click(screen.getByRole('button', { name: /^Solo alterados/ }));
-  expect(reported).toHaveLength(made);
+  expect(asked.count).toBe(made);
 });
 
 it('directReportPrint leaves an order without results alone', async () => {
-  changeSetting('directReportPrint', 'true');
-  const user = await openDashboard(4);
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  await selectOrder(user, 'Beto');
+  answerFinalReport();
+  server.use(http.get(RESULTS, () => new HttpResponse(null, { status: 204 })));
+  const { asked } = await chooseOrder();
   expect(await screen.findByText('La orden aún no tiene resultados disponibles.')).toBeVisible();
-  expect(reported).toEqual([]);
+  expect(screen.getByRole('button', { name: FINAL })).toBeDisabled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(asked.count).toBe(0);
 });
 
-it('VerReporteResultados shows the report in the place of the results, which are never asked for', async () => {
-  changeSetting('VerReporteResultados', 'True');
-  await openAna();
-  expect(await screen.findByRole('region', { name: 'Informe final' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Ana Prueba' })).toBeVisible();
-  expect(screen.queryByRole('table', { name: 'Resultados' })).not.toBeInTheDocument();
-  expect(read.size).toBe(0);
-  expect(deliveries).toHaveLength(0);
+it('the preliminary report asks for tests of every state, is marked, and delivers nothing', async () => {
+  answerFinalReport([lisTest(1), lisTest(2, { state: 2, result: '', validationDate: null })]);
+  const asked: unknown[] = [];
+  server.use(
+    http.post(PRINTING_REPORT, async ({ request }) => {
+      asked.push(await request.clone().json());
+    }),
+    http.post(FINAL_REPORT, () => HttpResponse.error()),
+  );
+  const user = await openOrder();
+  await press(user, PRELIMINARY);
+  const dialog = within(
+    await screen.findByRole('dialog', { name: `${PRELIMINARY} · Ana Prueba · ${ORDER}` }),
+  );
+  await user.click(await dialog.findByRole('button', { name: 'Abrir informe' }));
+  await user.click(dialog.getByRole('button', { name: 'Descargar' }));
+  expect(asked).toMatchObject([{ typeReport: 2 }]);
+  expect(browser.downloads).toEqual([{ href: 'blob:report-1', name: `${ORDER}.pdf` }]);
+  const text = await reportText(browser.blobs.get('blob:report-1'));
+  expect(text.split('Informepreliminar')).toHaveLength(3);
+  expect(text).toContain('Examen15mg/dL');
+  expect(text).toContain('Examen2Pendiente');
+  expect(deliveries).toEqual([]);
+});
+
+it('the preliminary report says in its own words that there is nothing to report, and of a blocked order nothing but that', async () => {
+  changeSetting('BloqueaPanicos', '2');
+  answerFinalReport();
+  server.use(http.post(PRINTING_REPORT, () => new HttpResponse('', { status: 200 })));
+  const user = await openOrder();
+  await press(user, PRELIMINARY);
+  expect(await screen.findByText('No existe datos para generar el reporte')).toBeVisible();
+  answerFinalReport([lisTest(1), lisTest(2, { pathology: 5, result: '777' })]);
+  await press(user, 'Reintentar');
+  expect(await screen.findByText(/Los resultados de esta orden están bloqueados/)).toBeVisible();
+  expect(browser.windows.map(({ closed }) => closed)).toEqual([true, true]);
+  expect([...browser.blobs]).toEqual([]);
+});
+
+/** What the browser does once it has nothing else to do; no simulated one ever has. */
+function stubIdle() {
+  const whenIdle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => whenIdle.push(work));
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => whenIdle.splice(handle - 1, 1));
+  onTestFinished(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'cancelIdleCallback');
+  });
+  return whenIdle;
+}
+
+it('a worker is ready once results have been read for a moment, before anybody asks for the report', async () => {
+  const whenIdle = stubIdle();
+  answerFinalReport();
+  await openOrder();
+  await expect.poll(() => whenIdle.length).toBe(1);
+  expect(workers.started).toEqual([]);
+  for (const work of whenIdle) work();
+  await expect.poll(() => workers.started.length).toBe(1);
+});
+
+it('none is for an order without results, who looks through orders, or a device that saves data; who leaves takes the wish along', () => {
+  const whenIdle = stubIdle();
+  // The idle time of the browser stays this test's own.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const read = (hasResults: boolean) =>
+    renderHook(() => {
+      useWarmEngine(hasResults);
+    });
+  read(false);
+  vi.advanceTimersByTime(10 * SECOND);
+  expect(whenIdle).toEqual([]);
+
+  const { unmount } = read(true);
+  vi.advanceTimersByTime(SECOND);
+  expect(whenIdle).toEqual([]);
+  vi.advanceTimersByTime(SECOND);
+  expect(whenIdle).toHaveLength(1);
+  unmount();
+  expect(whenIdle).toEqual([]);
+
+  const connection = { configurable: true, value: { saveData: true } };
+  Object.defineProperty(navigator, 'connection', connection);
+  read(true);
+  vi.advanceTimersByTime(10 * SECOND);
+  expect(whenIdle).toEqual([]);
 });

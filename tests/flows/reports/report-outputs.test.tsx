@@ -1,9 +1,8 @@
-import { PDFDocument } from 'pdf-lib';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PDFDocument } from 'pdf-lib';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-import { server } from '@tests/support/environment/laboratory';
+import { READY } from '@tests/support/reports/final-report';
 import {
   answerOrder,
   answerReports,
@@ -13,203 +12,122 @@ import {
 } from '@tests/support/reports/report-answers';
 import { openFinalReport } from '@tests/support/reports/report-screen';
 import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
-import { FINAL_REPORT, reportText } from '@tests/support/reports/reports';
+import { reportText } from '@tests/support/reports/reports';
 
 const FINAL = 'Informe final';
-const browserOfTest = window.navigator;
 
 let browser: ReportWorld['browser'];
 let deliveries: ReportWorld['deliveries'];
-let workers: ReportWorld['workers'];
 
 beforeEach(() => {
-  ({ browser, deliveries, workers } = watchReports());
+  ({ browser, deliveries } = watchReports());
   answerReports();
 });
 
-afterEach(() => {
-  vi.stubGlobal('navigator', browserOfTest);
-});
-
-/** What a browser can do beyond jsdom's. */
+/** What a browser can do beyond a simulated one. */
 function stubDevice(abilities: Readonly<Record<string, unknown>>): void {
-  const { userAgent, language } = browserOfTest;
+  const { navigator } = window;
+  const { userAgent, language } = navigator;
   vi.stubGlobal('navigator', { onLine: true, userAgent, language, ...abilities });
+  onTestFinished(() => {
+    vi.stubGlobal('navigator', navigator);
+  });
 }
 
-/** A device that shares files, or refuses to. */
-function stubSharing(share: (data: { files: File[] }) => Promise<void>) {
-  const sharing = vi.fn(share);
-  stubDevice({ canShare: () => true, share: sharing });
-  return sharing;
-}
-
+/** A report that no window shows: the browser blocks it. */
 async function makeReport() {
   const user = await openFinalReport();
   browser.open.mockReturnValue(null);
   await user.click(screen.getByRole('button', { name: FINAL }));
-  const dialog = await screen.findByRole('dialog', { name: /^Generando informes/ });
-  await within(dialog).findByText('El informe está listo.');
-  return { user, dialog };
+  const dialog = within(await screen.findByRole('dialog', { name: /^Generando informes/ }));
+  await dialog.findByText(READY);
+  const press = (name: string) => user.click(dialog.getByRole('button', { name }));
+  return { user, dialog, press };
 }
 
-describe('printing', () => {
-  it('a blocked window leaves a button that opens the report (G10)', async () => {
-    const { dialog } = await makeReport();
-    expect(within(dialog).getByRole('button', { name: 'Abrir informe' })).toBeEnabled();
-    expect(deliveries).toEqual([]);
-  });
+it('a blocked window leaves buttons; what is neither shown nor printed is no delivery, and one that is is recorded once', async () => {
+  stubDevice({ pdfViewerEnabled: false });
+  const { dialog, press } = await makeReport();
+  expect(dialog.queryByRole('button', { name: 'Compartir' })).not.toBeInTheDocument();
+  await press('Abrir informe');
+  await press('Imprimir');
+  expect(await dialog.findByText(/No se pudo imprimir/)).toBeVisible();
+  expect(deliveries).toEqual([]);
 
-  it('gives the report to the printer and records its delivery once', async () => {
-    const { user, dialog } = await makeReport();
-    const print = vi.fn();
-    stubDevice({ pdfViewerEnabled: true });
-    const append = vi.spyOn(document.body, 'append').mockImplementation((frame) => {
-      Object.defineProperty(frame, 'contentWindow', { value: { focus: vi.fn(), print } });
-      (frame as HTMLElement).dispatchEvent(new Event('load'));
-    });
-    await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }));
-    await waitFor(() => {
-      expect(deliveries).toHaveLength(1);
-    });
-    await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }));
-    expect(print).toHaveBeenCalledTimes(2);
-    expect(deliveries).toHaveLength(1);
+  const print = vi.fn();
+  stubDevice({ pdfViewerEnabled: true });
+  const append = vi.spyOn(document.body, 'append').mockImplementation((frame) => {
+    Object.defineProperty(frame, 'contentWindow', { value: { focus: vi.fn(), print } });
+    (frame as HTMLElement).dispatchEvent(new Event('load'));
+  });
+  onTestFinished(() => {
     append.mockRestore();
   });
-
-  it('says so when the browser will not print, and records nothing', async () => {
-    const { user, dialog } = await makeReport();
-    stubDevice({ pdfViewerEnabled: false });
-    await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }));
-    expect(await within(dialog).findByText(/No se pudo imprimir/)).toBeVisible();
-    expect(deliveries).toEqual([]);
-  });
+  await press('Imprimir');
+  await expect.poll(() => deliveries).toHaveLength(1);
+  await press('Imprimir');
+  await press('Descargar');
+  expect(print).toHaveBeenCalledTimes(2);
+  expect(browser.downloads).toHaveLength(1);
+  expect(deliveries).toHaveLength(1);
 });
 
-describe('sharing', () => {
-  it('is offered only by devices that share files', async () => {
-    const { dialog } = await makeReport();
-    expect(within(dialog).queryByRole('button', { name: 'Compartir' })).not.toBeInTheDocument();
-  });
+it('a device shares a file that names no patient; only one that was handed over is a delivery', async () => {
+  const share = vi.fn<(data: { files: File[] }) => Promise<void>>();
+  share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  share.mockResolvedValue();
+  stubDevice({ canShare: () => true, share });
+  const { dialog, press } = await makeReport();
 
-  it('hands over a file that names no patient, and records its delivery', async () => {
-    const share = stubSharing(() => Promise.resolve());
-    const { user, dialog } = await makeReport();
-    await user.click(within(dialog).getByRole('button', { name: 'Compartir' }));
-    await waitFor(() => {
-      expect(deliveries).toHaveLength(1);
-    });
-    const [file] = share.mock.calls[0]?.[0].files ?? [];
-    expect(file?.name).toBe(`${ORDER}.pdf`);
-    expect(file?.type).toBe('application/pdf');
+  await press('Compartir');
+  await waitFor(() => {
+    expect(share).toHaveBeenCalledTimes(1);
   });
+  expect(dialog.queryByText(/No se pudo compartir/)).not.toBeInTheDocument();
+  await press('Compartir');
+  expect(await dialog.findByText(/No se pudo compartir/)).toBeVisible();
+  expect(deliveries).toEqual([]);
 
-  it.each([
-    ['chosen by nobody', new DOMException('', 'AbortError'), false],
-    ['refused by the device', new DOMException('', 'NotAllowedError'), true],
-  ])('%s delivers nothing', async (_case, refusal, isFailure) => {
-    const share = stubSharing(() => Promise.reject(refusal));
-    const { user, dialog } = await makeReport();
-    await user.click(within(dialog).getByRole('button', { name: 'Compartir' }));
-    await waitFor(() => {
-      expect(share).toHaveBeenCalledTimes(1);
-    });
-    await waitFor(() => {
-      expect(within(dialog).queryAllByText(/No se pudo compartir/)).toHaveLength(isFailure ? 1 : 0);
-    });
-    expect(deliveries).toEqual([]);
-  });
+  await press('Compartir');
+  await expect.poll(() => deliveries).toHaveLength(1);
+  const [file] = share.mock.calls[2]?.[0].files ?? [];
+  expect([file?.name, file?.type]).toEqual([`${ORDER}.pdf`, 'application/pdf']);
 });
 
-describe('the direct report (directReportPrint)', () => {
-  it('is made once, without a window, and delivered when it is opened', async () => {
-    let asked = 0;
-    server.use(
-      http.post(FINAL_REPORT, () => {
-        asked += 1;
-      }),
-    );
-    const user = await openFinalReport('direct');
-    const dialog = await screen.findByRole('dialog', { name: /^Generando informes/ });
-    await within(dialog).findByText('El informe está listo.');
-    expect(browser.windows).toEqual([]);
-    expect(deliveries).toEqual([]);
-    expect(asked).toBe(1);
-    expect(workers.started).toHaveLength(1);
-    await user.click(within(dialog).getByRole('button', { name: 'Abrir informe' }));
-    expect(browser.windows[0]?.location.replace).toHaveBeenCalledWith('blob:report-1');
-    await waitFor(() => {
-      expect(deliveries).toHaveLength(1);
-    });
-    expect(await reportText(browser.blobs.get('blob:report-1'))).toContain('Examen15mg/dL');
-  });
-
-  it('waits while there is nothing to report', async () => {
-    server.use(http.post(FINAL_REPORT, () => HttpResponse.error()));
-    await openFinalReport('direct', true);
-    expect(screen.getByRole('button', { name: FINAL })).toBeDisabled();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-});
-
-describe('large print', () => {
-  it('is the same report anew, in large letters, and as it was', async () => {
-    const { user, dialog } = await makeReport();
-    const choice = () => within(dialog).findByRole('checkbox', { name: 'Letra grande' });
-    await user.click(await choice());
-    expect(await choice()).toBeChecked();
-    const widthOf = async (report: number) => {
-      const blob = browser.blobs.get(`blob:report-${report}`) ?? new Blob();
-      return (await PDFDocument.load(await blob.arrayBuffer())).getPage(0).getWidth();
-    };
-    expect(await widthOf(1)).toBe(612);
-    expect(await widthOf(2)).toBe(792);
-    const [text, grown] = await Promise.all([
-      reportText(browser.blobs.get('blob:report-1')),
-      reportText(browser.blobs.get('blob:report-2')),
-    ]);
-    expect(text).toContain(ORDER);
-    expect(grown).toContain(ORDER);
+it('in large letters it is the same report and the same delivery, unless it says something new', async () => {
+  const { user, dialog, press } = await makeReport();
+  let reports = 1;
+  const turn = async () => {
+    await user.click(await dialog.findByRole('checkbox', { name: 'Letra grande' }));
+    reports += 1;
+    await expect.poll(() => browser.blobs.size).toBe(reports);
+    await dialog.findByText(READY);
+    await press('Descargar');
+  };
+  const madeReport = async (at: number) => {
+    const blob = browser.blobs.get(`blob:report-${at}`) ?? new Blob();
+    const document = await PDFDocument.load(await blob.arrayBuffer());
     // Of the digits some are the time at which each was made.
-    const letters = (words: string) => new Set(words.replace(/\d/g, ''));
-    expect(letters(grown)).toEqual(letters(text));
-    expect(deliveries).toEqual([]);
-    await user.click(await choice());
-    expect(await choice()).not.toBeChecked();
-    expect(await widthOf(3)).toBe(612);
-  });
+    const words = (await reportText(blob)).replace(/\d/g, '');
+    return { width: document.getPage(0).getWidth(), letters: new Set(words) };
+  };
+  await press('Descargar');
+  await turn();
+  expect(dialog.getByRole('checkbox', { name: 'Letra grande' })).toBeChecked();
+  await turn();
+  const [usual, large, again] = [await madeReport(1), await madeReport(2), await madeReport(3)];
+  expect([usual.width, large.width, again.width]).toEqual([612, 792, 612]);
+  expect(large.letters).toEqual(usual.letters);
+  expect(browser.downloads).toHaveLength(3);
+  await expect.poll(() => deliveries).toHaveLength(1);
 
-  it('is one delivery with the report as it was, unless it says something new', async () => {
-    const { user, dialog } = await makeReport();
-    const press = async (name: string) => {
-      await user.click(await within(dialog).findByRole('button', { name }));
-    };
-    const turn = async () => {
-      await user.click(await within(dialog).findByRole('checkbox', { name: 'Letra grande' }));
-      await within(dialog).findByText('El informe está listo.');
-    };
-    await press('Descargar');
-    await turn();
-    await press('Descargar');
-    await turn();
-    await press('Descargar');
-    expect(browser.downloads).toHaveLength(3);
-    await waitFor(() => {
-      expect(deliveries).toHaveLength(1);
-    });
-    answerOrder({ ...lisHeader(), resultTest: [lisTest(1, { result: '7.7' })] });
-    await turn();
-    await press('Descargar');
-    await waitFor(() => {
-      expect(deliveries).toHaveLength(2);
-    });
-    await press('Cerrar');
-    await user.click(screen.getByRole('button', { name: FINAL }));
-    const again = await screen.findByRole('dialog', { name: /^Generando informes/ });
-    await user.click(await within(again).findByRole('button', { name: 'Descargar' }));
-    await waitFor(() => {
-      expect(deliveries).toHaveLength(3);
-    });
-  });
+  answerOrder({ ...lisHeader(), resultTest: [lisTest(1, { result: '7.7' })] });
+  await turn();
+  await expect.poll(() => deliveries).toHaveLength(2);
+  // Whoever begins anew is told anew.
+  await press('Cerrar');
+  await user.click(screen.getByRole('button', { name: FINAL }));
+  await user.click(await screen.findByRole('button', { name: 'Descargar' }));
+  await expect.poll(() => deliveries).toHaveLength(3);
 });

@@ -1,25 +1,25 @@
-// @vitest-environment jsdom
-
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
 import { USER_TYPES } from '@tests/support/administration/administration';
-import { changeSetting, openDashboard } from '@tests/support/orders/dashboard';
-import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { server } from '@tests/support/environment/laboratory';
 import { pdfTextOf } from '@tests/support/files/pdf-reader';
+import { changeSetting, RESULTS, wireTest } from '@tests/support/orders/dashboard';
 import { watchZip, type ZipWorld } from '@tests/support/reports/report-world';
+import { DELIVERY, FINAL_REPORT } from '@tests/support/reports/reports';
 import {
   answerZip,
   resultOf,
   zipOrders,
+  zipReport,
   type ZipFault,
 } from '@tests/support/reports/zip-laboratory';
 import {
   deliveredOrders,
   dialog,
-  drawn,
   lastDownload,
+  packed,
   press,
   searchOrders,
   startZip,
@@ -27,7 +27,6 @@ import {
   ZIP,
   zipButton,
 } from '@tests/support/reports/zip-screen';
-import { readXlsxWithPython } from '@tests/support/files/xlsx';
 
 let faults: ZipWorld['faults'];
 let browser: ZipWorld['browser'];
@@ -37,233 +36,154 @@ beforeEach(() => {
   ({ faults, browser, deliveries } = watchZip());
 });
 
-it('the summary says that the list may hold the newest orders alone', async () => {
-  server.use(
-    http.get(USER_TYPES, () =>
-      HttpResponse.json([{ type: 3, visible: true, onlyValidated: true, quantityOrder: 2 }]),
-    ),
-  );
-  await startZip(zipOrders(2), faults);
-  await drawn(/2 de 2 informes están en el archivo/);
-  const [summary] = (await lastDownload(browser)).files;
-  const { Aviso: note } = await readXlsxWithPython(summary?.bytes ?? new Uint8Array());
-  expect(note?.rows).toEqual([
-    { A: 'La lista muestra solo las 2 órdenes más recientes; puede haber más.' },
-  ]);
-});
+const FAULTS: readonly ZipFault[] = [
+  ...(['unknown order', 'no results', 'status 404', 'status 500'] as const),
+  ...(['dropped', 'html', 'broken drawing'] as const),
+];
 
-/** Spreads faults over orders: as many orders as `share` of all for each kind. */
-function spread(orders: readonly string[], kinds: readonly ZipFault[], share: number): void {
-  const each = Math.round(orders.length * share);
-  kinds.forEach((kind, at) => {
-    for (let count = 0; count < each; count += 1) {
-      faults.set(orders[at + count * kinds.length] ?? '', kind);
-    }
-  });
-}
-
-it('offers the zip to customers only, and only after a search by date', async () => {
-  answerZip(zipOrders(1), faults);
-  const user = await openDashboard(4);
-  await press(user, 'Buscar');
-  await screen.findByRole('option', { name: /Ana/ });
-  expect(screen.queryByRole('button', { name: ZIP })).not.toBeInTheDocument();
-});
-
-it('F1: what would turn a text in the summary is written out', async () => {
-  answerZip(zipOrders(1), faults, () => '\u202e5.12');
-  const user = await openDashboard(3);
-  await press(user, 'Buscar');
-  await screen.findByRole('option', { name: /Ana/ });
-  await press(user, ZIP);
-  await drawn(/1 de 1 informes están en el archivo/);
-  const { files } = await lastDownload(browser);
-  const [line] = await summaryLines(files, 'Resultados');
-  expect(line).toContain('[U+202E]5.12');
-});
-
-it('a laboratory without the setting offers no zip', async () => {
-  changeSetting('EmpaquetarOrdenesCliente', 'False');
-  answerZip(zipOrders(1), faults);
-  const user = await openDashboard(3);
-  expect(screen.queryByRole('button', { name: ZIP })).not.toBeInTheDocument();
-  await press(user, 'Buscar');
-  await screen.findByRole('option', { name: /Ana/ });
-  expect(screen.queryByRole('button', { name: ZIP })).not.toBeInTheDocument();
-});
-
-async function searchRange(start: string, end: string): Promise<void> {
-  answerZip(zipOrders(1), faults);
-  const user = await openDashboard(3);
-  for (const [name, text] of [
-    ['Fecha inicial', start],
-    ['Fecha final', end],
-  ] as const) {
-    await user.clear(screen.getByRole('textbox', { name }));
-    await user.type(screen.getByRole('textbox', { name }), text);
-  }
-  await press(user, 'Buscar');
-  await screen.findByRole('option', { name: /Ana/ });
-}
-
-it('31 days can be packed', async () => {
-  await searchRange('01/03/2026', '01/04/2026');
-  expect(await zipButton()).toBeEnabled();
-  expect(await zipButton()).not.toHaveAccessibleDescription();
-});
-
-it('more than 31 days are packed in parts, each with its days and its number', async () => {
-  const orders = [...zipOrders(2), '202601150001', '202601140001', '202512310001'];
-  answerZip(orders, faults);
-  const user = await openDashboard(3);
-  await user.clear(screen.getByRole('textbox', { name: 'Fecha inicial' }));
-  await user.type(screen.getByRole('textbox', { name: 'Fecha inicial' }), '01/12/2025');
-  await press(user, 'Buscar');
-  const parts = await screen.findAllByRole('button', { name: /^Descargar ZIP: .* · / });
-  expect(parts.map(({ textContent }) => textContent)).toEqual([
-    'Descargar ZIP: 01/03/2026 · 2 informes',
-    'Descargar ZIP: 31/12/2025 a 15/01/2026 · 3 informes',
-  ]);
-  await user.click(parts[1] ?? document.body);
-  expect(await drawn('3 de 3 informes están en el archivo Órdenes 3.zip.')).toBeVisible();
-  expect(await screen.findByRole('dialog', { name: /^Descarga lista/ })).toBeVisible();
-});
-
-it('packs what the filter shows, or what was picked, in ranges with Shift', async () => {
-  const orders = zipOrders(6);
+it('whatever fails, every order is accounted for, then the failed ones alone are tried again', async () => {
+  const orders = zipOrders(9);
+  FAULTS.forEach((fault, at) => faults.set(orders[at + 1] ?? '', fault));
+  const sound = () => orders.filter((order) => !faults.has(order));
+  // What would turn a text is written out.
+  const turned = (order: string) => `\u202e${resultOf(order)}`;
   const user = await searchOrders(orders, faults);
-  expect(screen.getByRole('button', { name: 'Descargar ZIP: 6 informes' })).toBeVisible();
-  await user.type(screen.getByRole('searchbox', { name: 'Filtrar órdenes' }), orders[0] ?? '');
-  expect(await screen.findByRole('button', { name: 'Descargar ZIP: 1 informe' })).toBeVisible();
-  await user.clear(screen.getByRole('searchbox', { name: 'Filtrar órdenes' }));
-
-  await user.click(screen.getByRole('button', { name: 'Seleccionar órdenes' }));
-  const list = screen.getByRole('listbox', { name: 'Órdenes' });
-  const entries = within(list).getAllByRole('option');
-  await user.click(entries[1] ?? list);
-  await user.keyboard('{Shift>}');
-  await user.click(entries[3] ?? list);
-  await user.keyboard('{/Shift}');
-  expect(within(list).getAllByRole('option', { selected: true })).toHaveLength(3);
-  // Picking opens no order.
-  expect(screen.queryByRole('table', { name: 'Resultados' })).not.toBeInTheDocument();
-  await user.click(entries[2] ?? list);
-  expect(screen.getByText('2 seleccionadas')).toBeVisible();
-  await press(user, 'Descargar ZIP: 2 informes');
-  expect(await drawn('2 de 2 informes están en el archivo Órdenes 2.zip.')).toBeVisible();
-  await press(user, 'Cerrar');
-  list.focus();
-  await user.keyboard('{Control>}a{/Control}');
-  expect(screen.getByText('6 seleccionadas')).toBeVisible();
-  await press(user, 'Terminar');
-  expect(screen.getByRole('button', { name: 'Descargar ZIP: 6 informes' })).toBeVisible();
-});
-
-it.each([
-  [5, [3, 5], true],
-  [3, [5], false],
-  [4, [], false],
-])(
-  'for type %i with zipUserTypes %j the button is there: %s',
-  async (type, zipUserTypes, isThere) => {
-    answerZip(zipOrders(2), faults);
-    server.use(
-      http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, zipUserTypes })),
-    );
-    const user = await openDashboard(type);
-    await press(user, 'Buscar');
-    await screen.findByRole('listbox', { name: 'Órdenes' });
-    await waitFor(() => {
-      expect(screen.queryAllByRole('button', { name: ZIP })).toHaveLength(isThere ? 1 : 0);
-    });
-  },
-);
-
-it('an empty list cannot be packed', async () => {
-  answerZip([], faults);
-  const user = await openDashboard(3);
-  await press(user, 'Buscar');
-  await screen.findByText('No se encontraron órdenes con estos filtros.');
-  expect(await zipButton()).toBeDisabled();
-});
-
-it('7 % of each fault: every order is accounted for, then the failed ones alone are tried again (D10, F3)', async () => {
-  const orders = zipOrders(14);
-  const kinds: readonly ZipFault[] = [
-    'unknown order',
-    'no results',
-    'status 404',
-    'status 500',
-    'dropped',
-    'html',
-    'broken drawing',
-  ];
-  spread(orders, kinds, 0.07);
-  const user = await startZip(orders, faults);
-  expect(await drawn('7 de 14 informes están en el archivo Órdenes 7.zip.')).toBeVisible();
-
+  answerZip(orders, faults, turned);
+  await press(user, ZIP);
+  expect(await packed(2, 9)).toBeVisible();
   expect(dialog().getByText('2 órdenes no tienen resultados para informar.')).toBeVisible();
   const failures = within(dialog().getByRole('list', { name: '5 órdenes fallaron' }));
   expect(failures.getAllByRole('listitem')).toHaveLength(5);
   expect(failures.getAllByText(/servidor no pudo completar la solicitud/)).toHaveLength(2);
-  expect(failures.getAllByText(/El PDF no se pudo dibujar/)).toHaveLength(1);
+  expect(failures.getByText(/respondió algo que el portal no puede leer/)).toBeVisible();
+  expect(failures.getByText(/El PDF no se pudo dibujar/)).toBeVisible();
 
   const { name, files } = await lastDownload(browser);
-  expect(name).toBe('Órdenes 7.zip');
-  const included = orders.filter((order) => !faults.has(order));
-  const [summary, ...reports] = files;
-  expect(summary?.name).toBe('Resumen.xlsx');
-  expect(reports.map((file) => file.name)).toEqual(included.map((order) => `${order}.pdf`));
-  for (const [at, order] of included.entries()) {
+  expect(name).toBe('Órdenes 2.zip');
+  const [, ...reports] = files;
+  expect(reports.map((file) => file.name)).toEqual(sound().map((order) => `${order}.pdf`));
+  for (const [at, order] of sound().entries()) {
     const text = await pdfTextOf(reports[at]?.bytes ?? new Uint8Array());
     expect(text).toContain(order);
     expect(text).toContain(resultOf(order));
   }
-  const rows = await summaryLines(files, 'Órdenes');
+  const rows = summaryLines(files, 'Órdenes');
   expect(rows.map(([order]) => order)).toEqual(orders);
-  expect(rows.filter((row) => row.includes('Incluida'))).toHaveLength(7);
-  expect(rows.filter((row) => row.includes('Fallida'))).toHaveLength(5);
-  expect(rows.filter((row) => row.includes('Sin resultados'))).toHaveLength(2);
-  const results = await summaryLines(files, 'Resultados');
-  expect(results).toHaveLength(7);
-  expect(results.every((row) => row.includes(resultOf(String(row[0]))))).toBe(true);
+  const states = ['Incluida', 'Fallida', 'Sin resultados'];
+  expect(states.map((state) => rows.filter((row) => row.includes(state)).length)).toEqual([
+    2, 5, 2,
+  ]);
+  const results = summaryLines(files, 'Resultados');
+  expect(results.map((row) => row.includes(`[U+202E]${resultOf(String(row[0]))}`))).toEqual([
+    true,
+    true,
+  ]);
   await waitFor(() => {
-    expect(deliveredOrders(deliveries)).toEqual(included.toSorted());
+    expect(deliveredOrders(deliveries)).toEqual(sound().toSorted());
   });
 
   for (const [order, fault] of faults) {
     if (fault !== 'unknown order' && fault !== 'no results') faults.delete(order);
   }
   await user.click(await screen.findByRole('button', { name: 'Reintentar solo las fallidas' }));
-  expect(await drawn('12 de 14 informes están en el archivo Órdenes 12.zip.')).toBeVisible();
+  expect(await packed(7, 9)).toBeVisible();
   const again = await lastDownload(browser);
   expect(again.files.slice(1).map((file) => file.name)).toEqual(
-    orders.filter((order) => !faults.has(order)).map((order) => `${order}.pdf`),
+    sound().map((order) => `${order}.pdf`),
   );
   await waitFor(() => {
-    expect(deliveredOrders(deliveries)).toEqual(
-      orders.filter((order) => !faults.has(order)).toSorted(),
-    );
+    expect(deliveredOrders(deliveries)).toEqual(sound().toSorted());
   });
   expect(screen.queryByRole('button', { name: /Reintentar/ })).not.toBeInTheDocument();
 });
 
-it('without any candidate nothing is written and the warning says so', async () => {
-  const orders = zipOrders(3);
-  for (const order of orders) faults.set(order, 'no results');
-  await startZip(orders, faults);
+it('without any candidate, and when all fail alike, nothing is written, and each is said once', async () => {
+  const [order = '', ...others] = zipOrders(2);
+  const orders = [order, ...others];
+  for (const one of orders) faults.set(one, 'no results');
+  const user = await startZip(orders, faults);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Ninguna orden es candidata para la generación de reporte',
   );
-  expect(browser.downloads).toEqual([]);
-  expect(deliveries).toEqual([]);
+  await press(user, 'Cerrar');
+
+  for (const one of orders) faults.set(one, 'html');
+  await press(user, ZIP);
+  const alert = await screen.findByRole('alert', { name: 'Ningún informe se pudo generar.' });
+  expect(screen.getByRole('dialog', { name: /^Descarga sin informes/ })).toBeVisible();
+  const reason = 'El servidor respondió algo que el portal no puede leer.';
+  expect(alert).toHaveTextContent(reason);
+  expect(screen.getAllByText(reason)).toHaveLength(1);
+  expect(dialog().getByText('2 órdenes fallaron')).toBeVisible();
+  expect(screen.queryByText(/Ninguna orden es candidata|no tienen resultados/)).toBeNull();
+  expect([browser.downloads, deliveries]).toEqual([[], []]);
+  faults.clear();
+  await press(user, 'Reintentar');
+  expect(await packed(2, 2)).toBeVisible();
+
+  await press(user, 'Cerrar');
+  answerZip([], faults);
+  await press(user, 'Actualizar');
+  await screen.findByText('No se encontraron órdenes con estos filtros.');
+  expect(await zipButton()).toBeDisabled();
 });
 
-it('when all fail nothing is written, and that is no lack of candidates', async () => {
-  const orders = zipOrders(2);
-  for (const order of orders) faults.set(order, 'status 500');
-  await startZip(orders, faults);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ningún informe se pudo generar.');
+it('a report is not packed under the name of somebody else, and of the others what was kept back is not delivered', async () => {
+  const [second = '', first = ''] = zipOrders(2);
+  changeSetting('BloqueaPanicos', '1');
+  const user = await searchOrders([second, first], faults);
+  server.use(
+    http.post(FINAL_REPORT, async ({ request }) => {
+      const isFirst = (await request.text()).includes(first);
+      const { order, ...beside } = zipReport(isFirst ? first : second);
+      const other = { ...order.patient, patientId: '9911', name1: 'Luis', lastName: 'Gil' };
+      const patient = isFirst ? other : order.patient;
+      const kept = [
+        wireTest(second, 2, { result: '9.9', pathology: 6 }),
+        wireTest(second, 3, { block: { blocked: true } }),
+        wireTest(second, 4, { confidential: true }),
+      ];
+      const resultTest = isFirst ? order.resultTest : [...order.resultTest, ...kept];
+      return HttpResponse.json({
+        listOrders: [{ ...beside, order: { ...order, patient, resultTest } }],
+      });
+    }),
+  );
+  await press(user, ZIP);
+  expect(await packed(1, 2)).toBeVisible();
+  expect(screen.getByText(/a nombre de otro paciente: no se genera/)).toBeVisible();
+  const { files } = await lastDownload(browser);
+  expect(files.map(({ name }) => name)).toEqual(['Resumen.xlsx', `${second}.pdf`]);
+  await waitFor(() => {
+    expect(deliveredOrders(deliveries)).toEqual([second]);
+  });
+  expect(deliveries[0]?.order.resultTest).toMatchObject([{ testId: 1 }]);
+});
+
+it('an order that a test blocks which is not validated yet is in no zip', async () => {
+  const everyState = [{ type: 3, visible: true, onlyValidated: false }];
+  changeSetting('BloqueaPanicos', '2');
+  server.use(
+    http.get(USER_TYPES, () => HttpResponse.json(everyState)),
+    http.get(RESULTS, ({ params }) => {
+      const order = String(params['order']);
+      const waiting = { state: 2, result: 'PENDIENTE', pathology: 6 };
+      return HttpResponse.json([wireTest(order, 1), wireTest(order, 2, waiting)]);
+    }),
+  );
+  await startZip(zipOrders(1), faults);
+  expect(
+    await screen.findByText('Ninguna orden es candidata para la generación de reporte'),
+  ).toBeVisible();
+  expect(
+    screen.getByText('El laboratorio se comunicará con usted sobre estos resultados.'),
+  ).toBeInTheDocument();
   expect(browser.downloads).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+});
+
+it('deliveries that the LIS refuses are counted, and the file stays', async () => {
+  server.use(http.post(DELIVERY, () => new HttpResponse(null, { status: 500 })));
+  await startZip(zipOrders(2), faults);
+  expect(await screen.findByText(/No se pudo registrar la entrega de 2 informes/)).toBeVisible();
+  expect((await lastDownload(browser)).name).toBe('Órdenes 2.zip');
 });

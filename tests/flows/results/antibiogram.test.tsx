@@ -1,59 +1,77 @@
-import { ANSWER_SHAPES } from '@demo-lis/server/answer-shapes';
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import {
+  answerDetection,
   antibiotic,
   culture,
-  DETECTION,
-  NAME,
-  openAntibiogram,
-  openDialog,
+  openAntibiograms,
+  openCultures,
   organism,
   rowsOf,
 } from '@tests/support/orders/antibiogram';
-import { server } from '@tests/support/environment/laboratory';
-import { openOneOrder, ORDER } from '@tests/support/orders/one-order';
+import { openOneOrder } from '@tests/support/orders/one-order';
+import { gate } from '@tests/support/reports/reports';
 
-it('shows one microorganism with its exact concentrations, and no interpretation of its own (F1)', async () => {
-  const { user, dialog } = await openAntibiogram([
-    organism('Escherichia coli', {
-      comment: '<p>Más de 100.000 UFC/mL</p>',
-      resultsMicrobiology: [
-        antibiotic('Ampicilina', '>=32'),
-        antibiotic('Trimetoprim', '<=1/19'),
-        antibiotic('Colistina', null),
-      ],
-    }),
-    organism('Candida albicans', { selected: false }),
-  ]);
-  const table = await within(dialog).findByRole('table', { name: 'Escherichia coli' });
-  expect(rowsOf(table)).toEqual([
-    'Antibiótico | CMI',
-    'Ampicilina | >=32',
-    'Trimetoprim | <=1/19',
-    'Colistina | —Sin valor',
-  ]);
-  expect(dialog).toHaveTextContent('UrocultivoEscherichia coliMás de 100.000 UFC/mL');
-  expect(dialog).not.toHaveTextContent('Candida');
-  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
-  expect(screen.getByRole('button', { name: NAME })).toHaveFocus();
-});
+/** By hand and by disk, as the laboratory says to print them. */
+const PRINTED = [
+  {
+    ...antibiotic('Ampicilina', '<=2', 'S'),
+    ...{ cmiM: '>=32', interpretationCMIM: 'R', cmiMPrint: true },
+  },
+  {
+    ...antibiotic('Cefoxitina', null),
+    ...{ disk: '12', interpretationDisk: 'R', diskPrint: true },
+  },
+];
 
-it('shows the interpretation that the laboratory sent, letter and word', async () => {
-  const { dialog } = await openAntibiogram([
-    organism('Escherichia coli', {
-      resultsMicrobiology: [
+/** How much grew. */
+const COUNTED = { recount: '> 10<sup>5</sup> UFC/mL' };
+
+const coli = (resultsMicrobiology: readonly unknown[], more: object = {}) =>
+  organism('Escherichia coli', { resultsMicrobiology, ...more });
+
+const tableIn = async (dialog: HTMLElement) => rowsOf(await within(dialog).findByRole('table'));
+
+it('shows one microorganism with what the laboratory sent of it, and no interpretation of its own', async () => {
+  const { user, open } = await openAntibiograms(
+    [
+      coli(
+        [
+          antibiotic('Ampicilina', '>=32'),
+          antibiotic('Trimetoprim', '<=1/19'),
+          antibiotic('Colistina', null),
+        ],
+        { comment: '<p>Más de 100.000 UFC/mL</p>' },
+      ),
+      organism('Candida albicans', { selected: false }),
+    ],
+    [
+      coli([
         antibiotic('Ampicilina', '>=32', 'R'),
         antibiotic('Cefepima', '4', 'i'),
         antibiotic('Cefazolina', '2', 'SDD'),
         antibiotic('Amikacina', '<=2', 'S'),
         antibiotic('Colistina', '1'),
-      ],
-    }),
+      ]),
+    ],
+    [coli(PRINTED, COUNTED)],
+  );
+  const plain = await open(1);
+  await within(plain).findByRole('table', { name: 'Escherichia coli' });
+  expect(await tableIn(plain)).toEqual([
+    'Antibiótico | CMI',
+    'Ampicilina | >=32',
+    'Trimetoprim | <=1/19',
+    'Colistina | —Sin valor',
   ]);
-  expect(rowsOf(await within(dialog).findByRole('table'))).toEqual([
+  expect(plain).toHaveTextContent('Cultivo 1Escherichia coliMás de 100.000 UFC/mL');
+  expect(plain).not.toHaveTextContent('Candida');
+  await user.click(within(plain).getByRole('button', { name: 'Cerrar' }));
+  expect(screen.getByRole('button', { name: 'Antibiograma de Cultivo 1' })).toHaveFocus();
+
+  expect(await tableIn(await open(2))).toEqual([
     'Antibiótico | CMI | Interpretación',
     'Ampicilina | >=32 | R Resistente',
     'Cefepima | 4 | I Intermedio o sensible con exposición aumentada',
@@ -61,171 +79,164 @@ it('shows the interpretation that the laboratory sent, letter and word', async (
     'Amikacina | <=2 | S Sensible',
     'Colistina | 1 | ',
   ]);
+  // What is to be printed comes first, and is told from what was measured.
+  const printed = await open(3);
+  expect(await tableIn(printed)).toEqual([
+    'Antibiótico | CMI | Interpretación',
+    'Ampicilina | >=32 (manual) | R Resistente',
+    'Ampicilina | <=2 | S Sensible',
+    'Cefoxitina | 12 (disco) | R Resistente',
+  ]);
+  expect(printed).toHaveTextContent('Escherichia coliRecuento: > 10⁵ UFC/mL');
 });
 
-it('lays several microorganisms side by side, their comments below', async () => {
-  const { dialog } = await openAntibiogram([
-    organism('Escherichia coli', {
-      comment: '{"content":"\\"<p>BLEE</p>\\""}',
-      resultsMicrobiology: [
-        antibiotic('Ampicilina', '>=32', 'R'),
-        antibiotic('Meropenem', '<=0.25', 'S'),
-      ],
-    }),
-    organism('Enterococcus faecalis', {
-      resultsMicrobiology: [antibiotic('Ampicilina', null), antibiotic('Vancomicina', '1', 'S')],
-    }),
-  ]);
-  const region = await within(dialog).findByRole('region', { name: 'Microorganismos' });
+it('lays several microorganisms side by side, those of one name numbered, and "unread" is not "not tested"', async () => {
+  const { open } = await openAntibiograms(
+    [
+      coli([antibiotic('Ampicilina', '>=32', 'R'), antibiotic('Meropenem', '<=0.25', 'S')], {
+        comment: '{"content":"\\"<p>BLEE</p>\\""}',
+      }),
+      organism('Enterococcus faecalis', {
+        resultsMicrobiology: [antibiotic('Ampicilina', null), antibiotic('Vancomicina', '1', 'S')],
+      }),
+    ],
+    [
+      coli(PRINTED),
+      organism('Proteus', { id: 2, resultsMicrobiology: [antibiotic('Ampicilina', '4', 'I')] }),
+    ],
+    [
+      coli([antibiotic('Ampicilina', '<=2')], COUNTED),
+      coli([antibiotic('Ampicilina', '>=32')], {
+        ...{ comment: 'BLEE positivo', recount: null, complementations: 'Aislar' },
+      }),
+    ],
+    [
+      coli([antibiotic('Ampicilina', '>=32', 'R'), { cmi: '<=1' }]),
+      organism('Enterococcus faecalis', {
+        resultsMicrobiology: [antibiotic('Vancomicina', '1', 'S')],
+      }),
+    ],
+  );
+  const two = await open(1);
+  const region = await within(two).findByRole('region', { name: 'Microorganismos' });
   expect(region).toHaveAttribute('tabindex', '0');
-  expect(rowsOf(within(region).getByRole('table'))).toEqual([
+  expect(await tableIn(region)).toEqual([
     'Antibiótico | Escherichia coli CMI | Enterococcus faecalis CMI',
     'Ampicilina | >=32 R Resistente | —Sin valor',
     'Meropenem | <=0.25 S Sensible | No probado',
     'Vancomicina | No probado | 1 S Sensible',
   ]);
-  expect(within(dialog).getByRole('heading', { name: 'Escherichia coli' })).toBeInTheDocument();
-  expect(dialog).toHaveTextContent('Escherichia coliBLEE');
-  expect(
-    within(dialog).queryByRole('heading', { name: 'Enterococcus faecalis' }),
-  ).not.toBeInTheDocument();
-});
+  const headings = within(two).getAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Escherichia coli']);
+  expect(two).toHaveTextContent('Escherichia coliBLEE');
 
-it('reads "Sin antibiograma" when no microorganism was found', async () => {
-  const { dialog } = await openAntibiogram([organism('Candida', { selected: false })]);
-  expect(await within(dialog).findByText('Sin antibiograma')).toBeInTheDocument();
-});
-
-it('names a microorganism without antibiotics', async () => {
-  const { dialog } = await openAntibiogram([organism('Candida albicans')]);
-  await within(dialog).findByRole('heading', { name: 'Candida albicans' });
-  expect(dialog).toHaveTextContent('Sin antibióticos informados');
-});
-
-it('antibiotics that could not be read are not "none", and are counted', async () => {
-  const { dialog } = await openAntibiogram([
-    organism('Candida albicans', { resultsMicrobiology: [7] }),
-    { selected: true },
+  const printed = await open(2);
+  expect((await tableIn(printed)).slice(1)).toEqual([
+    'Ampicilina | >=32 (manual) R Resistente<=2 S Sensible | 4 I Intermedio o sensible con exposición aumentada',
+    'Cefoxitina | 12 (disco) R Resistente | No probado',
   ]);
-  expect(
-    await within(dialog).findByRole('heading', { name: 'Candida albicans' }),
-  ).toBeInTheDocument();
-  expect(dialog).toHaveTextContent('Los antibióticos no se pudieron leer.');
-  expect(dialog).not.toHaveTextContent('Sin antibióticos informados');
-  expect(within(dialog).getByRole('note')).toHaveTextContent('2 registros no se pudieron leer.');
-});
+  expect(printed).toHaveTextContent('S SensibleI Intermedio');
 
-it('what could not be read is not "not tested"', async () => {
-  const { dialog } = await openAntibiogram([
-    organism('Escherichia coli', {
-      resultsMicrobiology: [antibiotic('Ampicilina', '>=32', 'R'), { cmi: '<=1' }],
-    }),
-    organism('Enterococcus faecalis', {
-      resultsMicrobiology: [antibiotic('Vancomicina', '1', 'S')],
-    }),
+  const strains = await open(3);
+  expect(await tableIn(strains)).toEqual([
+    'Antibiótico | Escherichia coli (1) CMI | Escherichia coli (2) CMI',
+    'Ampicilina | <=2 | >=32',
   ]);
-  const region = await within(dialog).findByRole('region', { name: 'Microorganismos' });
-  expect(rowsOf(within(region).getByRole('table')).slice(1)).toEqual([
+  expect(strains).toHaveTextContent('Escherichia coli (1)Recuento: > 10⁵ UFC/mL');
+  expect(strains).toHaveTextContent('(2)BLEE positivoComentario complementario: Aislar');
+
+  const unread = await open(4);
+  expect((await tableIn(unread)).slice(1)).toEqual([
     'Ampicilina | >=32 R Resistente | No probado',
     'Vancomicina | ?No se sabe si se probó | 1 S Sensible',
   ]);
-  expect(dialog).toHaveTextContent('? no se sabe si se probó: algunos registros no se pudieron');
+  expect(unread).toHaveTextContent('? no se sabe si se probó: algunos registros no se pudieron');
 });
 
-it('a culture whose microorganisms carry no mark of selection shows all of them', async () => {
-  const { dialog } = await openAntibiogram([
-    organism('Escherichia coli', { selected: undefined }),
-    organism('Enterococcus faecalis', { selected: undefined }),
+it('says which of none found, none tested and none readable is meant', async () => {
+  const { open } = await openAntibiograms(
+    [organism('Candida', { selected: false })],
+    [organism('Candida albicans')],
+    [organism('Candida albicans', { resultsMicrobiology: [7] }), { selected: true }],
+    // Without any mark of selection, all of them are meant.
+    [
+      organism('Escherichia coli', { selected: undefined }),
+      organism('Proteus', { selected: undefined }),
+    ],
+  );
+  expect(await within(await open(1)).findByText('Sin antibiograma')).toBeVisible();
+
+  const untested = await open(2);
+  await within(untested).findByRole('heading', { name: 'Candida albicans' });
+  expect(untested).toHaveTextContent('Sin antibióticos informados');
+
+  const unread = await open(3);
+  await within(unread).findByRole('heading', { name: 'Candida albicans' });
+  expect(unread).toHaveTextContent('Los antibióticos no se pudieron leer.');
+  expect(unread).not.toHaveTextContent('Sin antibióticos informados');
+  expect(within(unread).getByRole('note')).toHaveTextContent('2 registros no se pudieron leer.');
+
+  const all = await open(4);
+  await within(all).findByRole('heading', { name: 'Escherichia coli' });
+  expect(within(all).getByRole('heading', { name: 'Proteus' })).toBeVisible();
+});
+
+it('what fails, is of another order, unreadable or not delivered is never "none", and loads on retry', async () => {
+  const FAILED = 'No se pudo cargar el antibiograma';
+  const answers: readonly (readonly [string, () => object])[] = [
+    [FAILED, () => HttpResponse.json({}, { status: 500 })],
+    [FAILED, () => ({ order: 7, microorganisms: [organism('Ajeno')] })],
+    [FAILED, () => ({})],
+    [
+      'El laboratorio no entregó el antibiograma de este examen.',
+      () => new HttpResponse(null, { status: 204 }),
+    ],
+  ];
+  const { user, open } = await openCultures(answers.map((_, at) => culture(at + 1)));
+  for (const [at, [told, answer]] of answers.entries()) {
+    const answered = gate();
+    answerDetection(async () => {
+      await answered.wait();
+      return answer();
+    });
+    const dialog = await open(at + 1);
+    expect(await within(dialog).findByText('Cargando…')).toBeVisible();
+    answered.open();
+    expect(await within(dialog).findByText(told)).toBeVisible();
+    expect(dialog).not.toHaveTextContent(/Ajeno|Sin antibiograma/);
+    answerDetection(() => ({ microorganisms: [organism('Proteus')] }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
+    expect(await within(dialog).findByRole('heading', { name: 'Proteus' })).toBeVisible();
+    expect(within(dialog).queryByText(told)).toBeNull();
+  }
+});
+
+it('of several tests of one number it says that it may be of any; their samples tell them apart', async () => {
+  answerDetection(() => ({ microorganisms: [organism('Proteus')] }));
+  const { open } = await openCultures([
+    culture(88, { sampleName: 'Brazo derecho' }),
+    culture(88, { sampleName: 'Brazo izquierdo' }),
+    culture(89, { sampleName: 'Catéter' }),
   ]);
-  await within(dialog).findByRole('heading', { name: 'Escherichia coli' });
-  expect(
-    within(dialog).getByRole('heading', { name: 'Enterococcus faecalis' }),
-  ).toBeInTheDocument();
+  expect(screen.getByText('Brazo derecho')).toBeVisible();
+  expect(screen.getByText('Brazo izquierdo')).toBeVisible();
+  expect(screen.queryByText('Catéter')).toBeNull();
+  const ofAny = within(await open(88));
+  await ofAny.findByRole('heading', { name: 'Proteus' });
+  expect(ofAny.getByRole('note')).toHaveTextContent(/no dice de cuál de ellos es/);
+  const ofOne = within(await open(89));
+  await ofOne.findByRole('heading', { name: 'Proteus' });
+  expect(ofOne.queryByRole('note')).toBeNull();
 });
 
-const TRUE_ANSWER = { order: Number(ORDER), test: 88, microorganisms: [organism('Proteus')] };
-const UNREADABLE = Object.entries(ANSWER_SHAPES)
-  .filter(([shape]) => shape !== 'null')
-  .map(([shape, change]) => [shape, change(TRUE_ANSWER)]);
-
-it.each([...UNREADABLE, ['a page', '<html>'], ['an absent list', { order: Number(ORDER) }]])(
-  'an antibiogram that comes as %s is a failure to retry, never "none"',
-  async (_shape, body) => {
-    server.use(http.get(DETECTION, () => HttpResponse.json(body as object)));
-    const { user, dialog } = await openDialog();
-    const alert = await within(dialog).findByRole('alert');
-    expect(alert).toHaveTextContent('No se pudo cargar el antibiograma');
-    expect(dialog).not.toHaveTextContent('Sin antibiograma');
-    server.use(http.get(DETECTION, () => HttpResponse.json(TRUE_ANSWER)));
-    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-    expect(await within(dialog).findByRole('heading', { name: 'Proteus' })).toBeInTheDocument();
-  },
-);
-
-it('says that the laboratory delivered none where it answers without content', async () => {
-  server.use(http.get(DETECTION, () => new HttpResponse(null, { status: 204 })));
-  const { user, dialog } = await openDialog();
-  await within(dialog).findByText('El laboratorio no entregó el antibiograma de este examen.');
-  expect(dialog).not.toHaveTextContent('Sin antibiograma');
-  server.use(http.get(DETECTION, () => HttpResponse.json(TRUE_ANSWER)));
-  await user.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
-  expect(await within(dialog).findByRole('heading', { name: 'Proteus' })).toBeInTheDocument();
-});
-
-it('waits, fails with the reason, and loads on retry', async () => {
-  let fail: () => void = () => undefined;
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
+it('one that may be of a test kept back is not offered nor asked for, and that is said', async () => {
+  const asked: number[] = [];
+  answerDetection((test) => {
+    asked.push(test);
+    return {};
   });
-  server.use(
-    http.get(DETECTION, async () => {
-      await failed;
-      return HttpResponse.json({}, { status: 500 });
-    }),
-  );
-  const { user, dialog } = await openDialog();
-  expect(await within(dialog).findByText('Cargando…')).toBeInTheDocument();
-  fail();
-  const alert = await within(dialog).findByRole('alert');
-  expect(alert).toHaveTextContent('No se pudo cargar el antibiograma');
-  server.use(
-    http.get(DETECTION, () =>
-      HttpResponse.json({ microorganisms: [organism('Escherichia coli')] }),
-    ),
-  );
-  await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-  expect(await within(dialog).findByText('Escherichia coli')).toBeInTheDocument();
-  expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('never shows the antibiogram of another order (F7)', async () => {
-  server.use(
-    http.get(DETECTION, () =>
-      HttpResponse.json({ order: 7, test: 88, microorganisms: [organism('Ajeno')] }),
-    ),
-  );
-  const { dialog } = await openDialog();
-  expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
-  expect(dialog).not.toHaveTextContent('Ajeno');
-});
-
-it('hostile markup in a microorganism is text (A1)', async () => {
-  const hostile = '<img src=x onerror=alert(1)>';
-  const { dialog } = await openAntibiogram([
-    organism(hostile, {
-      comment: hostile,
-      resultsMicrobiology: [antibiotic(hostile, hostile, hostile)],
-    }),
-  ]);
-  await within(dialog).findByRole('table');
-  expect(within(dialog).getAllByText(hostile)).toHaveLength(5);
-  expect(within(dialog).queryByRole('img')).not.toBeInTheDocument();
-});
-
-it('is not offered where there is none, nor for a blocked test', async () => {
-  await openOneOrder([
-    { ...culture, testId: 1, hasAntibiogram: false },
-    { ...culture, testId: 2, blockTest: 1 },
-  ]);
-  expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
+  await openOneOrder([culture(88), culture(88, { blockTest: true, result: 'Restringido' })]);
+  expect(screen.getAllByText(/^El antibiograma no se muestra aquí/)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Antibiograma/ })).toBeNull();
+  expect(asked).toEqual([]);
 });

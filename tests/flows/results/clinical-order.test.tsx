@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { wireTest } from '@tests/support/orders/dashboard';
 import {
@@ -12,7 +12,8 @@ import {
   wireItem,
 } from '@tests/support/orders/history';
 import { stubWorkers } from '@tests/support/page/in-process-worker';
-import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { server } from '@tests/support/environment/laboratory';
+import { AREAS } from '@tests/support/orders/results';
 import { nameInHead } from '@tests/support/page/page-nodes';
 import { answerReports, lisTest } from '@tests/support/reports/report-answers';
 import {
@@ -22,7 +23,6 @@ import {
   watchDeliveries,
 } from '@tests/support/reports/reports';
 
-const AREAS = `${LABORATORY}/lis/api/areas/filter/state/true`;
 const ORDER_FILE = `${window.location.origin}/reports/order.json`;
 const MATRIX = 'Histórico combinado';
 
@@ -114,81 +114,53 @@ const CATALOGUE = [
   { id: 1, name: 'Hematología', ordering: 1 },
   { id: 2, name: 'Química', ordering: 2 },
 ];
-/** Ways in which one answer may be listed. */
-const LISTINGS: readonly (readonly number[])[] = [
-  [0, 1, 2, 3, 4, 5],
-  [5, 4, 3, 2, 1, 0],
-  [3, 0, 5, 1, 4, 2],
-];
+/** The answer is listed in no order. */
+const LISTED = [3, 0, 5, 1, 4, 2].flatMap((at) => LAID_OUT[at] ?? []);
 
-async function openLaidOut(listing: readonly number[], withPrintSort = false): Promise<UserEvent> {
-  const listed = listing.flatMap((at) => LAID_OUT[at] ?? []);
+async function openLaidOut(withPrintSort: boolean): Promise<UserEvent> {
   server.use(http.get(AREAS, () => HttpResponse.json(CATALOGUE)));
-  const history = listed.map(({ testId }) => wireHistory(testId, [wireItem('202602010001')]));
-  const grid = listed.map(({ testId, printSort, ...fields }) =>
+  const history = LISTED.map(({ testId }) => wireHistory(testId, [wireItem('202602010001')]));
+  const grid = LISTED.map(({ testId, printSort, ...fields }) =>
     wireTest(ORDER, testId, withPrintSort ? { ...fields, printSort } : fields),
   );
   const user = await openOrderWithHistory(grid, () => history, VALIDATED);
-  answerReports(listed.toReversed().map(({ testId, ...fields }) => lisTest(testId, fields)));
+  answerReports(LISTED.toReversed().map(({ testId, ...fields }) => lisTest(testId, fields)));
   await screen.findByRole('rowheader', { name: /Urea/ });
   return user;
 }
 
-describe.each(LISTINGS)('an order listed as %j,%j,%j,%j,%j,%j', (...listing) => {
-  it('stands by code until a report tells the print order, then as on paper everywhere (F8)', async () => {
-    const user = await openLaidOut(listing);
-    await waitFor(() => {
-      expect(gridNames()).toEqual(BY_CODE);
-    });
-    const paper = await makeReport(user);
-    expect(followed(paper, PRINTED)).toEqual(PRINTED);
-    expect(gridNames()).toEqual(PRINTED);
-    expect(followed(await matrixText(user), PRINTED)).toEqual(PRINTED);
+/** The table stands like this, or will. */
+async function expectGrid(names: readonly string[]): Promise<void> {
+  await waitFor(() => {
+    expect(gridNames()).toEqual(names);
   });
+}
 
-  it('stands in the print order at once where the results carry it', async () => {
-    const user = await openLaidOut(listing, true);
-    await waitFor(() => {
-      expect(gridNames()).toEqual(PRINTED);
-    });
-    expect(followed(await matrixText(user), PRINTED)).toEqual(PRINTED);
-  });
+it('tests stand by code until a report tells the print order, then as on paper everywhere', async () => {
+  const user = await openLaidOut(false);
+  await expectGrid(BY_CODE);
+  const paper = await makeReport(user);
+  expect(followed(paper, PRINTED)).toEqual(PRINTED);
+  expect(gridNames()).toEqual(PRINTED);
+  expect(followed(await matrixText(user), PRINTED)).toEqual(PRINTED);
 });
 
-describe('the order file of the installation', () => {
-  const file = {
-    areas: ['Uroanálisis', 'Química'],
-    profiles: [],
-    tests: ['20', 'urea'],
-  };
+it('the order file of the installation goes before the print order that the results carry, on screen and on paper', async () => {
+  const file = { areas: ['Uroanálisis', 'Química'], profiles: [], tests: ['20', 'urea'] };
   const wanted = [
     ...['Uroanálisis', 'Densidad'],
     ...['Química', 'Urea', 'Creatinina'],
     ...['Hematología', 'Hemograma', 'Hemoglobina', 'Leucocitos', 'Plaquetas'],
   ];
+  server.use(http.get(ORDER_FILE, () => HttpResponse.json(file)));
+  const user = await openLaidOut(true);
+  await expectGrid(wanted);
+  expect(followed(await makeReport(user), wanted)).toEqual(wanted);
+});
 
-  it('goes before the print order, on screen, in histories and on paper', async () => {
-    server.use(http.get(ORDER_FILE, () => HttpResponse.json(file)));
-    const user = await openLaidOut([2, 1, 0, 5, 4, 3], true);
-    await waitFor(() => {
-      expect(gridNames()).toEqual(wanted);
-    });
-    expect(followed(await matrixText(user), wanted)).toEqual(wanted);
-    expect(followed(await makeReport(user), wanted)).toEqual(wanted);
-  });
-
-  it.each<[string, () => Response]>([
-    ['absent', () => new HttpResponse(null, { status: 404 })],
-    ['the start page', () => HttpResponse.html('<!doctype html><title>Portal</title>')],
-    ['broken', () => HttpResponse.text('{"areas": [')],
-    ['of another shape', () => HttpResponse.json({ order: ['20'] })],
-    ['out of reach', () => HttpResponse.error()],
-  ])('that is %s keeps nothing back', async (_case, answer) => {
-    server.use(http.get(ORDER_FILE, answer));
-    const user = await openLaidOut([2, 1, 0, 5, 4, 3], true);
-    await waitFor(() => {
-      expect(gridNames()).toEqual(PRINTED);
-    });
-    expect(followed(await makeReport(user), PRINTED)).toEqual(PRINTED);
-  });
+it('a broken order file keeps nothing back: all stands in the print order that the results carry', async () => {
+  server.use(http.get(ORDER_FILE, () => HttpResponse.text('{"areas": [')));
+  const user = await openLaidOut(true);
+  await expectGrid(PRINTED);
+  expect(followed(await matrixText(user), PRINTED)).toEqual(PRINTED);
 });

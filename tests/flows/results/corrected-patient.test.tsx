@@ -11,10 +11,10 @@ import {
   wireTest,
 } from '@tests/support/orders/dashboard';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { DETECTION } from '@tests/support/orders/antibiogram';
 import { ORDER } from '@tests/support/orders/one-order';
 import { gate, HEADER } from '@tests/support/reports/reports';
 
-const DETECTION = `${LABORATORY}/lis/api/microbiology/microbialdetection/order/:order/test/:test`;
 const CULTURE = { testName: 'Urocultivo', resultType: 2, hasAntibiogram: true };
 const ANTIBIOGRAM = 'Antibiograma de Urocultivo';
 const MICROORGANISM = { id: 1, name: 'Escherichia coli', selected: true, resultsMicrobiology: [] };
@@ -91,14 +91,42 @@ function expectNothingOfAna(): void {
   expect(screen.queryByText(/^TI /)).not.toBeInTheDocument();
 }
 
-describe('an order that the laboratory corrected to another patient (F7)', () => {
-  it('has after a refresh the head, results and cultures of that one alone', async () => {
+/** Searches, where the list still has the order under Ana's name and the LIS already under Zoila's. */
+async function openUnderOldName(): Promise<UserEvent> {
+  answerFor(ZOILA);
+  server.use(http.patch(FILTER, () => HttpResponse.json(listOf(ANA))));
+  const user = await openDashboard(4);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  return user;
+}
+
+const OTHER_PATIENT = /tiene esta orden a nombre de otro paciente/;
+
+describe('an order that the laboratory corrected to another patient', () => {
+  it('keeps what it has until the list is there, and has then the head, results and cultures of that one alone', async () => {
     const user = await openAnas();
     expect(await within(await openAntibiogram(user)).findByText('Cepa de Ana')).toBeVisible();
     await user.keyboard('{Escape}');
 
     answerFor(ZOILA);
+    const listed = gate();
+    const asked: string[] = [];
+    server.use(
+      http.all(`${LABORATORY}/*`, ({ request }) => {
+        asked.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
+      }),
+      http.patch(FILTER, async () => {
+        await listed.wait();
+        return HttpResponse.json(listOf(ZOILA));
+      }),
+    );
     await refresh(user);
+    await waitFor(() => {
+      expect(asked).toEqual(['filter']);
+    });
+    expect(screen.getByText('Valor de Ana')).toBeVisible();
+    listed.open();
+
     await heading();
     expect(await screen.findByText('Médica de Zoila')).toBeVisible();
     expect(await screen.findByText('Valor de Zoila')).toBeVisible();
@@ -137,59 +165,26 @@ describe('an order that the laboratory corrected to another patient (F7)', () =>
     expect(screen.queryByRole('table', { name: 'Resultados' })).not.toBeInTheDocument();
   });
 
-  it('keeps what it has until the list is there, and has nothing of the new one before', async () => {
-    const user = await openAnas();
-    answerFor(ZOILA);
-    const listed = gate();
-    const asked: string[] = [];
-    server.use(
-      http.all(`${LABORATORY}/*`, ({ request }) => {
-        asked.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
-      }),
-      http.patch(FILTER, async () => {
-        await listed.wait();
-        return HttpResponse.json(listOf(ZOILA));
-      }),
-    );
-    await refresh(user);
-    await waitFor(() => {
-      expect(asked).toEqual(['filter']);
-    });
-    expect(screen.getByText('Valor de Ana')).toBeVisible();
-    listed.open();
-    await heading();
-    expect(await screen.findByText('Valor de Zoila')).toBeVisible();
-    expectNothingOfAna();
-  });
-
-  it('shows nothing but that under the old name, until the list has the new one', async () => {
-    answerFor(ZOILA);
-    server.use(http.patch(FILTER, () => HttpResponse.json(listOf(ANA))));
-    const user = await openDashboard(4);
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /tiene esta orden a nombre de otro paciente/,
-    );
+  it('shows nothing but that under the old name, until list and LIS agree on either patient', async () => {
+    const user = await openUnderOldName();
+    expect(await screen.findByRole('alert')).toHaveTextContent(OTHER_PATIENT);
     expect(screen.getByRole('heading', { name: 'Ana Prueba' })).toBeVisible();
     expect(screen.getByRole('main')).not.toHaveTextContent(/de Zoila/);
     expect(screen.queryByRole('table', { name: 'Resultados' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Informe|Exportar|Comparar/ })).toBeNull();
 
+    // The list comes to have the new name.
     answerFor(ZOILA);
     await refresh(user);
     await heading();
     expect(await screen.findByText('Valor de Zoila')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
 
-  it('shows its results again where the LIS takes that back', async () => {
-    answerFor(ZOILA);
-    server.use(http.patch(FILTER, () => HttpResponse.json(listOf(ANA))));
-    const user = await openDashboard(4);
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    await screen.findByText(/tiene esta orden a nombre de otro paciente/);
+    // The LIS takes back what it corrected.
+    const again = await openUnderOldName();
+    await screen.findByText(OTHER_PATIENT);
     answerFor(ANA);
-    await refresh(user);
+    await refresh(again);
     expect(await screen.findByText('Valor de Ana')).toBeVisible();
   });
 });

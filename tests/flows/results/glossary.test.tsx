@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { changeSetting, changeSettings } from '@tests/support/orders/dashboard';
+import { changeSettings } from '@tests/support/orders/dashboard';
 import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 import { openOwnOrder, type TestChanges } from '@tests/support/orders/one-order';
 import { results } from '@tests/support/orders/results';
@@ -20,7 +20,12 @@ const BOTH = { high: 'Puede verse tras correr.', low: 'Puede verse en ayunas.' }
 const FILE = {
   version: 1,
   more: { text: 'MedlinePlus', url: 'https://medlineplus.gov/' },
-  tests: [entry(1, BOTH), entry(2, BOTH), entry(3, { positive: 'Hay algo.' }), entry(4), entry(9)],
+  tests: [
+    entry(1, BOTH),
+    entry(2, BOTH),
+    entry(3, { positive: 'Hay algo.' }),
+    ...[4, 5, 6].map((at) => entry(at)),
+  ],
 };
 
 function serveGlossary(file: object = FILE): void {
@@ -49,10 +54,16 @@ async function explain(user: UserEvent, test: number): Promise<void> {
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
 }
 
-it('opens from the name of a test, with the paragraph that fits its result first', async () => {
+it('opens from the name of a test, the paragraph that fits its result first; nothing of one kept back or of another name', async () => {
   serveGlossary();
-  const user = await openOwn([{ pathology: 2 }, {}, { pathology: 1 }, {}]);
+  const user = await openOwn([
+    ...[{ pathology: 2 }, {}, { pathology: 1 }, {}],
+    { blockTest: true, result: 'RESTRINGIDO', pathology: 9 },
+    { testName: 'Examen B', abbreviation: 'EB' },
+  ]);
   await explain(user, 1);
+  expect(noName(5)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Examen B' })).toBeNull();
   expect(screen.getByText('Mide el 1.')).toBeVisible();
   expect(screen.getByText('Puede verse en ayunas.')).toBeVisible();
   expect(screen.getByText('Puede verse tras correr.')).not.toBeVisible();
@@ -73,10 +84,14 @@ it('opens from the name of a test, with the paragraph that fits its result first
   await user.keyboard('{Escape}');
   await explain(user, 4);
   expect(within(screen.getByRole('dialog')).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  // It leaves the portal only through the notice.
+  await user.click(screen.getByRole('link', { name: 'MedlinePlus' }));
+  expect(await screen.findByText(/El enlace lleva a medlineplus.gov/)).toBeVisible();
 });
 
-it('says what to do before anything else where a result is critical', async () => {
-  serveGlossary();
+it('says first what to do where a result is critical; other tests are found by name, without that', async () => {
+  const file = { ...FILE, reviewer: 'Dra. Ruiz', reviewed: '1 de noviembre de 2026' };
+  serveGlossary(file);
   server.use(
     http.get('*/config.json', () =>
       HttpResponse.json({ ...RUNTIME_FILE, phone: '(601) 555 0190' }),
@@ -89,66 +104,38 @@ it('says what to do before anything else where a result is critical', async () =
   expect(dialog.getByRole('link', { name: '(601) 555 0190' })).toBeVisible();
   const follows = Node.DOCUMENT_POSITION_FOLLOWING;
   expect(advice.compareDocumentPosition(dialog.getByText('Mide el 1.')) & follows).toBe(follows);
-});
+  await user.keyboard('{Escape}');
 
-it('says nothing of a result that is kept back, nor of a test of another name', async () => {
-  serveGlossary();
-  await openOwn([
-    { blockTest: true, result: 'RESTRINGIDO', pathology: 9 },
-    { testName: 'Examen B', abbreviation: 'EB' },
-    {},
-  ]);
-  await nameOf(3);
-  expect(noName(1)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Examen B' })).toBeNull();
-});
-
-it('finds other tests by name, and names who reviewed the texts', async () => {
-  const file = { ...FILE, reviewer: 'Dra. Ruiz', reviewed: '1 de noviembre de 2026' };
-  serveGlossary(file);
-  const user = await openOwn([{ pathology: 9 }]);
   await user.click(screen.getByRole('button', { name: 'Glosario' }));
-  expect(await screen.findByText('5 exámenes')).toBeVisible();
-  await user.type(screen.getByRole('searchbox', { name: 'Buscar un examen' }), 'examen 9');
+  expect(await screen.findByText('6 exámenes')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar un examen' }), 'examen 6');
   expect(screen.getByText('1 examen')).toBeVisible();
   const list = within(screen.getByRole('dialog'));
-  await user.click(list.getByRole('button', { name: 'Examen 9' }));
-  expect(screen.getByText('Mide el 9.')).toBeVisible();
-  // That belongs to a result.
+  await user.click(list.getByRole('button', { name: 'Examen 6' }));
+  expect(screen.getByText('Mide el 6.')).toBeVisible();
   expect(list.queryByText(/debe conocer hoy/)).toBeNull();
   expect(within(screen.getByRole('dialog')).getByRole('note')).toHaveTextContent(
     'Texto revisado por Dra. Ruiz, 1 de noviembre de 2026. MedlinePlus',
   );
 });
 
-it('leaves the portal only through the notice', async () => {
-  serveGlossary();
-  const user = await openOwn([{}]);
-  await explain(user, 1);
-  await user.click(screen.getByRole('link', { name: 'MedlinePlus' }));
-  expect(await screen.findByText(/El enlace lleva a medlineplus.gov/)).toBeVisible();
-});
-
-it.each([
-  ['is missing', () => new HttpResponse(null, { status: 404 }), 'no tiene explicaciones'],
-  ['is broken', () => HttpResponse.text('{"version": 1, "te'), 'No se pudieron cargar'],
-  ['cannot be reached', () => new HttpResponse(null, { status: 503 }), 'No se pudieron cargar'],
-])('names stay names where the file %s, and the glossary says so', async (_how, answer, words) => {
-  server.use(http.get(GLOSSARY, answer));
+it('names stay names where the file is missing, and the glossary says so', async () => {
+  server.use(http.get(GLOSSARY, () => new HttpResponse(null, { status: 404 })));
   const user = await openOwn([{}]);
   await user.click(screen.getByRole('button', { name: 'Glosario' }));
-  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  expect(await screen.findByText(/no tiene explicaciones/)).toBeVisible();
   expect(noName(1)).toBeNull();
 });
 
-it('can be asked for again', async () => {
-  server.use(http.get(GLOSSARY, () => new HttpResponse(null, { status: 503 })));
+it('a file that is broken or cannot be reached is told, and can be asked for again', async () => {
+  server.use(http.get(GLOSSARY, () => HttpResponse.text('{"version": 1, "te')));
   const user = await openOwn([{}]);
   await user.click(screen.getByRole('button', { name: 'Glosario' }));
   await screen.findByText(/No se pudieron cargar/);
+  expect(noName(1)).toBeNull();
   serveGlossary();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('5 exámenes')).toBeVisible();
+  expect(await screen.findByText('6 exámenes')).toBeVisible();
   await user.keyboard('{Escape}');
   await nameOf(1);
 });
@@ -165,41 +152,23 @@ it.each([
   expect(noName(1)).toBeNull();
 });
 
-it('is given to others where the laboratory says so', async () => {
-  serveGlossary();
-  const file = { ...RUNTIME_FILE, glossary: [1, 4] };
-  server.use(http.get('*/config.json', () => HttpResponse.json(file)));
+it('is given to others where the laboratory says so, in the language of the screen', async () => {
+  server.use(
+    http.get(GLOSSARY, ({ params }) => {
+      const why = params['file'] === 'en.json' ? 'To know.' : 'Para saber.';
+      return HttpResponse.json({ ...FILE, tests: [entry(1, { ...BOTH, why })] });
+    }),
+    http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, glossary: [1, 4] })),
+  );
   const user = await openOwn([{ pathology: 3 }], 4);
   await explain(user, 1);
   expect(screen.getByText('Puede verse tras correr.')).not.toBeVisible();
   await user.click(screen.getByText('¿Qué es este examen?'));
   expect(screen.getByText('Puede verse tras correr.')).toBeVisible();
-});
-
-it('speaks the language of the screen', async () => {
-  server.use(
-    http.get(GLOSSARY, ({ params }) =>
-      HttpResponse.json(
-        params['file'] === 'en.json'
-          ? { ...FILE, tests: [entry(1, { why: 'To know.' })] }
-          : { ...FILE, tests: [entry(1, { why: 'Para saber.' })] },
-      ),
-    ),
-  );
-  const user = await openOwn([{}]);
-  await explain(user, 1);
   expect(screen.getByText('Para saber.')).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'English' }));
   await screen.findByRole('button', { name: 'Glossary' });
   await user.click(await nameOf(1));
-  expect(await screen.findByText('To know.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Why it is ordered' })).toBeVisible();
-});
-
-it('keeps the abbreviation that a laboratory prefers', async () => {
-  serveGlossary();
-  changeSetting('VerNombreExamen', 'False');
-  await openOwn([{}]);
-  expect(await screen.findByRole('button', { name: 'E1 Examen 1' })).toBeVisible();
+  expect(await screen.findByText('To know.')).toBeInTheDocument();
 });

@@ -1,15 +1,21 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { changeSetting, openDashboard, RESULTS, wireTest } from '@tests/support/orders/dashboard';
-import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { openOneOrder, openOwnOrder } from '@tests/support/orders/one-order';
-import { answerResults, selectOrder } from '@tests/support/orders/results';
-import { chooseArea } from '@tests/support/orders/search';
+import {
+  changeSetting,
+  FILTER,
+  RESULTS,
+  wireOrder,
+  wireTest,
+} from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { openOneOrder, openOwnOrder, ORDER } from '@tests/support/orders/one-order';
+import { ANA, answerResults, openAna, orderFacts, resultRow } from '@tests/support/orders/results';
+import { HEADER } from '@tests/support/reports/reports';
 
-const ORDER = '202603010001';
-const HEADER = `${LABORATORY}/lis/api/reports/orderheader`;
+/** What a test carries of its comment, as it is stored. */
+const commented = (comment: string) => ({ hasComment: true, resultComment: { comment } });
 
 /** The LIS's header of the order, with these fields; says how often it was asked. */
 function answerHeader(fields: Record<string, unknown> | null): () => number {
@@ -24,7 +30,7 @@ function answerHeader(fields: Record<string, unknown> | null): () => number {
   return () => calls;
 }
 
-it('says who ordered, from where, and what the laboratory notes on the order', async () => {
+it('says whose the order is, from when, who ordered it, and what the laboratory notes on it and under its results', async () => {
   const calls = answerHeader({
     physician: { id: 1, code: '7', name: 'Paola', lastName: 'Muñoz' },
     service: { id: 1, code: 'URG', name: 'Urgencias' },
@@ -35,26 +41,65 @@ it('says who ordered, from where, and what the laboratory notes on the order', a
       { comment: 'Nota interna', print: false },
     ],
   });
-  await openOneOrder([wireTest(ORDER, 1)]);
+  const long = `${'Muestra ligeramente hemolizada. '.repeat(8)}Fin`;
+  const at = (hour: number, minute: number) => Date.UTC(2026, 2, 1, hour, minute);
+  answerResults(() => [
+    wireTest(ANA, 1, {
+      ...commented('<p>Repetir en <b>ayunas</b></p>'),
+      ...{ takenDate: at(12, 30), entryDate: at(13, 0), validationDate: null },
+    }),
+    wireTest(ANA, 2, { ...commented(long), entryDate: at(12, 40), validationDate: at(27, 5) }),
+    wireTest(ANA, 3, { ...commented('Secreto'), blockTest: true }),
+    wireTest(ANA, 4, { ...commented('Sin validar'), state: 3 }),
+    wireTest(ANA, 5, { ...commented(''), hasComment: false }),
+    wireTest(ANA, 6, { ...commented('Hemólisis'), hasComment: false, state: 5 }),
+  ]);
+  const person = { ...wireOrder(ANA, 'Ana'), sex: 2, birthday: Date.UTC(1990, 2, 2, 5) };
+  server.use(http.patch(FILTER, () => HttpResponse.json([person])));
+  await openAna();
   expect(await screen.findByText('Paola Muñoz')).toBeVisible();
-  expect(screen.getByText('Urgencias, Sede Chapinero')).toBeVisible();
-  expect(screen.getByText(/^CC /)).toBeVisible();
+  expect(orderFacts()).toEqual([
+    `Documento: CC doc ${ANA}`,
+    'Edad: 35 años',
+    'Sexo: Femenino',
+    `Orden: ${ANA}`,
+    'Toma: 01/03/2026 7:30 a.\u00a0m.',
+    'Fecha: 01/03/2026',
+    'Ingreso: 01/03/2026 7:40 a.\u00a0m.',
+    'Validación: 01/03/2026 10:05 p.\u00a0m.',
+    'Médico: Paola Muñoz',
+    'Servicio y sede: Urgencias, Sede Chapinero',
+  ]);
   const note = screen.getByRole('note', { name: 'Comentario de la orden' });
   expect(note).toHaveTextContent('Ayunas de 12 h');
   expect(note).not.toHaveTextContent('Nota interna');
   expect(calls()).toBe(1);
+  // Of a long one its beginning; of a withheld one nothing.
+  expect(await resultRow('Examen 1')).toHaveTextContent('Repetir en ayunas');
+  expect(await resultRow('Examen 2')).toHaveTextContent(/Muestra ligeramente hemolizada\..*…/);
+  expect(await resultRow('Examen 2')).not.toHaveTextContent('Fin');
+  expect(screen.queryByText(/Secreto|Sin validar/)).not.toBeInTheDocument();
+  const buttons = screen.getAllByRole('button', { name: /^Comentario de/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(
+    [1, 2, 6].map((test) => `Comentario de Examen ${test}`),
+  );
 });
 
-it.each([
-  ['null where a name would be', { physician: null, service: {}, branch: 'x', comments: null }],
-  ['nothing at all', {}],
-  ['a failure', null],
-])('an answer with %s leaves the results as they are', async (_case, fields) => {
-  answerHeader(fields);
-  await openOneOrder([wireTest(ORDER, 1)]);
-  expect(await screen.findByText('Examen 1')).toBeVisible();
-  expect(screen.queryByText('Médico')).not.toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+it('an answer with nulls, with nothing at all or a failure leaves the results as they are', async () => {
+  const broken = { physician: null, service: {}, branch: 'x', comments: null };
+  const before = answerHeader(broken);
+  const user = await openOneOrder([wireTest(ORDER, 1)]);
+  let calls = before;
+  for (const fields of [{}, null, broken]) {
+    await waitFor(() => {
+      expect(calls()).toBeGreaterThan(0);
+    });
+    expect(screen.getByText('Examen 1')).toBeVisible();
+    expect(screen.queryByText('Médico')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    calls = answerHeader(fields);
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+  }
 });
 
 it('patients, who know who sent them, cause no call', async () => {
@@ -64,61 +109,43 @@ it('patients, who know who sent them, cause no call', async () => {
   expect(calls()).toBe(0);
 });
 
-describe('of an order that is kept back for a pathological result', () => {
-  const KEPT_BACK = /se comunicará con usted/;
-  const telling = { comments: [{ comment: 'Glucosa 512 informada', print: true }] };
-  const critical = { areaId: 2, areaName: 'Hematología', pathology: 4 };
-
-  it('no comment is shown where one area was searched (K3)', async () => {
-    changeSetting('BloqueaPanicos', '2');
-    const calls = answerHeader({ ...telling, service: { name: 'Urgencias' } });
-    server.use(
-      http.get(`${LABORATORY}/lis/api/areas/filter/state/true`, () =>
-        HttpResponse.json([{ id: 1, name: 'Química clínica' }]),
-      ),
-    );
-    answerResults(() => [wireTest(ORDER, 1, { areaId: 1 }), wireTest(ORDER, 2, critical)]);
-    const user = await openDashboard(1);
-    await chooseArea(user, 'Química clínica');
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    await selectOrder(user, 'Ana');
-    expect(await screen.findByText('Urgencias')).toBeVisible();
-    expect(calls()).toBe(1);
-    expect(screen.getByText(KEPT_BACK)).toBeVisible();
-    expect(screen.queryByText('Glucosa 512 informada')).not.toBeInTheDocument();
-  });
-
-  it('the comment goes that was shown before the result came (K3)', async () => {
-    changeSetting('BloqueaPanicos', '2');
-    answerHeader(telling);
-    const user = await openOneOrder([wireTest(ORDER, 1)]);
-    expect(await screen.findByText('Glucosa 512 informada')).toBeVisible();
-    server.use(http.get(RESULTS, () => HttpResponse.json([wireTest(ORDER, 1, critical)])));
-    await user.click(screen.getByRole('button', { name: 'Actualizar' }));
-    expect(await screen.findByText(KEPT_BACK)).toBeVisible();
-    expect(screen.queryByText('Glucosa 512 informada')).not.toBeInTheDocument();
-  });
+it('of an order that comes to be kept back for a result the comment goes that was shown before', async () => {
+  changeSetting('BloqueaPanicos', '2');
+  answerHeader({ comments: [{ comment: 'Glucosa 512 informada', print: true }] });
+  const user = await openOneOrder([wireTest(ORDER, 1)]);
+  expect(await screen.findByText('Glucosa 512 informada')).toBeVisible();
+  const critical = wireTest(ORDER, 1, { pathology: 4 });
+  server.use(http.get(RESULTS, () => HttpResponse.json([critical])));
+  await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+  expect(await screen.findByText(/se comunicará con usted/)).toBeVisible();
+  expect(screen.queryByText('Glucosa 512 informada')).not.toBeInTheDocument();
 });
 
-it('a comment stands under its result, its beginning where it is long; a withheld one nowhere', async () => {
-  const long = `${'Muestra ligeramente hemolizada. '.repeat(8)}Fin`;
-  const commented = (comment: string) => ({ hasComment: true, resultComment: { comment } });
-  await openOneOrder([
-    wireTest(ORDER, 1, commented('<p>Repetir en <b>ayunas</b></p>')),
-    wireTest(ORDER, 2, commented(long)),
-    wireTest(ORDER, 3, { ...commented('Secreto'), blockTest: true }),
-    wireTest(ORDER, 4, { ...commented('Sin validar'), state: 2 }),
-  ]);
-  const row = async (name: string) => {
-    const header = await screen.findByRole('rowheader', { name: new RegExp(name) });
-    return screen
-      .getAllByRole('row')
-      .find(
-        (candidate) => within(candidate).queryByText(name) !== null && candidate.contains(header),
-      );
-  };
-  expect(await row('Examen 1')).toHaveTextContent('Repetir en ayunas');
-  expect(await row('Examen 2')).toHaveTextContent(/Muestra ligeramente hemolizada\..*…/);
-  expect(await row('Examen 2')).not.toHaveTextContent('Fin');
-  expect(screen.queryByText(/Secreto|Sin validar/)).not.toBeInTheDocument();
+const dialog = () => screen.findByRole('dialog', { name: /^Comentario · / });
+
+it('reads what the laboratory wrote, or that it wrote nothing, and gives the focus back when closed', async () => {
+  const envelope = JSON.stringify({
+    content: '"<p>Ayunas <12 h</p><p>10<sup>3</sup> <b>ok</b></p>"',
+  });
+  const stored: readonly (readonly [string, string])[] = [
+    [envelope, 'Ayunas <12 h 10³ ok'],
+    ['{"content":', '{"content":'],
+    ['<LDD', '<LDD'],
+    ['a<b & 1', 'a<b & 1'],
+    ['', 'Sin comentario'],
+    ['[]', 'Sin comentario'],
+    ['{"content":"\\"<p></p>\\""}', 'Sin comentario'],
+  ];
+  const user = await openOneOrder(stored.map(([text], at) => wireTest(ORDER, at, commented(text))));
+  for (const [at, [, shown]] of stored.entries()) {
+    const button = screen.getByRole('button', { name: `Comentario de Examen ${at}` });
+    await user.click(button);
+    const text = within(await dialog()).getByText(`Examen ${at}`).parentElement?.textContent;
+    expect(text?.replaceAll(/\s+/g, ' ')).toBe(`Examen ${at}${shown}`);
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+  }
+  await user.keyboard('{Enter}');
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cerrar' }));
+  expect(screen.getByRole('button', { name: 'Comentario de Examen 6' })).toHaveFocus();
 });

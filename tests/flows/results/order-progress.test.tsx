@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
-import { wireTest } from '@tests/support/orders/dashboard';
+import { server } from '@tests/support/environment/laboratory';
+import { RESULTS, wireTest } from '@tests/support/orders/dashboard';
 import { openOneOrder, ORDER } from '@tests/support/orders/one-order';
 
 const DAY = Date.UTC(2026, 2, 1);
@@ -14,44 +16,6 @@ const DATES = {
 };
 
 const progress = () => screen.findByRole('region', { name: 'Estado de la orden' });
-
-it('says how much is ready and which steps all tests have done', async () => {
-  await openOneOrder([
-    wireTest(ORDER, 1, { ...DATES, validationDate: at(17) }),
-    wireTest(ORDER, 2, { ...DATES, state: 2 }),
-  ]);
-  const region = within(await progress());
-  expect(region.getByRole('button', { name: '1 de 2 listos' })).toBeVisible();
-  expect(
-    region.getByText('El análisis está hecho. Falta que el laboratorio lo valide.'),
-  ).toBeVisible();
-  const steps = region.getAllByRole('listitem');
-  expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Ordenada (hecho)01/03/2026 8:00 a.\u00a0m.',
-    'Muestra tomada (hecho)01/03/2026 9:00 a.\u00a0m.',
-    'Recibida (hecho)01/03/2026 10:00 a.\u00a0m.',
-    'En análisis (hecho)01/03/2026 11:00 a.\u00a0m.',
-    'Validada (por hacer)',
-  ]);
-  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([
-    ...[null, null, null, null],
-    'step',
-  ]);
-});
-
-it.each([
-  [0, 'La orden está registrada. Los resultados aparecerán aquí cuando el laboratorio los valide.'],
-  [1, 'La muestra está en el laboratorio y se está analizando.'],
-  [3, 'El análisis está hecho. Falta que el laboratorio lo valide.'],
-  ['?', 'El laboratorio no informa en qué paso está la orden.'],
-])(
-  'state %s has its sentence, and no final report while nothing is validated',
-  async (state, words) => {
-    await openOneOrder([wireTest(ORDER, 1, { state, result: '' })]);
-    expect(within(await progress()).getByText(words)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Informe final' })).toBeNull();
-  },
-);
 
 it('tells by sample and test; a withheld one is under review, without dates', async () => {
   const user = await openOneOrder([
@@ -79,24 +43,55 @@ it('tells by sample and test; a withheld one is under review, without dates', as
   expect(lines('Sin nombre de muestra')).toEqual(['Examen 4 En análisis']);
 });
 
-it('the desk copies one sentence without anything of the results', async () => {
+it('says which steps all tests have done, in a sentence that the desk copies; no report before one is validated', async () => {
+  const steps: readonly (readonly [unknown, string])[] = [
+    [
+      0,
+      'La orden está registrada. Los resultados aparecerán aquí cuando el laboratorio los valide.',
+    ],
+    ['?', 'El laboratorio no informa en qué paso está la orden.'],
+    [3, 'El análisis está hecho. Falta que el laboratorio lo valide.'],
+    [1, 'La muestra está en el laboratorio y se está analizando.'],
+  ];
   const user = await openOneOrder([
-    wireTest(ORDER, 1),
-    wireTest(ORDER, 2, { state: 1, result: '' }),
+    wireTest(ORDER, 1, { ...DATES, validationDate: at(17) }),
+    wireTest(ORDER, 2, { ...DATES, state: 2 }),
   ]);
+  const region = within(await progress());
+  expect(region.getByRole('button', { name: '1 de 2 listos' })).toBeVisible();
+  const items = region.getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Ordenada (hecho)01/03/2026 8:00 a.\u00a0m.',
+    'Muestra tomada (hecho)01/03/2026 9:00 a.\u00a0m.',
+    'Recibida (hecho)01/03/2026 10:00 a.\u00a0m.',
+    'En análisis (hecho)01/03/2026 11:00 a.\u00a0m.',
+    'Validada (por hacer)',
+  ]);
+  const marks = items.map((item) => item.getAttribute('aria-current'));
+  expect(marks).toEqual([null, null, null, null, 'step']);
+
+  const answer = async (...tests: readonly object[]) => {
+    server.use(http.get(RESULTS, () => HttpResponse.json(tests)));
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+  };
+  for (const [state, words] of steps) {
+    await answer(wireTest(ORDER, 1, { state, result: '' }));
+    expect(await within(await progress()).findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Informe final' })).toBeNull();
+  }
+
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(within(await progress()).getByRole('button', { name: 'Copiar estado' }));
   expect(writeText).toHaveBeenCalledWith(
-    `Orden ${ORDER}: 1 de 2 listos. La muestra está en el laboratorio y se está analizando.`,
+    `Orden ${ORDER}: 0 de 1 listo. La muestra está en el laboratorio y se está analizando.`,
   );
   expect(screen.getByText('Estado copiado.')).toBeVisible();
-});
 
-it.each([
-  ['all of it could be read', [], 1],
-  ['a record could not', [{ testId: null }], 0],
-])('the desk is told that all tests are validated where %s', async (_case, unread, count) => {
-  await openOneOrder([wireTest(ORDER, 1), ...unread]);
-  await screen.findByText(/^1 examen · /);
-  expect(screen.queryAllByRole('region', { name: 'Estado de la orden' })).toHaveLength(count);
+  // That all tests are validated is told where all of them could be read.
+  await answer(wireTest(ORDER, 1));
+  expect(await screen.findByRole('button', { name: /^1 de 1 listo/ })).toBeVisible();
+  await answer(wireTest(ORDER, 1), { testId: null });
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Estado de la orden' })).toBeNull();
+  });
 });

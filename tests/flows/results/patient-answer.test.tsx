@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { changeSetting } from '@tests/support/orders/dashboard';
 import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
-import { openOwnOrder, type TestChanges } from '@tests/support/orders/one-order';
+import { answerOwnOrder, openOwnOrder, type TestChanges } from '@tests/support/orders/one-order';
 import { shownTests } from '@tests/support/orders/results';
 
 const HIGH = { pathology: 3 };
@@ -13,20 +14,27 @@ const WAITING = { state: 1, result: '' };
 
 const answer = () => screen.findByRole('region', { name: 'Resumen de sus resultados' });
 
-it.each<[string, readonly TestChanges[], string]>([
+/** The patient looks again, and their order has these tests by then. */
+async function seeAgain(user: UserEvent, changes: readonly TestChanges[]): Promise<void> {
+  answerOwnOrder(changes);
+  await user.click(screen.getByRole('button', { name: 'Actualizar mis visitas' }));
+}
+
+const OUTSIDE =
+  'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.';
+const CASES: readonly (readonly [string, readonly TestChanges[], string])[] = [
   ['all within', [{}, {}, {}], 'Sus 3 resultados están dentro de los valores de referencia.'],
   ['one within', [{}], 'Su resultado está dentro de los valores de referencia.'],
   [
     'some outside',
     [{}, {}, HIGH, HIGH],
     '2 de sus 4 resultados están dentro de los valores de referencia.2 están fuera. Ver cuáles' +
-      'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.',
+      OUTSIDE,
   ],
   [
     'the only one outside',
     [HIGH],
-    '0 de 1 resultado está dentro de los valores de referencia.1 está fuera. Ver cuál' +
-      'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.',
+    '0 de 1 resultado está dentro de los valores de referencia.1 está fuera. Ver cuál' + OUTSIDE,
   ],
   [
     'a critical one',
@@ -44,7 +52,7 @@ it.each<[string, readonly TestChanges[], string]>([
     ['90', '>600', '250 *', '1 234'].map((result) => ({ result, refMin: 70, refMax: 100 })),
     '1 de sus 4 resultados está dentro de los valores de referencia.1 está fuera. Ver cuál' +
       'De 2 no se puede decir si están dentro: pregunte por ellos al laboratorio.' +
-      'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.',
+      OUTSIDE,
   ],
   [
     'some still to come: never "all of them"',
@@ -61,73 +69,74 @@ it.each<[string, readonly TestChanges[], string]>([
     [{}, { ...CRITICAL, blockTest: true, result: 'RESTRINGIDO' }],
     'El resultado que se muestra está dentro de los valores de referencia.',
   ],
-])('%s', async (_case, changes, words) => {
-  await openOwnOrder(changes);
-  const card = await answer();
-  expect(card.textContent.replace('Resumen de sus resultados', '').trim()).toBe(words);
-});
+];
 
-it.each<[string, readonly TestChanges[], string]>([
-  [
-    'how many are within',
-    [{}, HIGH],
-    'Orden de Ana Prueba: 1 de sus 2 resultados está dentro de los valores de referencia.',
-  ],
-  [
-    'what a physician has to know at once',
-    [{}, CRITICAL],
-    'Orden de Ana Prueba: 1 de sus 2 resultados está dentro de los valores de referencia. ' +
-      'El laboratorio marcó resultados que su médico debe conocer hoy. Llámelo.',
-  ],
-  ['what is still to come', [WAITING], 'Orden de Ana Prueba: Falta 1 examen.'],
-])('tells who does not see the page %s', async (_case, changes, words) => {
-  await openOwnOrder(changes);
-  await answer();
-  await waitFor(() => {
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words);
-  });
-});
-
-it('leads to the results that are outside, and back', async () => {
+it('says in one sentence what the results are, and leads to those that are outside and back', async () => {
   const user = await openOwnOrder([{}, HIGH, {}]);
   const card = within(await answer());
   await user.click(card.getByRole('button', { name: 'Ver cuál' }));
   expect(await shownTests()).toEqual(['Examen 2']);
   await user.click(card.getByRole('button', { name: 'Ver todos' }));
   expect(await shownTests()).toHaveLength(3);
+
+  for (const [name, changes, words] of CASES) {
+    await seeAgain(user, changes);
+    await waitFor(() => {
+      const region = screen.getByRole('region', { name: 'Resumen de sus resultados' });
+      const text = region.textContent.replace('Resumen de sus resultados', '').trim();
+      expect([name, text]).toEqual([name, words]);
+    });
+  }
 });
 
-it('speaks the laboratory’s own sentences, with its telephone to dial', async () => {
-  const file = {
-    ...RUNTIME_FILE,
-    phone: '(601) 555 0190',
-    patientTexts: { es: { critical: 'Llame hoy mismo.' }, en: { critical: 'Call today.' } },
-  };
+it('tells who does not see the page how many are within, what a physician has to know, and what is to come', async () => {
+  const user = await openOwnOrder([{}, HIGH]);
+  const spoken = [
+    [[{}, HIGH], '1 de sus 2 resultados está dentro de los valores de referencia.'],
+    [
+      [{}, CRITICAL],
+      '1 de sus 2 resultados está dentro de los valores de referencia. ' +
+        'El laboratorio marcó resultados que su médico debe conocer hoy. Llámelo.',
+    ],
+    [[WAITING], 'Falta 1 examen.'],
+  ] as const;
+  for (const [changes, words] of spoken) {
+    await seeAgain(user, changes);
+    await waitFor(() => {
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        `Orden de Ana Prueba: ${words}`,
+      );
+    });
+  }
+});
+
+it('speaks the laboratory’s own sentences, with its telephone to dial; that all is well of the whole order alone', async () => {
+  const own = { normal: 'Todo está bien.', critical: 'Llame hoy mismo.' };
+  const file = { ...RUNTIME_FILE, phone: '(601) 555 0190', patientTexts: { es: own, en: {} } };
   server.use(http.get('*/config.json', () => HttpResponse.json(file)));
-  await openOwnOrder([CRITICAL]);
-  const card = within(await answer());
-  expect(card.getByText(/^Llame hoy mismo\./)).toBeVisible();
-  expect(card.getByRole('link', { name: '(601) 555 0190' })).toHaveAttribute(
-    'href',
-    'tel:6015550190',
-  );
-});
+  const user = await openOwnOrder([{}, {}]);
+  await answer();
+  for (const [name, other, isSaid] of [
+    ['all within', {}, true],
+    ['one still to come', WAITING, false],
+    ['all within', {}, true],
+    ['a blocked one', { ...CRITICAL, blockTest: true, result: 'RESTRINGIDO' }, false],
+    ['all within', {}, true],
+    ['one that cannot be read', { testId: null }, false],
+  ] as const) {
+    await seeAgain(user, [{}, other]);
+    await waitFor(() => {
+      const said = screen.queryAllByText('Todo está bien.').length > 0;
+      expect([name, said]).toEqual([name, isSaid]);
+    });
+    expect(await answer()).toBeVisible();
+  }
 
-it.each<[string, readonly TestChanges[], boolean]>([
-  ['all within', [{}, {}], true],
-  ['one still to come', [{}, WAITING], false],
-  ['a blocked one', [{}, { ...CRITICAL, blockTest: true, result: 'RESTRINGIDO' }], false],
-  ['one that cannot be read', [{}, { testId: null }], false],
-])(
-  'the laboratory’s own word that all is well is of the whole order: %s',
-  async (_case, changes, isSaid) => {
-    const file = { ...RUNTIME_FILE, patientTexts: { es: { normal: 'Todo está bien.' }, en: {} } };
-    server.use(http.get('*/config.json', () => HttpResponse.json(file)));
-    await openOwnOrder(changes);
-    const card = within(await answer());
-    expect(card.queryAllByText('Todo está bien.')).toHaveLength(isSaid ? 1 : 0);
-  },
-);
+  await seeAgain(user, [CRITICAL]);
+  expect(await screen.findByText(/^Llame hoy mismo\./)).toBeVisible();
+  const phone = within(await answer()).getByRole('link', { name: '(601) 555 0190' });
+  expect(phone).toHaveAttribute('href', 'tel:6015550190');
+});
 
 it.each(['1', '2'])(
   'says nothing where results are kept back for what they say (%s)',

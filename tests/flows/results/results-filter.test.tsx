@@ -1,67 +1,45 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import {
-  changeSetting,
-  openDashboard,
-  wireOrder,
-  wireTest,
-  FILTER,
-} from '@tests/support/orders/dashboard';
+import { changeSetting, openDashboard, wireTest } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
 import {
   ANA,
+  answerByArea,
   answerResults,
+  AREAS,
+  BETO,
+  CHEMISTRY,
+  HEMATOLOGY,
   openAna,
+  openInArea,
+  orderFacts,
   resultRow,
   results,
   searchAgain,
+  searchInArea,
   selectOrder,
   shownTests,
 } from '@tests/support/orders/results';
 import { unfoldForm } from '@tests/support/orders/search';
+import { reloadPortal } from '@tests/support/page/render-app';
 
 const alteredOnly = () => screen.getByRole('button', { name: 'Solo alterados' });
 
-it('says who, which order and when, as far as it is known', async () => {
-  answerResults(() => [
-    wireTest(ANA, 1, {
-      takenDate: Date.UTC(2026, 2, 1, 12, 30),
-      entryDate: Date.UTC(2026, 2, 1, 13),
-      validationDate: null,
-    }),
-    wireTest(ANA, 2, {
-      entryDate: Date.UTC(2026, 2, 1, 12, 40),
-      validationDate: Date.UTC(2026, 2, 2, 3, 5),
-    }),
-  ]);
-  const person = { ...wireOrder(ANA, 'Ana'), sex: 2, birthday: Date.UTC(1990, 2, 2, 5) };
-  server.use(http.patch(FILTER, () => HttpResponse.json([person])));
-  await openAna();
-  await results();
-  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(terms.map((term, at) => `${term}: ${values[at] ?? ''}`)).toEqual([
-    `Documento: CC doc ${ANA}`,
-    'Edad: 35 años',
-    'Sexo: Femenino',
-    `Orden: ${ANA}`,
-    'Fecha: 01/03/2026',
-    'Toma: 01/03/2026 7:30 a.\u00a0m.',
-    'Ingreso: 01/03/2026 7:40 a.\u00a0m.',
-    'Validación: 01/03/2026 10:05 p.\u00a0m.',
-  ]);
-});
-
-it('counts altered and pending tests and shows the altered ones on request', async () => {
-  answerResults(() => [
-    wireTest(ANA, 1),
-    wireTest(ANA, 2, { pathology: 3 }),
-    wireTest(ANA, 3, { state: 2, result: '', pathology: 6 }),
-    wireTest(ANA, 4, { pathology: 1, areaId: 2, areaName: 'Hematología' }),
-    wireTest(ANA, 5, { pathology: '?' }),
-  ]);
+it('counts altered and pending tests, shows the altered on request, and starts afresh with another order', async () => {
+  answerResults((order) =>
+    order === ANA
+      ? [
+          wireTest(ANA, 1),
+          wireTest(ANA, 2, { pathology: 3 }),
+          wireTest(ANA, 3, { state: 2, result: '', pathology: 6 }),
+          wireTest(ANA, 4, { pathology: 1, areaId: 2, areaName: 'Hematología' }),
+          wireTest(ANA, 5, { pathology: '?' }),
+        ]
+      : [wireTest(BETO, 1), wireTest(BETO, 2)],
+  );
   const user = await openAna();
   await results();
   expect(screen.getByText('5 exámenes · 3 alterados · 1 pendiente')).toBeVisible();
@@ -72,41 +50,33 @@ it('counts altered and pending tests and shows the altered ones on request', asy
   expect(alteredOnly()).toHaveAttribute('aria-pressed', 'true');
   expect(await shownTests()).toEqual(['Examen 2', 'Examen 5', 'Examen 4']);
   expect(await results()).toHaveAttribute('aria-rowcount', '6');
-
   await user.click(alteredOnly());
   expect(await shownTests()).toHaveLength(5);
-});
-
-it('says that nothing is altered, leads back to all, and starts afresh with another order', async () => {
-  answerResults((order) => [
-    wireTest(order, 1, { pathology: order === ANA ? 0 : 3 }),
-    wireTest(order, 2),
-  ]);
-  const user = await openAna();
-  await results();
-  await user.click(alteredOnly());
-  expect(screen.getByText('No hay resultados alterados en esta orden.')).toBeVisible();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Ver todos' }));
-  expect(await shownTests()).toEqual(['Examen 1', 'Examen 2']);
 
   await user.click(alteredOnly());
   await selectOrder(user, 'Beto');
   expect(await shownTests()).toEqual(['Examen 1', 'Examen 2']);
   expect(alteredOnly()).toHaveAttribute('aria-pressed', 'false');
+  await user.click(alteredOnly());
+  expect(screen.getByText('No hay resultados alterados en esta orden.')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ver todos' }));
+  expect(await shownTests()).toEqual(['Examen 1', 'Examen 2']);
 });
 
-it('shows the states searched for, says so, and shows the others on request', async () => {
-  answerResults(() => [
-    wireTest(ANA, 1),
-    wireTest(ANA, 2, { state: 2, result: '' }),
-    wireTest(ANA, 3, { pathology: 3 }),
-  ]);
-  const user = await openAna();
+/** Searches for orders with tests of a state, and opens Ana's. */
+async function searchState(user: UserEvent, state: string): Promise<void> {
   await unfoldForm(user);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Validados');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), state);
   await searchAgain(user);
   await selectOrder(user, 'Ana');
+}
+
+it('shows the states searched for, says so, and shows the others on request', async () => {
+  let pending = [wireTest(ANA, 2, { state: 2, result: '' })];
+  answerResults(() => [wireTest(ANA, 1), ...pending, wireTest(ANA, 3, { pathology: 3 })]);
+  const user = await openAna();
+  await searchState(user, 'Validados');
   expect(await shownTests()).toEqual(['Examen 1', 'Examen 3']);
   expect(screen.getByRole('note')).toHaveTextContent('Solo validados: 2 de 3 exámenes.');
   // "0 pendientes" would be said of those that are left out.
@@ -115,23 +85,15 @@ it('shows the states searched for, says so, and shows the others on request', as
   expect(await shownTests()).toHaveLength(3);
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 
-  await unfoldForm(user);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pendientes');
-  await searchAgain(user);
-  await selectOrder(user, 'Ana');
+  await searchState(user, 'Pendientes');
   expect(await shownTests()).toEqual(['Examen 2']);
   // Pending tests carry no marks: "0 alterados" would say something about them.
   expect(screen.getByText('1 examen · 1 pendiente')).toBeVisible();
   expect(alteredOnly).toThrow();
-});
 
-it('an order with nothing in the states searched for offers neither counts nor a filter', async () => {
-  answerResults(() => [wireTest(ANA, 1), wireTest(ANA, 2, { pathology: 3 })]);
-  const user = await openAna();
-  await unfoldForm(user);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pendientes');
-  await searchAgain(user);
-  await selectOrder(user, 'Ana');
+  // With nothing in that state there are neither counts nor a filter.
+  pending = [];
+  await user.click(screen.getByRole('button', { name: 'Actualizar' }));
   expect(
     await screen.findByText('Ningún examen de esta orden está en el estado buscado.'),
   ).toBeVisible();
@@ -154,61 +116,108 @@ it('who sees validated tests only is told of pending ones that they are counted 
   expect(screen.queryByText(/en el estado buscado/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Mostrar todos los estados' }));
   expect(await shownTests()).toEqual(['Examen 1']);
+  expect(screen.getByText('1 examen · 0 alterados · 1 pendiente')).toBeVisible();
 });
 
-it('who sees validated tests only is told above them how many are to come', async () => {
-  answerResults(() => [wireTest(ANA, 1), wireTest(ANA, 2, { state: 2, result: '' })]);
-  const user = await openDashboard(1);
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  await selectOrder(user, 'Ana');
-  expect(await screen.findByText('1 examen · 0 alterados · 1 pendiente')).toBeVisible();
-});
-
-it('a blocked order says that the laboratory will call, and shows no test', async () => {
-  changeSetting('BloqueaPanicos', '2');
-  answerResults(() => [wireTest(ANA, 1), wireTest(ANA, 2, { pathology: 4 })]);
-  await openAna();
-  expect(
-    await screen.findByText('El laboratorio se comunicará con usted sobre estos resultados.'),
-  ).toBeVisible();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(alteredOnly).toThrow();
-});
-
-it('with blocking by test the rest is shown, with a note that tells nothing of what is withheld', async () => {
-  changeSetting('BloqueaPanicos', '1');
-  answerResults((order) =>
-    order === ANA ? [wireTest(ANA, 1), wireTest(ANA, 2, { pathology: 4 })] : [],
-  );
-  const user = await openAna();
-  expect(await shownTests()).toEqual(['Examen 1']);
-  expect(screen.getByRole('note')).toHaveTextContent(
-    /^El laboratorio se comunicará con usted sobre estos resultados\.$/,
-  );
-  // "0 alterados" would reassure wrongly.
-  expect(screen.getByText('1 examen · 0 pendientes')).toBeVisible();
-  expect(alteredOnly).toThrow();
-
-  await selectOrder(user, 'Beto');
-  expect(await screen.findByText('La orden aún no tiene resultados disponibles.')).toBeVisible();
-  expect(screen.queryByRole('note')).not.toBeInTheDocument();
-});
-
-it('keeps the results on screen when asking for them again fails', async () => {
-  let isBroken = false;
-  answerResults(() =>
-    isBroken ? new HttpResponse(null, { status: 404 }) : [wireTest(ANA, 1, { pathology: 3 })],
-  );
-  const user = await openAna();
-  await resultRow('Examen 1');
-  await selectOrder(user, 'Beto');
-  isBroken = true;
-  // Half a minute later the results count as old.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+it('results are asked for again once they are old or the clock was set back, and stay where that fails', async () => {
+  let answer: string | null = 'Antes';
+  answerResults((order) => {
+    if (order === BETO) return [wireTest(BETO, 1, { result: 'Beto' })];
+    if (answer === null) return new HttpResponse(null, { status: 404 });
+    return [wireTest(ANA, 1, { result: answer, pathology: 3 })];
+  });
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  await selectOrder(user, 'Ana');
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const user = await openAna();
+  await within(await results()).findByText('Antes');
+  /** Ana's results once more, by another clock. */
+  const returnAt = async (time: number) => {
+    await selectOrder(user, 'Beto');
+    await within(await results()).findByText('Beto');
+    vi.setSystemTime(time);
+    await selectOrder(user, 'Ana');
+  };
+
+  answer = 'Después';
+  await returnAt(now - 3_600_000);
+  expect(await within(await results()).findByText('Después')).toBeVisible();
+
+  answer = null;
+  await returnAt(now - 3_600_000 + 31_000);
   expect(await screen.findByText('No se pudieron cargar los resultados')).toBeVisible();
-  expect(within(await resultRow('Examen 1')).getByText('Alto')).toBeVisible();
+  expect(within(await resultRow('Examen 1')).getByText('Después')).toBeVisible();
+});
+
+it('an order that is cut to one area says so of all it tells, also after a reload without the list of areas', async () => {
+  answerByArea([
+    wireTest(ANA, 1, CHEMISTRY),
+    wireTest(ANA, 2, { ...CHEMISTRY, state: 2, result: '' }),
+    wireTest(ANA, 3, { ...HEMATOLOGY, state: 2, result: '' }),
+    wireTest(ANA, 4, { ...HEMATOLOGY, pathology: 6 }),
+  ]);
+  const user = await openInArea(1, 'Química clínica');
+  // Who sees validated tests only is told how many of the area are to come.
+  const told = '1 examen del área Química clínica · 0 alterados · 1 pendiente';
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(orderFacts()).toContain('Área: Química clínica');
+  await user.click(screen.getByRole('button', { name: 'Solo alterados' }));
+  expect(
+    screen.getByText('No hay resultados alterados del área Química clínica en esta orden.'),
+  ).toBeVisible();
+
+  server.use(http.get(AREAS, () => new HttpResponse(null, { status: 400 })));
+  const again = await reloadPortal();
+  await selectOrder(again, 'Ana');
+  await results();
+  expect(orderFacts()).toContain('Área: Química clínica');
+});
+
+const finalReport = () => screen.findByRole('button', { name: 'Informe final' });
+
+it('an area without results says nothing of the order, whose report is offered, and leads to all areas', async () => {
+  answerByArea([wireTest(ANA, 1, { ...CHEMISTRY, pathology: 6 })]);
+  const user = await openInArea(1, 'Hematología');
+  expect(
+    await screen.findByText('No hay resultados disponibles del área Hematología en esta orden.'),
+  ).toBeVisible();
+  expect(screen.queryByText('La orden aún no tiene resultados disponibles.')).toBeNull();
+  expect(await finalReport()).toBeEnabled();
+
+  await user.click(screen.getByRole('button', { name: 'Mostrar todas las áreas' }));
+  expect(await resultRow('Examen 1')).toHaveTextContent('Pánico');
+  expect(orderFacts().join()).not.toContain('Área');
+
+  // What was lifted is lifted for that area of that order.
+  await searchInArea(user, 'Química clínica');
+  await results();
+  expect(orderFacts()).toContain('Área: Química clínica');
+});
+
+it('nothing is told of how far an order is of which one area is shown', async () => {
+  answerByArea([
+    wireTest(ANA, 1, CHEMISTRY),
+    wireTest(ANA, 2, { ...HEMATOLOGY, state: 2, result: '' }),
+  ]);
+  const user = await openInArea(4, 'Química clínica');
+  await results();
+  expect(
+    screen.getByText('1 examen del área Química clínica · 0 alterados · 0 pendientes'),
+  ).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Estado de la orden' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copiar estado' })).toBeNull();
+
+  // Nothing is validated in this one; what is stands in the other.
+  await searchInArea(user, 'Hematología');
+  await resultRow('Examen 2');
+  expect(await finalReport()).toBeEnabled();
+});
+
+it('the report that is made without a click is that of the order, whatever its area has', async () => {
+  changeSetting('directReportPrint', 'true');
+  answerByArea([wireTest(ANA, 1, CHEMISTRY)]);
+  await openInArea(1, 'Hematología');
+  expect(await screen.findByRole('dialog', { name: /Informe final/ })).toBeVisible();
 });

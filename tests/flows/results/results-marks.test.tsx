@@ -1,8 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { changeSetting, wireTest } from '@tests/support/orders/dashboard';
-import { ANA, answerResults, openAna, resultRow, shownTests } from '@tests/support/orders/results';
+import { plainText } from '@/lib/text/marked-text';
+import { server } from '@tests/support/environment/laboratory';
+import { changeSetting, openDashboard, RESULTS, wireTest } from '@tests/support/orders/dashboard';
+import {
+  ANA,
+  answerResults,
+  openAna,
+  resultRow,
+  results,
+  shownTests,
+} from '@tests/support/orders/results';
 
 const POTASSIUM = { refMin: 3.5, refMax: 5.1, unit: 'mmol/L' };
 const OUTSIDE = 'Fuera del intervalo El laboratorio no marcó este resultado.';
@@ -17,97 +27,64 @@ async function isTicked(name: string): Promise<boolean> {
 }
 
 it('a number beyond its limits is never normal, and what the laboratory says stays', async () => {
-  const codes = [0, null, undefined, ''];
-  answerResults(() => [
-    ...codes.map((pathology, at) =>
-      wireTest(ANA, 10 + at, { ...POTASSIUM, pathology, result: '7.9' }),
+  const rows: readonly (readonly [Record<string, unknown>, string])[] = [
+    ...[0, null, undefined, ''].map(
+      (pathology) => [{ pathology, result: '7.9' }, `7.9 ${OUTSIDE}`] as const,
     ),
-    wireTest(ANA, 20, { ...POTASSIUM, result: '4.2' }),
-    wireTest(ANA, 21, { ...POTASSIUM, result: '4.2', pathology: 3 }),
-    wireTest(ANA, 22, { ...POTASSIUM, result: '7.9', pathology: 6 }),
-    wireTest(ANA, 23, { ...POTASSIUM, result: '<3.0' }),
-    wireTest(ANA, 24, { refMin: 0.27, refMax: 4.2, digits: 3, result: '3.410' }),
-    wireTest(ANA, 25, { refMin: 0.27, refMax: 4.2, digits: 3, result: '6.850' }),
-  ]);
-  const user = await openAna();
-  for (const at of codes.keys()) expect(await resultOf(`Examen ${10 + at}`)).toBe(`7.9 ${OUTSIDE}`);
-  expect(await resultOf('Examen 20')).toBe('4.2 Normal');
-  expect(await resultOf('Examen 21')).toBe('4.2 ↑ Alto');
-  expect(await resultOf('Examen 22')).toBe('7.9 ↑↑ Alto Pánico');
-  expect(await resultOf('Examen 23')).toBe(`<3.0 ${OUTSIDE}`);
-  expect(await resultOf('Examen 24')).toBe('3.410 Normal');
-  expect(await resultOf('Examen 25')).toBe(`6.850 ${OUTSIDE}`);
-  expect(screen.getByText('10 exámenes · 8 alterados · 0 pendientes')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /Solo alterados/ }));
-  expect(await shownTests()).toHaveLength(8);
-});
-
-it('what cannot be read as a number has no mark beside its limits', async () => {
-  const sent = ['250 *', '1 234', '>4', '<6', '>5.1', 'Negativo'];
+    [{ result: '4.2' }, '4.2 Normal'],
+    [{ result: '4.2', pathology: 3 }, '4.2 ↑ Alto'],
+    [{ result: '7.9', pathology: 6 }, '7.9 ↑↑ Alto Pánico'],
+    [{ result: '<3.0' }, `<3.0 ${OUTSIDE}`],
+    [{ refMin: 0.27, refMax: 4.2, digits: 3, result: '3.410' }, '3.410 Normal'],
+    [{ refMin: 0.27, refMax: 4.2, digits: 3, result: '6.850' }, `6.850 ${OUTSIDE}`],
+    // What is no code is unclassified, inside the limits and outside.
+    [{ result: '4.2', pathology: [6] }, '4.2 Sin clasificar'],
+    [{ result: '7.9', pathology: { id: 6 } }, '7.9 Sin clasificar'],
+    // What cannot be read as a number has no mark beside its limits.
+    ...['250 *', '1 234', '>4', '<6'].map((result) => [{ result }, result] as const),
+    [{ result: '>5.1' }, `>5.1 ${OUTSIDE}`],
+    [{ result: 'Negativo' }, 'Negativo Normal'],
+    // A reference that is wholly a limit in words judges like one in numbers.
+    [{ refMin: 0, refMax: 0, refLiteral: '<150', result: '165' }, `165 ${OUTSIDE}`],
+    [{ refMin: 0, refMax: 0, refLiteral: 'Hasta 200', result: '200' }, '200 Normal'],
+  ];
   answerResults(() =>
-    sent.map((result, at) => wireTest(ANA, at + 1, { ...POTASSIUM, resultType: 1, result })),
+    rows.map(([fields], at) => wireTest(ANA, at + 10, { ...POTASSIUM, ...fields })),
   );
-  await openAna();
-  for (const [at, result] of sent.slice(0, 4).entries()) {
-    expect((await resultOf(`Examen ${at + 1}`)).trim()).toBe(result);
+  const user = await openAna();
+  for (const [at, [, text]] of rows.entries()) {
+    expect((await resultOf(`Examen ${at + 10}`)).trim()).toBe(text);
   }
-  expect(await resultOf('Examen 5')).toBe(`>5.1 ${OUTSIDE}`);
-  expect(await resultOf('Examen 6')).toBe('Negativo Normal');
-  expect(screen.getByText('6 exámenes · 1 alterado · 0 pendientes')).toBeVisible();
+  expect(screen.getByText('20 exámenes · 12 alterados · 0 pendientes')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Solo alterados/ }));
+  expect(await shownTests()).toHaveLength(12);
 });
 
-it.each([[[6]], [{ id: 6 }], ['x'], [2.5], [true]])(
-  'the code %j is unclassified, never normal',
-  async (pathology) => {
-    answerResults(() => [
-      wireTest(ANA, 1, { ...POTASSIUM, pathology, result: '4.2' }),
-      wireTest(ANA, 2, { ...POTASSIUM, pathology, result: '7.9' }),
-    ]);
-    await openAna();
-    expect(await resultOf('Examen 1')).toBe('4.2 Sin clasificar');
-    expect(await resultOf('Examen 2')).toBe('7.9 Sin clasificar');
-    expect(screen.getByText('2 exámenes · 2 alterados · 0 pendientes')).toBeVisible();
-  },
-);
-
-it.each(['', 'PENDIENTE', 'Otra palabra'])(
-  'whatever word %j is configured for pending results, none of them looks normal or done',
-  async (word) => {
-    changeSetting('ComentarioResultadoPendiente', word);
-    const texts = ['Pendiente', 'PENDIENTE', '92', ''];
-    answerResults(() =>
-      texts.map((result, at) =>
-        wireTest(ANA, at + 1, { state: 2, result, refMin: 70, refMax: 100 }),
-      ),
-    );
-    await openAna();
-    for (const [at, text] of texts.entries()) {
-      const name = `Examen ${at + 1}`;
-      expect((await resultOf(name)).trim()).toBe(text || 'Pendiente');
-      expect(await isTicked(name)).toBe(false);
-      // No range bar either, which could say that the value is in order.
-      expect(within(await resultRow(name)).queryByRole('img')).toBeNull();
-    }
-    expect(screen.getByText('4 exámenes · 0 alterados · 4 pendientes')).toBeVisible();
-  },
-);
-
-it('a validated test without a result says so: not pending, not normal, not ticked', async () => {
+it('whatever word is configured, no pending result looks normal or done; a validated one without a result says so', async () => {
+  changeSetting('ComentarioResultadoPendiente', 'Otra palabra');
+  const pending = ['Pendiente', 'PENDIENTE', '92', ''];
+  const missing = [{ result: '' }, { result: null }, { result: ' ', state: 5 }];
   answerResults(() => [
-    wireTest(ANA, 1, { result: '' }),
-    wireTest(ANA, 2, { result: null }),
-    wireTest(ANA, 3, { result: ' ', state: 5 }),
-    wireTest(ANA, 4, { result: '', state: 1 }),
-    wireTest(ANA, 5),
+    ...pending.map((result, at) =>
+      wireTest(ANA, at + 1, { state: 2, result, refMin: 70, refMax: 100 }),
+    ),
+    ...missing.map((fields, at) => wireTest(ANA, at + 5, fields)),
+    wireTest(ANA, 8),
   ]);
   await openAna();
-  for (const name of ['Examen 1', 'Examen 2', 'Examen 3']) {
-    expect((await resultOf(name)).trim()).toBe('Validado sin resultado');
-    expect(await isTicked(name)).toBe(false);
+  const texts = [
+    ...pending.slice(0, 3),
+    'Pendiente',
+    ...missing.map(() => 'Validado sin resultado'),
+  ];
+  for (const [at, text] of texts.entries()) {
+    const name = `Examen ${at + 1}`;
+    expect((await resultOf(name)).trim()).toBe(text);
+    // Neither a tick nor a range bar, which could say that the value is in order.
+    expect(within(await resultRow(name)).queryByRole('img')).toBeNull();
   }
-  expect((await resultOf('Examen 4')).trim()).toBe('Pendiente');
-  expect(await isTicked('Examen 5')).toBe(true);
-  expect(screen.getByText('5 exámenes · 0 alterados · 1 pendiente')).toBeVisible();
+  expect(await isTicked('Examen 8')).toBe(true);
+  expect(screen.getByText('8 exámenes · 0 alterados · 4 pendientes')).toBeVisible();
 });
 
 it('a value of another shape stays visible as unreadable and counts', async () => {
@@ -139,4 +116,72 @@ it('a value of another shape stays visible as unreadable and counts', async () =
 
   await user.click(screen.getByRole('button', { name: 'Comentario de Examen 5' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('no se pudo leer');
+});
+
+/** Marks the call that reads the laboratory's own answer. */
+const OWN_CALL = 'x-own-call';
+
+interface RawTest {
+  readonly testName: string;
+  readonly result: string;
+  readonly unit: string;
+}
+
+/** The last answer of the demo laboratory to a call for results, as it came. */
+function watchRawResults(): () => readonly RawTest[] {
+  let last: readonly RawTest[] = [];
+  server.use(
+    http.get(RESULTS, async ({ request }) => {
+      if (request.headers.has(OWN_CALL)) return undefined;
+      const headers = new Headers(request.headers);
+      headers.set(OWN_CALL, 'yes');
+      const text = await (await fetch(request.url, { headers })).text();
+      last = text === '' ? [] : (JSON.parse(text) as RawTest[]);
+      return HttpResponse.json(last);
+    }),
+  );
+  return () => last;
+}
+
+/** Texts of each row of the table, top to bottom, scrolling through it. */
+async function readTable(): Promise<readonly (readonly string[])[]> {
+  const table = await results();
+  const body = within(table).getByRole('rowgroup', { name: 'Resultados' });
+  const read = new Map<string, readonly string[]>();
+  const count = Number(table.getAttribute('aria-rowcount')) - 1;
+  for (let top = 0; read.size < count; top += 200) {
+    expect(top).toBeLessThan(count * 100);
+    body.scrollTop = top;
+    fireEvent.scroll(body);
+    for (const row of within(body).getAllByRole('row')) {
+      const cells = [
+        ...within(row).getAllByRole('rowheader'),
+        ...within(row).queryAllByRole('cell'),
+      ].map(({ textContent }) => textContent);
+      read.set(row.getAttribute('aria-rowindex') ?? '', cells);
+    }
+  }
+  return [...read.values()];
+}
+
+it('an order reads like the raw answer of the laboratory, character by character', async () => {
+  const raw = watchRawResults();
+  const user = await openDashboard(4);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  const list = await screen.findByRole('listbox', { name: 'Órdenes' });
+  const [newest] = within(list).getAllByRole('option');
+  if (newest === undefined) throw new Error('the demo laboratory has no recent order');
+  await user.click(newest);
+
+  const rows = await readTable();
+  expect(raw().length).toBeGreaterThan(0);
+  for (const { testName, result, unit } of raw()) {
+    const shown = rows.find(([name = '']) => name.trim() === testName) ?? [];
+    const [, resultCell = '', , unitCell = ''] = shown;
+    const own = result === '' ? 'Pendiente' : result;
+    expect(resultCell.slice(0, own.length)).toBe(own);
+    // Nothing but a mark in words stands behind it, and none behind what is pending: another digit would be another value.
+    expect(resultCell.slice(own.length).trimEnd()).toMatch(/^(?: [↑↓]{0,2} ?\p{L}.*)?$/su);
+    expect(unitCell).toBe(plainText(unit));
+  }
 });

@@ -5,19 +5,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { FILTER, openDashboard, wireOrder, wireTest } from '@tests/support/orders/dashboard';
 import {
   answerOrderWithHistory,
+  HISTORY,
   ORDER,
   wireHistory,
   wireItem,
 } from '@tests/support/orders/history';
 import { server } from '@tests/support/environment/laboratory';
-import {
-  ANA,
-  answerResults,
-  openAna,
-  resultRow,
-  results,
-  selectOrder,
-} from '@tests/support/orders/results';
+import { ANA, answerResults, openAna, resultRow } from '@tests/support/orders/results';
 import { narrowScreen } from '@tests/support/page/screen-width';
 
 /** An order of the same patient that no list has. */
@@ -71,40 +65,52 @@ it('a closed test reads name, result, mark, interval and unit; unfolded it has a
     'aria-expanded',
     'false',
   );
+  // It stays unfolded where the others go.
+  await user.click(screen.getByRole('button', { name: 'Solo alterados' }));
+  expect(screen.queryByText('Examen 2')).not.toBeInTheDocument();
+  expect(details()).toHaveAttribute('aria-expanded', 'true');
   await user.click(details());
   expect(screen.queryByText('Hexoquinasa')).not.toBeInTheDocument();
 });
 
-it('shows the altered results only, and a test stays unfolded meanwhile', async () => {
-  answerResults(() => [wireTest(ANA, 1, { testName: 'Glucosa', pathology: 3 }), wireTest(ANA, 2)]);
-  const user = await openAna();
-  await results();
-  await user.click(details());
-  await user.click(screen.getByRole('button', { name: 'Solo alterados' }));
-  expect(screen.queryByText('Examen 2')).not.toBeInTheDocument();
-  expect(details()).toHaveAttribute('aria-expanded', 'true');
+it('each has its value before and its mark, which says here too when it is not the laboratory’s', async () => {
+  answerResults(() => [
+    wireTest(ANA, 1, { result: '104', refMin: 70, refMax: 99 }),
+    wireTest(ANA, 2),
+    wireTest(ANA, 3, { result: '4.2', refMin: 3.5, refMax: 5.1 }),
+    wireTest(ANA, 4, { result: { value: 7 } }),
+  ]);
+  // The zone of the laboratory is behind: there it is the day before.
+  const validateDate = Date.UTC(2026, 2, 1, 3);
+  const histories = [
+    { result: '97', refMin: 70, refMax: 99 },
+    { result: '5', refMin: null, refMax: null },
+    { result: '<5', refMin: null, refMax: null },
+  ].map((item, at) => wireHistory(at + 1, [wireItem(EARLIER, { ...item, validateDate })]));
+  server.use(http.patch(HISTORY, () => HttpResponse.json(histories)));
+  await openAna();
+  const textOf = async (test: number) => (await resultRow(`Examen ${test}`)).textContent;
+  await waitFor(async () => {
+    expect(await textOf(1)).toContain('Anterior: 97 (28/02/2026) cambio +7');
+  });
+  expect(await textOf(1)).toContain(
+    '104 Fuera del intervalo El laboratorio no marcó este resultado.',
+  );
+  expect(await textOf(2)).toContain('Anterior: 5 (28/02/2026) sin cambio');
+  expect(await textOf(3)).toMatch(/4\.2 Normal.*Anterior: <5 \(28\/02\/2026\)\s*$/);
+  expect(await textOf(4)).toContain('no se pudo leer');
 });
 
-it('an order takes the screen and both ways back lead to the list, with nothing in the address', async () => {
+it('an order takes the screen, by one step however often it is tapped, and both ways back lead to the list', async () => {
   answerResults(() => [wireTest(ANA, 1)]);
   const user = await openAna();
   expect(await resultRow('Examen 1')).toBeVisible();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  // Nothing of it is in the address.
   expect(window.location.href).toMatch(/\/dashboard$/);
   expect(JSON.stringify(window.history.state)).not.toContain(ANA);
   await user.click(screen.getByRole('button', { name: 'Volver' }));
-  await selectOrder(user, 'Ana');
-  await waitFor(() => {
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  });
-  window.history.back();
-  expect(await screen.findByRole('listbox', { name: 'Órdenes' })).toBeVisible();
-});
 
-it('an order that is tapped twice before it is drawn is one step from the list', async () => {
-  answerResults(() => [wireTest(ANA, 1)]);
-  const user = await openAna();
-  await user.click(await screen.findByRole('button', { name: 'Volver' }));
   const list = await screen.findByRole('listbox', { name: 'Órdenes' });
   const option = within(list).getByRole('option', { name: /Ana/ });
   option.click();
@@ -112,7 +118,7 @@ it('an order that is tapped twice before it is drawn is one step from the list',
   await waitFor(() => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
-  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  window.history.back();
   expect(await screen.findByRole('listbox', { name: 'Órdenes' })).toBeVisible();
 });
 
@@ -133,24 +139,4 @@ it('the order of an earlier result takes the step of the one that it was opened 
     expect(screen.getByText(`CC doc ${EARLIER}`)).toBeVisible();
     expect(step()).toBe(before);
   });
-});
-
-it('a mark of the portal says on a phone too that it is not the laboratory’s', async () => {
-  answerResults(() => [
-    wireTest(ANA, 1, { result: '7.9', refMin: 3.5, refMax: 5.1 }),
-    wireTest(ANA, 2, { result: '4.2', refMin: 3.5, refMax: 5.1 }),
-    wireTest(ANA, 3, { result: '4.2', refMin: 3.5, refMax: 5.1, state: 2 }),
-    wireTest(ANA, 4, { result: { value: 7 } }),
-    wireTest(ANA, 5, { result: '' }),
-  ]);
-  await openAna();
-  const texts = [
-    '7.9 Fuera del intervalo El laboratorio no marcó este resultado.',
-    ...['4.2 Normal', '4.2', 'no se pudo leer', 'Validado sin resultado'],
-  ];
-  for (const [at, text] of texts.entries()) {
-    const row = within(await resultRow(`Examen ${at + 1}`));
-    expect(row.getAllByRole('cell')[0]?.textContent.trim()).toBe(text);
-    expect(row.queryByRole('img', { name: 'Validado' }) !== null).toBe(at < 2);
-  }
 });

@@ -1,37 +1,24 @@
-import { QueryCache } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-import {
-  changeSetting,
-  FILTER,
-  openDashboard,
-  RESULTS,
-  wireOrder,
-  wireTest,
-} from '@tests/support/orders/dashboard';
+import { changeSetting, wireTest } from '@tests/support/orders/dashboard';
 import { startComparing } from '@tests/support/orders/history';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
+import { openOneOrder, openOwnOrder } from '@tests/support/orders/one-order';
 import {
   ANA,
-  openAna,
-  results,
+  answerByArea,
+  CHEMISTRY,
+  HEMATOLOGY,
+  openInArea,
   resultRow,
-  selectOrder,
+  results,
+  searchInArea,
   shownTests,
 } from '@tests/support/orders/results';
-import { chooseArea } from '@tests/support/orders/search';
 import { watchWords } from '@tests/support/page/watch-words';
-
-const USER_TYPES = [
-  [1, 'Médico'],
-  [2, 'Paciente'],
-  [3, 'Cliente'],
-  [4, 'Laboratorio'],
-  [5, 'Aseguradora'],
-  [6, 'Tarifa'],
-] as const;
+import { HEADER } from '@tests/support/reports/reports';
 
 /** Stands in every field of a hidden test that could tell something. */
 const canaries = (name: string) => ({
@@ -44,22 +31,9 @@ const canaries = (name: string) => ({
   resultComment: { comment: `${name} comment` },
 });
 
-/** What the portal's caches hold, as text. */
-function watchCaches(): () => string {
-  const build = vi.spyOn(QueryCache.prototype, 'build');
-  onTestFinished(() => {
-    build.mockRestore();
-  });
-  return () => {
-    const caches = new Set(build.mock.contexts.filter((one) => one instanceof QueryCache));
-    const queries = [...caches].flatMap((cache) => cache.getAll());
-    return JSON.stringify(queries.map(({ queryKey, state }) => [queryKey, state.data]));
-  };
-}
-
 /** Every user type sees validated tests only. */
 function restrictToValidated(): void {
-  const settings = USER_TYPES.map(([type]) => ({
+  const settings = [1, 2, 3, 4, 5, 6].map((type) => ({
     type,
     message: '',
     image: '',
@@ -71,142 +45,97 @@ function restrictToValidated(): void {
   server.use(http.get(`${LABORATORY}/service/usertypes`, () => HttpResponse.json(settings)));
 }
 
-/** Opens Ana's order as this user type; gives what is kept, and all that was ever shown or is kept. */
-async function everything(type: number, tests: readonly object[]) {
-  restrictToValidated();
-  server.use(
-    http.patch(FILTER, () => HttpResponse.json([wireOrder(ANA, 'Ana')])),
-    http.get(RESULTS, () => HttpResponse.json(tests)),
-  );
-  const words = watchWords();
-  const caches = watchCaches();
-  const user = await openDashboard(type);
-  const search = screen.queryByRole('button', { name: 'Buscar' });
-  if (search !== null) await user.click(search);
-  const list = await screen.findByRole('listbox', { name: 'Órdenes' });
-  await user.click(within(list).getByRole('option', { name: new RegExp(ANA) }));
-  const all = () => `${words()} ${document.documentElement.outerHTML} ${caches()}`;
-  return { caches, all };
-}
-
-it.each(USER_TYPES)(
-  'type %i (%s): what is not validated, in panic or blocked is neither on screen nor in memory (K3)',
-  async (type) => {
-    changeSetting('BloqueaPanicos', '1');
-    const { all, caches } = await everything(type, [
-      wireTest(ANA, 1, { result: 'seen result' }),
-      wireTest(ANA, 2, { ...canaries('pending'), state: 3 }),
-      wireTest(ANA, 3, { ...canaries('unknown'), state: null }),
-      wireTest(ANA, 4, { ...canaries('panic'), pathology: 4 }),
-      wireTest(ANA, 5, {
-        ...canaries('blocked'),
-        result: 'Bloqueado',
-        blockTest: 1,
-        testName: 'Examen 5',
-      }),
-    ]);
-    await results();
-    expect(caches()).toContain('seen result');
-    expect(screen.getByText('Bloqueado')).toBeVisible();
-    expect(all()).not.toMatch(/(pending|unknown|panic) (name|result|reference|unit|technique)/);
-    expect(all()).not.toMatch(/\w+ comment"/);
-  },
-);
-
-it.each(USER_TYPES)(
-  'type %i (%s): nothing of a blocked order is on screen or in memory (K3)',
-  async (type) => {
-    changeSetting('BloqueaPanicos', '2');
-    const { all } = await everything(type, [
-      wireTest(ANA, 1, canaries('normal')),
-      wireTest(ANA, 2, { ...canaries('panic'), pathology: 4 }),
-    ]);
-    expect(await screen.findByText(/se comunicará con usted/)).toBeVisible();
-    expect(all()).not.toMatch(/(normal|panic) (name|result|reference|unit|technique|comment)/);
-  },
-);
-
-const AREAS = [
-  { id: 1, name: 'Química clínica' },
-  { id: 2, name: 'Hematología' },
-];
-
-/** Opens Ana's order in one area, or in all: a normal result in the first, one in panic in the second. */
-async function openInArea(blocking: string, areaName: string | null): Promise<void> {
-  changeSetting('BloqueaPanicos', blocking);
-  const tests = [
-    wireTest(ANA, 1, { areaId: 1, areaName: 'Química clínica' }),
-    wireTest(ANA, 2, { areaId: 2, areaName: 'Hematología', pathology: 4 }),
-  ];
-  server.use(
-    http.get(`${LABORATORY}/lis/api/areas/filter/state/true`, () => HttpResponse.json(AREAS)),
-    http.patch(FILTER, () => HttpResponse.json([wireOrder(ANA, 'Ana')])),
-    http.get(RESULTS, ({ params }) => {
-      const area = Number(params['area']);
-      return HttpResponse.json(tests.filter(({ areaId }) => area === 0 || areaId === area));
-    }),
-  );
-  const user = await openDashboard(4);
-  if (areaName !== null) await chooseArea(user, areaName);
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  await selectOrder(user, 'Ana');
-}
+/** Nothing of a test that is hidden, in no field of it and at no time. */
+const CANARY = /(pending|unknown|panic|normal) (name|result|reference|unit|technique|comment)/;
 
 const TOLD = /se comunicará con usted/;
 
-it.each([
-  ['0', null, ['Examen 1', 'Examen 2'], 0],
-  ['0', 'Química clínica', ['Examen 1'], 0],
-  ['0', 'Hematología', ['Examen 2'], 0],
-  ['1', null, ['Examen 1'], 1],
-  ['1', 'Química clínica', ['Examen 1'], 0],
-] as const)(
-  'K3: with blocking %s the area %s shows %j',
-  async (blocking, areaName, shown, notes) => {
-    await openInArea(blocking, areaName);
+it.each([1, 2])(
+  'type %i: what is not validated, in panic or blocked never comes into the page',
+  async (type) => {
+    changeSetting('BloqueaPanicos', '1');
+    restrictToValidated();
+    const words = watchWords();
+    await openOwnOrder(
+      [
+        { result: 'seen result' },
+        { ...canaries('pending'), state: 3 },
+        { ...canaries('unknown'), state: null },
+        { ...canaries('panic'), pathology: 4 },
+        {
+          ...canaries('normal'),
+          result: 'Bloqueado',
+          blockTest: 1,
+          testName: 'Examen 5',
+          unit: '',
+          refLiteral: '',
+          technique: '',
+        },
+      ],
+      type,
+    );
     await results();
-    expect(await shownTests()).toEqual(shown);
-    expect(screen.queryAllByText(TOLD)).toHaveLength(notes);
+    expect(screen.getByText('Bloqueado')).toBeVisible();
+    const all = `${words()} ${document.documentElement.outerHTML}`;
+    expect(all).toContain('seen result');
+    expect(all).not.toMatch(CANARY);
   },
 );
 
-it.each([
-  ['1', 'Hematología'],
-  ['2', null],
-  ['2', 'Química clínica'],
-  ['2', 'Hematología'],
-] as const)(
-  'K3: with blocking %s the area %s shows nothing to read or report',
-  async (blocking, areaName) => {
-    await openInArea(blocking, areaName);
-    expect(await screen.findByText(TOLD)).toBeVisible();
-    expect(screen.queryByRole('table', { name: 'Resultados' })).toBeNull();
-    expect(screen.queryByText(/Examen \d/)).toBeNull();
-    expect(await screen.findByRole('button', { name: 'Informe final' })).toBeDisabled();
-  },
-);
+/** A normal result in one area, one in panic in another, and the header that the laboratory notes something in. */
+function answerBlocked(blocking: string): () => string {
+  changeSetting('BloqueaPanicos', blocking);
+  answerByArea([
+    wireTest(ANA, 1, { ...canaries('normal'), testName: 'Examen 1', ...CHEMISTRY }),
+    wireTest(ANA, 2, { ...canaries('panic'), ...HEMATOLOGY, pathology: 4 }),
+  ]);
+  const comments = [{ comment: 'Glucosa 512 informada', print: true }];
+  const header = { orderNumber: Number(ANA), service: { name: 'Urgencias' }, comments };
+  server.use(http.post(HEADER, () => HttpResponse.json([header])));
+  return watchWords();
+}
+
+/** Nothing is there to read or report. */
+async function expectNothingToRead(): Promise<void> {
+  expect(await screen.findByText(TOLD)).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Resultados' })).toBeNull();
+  expect(screen.queryByText(/Examen \d/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Solo alterados' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Informe final' })).toBeDisabled();
+}
+
+it('with blocking by order a result of another area keeps all back, the comment of the order too', async () => {
+  const words = answerBlocked('2');
+  await openInArea(1, 'Química clínica');
+  expect(await screen.findByText('Urgencias')).toBeVisible();
+  await expectNothingToRead();
+  const all = `${words()} ${document.documentElement.outerHTML}`;
+  expect(all).not.toMatch(CANARY);
+  expect(all).not.toContain('Glucosa 512 informada');
+});
+
+it('with blocking by test the rest is shown, with a note that tells nothing of what is withheld, where something is', async () => {
+  const words = answerBlocked('1');
+  const user = await openInArea(1, 'Química clínica');
+  expect(await shownTests()).toEqual(['Examen 1']);
+  expect(screen.queryByText(TOLD)).toBeNull();
+
+  await searchInArea(user, 'Todas');
+  expect(await shownTests()).toEqual(['Examen 1']);
+  expect(screen.getByText(TOLD)).toHaveTextContent(
+    /^El laboratorio se comunicará con usted sobre estos resultados\.$/,
+  );
+  // "0 alterados" would reassure wrongly.
+  expect(screen.getByText('1 examen · 0 pendientes')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Solo alterados' })).toBeNull();
+
+  await searchInArea(user, 'Hematología');
+  await expectNothingToRead();
+  expect(words()).not.toMatch(/panic (name|result)/);
+});
 
 /** What a server may send in the place of a restricted result: its own word, another one, or by mistake the value. */
-const SENT = ['', 'RESTRINGIDO ', 'Reservado', '7.9'] as const;
-
-/** A confidential result in panic beside an open one. */
-function confidentialOrder(result: string) {
-  return [
-    wireTest(ANA, 1),
-    wireTest(ANA, 2, {
-      ...canaries('secret'),
-      testName: 'Examen 2',
-      unit: 'mg/dL',
-      technique: '',
-      sample: '',
-      refLiteral: '',
-      result,
-      confidential: true,
-      pathology: 6,
-      hasAntibiogram: true,
-    }),
-  ];
-}
+const SENT = ['', 'RESTRINGIDO ', 'Reservado', '7.9'];
 
 /** The demo laboratory's sign-in, with or without the right to see confidential results. */
 function signInWithRight(confidential: boolean): void {
@@ -222,43 +151,44 @@ function signInWithRight(confidential: boolean): void {
   );
 }
 
-async function openConfidential(result: string, word: string, mayRead: boolean) {
+/** Opens an order with an open result and confidential ones in panic, sent in every way. */
+async function openConfidential(word: string, mayRead: boolean) {
   changeSetting('ComentarioRegistroRestringido', word);
   signInWithRight(mayRead);
-  server.use(
-    http.patch(FILTER, () => HttpResponse.json([wireOrder(ANA, 'Ana')])),
-    http.get(RESULTS, () => HttpResponse.json(confidentialOrder(result))),
-  );
   const words = watchWords();
-  const caches = watchCaches();
-  const user = await openAna();
-  await results();
+  const comment = { hasComment: true, resultComment: { comment: 'secret comment' } };
+  const secret = { confidential: true, pathology: 6, hasAntibiogram: true, ...comment };
+  const user = await openOneOrder([
+    wireTest(ANA, 1),
+    ...SENT.map((result, at) => wireTest(ANA, at + 2, { ...secret, result })),
+  ]);
   await startComparing(user);
-  return { row: await resultRow('Examen 2'), words, caches };
+  return words;
 }
 
-it.each(SENT)(
-  'K3: a confidential result sent as "%s" is withheld from who lacks the right, by no text',
-  async (result) => {
-    const { row, words, caches } = await openConfidential(result, '', false);
-    expect(within(row).getByText('Restringido')).toBeVisible();
-    expect(within(row).queryByRole('checkbox')).toBeNull();
-    expect(within(row).queryByRole('button')).toBeNull();
-    expect(within(row).queryByText(/Pánico|Alto|Normal/)).toBeNull();
-    expect(screen.getByText(/2 exámenes · 0 alterados · 0 pendientes/)).toBeVisible();
-    const kept = `${words()} ${caches()}`;
-    expect(kept).not.toMatch(/7\.9|secret comment/);
+it.each([
+  ['', 'Restringido'],
+  ['Uso reservado', 'Uso reservado'],
+])(
+  'a confidential result, however it was sent, reads "%s" as "%s" to who lacks the right, and tells nothing else',
+  async (word, shown) => {
+    const words = await openConfidential(word, false);
+    for (const at of SENT.keys()) {
+      const row = within(await resultRow(`Examen ${at + 2}`));
+      expect(row.getByText(shown)).toBeVisible();
+      expect(row.queryByRole('checkbox')).toBeNull();
+      expect(row.queryByRole('button')).toBeNull();
+      expect(row.queryByText(/Pánico|Alto|Normal/)).toBeNull();
+    }
+    expect(screen.getByText(/5 exámenes · 0 alterados · 0 pendientes/)).toBeVisible();
+    expect(words()).not.toMatch(/7\.9|secret comment/);
   },
 );
 
-it('K3: a withheld result reads as the laboratory calls it', async () => {
-  const { row } = await openConfidential('7.9', 'Uso reservado', false);
-  expect(within(row).getByText('Uso reservado')).toBeVisible();
-});
-
 it('who may see confidential results sees one like any other', async () => {
-  const { row } = await openConfidential('7.9', 'Uso reservado', true);
-  expect(within(row).getByText('7.9')).toBeVisible();
-  expect(within(row).getByText(/Pánico/)).toBeVisible();
-  expect(within(row).getByRole('checkbox', { name: 'Comparar Examen 2' })).toBeVisible();
+  await openConfidential('Uso reservado', true);
+  const row = within(await resultRow('Examen 5'));
+  expect(row.getByText('7.9')).toBeVisible();
+  expect(row.getByText(/Pánico/)).toBeVisible();
+  expect(row.getByRole('checkbox', { name: 'Comparar Examen 5' })).toBeVisible();
 });

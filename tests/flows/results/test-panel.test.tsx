@@ -37,7 +37,10 @@ const TESTS = [
   wireTest(ORDER, 34, { testName: 'Reservado', blockTest: 1, result: '***', unit: 'mg/dL' }),
 ];
 const HISTORY = [
-  wireHistory(31, [wireItem(OTHER, { result: '97' }), wireItem('202601010001', { result: '88' })]),
+  wireHistory(31, [
+    wireItem(OTHER, { result: '97', refMin: 70, refMax: 100 }),
+    wireItem('202601010001', { result: '5.1', validateDate: Date.UTC(2026, 0, 1) }),
+  ]),
   wireHistory(32, [wireItem(OTHER, { result: '31' })]),
   wireHistory(33, []),
 ];
@@ -55,56 +58,68 @@ async function open(test: string): Promise<UserEvent> {
   return user;
 }
 
-it('the name of a test opens its value, limits, chart and table, titled with whose they are (F7)', async () => {
+it('the name of a test opens its value, limits, chart and table, titled with whose they are', async () => {
   const user = await open('Glucosa');
   expect(panel().getByText('104')).toBeVisible();
+  expect(panel().getByText('Sin validar')).toBeVisible();
   expect(await panel().findByRole('application', { name: /^Gráfica de Glucosa/ })).toBeVisible();
   const table = panel().getByRole('table', { name: /^Resultados de Glucosa/ });
   expect(within(table).getByText('97')).toBeVisible();
-  expect(within(table).getByText('88')).toBeVisible();
-  await user.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: 'Glucosa' })).toHaveFocus();
-});
+  expect(within(table).getByText('5.1')).toBeVisible();
+  // Its result is copied in one line, as it stands there.
+  await user.click(panel().getByRole('button', { name: 'Copiar' }));
+  expect(await panel().findByText('Copiado.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(
+    /^Glucosa: 104 mg\/dL · Alto.* · Sin validar$/,
+  );
 
-it('nothing opens of a result that is kept back, and it is not offered for comparison (K3)', async () => {
-  const user = await open('Glucosa');
-  expect(
-    within(panel().getByRole('combobox', { name: 'Comparar con' }))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Ningún otro examen', 'Urea']);
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: 'Reservado' })).toBeNull();
-});
-
-it('another test of the same unit joins the chart', async () => {
-  const user = await open('Glucosa');
-  await user.selectOptions(panel().getByRole('combobox', { name: 'Comparar con' }), 'Urea');
-  expect(
-    await panel().findByRole('application', { name: /^Gráfica de Glucosa .*· Urea/ }),
-  ).toBeVisible();
+  // Another test of its unit joins the chart; one that is kept back is not offered, nor opens.
+  const others = panel().getByRole('combobox', { name: 'Comparar con' });
+  const offered = within(others).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Ningún otro examen', 'Urea']);
+  await user.selectOptions(others, 'Urea');
+  const both = await panel().findByRole('application', { name: /^Gráfica de Glucosa .*· Urea/ });
+  expect(within(both).getByText('Cambio de escala')).toBeInTheDocument();
   expect(panel().getByRole('heading', { name: 'Glucosa y Urea' })).toBeVisible();
   // Each keeps its own chart, with its own limits, and its table.
   expect(panel().getAllByRole('application')).toHaveLength(3);
   expect(panel().getByRole('table', { name: /^Resultados de Urea/ })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Glucosa' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Reservado' })).toBeNull();
 });
 
-it('a test in words has its table, and nothing to compare with', async () => {
-  await open('Color');
-  expect(
-    await panel().findByText(
-      `No hay resultados anteriores de este examen desde ${today().year - 3}.`,
-    ),
-  ).toBeVisible();
-  expect(panel().queryByRole('combobox')).toBeNull();
-  expect(panel().queryByRole('application')).toBeNull();
-});
+it('the order of an earlier result is searched for and opens; that of another patient or none is told, and all stays', async () => {
+  const told = (order: string) =>
+    `La orden ${order} no está entre las órdenes que usted puede ver.`;
+  const failed = (order: string) => new RegExp(`^No se pudo buscar la orden ${order}\\.`);
+  const answers: readonly (readonly [typeof told | typeof failed, (order: string) => Response])[] =
+    [
+      [told, () => new HttpResponse(null, { status: 204 })],
+      [failed, (order) => HttpResponse.json([{ order }, wireOrder(ORDER, 'Ana')])],
+      [failed, () => HttpResponse.error()],
+      [told, (order) => HttpResponse.json([{ ...wireOrder(order, 'Bea'), patientIdDB: 8 }])],
+    ];
+  const orders = answers.map((_, at) => `20260101000${at}`);
+  const items = [OTHER, ...orders].map((order) => wireItem(order, { result: '97' }));
+  const user = await openOrderWithHistory(TESTS, () => [wireHistory(31, items)]);
+  await user.click(await screen.findByRole('button', { name: 'Glucosa' }));
+  await screen.findByRole('dialog', { name: /^Glucosa/ });
+  const openEarlier = async (order: string) => {
+    await user.click(await panel().findByRole('button', { name: `Abrir la orden ${order}` }));
+  };
+  for (const [at, [words, answer]] of answers.entries()) {
+    const order = orders[at] ?? '';
+    server.use(http.patch(FILTER, () => answer(order)));
+    await openEarlier(order);
+    expect(await screen.findByText(words(order))).toBeVisible();
+    expect(screen.queryByText(/Bea/)).toBeNull();
+    expect(panel().getByText('104')).toBeVisible();
+  }
 
-it('the order of an earlier result opens; one that is not listed is searched for', async () => {
-  const user = await open('Glucosa');
   server.use(http.patch(FILTER, () => HttpResponse.json([wireOrder(OTHER, 'Ana')])));
   const bodies = watchSearches();
-  await user.click(await panel().findByRole('button', { name: `Abrir la orden ${OTHER}` }));
+  await openEarlier(OTHER);
   await waitFor(() => {
     expect(bodies()).toEqual([{ order: OTHER, area: 0, onlyValidated: false }]);
   });
@@ -114,49 +129,7 @@ it('the order of an earlier result opens; one that is not listed is searched for
   expect(await screen.findByText(`Orden ${OTHER}`, { selector: 'span' })).toBeVisible();
 });
 
-it('an order that the reader may not have is told, and list and open order stay', async () => {
-  const user = await open('Glucosa');
-  server.use(http.patch(FILTER, () => new HttpResponse(null, { status: 204 })));
-  await user.click(await panel().findByRole('button', { name: `Abrir la orden ${OTHER}` }));
-  const told = `La orden ${OTHER} no está entre las órdenes que usted puede ver.`;
-  expect(await screen.findByText(told)).toBeVisible();
-  expect(panel().getByText('104')).toBeVisible();
-  await user.keyboard('{Escape}');
-  expect(screen.getByRole('listbox', { name: 'Órdenes' })).toHaveTextContent('Ana Prueba');
-});
-
-it('an order beside a record that could not be read is not said to be none of the reader’s', async () => {
-  const user = await open('Glucosa');
-  server.use(
-    http.patch(FILTER, () => HttpResponse.json([{ order: OTHER }, wireOrder(ORDER, 'Ana')])),
-  );
-  await user.click(await panel().findByRole('button', { name: `Abrir la orden ${OTHER}` }));
-  expect(
-    await screen.findByText(new RegExp(`^No se pudo buscar la orden ${OTHER}\\.`)),
-  ).toBeVisible();
-  expect(screen.queryByText(/no está entre las órdenes/)).toBeNull();
-});
-
-it('an order that could not be looked for is told, and list and open order stay', async () => {
-  const user = await open('Glucosa');
-  server.use(http.patch(FILTER, () => HttpResponse.error()));
-  await user.click(await panel().findByRole('button', { name: `Abrir la orden ${OTHER}` }));
-  expect(
-    await screen.findByText(new RegExp(`^No se pudo buscar la orden ${OTHER}\\.`)),
-  ).toBeVisible();
-  expect(panel().getByText('104')).toBeVisible();
-});
-
-it('an order of the same number of another patient is not opened for it (F7)', async () => {
-  const user = await open('Glucosa');
-  const theirs = { ...wireOrder(OTHER, 'Bea'), patientIdDB: 8 };
-  server.use(http.patch(FILTER, () => HttpResponse.json([theirs])));
-  await user.click(await panel().findByRole('button', { name: `Abrir la orden ${OTHER}` }));
-  expect(await screen.findByText(/no está entre las órdenes que usted puede ver/)).toBeVisible();
-  expect(screen.queryByText(/Bea/)).toBeNull();
-});
-
-it('of two listed orders of one number the patient’s own opens (F7)', async () => {
+it('of two listed orders of one number the patient’s own opens', async () => {
   const user = await open('Glucosa');
   await user.keyboard('{Escape}');
   const theirs = { ...wireOrder(OTHER, 'Bea'), patientIdDB: 8 };
@@ -200,20 +173,6 @@ it('where nobody searches by number, the order of an earlier result is only name
   expect(panel().queryByRole('button', { name: /^Abrir la orden/ })).toBeNull();
 });
 
-it('says of a result that nobody validated it', async () => {
-  await open('Glucosa');
-  expect(panel().getByText('Sin validar')).toBeVisible();
-});
-
-it('its result is copied in one line, as it stands there', async () => {
-  const user = await open('Glucosa');
-  await user.click(panel().getByRole('button', { name: 'Copiar' }));
-  expect(await panel().findByText('Copiado.')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toMatch(
-    /^Glucosa: 104 mg\/dL · Alto.* · Sin validar$/,
-  );
-});
-
 it('steps lead to the tests before and after it as they stand there, past one that is kept back, by button and by key', async () => {
   const user = await open('Glucosa');
   const step = (name: string) => panel().getByRole('button', { name });
@@ -229,6 +188,14 @@ it('steps lead to the tests before and after it as they stand there, past one th
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await title('Color');
   expect(panel().getByText('3 de 3')).toBeVisible();
+  // A test in words has its table, and nothing to compare with.
+  expect(
+    await panel().findByText(
+      `No hay resultados anteriores de este examen desde ${today().year - 3}.`,
+    ),
+  ).toBeVisible();
+  expect(panel().queryByRole('combobox')).toBeNull();
+  expect(panel().queryByRole('application')).toBeNull();
   expect(step('Examen siguiente (Alt + ↓)')).toHaveFocus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await title('Color');
@@ -238,7 +205,7 @@ it('steps lead to the tests before and after it as they stand there, past one th
   expect(screen.getByRole('button', { name: 'Glucosa' })).toHaveFocus();
 });
 
-it('a test that was done twice opens with the result that was pressed, and none has a change from the one value before (F8)', async () => {
+it('a test that was done twice opens with the result that was pressed, and none has a change from the one value before', async () => {
   const twice = [
     wireTest(ORDER, 31, { testName: 'Glucosa', unit: 'mg/dL', result: '5.0' }),
     wireTest(ORDER, 31, { testName: 'Glucosa', unit: 'mg/dL', result: '900' }),
@@ -270,4 +237,22 @@ it('a test that was done twice opens with the result that was pressed, and none 
   expect(within(await table()).getByText('900')).toBeVisible();
   await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
   await screen.findByRole('dialog', { name: /^Urea/ });
+});
+
+it('no test stays on the axis of one of another unit, which a step led to', async () => {
+  const [glucose, urea] = TESTS;
+  const inFluid = { ...glucose, sampleName: 'LCR', unit: 'mmol/L', printSort: 2 };
+  const tests = [{ ...glucose, printSort: 1 }, inFluid, { ...urea, printSort: 3 }];
+  const user = await openOrderWithHistory(tests, () => HISTORY);
+  const [first] = await screen.findAllByRole('button', { name: /^Glucosa/ });
+  if (first === undefined) throw new Error('no result');
+  await user.click(first);
+  await screen.findByRole('dialog');
+  await user.selectOptions(panel().getByRole('combobox', { name: 'Comparar con' }), 'Urea');
+  expect(await panel().findByRole('application', { name: /· Urea/ })).toBeVisible();
+  await user.click(panel().getByRole('button', { name: /^Examen siguiente/ }));
+  expect(await panel().findByText('mmol/L', { selector: 'h3 span' })).toBeVisible();
+  expect(panel().getByText('LCR')).toBeVisible();
+  expect(panel().getByText(/· Glucosa \(LCR\): 104 mmol\/L/)).toBeInTheDocument();
+  expect(panel().queryByRole('application', { name: /· Urea/ })).toBeNull();
 });

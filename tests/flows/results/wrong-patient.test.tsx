@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import {
   FILTER,
@@ -47,10 +47,9 @@ const list = () => screen.findByRole('listbox', { name: 'Órdenes' });
 const heading = (name: string) => screen.findByRole('heading', { name: `${name} Prueba` });
 const finalReport = () => screen.queryByRole('button', { name: 'Informe final' });
 
-async function openAna(type = 4): Promise<UserEvent> {
-  const user = await openDashboard(type);
-  const submit = screen.queryByRole('button', { name: 'Buscar' });
-  if (submit !== null) await user.click(submit);
+async function openAna(): Promise<UserEvent> {
+  const user = await openDashboard(4);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await user.click(within(await list()).getByRole('option', { name: /202603010001/ }));
   await heading('Ana');
   expect(await screen.findByText('Examen de 202603010001')).toBeVisible();
@@ -69,143 +68,115 @@ function expectNothingOpen(): void {
 }
 
 /** Every way to search, with something typed that was not searched before. */
-const MODES: Readonly<Record<string, (user: UserEvent) => Promise<HTMLElement>>> = {
-  Fecha: async (user) => {
-    await user.clear(field('Fecha inicial'));
-    await user.type(field('Fecha inicial'), '01/01/2026');
-    return field('Fecha inicial');
-  },
-  Identificación: async (user) => {
-    await user.type(field('Identificación'), '123');
-    return field('Identificación');
-  },
-  Nombres: async (user) => {
-    await user.type(field('Primer nombre'), 'beto');
-    return field('Primer nombre');
-  },
-  Orden: async (user) => {
-    await user.type(field('Número de orden'), '15');
-    return field('Número de orden');
-  },
+const MODES: Readonly<Record<string, readonly [field: string, typed: string]>> = {
+  Fecha: ['Fecha inicial', '01/01/2026'],
+  Identificación: ['Identificación', '123'],
+  Nombres: ['Primer nombre', 'beto'],
+  Orden: ['Número de orden', '15'],
 };
 
-describe.each(Object.entries(MODES))('F7: another search by %s', (mode, fill) => {
-  /** Opens Ana's order, then searches by the mode; the answer waits for the gate. */
-  async function searchFor(answer: typeof found) {
-    const user = await openAna();
-    answered = gate();
-    found = answer;
-    await unfoldForm(user);
-    await user.click(screen.getByRole('tab', { name: mode }));
-    const typed = await fill(user);
-    expect(await heading('Ana')).toBeVisible();
-    await user.keyboard('{Enter}');
-    await screen.findByText(SELECT);
-    expectNothingOpen();
-    answered.open();
-    return { user, typed };
-  }
+/** Searches by a mode for what was not searched before; the answer waits for the gate. */
+async function searchFor(user: UserEvent, mode: string, answer: typeof found) {
+  answered = gate();
+  found = answer;
+  await unfoldForm(user);
+  await user.click(screen.getByRole('tab', { name: mode }));
+  const [name = '', typed = ''] = MODES[mode] ?? [];
+  await user.clear(field(name));
+  await user.type(field(name), typed);
+  expect(screen.getByRole('heading', { name: /Prueba$/ })).toBeVisible();
+  const typedInto = field(name);
+  await user.keyboard('{Enter}');
+  await screen.findByText(SELECT);
+  expectNothingOpen();
+  answered.open();
+  return typedInto;
+}
 
-  it('takes the patient away before the answer, and opens the only hit with the focus in the one field', async () => {
-    const { user, typed } = await searchFor([BETO]);
-    expect(await heading('Beto')).toBeVisible();
-    expect(await screen.findByText('Examen de 202603010002')).toBeVisible();
-    expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent('Beto');
-    expect(screen.getByText('Se encontró una sola orden y se abrió.')).toHaveAttribute(
-      'role',
-      'status',
-    );
-    // The form made room for the orders; the next number may come at once.
-    const oneField = screen.getByRole('combobox', { name: 'Orden, documento, nombre o fecha' });
+it('another search, however it is made, takes the patient away before the answer, and opens the only hit', async () => {
+  const user = await openAna();
+  const oneField = () => screen.getByRole('combobox', { name: 'Orden, documento, nombre o fecha' });
+  for (const [at, mode] of Object.keys(MODES).entries()) {
+    const [before, { order, name1 }] = at % 2 === 0 ? [ANA, BETO] : [BETO, ANA];
+    expect(await heading(before.name1)).toBeVisible();
+    const typed = await searchFor(user, mode, [at % 2 === 0 ? BETO : ANA]);
+    expect(await heading(name1)).toBeVisible();
+    expect(await screen.findByText(`Examen de ${order}`)).toBeVisible();
+    expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent(name1);
+    expect(screen.getByText('Se encontró una sola orden y se abrió.')).toHaveRole('status');
+    // The form made room for the orders; the next number may come at once, in the one field.
     expect(typed).not.toBeVisible();
-    expect(oneField).toHaveFocus();
+    expect(oneField()).toHaveFocus();
     await user.keyboard('7');
-    expect(oneField).toHaveValue('7');
-  });
-
-  it('says that nothing matches and nothing is open', async () => {
-    await searchFor([]);
-    expect(await screen.findByText(NO_MATCH)).toBeVisible();
-    expectNothingOpen();
-  });
-
-  it('opens none of several, though the one that was open is among them', async () => {
-    await searchFor([ANA, BETO, CARO]);
-    expect(await screen.findByRole('option', { name: /Caro/ })).toBeVisible();
-    expect(screen.getByText(SELECT)).toBeVisible();
-    expectNothingOpen();
-  });
-
-  it('says that it failed, and the retry opens the only hit', async () => {
-    const { user } = await searchFor(404);
-    expect(await screen.findByText(FAILED)).toBeVisible();
-    expectNothingOpen();
-    found = [CARO];
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await heading('Caro')).toBeVisible();
-    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
-  });
+    expect(oneField()).toHaveValue('7');
+  }
 });
 
-describe('the same search again', () => {
-  const again = pressSearch;
+it('another search that finds several, nothing or fails says so with nothing open, and the retry opens the only hit', async () => {
+  const user = await openAna();
+  // None of several opens, though the one that was open is among them.
+  await searchFor(user, 'Nombres', [ANA, BETO, CARO]);
+  expect(await screen.findByRole('option', { name: /Caro/ })).toBeVisible();
+  expect(screen.getByText(SELECT)).toBeVisible();
+  expectNothingOpen();
+  await user.click(within(await list()).getByRole('option', { name: /Ana/ }));
+  await heading('Ana');
 
-  it('keeps what is open while it runs and when it is found again, with the name as it reads now', async () => {
-    const user = await openAna();
-    answered = gate();
-    found = [{ ...ANA, name1: 'Anabel' }, BETO, CARO];
-    await again(user);
-    expect(await screen.findByText('Examen de 202603010001')).toBeVisible();
-    expect(finalReport()).toBeEnabled();
-    answered.open();
-    expect(await heading('Anabel')).toBeVisible();
-    expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent(
-      'Anabel',
-    );
-  });
+  await searchFor(user, 'Identificación', []);
+  expect(await screen.findByText(NO_MATCH)).toBeVisible();
+  expectNothingOpen();
 
-  it('closes what is no longer found', async () => {
-    const user = await openAna();
-    found = [BETO, CARO];
-    await again(user);
-    expect(await screen.findByText(SELECT)).toBeVisible();
-    expectNothingOpen();
-  });
-
-  it('keeps what is open, and its list, when it fails', async () => {
-    const user = await openAna();
-    found = 404;
-    await again(user);
-    expect(await screen.findByText('No se pudieron cargar las órdenes')).toBeVisible();
-    expect(await heading('Ana')).toBeVisible();
-    expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent('Ana');
-  });
+  found = 404;
+  await user.type(field('Identificación'), '4{Enter}');
+  expect(await screen.findByText(FAILED)).toBeVisible();
+  expectNothingOpen();
+  found = [CARO];
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await heading('Caro')).toBeVisible();
+  expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
 });
 
-describe('own visits', () => {
+it('the same search again keeps what is open while it runs, fails or finds it again, and closes what is gone', async () => {
+  const user = await openAna();
+  answered = gate();
+  found = [{ ...ANA, name1: 'Anabel' }, BETO, CARO];
+  await pressSearch(user);
+  expect(await screen.findByText('Examen de 202603010001')).toBeVisible();
+  expect(finalReport()).toBeEnabled();
+  answered.open();
+  // With the name as it reads now.
+  expect(await heading('Anabel')).toBeVisible();
+  expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent('Anabel');
+
+  found = 404;
+  await pressSearch(user);
+  expect(await screen.findByText('No se pudieron cargar las órdenes')).toBeVisible();
+  expect(await heading('Anabel')).toBeVisible();
+  expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent('Anabel');
+
+  found = [BETO, CARO];
+  await pressSearch(user);
+  expect(await screen.findByText(SELECT)).toBeVisible();
+  expectNothingOpen();
+});
+
+it('of own visits the only one opens itself; a refresh keeps what is open, and closes what is gone', async () => {
   const refresh = (user: UserEvent) =>
     user.click(screen.getByRole('button', { name: 'Actualizar mis visitas' }));
-
-  it('the only order opens itself', async () => {
-    found = [ANA];
-    await openDashboard(2);
-    expect(await heading('Ana')).toBeVisible();
-    expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent(
-      '1 de marzo de 2026',
-    );
-  });
-
-  it('a refresh keeps what is open, and closes what is gone', async () => {
-    const user = await openAna(2);
-    found = [ANA, BETO, CARO];
-    await refresh(user);
-    expect(await screen.findByRole('option', { name: /Caro/ })).toBeVisible();
-    expect(await heading('Ana')).toBeVisible();
-    found = [];
-    await refresh(user);
-    expect(await screen.findByText('No hay ninguna orden abierta.')).toBeVisible();
-    expectNothingOpen();
-  });
+  found = [ANA];
+  const user = await openDashboard(2);
+  expect(await heading('Ana')).toBeVisible();
+  expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent(
+    '1 de marzo de 2026',
+  );
+  found = [ANA, BETO, CARO];
+  await refresh(user);
+  expect(await screen.findByRole('option', { name: /Caro/ })).toBeVisible();
+  expect(await heading('Ana')).toBeVisible();
+  found = [];
+  await refresh(user);
+  expect(await screen.findByText('No hay ninguna orden abierta.')).toBeVisible();
+  expectNothingOpen();
 });
 
 it('a late answer of a superseded search opens nothing', async () => {
@@ -240,35 +211,24 @@ it('a filter that hides the row of the open order says whose order is open', asy
   expect(screen.getByText(/La orden abierta no coincide con el filtro/)).toBeVisible();
 });
 
-describe('on a narrow screen', () => {
-  beforeEach(narrowScreen);
+it('on a narrow screen the only hit takes it; back leads to list and search, and another one to nothing open', async () => {
+  narrowScreen();
+  found = [BETO];
+  const user = await openDashboard(4);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(await heading('Beto')).toBeVisible();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(JSON.stringify(window.history.state)).not.toContain(BETO.patientId);
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent('Beto');
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  expect(await screen.findByRole('button', { name: 'Buscar' })).toBeVisible();
 
-  it('the only hit takes the screen; back leads to the list, and then to the search', async () => {
-    found = [BETO];
-    const user = await openDashboard(4);
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    expect(await heading('Beto')).toBeVisible();
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    expect(JSON.stringify(window.history.state)).not.toContain(BETO.patientId);
-    await user.click(screen.getByRole('button', { name: 'Volver' }));
-    expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent('Beto');
-    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
-    expect(await screen.findByRole('button', { name: 'Buscar' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Buscar por orden' }));
+  found = [];
+  await user.type(field('Número de orden'), '15{Enter}');
+  await waitFor(() => {
+    expect(screen.getByText('No se encontraron órdenes con estos filtros.')).toBeVisible();
   });
-
-  it('another search comes to a list with nothing open behind it', async () => {
-    const user = await openDashboard(4);
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    await user.click(within(await list()).getByRole('option', { name: /Ana/ }));
-    await heading('Ana');
-    await user.click(screen.getByRole('button', { name: 'Volver' }));
-    await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
-    await user.click(await screen.findByRole('button', { name: 'Buscar por orden' }));
-    found = [];
-    await user.type(field('Número de orden'), '15{Enter}');
-    await waitFor(() => {
-      expect(screen.getByText('No se encontraron órdenes con estos filtros.')).toBeVisible();
-    });
-    expect(screen.queryByText('Ana Prueba')).not.toBeInTheDocument();
-  });
+  expect(screen.queryByText('Beto Prueba')).not.toBeInTheDocument();
 });

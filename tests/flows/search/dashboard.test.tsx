@@ -15,24 +15,21 @@ import { unfoldForm } from '@tests/support/orders/search';
 
 const SELECT = 'Seleccione una orden para ver sus resultados.';
 
-it('shows the laboratory, who is signed in and the way out', async () => {
+it('shows the laboratory, its site and terms, who is signed in and the way out', async () => {
+  changeSetting('URL', 'https://laboratorio.example');
   const user = await openDashboard(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laboratorio Clínico Andino');
   expect(screen.getByText('medico')).toHaveAttribute('translate', 'no');
   expect(screen.getByText(SELECT)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
-  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-});
-
-it('the foot of the page has the lines, the site and the terms of the laboratory', async () => {
-  changeSetting('URL', 'https://laboratorio.example');
-  const user = await openDashboard(1);
   const foot = within(screen.getByRole('contentinfo'));
   expect(foot.getByText(/^Calle 93 /)).toBeVisible();
   const site = foot.getByRole('link', { name: 'Sitio web del laboratorio' });
   expect(site).toHaveAttribute('href', 'https://laboratorio.example/');
   await user.click(foot.getByRole('button', { name: 'Términos y condiciones' }));
   expect(await screen.findByRole('dialog', { name: 'Términos y condiciones' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
 it('another search takes the opened order away; choosing it again applies the search', async () => {

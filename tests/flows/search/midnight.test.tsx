@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { FILTER, openDashboard, watchSearches, wireOrder } from '@tests/support/orders/dashboard';
 import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
-import { field, openMode } from '@tests/support/orders/search';
+import { field, openMode, refill } from '@tests/support/orders/search';
 
 /** 23:59 of 1 March in Bogotá. */
 const LATE = Date.parse('2026-03-02T04:59:00Z');
@@ -25,16 +25,20 @@ beforeEach(() => {
 
 const today = () => screen.getByRole('button', { name: 'Hoy' });
 
-it('a button of days searches the day of the press, also where the page was drawn the day before', async () => {
+it('a button of days says after midnight that its orders are not of today, and searches the day of the press', async () => {
   const bodies = watchSearches();
   const user = await openDashboard(4);
   await user.click(today());
   await screen.findByRole('option', { name: /Ana/ });
-  vi.setSystemTime(LATE + TWO_MINUTES);
+  expect(today()).toHaveAttribute('aria-pressed', 'true');
+  vi.advanceTimersByTime(TWO_MINUTES);
+  await waitFor(() => {
+    expect(today()).toHaveAttribute('aria-pressed', 'false');
+  });
   await user.click(today());
   await user.click(screen.getByRole('button', { name: '3 días' }));
   const until = (dateNumberInit: number, dateNumberEnd: number) =>
-    expect.objectContaining({ dateNumberInit, dateNumberEnd }) as unknown;
+    ({ dateNumberInit, dateNumberEnd, area: 0, onlyValidated: false }) as const;
   await waitFor(() => {
     expect(bodies()).toEqual([
       until(20_260_301, 20_260_301),
@@ -44,48 +48,20 @@ it('a button of days searches the day of the press, also where the page was draw
   });
 });
 
-it('at midnight the orders of the day before are no longer said to be of today', async () => {
-  const user = await openDashboard(4);
-  await user.click(today());
-  await screen.findByRole('option', { name: /Ana/ });
-  expect(today()).toHaveAttribute('aria-pressed', 'true');
-  vi.advanceTimersByTime(TWO_MINUTES);
-  await waitFor(() => {
-    expect(today()).toHaveAttribute('aria-pressed', 'false');
-  });
-});
-
-it('at midnight a daily number is shown with the day that has begun', async () => {
-  const { user } = await openMode('Orden');
-  await user.type(field('Número de orden'), '7');
+it('at midnight a daily number and the dates that nobody chose are of the day that has begun; what somebody chose stays', async () => {
+  const { user } = await openMode('Fecha');
+  // Chosen, though it is that of the day.
+  await refill(user, 'Fecha final', '01/03/2026');
+  expect(field('Fecha inicial')).toHaveValue('30/01/2026');
+  await user.click(screen.getByRole('tab', { name: 'Orden' }));
+  await refill(user, 'Número de orden', '7');
   const number = () => field('Número de orden');
   expect(number()).toHaveAccessibleDescription('Se buscará la orden 202603010007');
   vi.advanceTimersByTime(TWO_MINUTES);
   await waitFor(() => {
     expect(number()).toHaveAccessibleDescription('Se buscará la orden 202603020007');
   });
-});
-
-it('at midnight dates that nobody chose are those of the day that has begun', async () => {
-  const { user } = await openMode('Fecha');
-  await user.clear(field('Fecha inicial'));
-  await user.type(field('Fecha inicial'), '15/02/2026');
-  expect(field('Fecha final')).toHaveValue('01/03/2026');
-  vi.advanceTimersByTime(TWO_MINUTES);
-  await waitFor(() => {
-    expect(field('Fecha final')).toHaveValue('02/03/2026');
-  });
-  expect(field('Fecha inicial')).toHaveValue('15/02/2026');
-});
-
-it('at midnight a date that somebody chose stays, also where it was that of the day', async () => {
-  const { user } = await openMode('Fecha');
-  await user.clear(field('Fecha final'));
-  await user.type(field('Fecha final'), '01/03/2026');
-  expect(field('Fecha inicial')).toHaveValue('30/01/2026');
-  vi.advanceTimersByTime(TWO_MINUTES);
-  await waitFor(() => {
-    expect(field('Fecha inicial')).toHaveValue('31/01/2026');
-  });
+  await user.click(screen.getByRole('tab', { name: 'Fecha' }));
+  expect(field('Fecha inicial')).toHaveValue('31/01/2026');
   expect(field('Fecha final')).toHaveValue('01/03/2026');
 });

@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { addDays, dayNumber } from '@/domain/base/day';
-import { loadRuntimeConfig } from '@/lib/runtime-config';
 import { today } from '@/lib/dates/dates';
 
 import {
@@ -17,7 +16,7 @@ import {
 import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 import { openPortal, reloadPortal } from '@tests/support/page/render-app';
 import { narrowScreen } from '@tests/support/page/screen-width';
-import { choice, chooseArea, field, unfoldForm } from '@tests/support/orders/search';
+import { choice, chooseArea, field, refill } from '@tests/support/orders/search';
 
 const AREAS = `${LABORATORY}/lis/api/areas/filter/state/true`;
 const ORDERS = ['Ana', 'Beto', 'Caro'].map((name, at) => wireOrder(`20260301000${3 - at}`, name));
@@ -45,23 +44,13 @@ function span(days: number) {
   };
 }
 
-it.each([
-  [7, [7]],
-  [1, [1]],
-  [0, []],
-  [-3, []],
-])('with %i days at the start these searches are sent', async (startDays, expected) => {
-  useFile({ startDays });
-  const bodies = watchSearches();
-  await openDashboard(4);
-  if (expected.length > 0) await screen.findByRole('option', { name: /Ana/ });
-  expect(bodies()).toEqual(expected.map(span));
-});
-
 it('the last search by date survives a reload of the tab; one that names a patient does not', async () => {
   useFile({ startDays: 7 });
   const bodies = watchSearches();
   const user = await openDashboard(4);
+  await waitFor(() => {
+    expect(bodies()).toEqual([span(7)]);
+  });
   await user.click(await screen.findByRole('button', { name: '3 días' }));
   await screen.findByRole('option', { name: /Ana/ });
   await openPortal('/dashboard');
@@ -90,10 +79,8 @@ it('after a reload the fields say what the list holds, though the areas are not 
   const user = await openDashboard(4);
   await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
   await screen.findByRole('textbox', { name: 'Fecha inicial' });
-  await user.clear(field('Fecha inicial'));
-  await user.type(field('Fecha inicial'), '02/03/2026');
-  await user.clear(field('Fecha final'));
-  await user.type(field('Fecha final'), '15/04/2026');
+  await refill(user, 'Fecha inicial', '02/03/2026');
+  await refill(user, 'Fecha final', '15/04/2026');
   await user.selectOptions(choice('Estado'), 'Validados');
   const area = await chooseArea(user, 'Hematología');
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
@@ -120,26 +107,27 @@ it('after a reload the fields say what the list holds, though the areas are not 
   await screen.findByRole('option', { name: /Ana/ });
   const wanted = { dateNumberInit: 20260302, dateNumberEnd: 20260415, statetest: 4, area };
   for (const body of bodies().slice(1)) expect(body).toMatchObject(wanted);
+
+  // Also after a reload of an order.
+  await again.click(screen.getByRole('option', { name: /Ana/ }));
+  await heading('Ana');
+  const last = await reloadPortal();
+  await screen.findByRole('listbox', { name: 'Órdenes' });
+  await last.click(screen.getByRole('button', { name: 'Filtrar' }));
+  expect(await screen.findByRole('button', { name: 'Buscar' })).toBeVisible();
 });
 
-it('after a search the form makes room; what was typed is still there', async () => {
-  useFile({});
-  const user = await openDashboard(4);
-  await user.click(screen.getByRole('tab', { name: 'Nombres' }));
-  await user.type(screen.getByRole('textbox', { name: 'Primer apellido' }), 'rojas{Enter}');
-  expect(await screen.findByText(`ROJAS, ${today().year}`)).toBeVisible();
-  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-  await unfoldForm(user);
-  expect(screen.getByRole('textbox', { name: 'Primer apellido' })).toHaveValue('ROJAS');
-});
-
-it('goes through the list by buttons and by keys, and says where it is', async () => {
+it('goes through the list by buttons and by keys, and says where it is and what the order holds', async () => {
   useFile({ startDays: 7 });
   const user = await openDashboard(4);
   await screen.findByRole('option', { name: /Ana/ });
   expect(screen.getByText('– de 3')).toBeVisible();
   await user.keyboard('j');
   await heading('Ana');
+  await waitFor(() => {
+    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(told).toContain('Orden de Ana Prueba: 2 exámenes · 1 alterado · 0 pendientes');
+  });
   expect(screen.getByText('1 de 3')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Orden anterior/ })).toHaveAttribute(
     'aria-disabled',
@@ -162,17 +150,7 @@ it('goes through the list by buttons and by keys, and says where it is', async (
   expect(screen.queryByRole('button', { name: /^Orden siguiente/ })).not.toBeInTheDocument();
 });
 
-it('the order that was opened is told in one sentence', async () => {
-  useFile({ startDays: 7 });
-  const user = await openDashboard(4);
-  await screen.findByRole('option', { name: /Ana/ });
-  await user.keyboard('j');
-  await heading('Ana');
-  await waitFor(() => {
-    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(told).toContain('Orden de Ana Prueba: 2 exámenes · 1 alterado · 0 pendientes');
-  });
-});
+const altered = () => screen.getByRole('button', { name: /Solo alterados/, hidden: true });
 
 it('keys press what says so, never from a field, in capitals or behind a dialog', async () => {
   useFile({ startDays: 7 });
@@ -184,49 +162,33 @@ it('keys press what says so, never from a field, in capitals or behind a dialog'
   await heading('Ana');
   await screen.findByRole('row', { name: /Examen 2/ });
   await user.keyboard('a');
-  expect(screen.getByRole('button', { name: /Solo alterados/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  expect(altered()).toHaveAttribute('aria-pressed', 'true');
   await user.type(screen.getByRole('searchbox', { name: 'Filtrar órdenes' }), 'a');
-  expect(screen.getByRole('button', { name: /Solo alterados/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  screen.getByRole('button', { name: /Solo alterados/ }).focus();
+  expect(altered()).toHaveAttribute('aria-pressed', 'true');
+  altered().focus();
   await user.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Atajos de teclado' });
-  expect(within(dialog).getByText('Orden siguiente')).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }));
+  expect(dialog.getByText('Orden siguiente')).toBeVisible();
   await user.keyboard('a');
-  expect(screen.getByRole('button', { name: /Solo alterados/, hidden: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  expect(altered()).toHaveAttribute('aria-pressed', 'true');
+
+  // Single keys can be switched off for the tab.
+  await user.click(dialog.getByRole('checkbox', { name: 'Usar teclas sueltas en esta pestaña' }));
+  expect(dialog.queryByText('Solo alterados')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.keyboard('a');
+  expect(altered()).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await heading('Beto');
 });
 
-it('single keys can be switched off for the tab, and by the laboratory', async () => {
-  useFile({ startDays: 7 });
+it('a laboratory may have no single keys', async () => {
+  useFile({ startDays: 7, shortcuts: false });
   const user = await openDashboard(4);
   await screen.findByRole('option', { name: /Ana/ });
-  await user.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Atajos de teclado' });
-  await user.click(
-    within(dialog).getByRole('checkbox', { name: 'Usar teclas sueltas en esta pestaña' }),
-  );
-  expect(within(dialog).queryByText('Solo alterados')).not.toBeInTheDocument();
-  await user.keyboard('{Escape}');
   await user.keyboard('j');
   expect(screen.queryByRole('heading', { name: 'Ana Prueba' })).not.toBeInTheDocument();
-  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await heading('Ana');
-
-  useFile({ startDays: 7, shortcuts: false });
-  await loadRuntimeConfig();
-  const other = await openDashboard(4);
-  await screen.findByRole('option', { name: /Ana/ });
-  await other.keyboard('j');
-  expect(screen.queryByRole('heading', { name: 'Ana Prueba' })).not.toBeInTheDocument();
-  await other.click(screen.getByRole('button', { name: 'Atajos' }));
+  await user.click(screen.getByRole('button', { name: 'Atajos' }));
   expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /teclas sueltas/ })).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { FILTER, wireOrder, wireTest } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
 import { results } from '@tests/support/orders/results';
-import { chips, numberOf, openList, start } from '@tests/support/orders/review';
+import { chips, entries, numberOf, openList, start } from '@tests/support/orders/review';
 
 const NORMAL = { state: 5 };
 const CRITICAL = { state: 5, pathology: 6, result: '999' };
@@ -48,16 +48,13 @@ it('a list that is asked for again is not reviewed, and can be: nothing of the e
   expect(chips()).toEqual(['Críticos 1', 'Alterados 1', 'Normales 3']);
 });
 
-it('a list that could not be asked for again keeps what was found in it', async () => {
+it('a list that could not be asked for again keeps what was found in it; another search and back does not', async () => {
   const { user } = await openReviewed();
-  server.use(http.patch(FILTER, () => new HttpResponse(null, { status: 404 })));
+  server.use(http.patch(FILTER, () => new HttpResponse(null, { status: 404 }), { once: true }));
   await user.click(screen.getByRole('button', { name: 'Actualizar' }));
   await screen.findByText('No se pudieron cargar las órdenes');
   expect(chips()).toEqual(['Críticos 0', 'Normales 3']);
-});
 
-it('another search and back begins without', async () => {
-  const { user } = await openReviewed();
   await user.click(screen.getByRole('button', { name: 'Hoy' }));
   await start();
   await user.click(screen.getByRole('button', { name: '7 días' }));
@@ -100,19 +97,57 @@ it('results that are older than the list do not speak against the server’s own
   expect(entry('P01')).toHaveTextContent('crítico');
 });
 
-it('an order that could not be reviewed is no longer missing once it was opened', async () => {
-  const answers: Record<string, readonly object[] | null> = {
+/** An order whose summary the server tells. */
+const told = (at: number, maxPathology: number, documentType = 'CC') => ({
+  ...wireOrder(numberOf(at), `P0${at}`),
+  ...{ maxPathology, pending: 0, documentType },
+});
+
+/** Two normal orders and one without results, in a list that is searched anew: the server tells of them now. */
+async function openTold(orders: readonly object[]) {
+  const opened = await openList({
     [numberOf(1)]: [wireTest(numberOf(1), 1, NORMAL)],
-    [numberOf(2)]: null,
-  };
-  const { user } = await openList(answers);
-  await user.click(await start());
-  await screen.findByText('Revisadas: 1 de 2');
-  answers[numberOf(2)] = [wireTest(numberOf(2), 1, CRITICAL)];
-  await user.click(entry('P02'));
-  await results();
-  await waitFor(() => {
-    expect(chips()).toEqual(['Críticos 1', 'Alterados 1', 'Normales 1']);
+    [numberOf(2)]: [wireTest(numberOf(2), 1)],
+    [numberOf(4)]: [wireTest(numberOf(4), 1, { state: 1, result: '' })],
   });
-  expect(screen.queryByRole('button', { name: 'Revisar lo que falta' })).not.toBeInTheDocument();
+  server.use(http.patch(FILTER, () => HttpResponse.json(orders)));
+  await opened.user.click(screen.getByRole('button', { name: 'Hoy' }));
+  return opened;
+}
+
+it('a list of which the server tells all is put in order without a call, taken along, and silent on deliveries', async () => {
+  const { user, calls } = await openTold([told(1, 6), told(2, 0), told(4, 3)]);
+  await waitFor(() => {
+    expect(chips()).toEqual(['Críticos 1', 'Alterados 2', 'Normales 1']);
+  });
+  expect(entries()).toEqual(['P04', 'P02', 'P01']);
+
+  await user.click(await start());
+  expect(await screen.findByText('Según el resumen del servidor.')).toBeVisible();
+  expect(entries()).toEqual(['P01', 'P04', 'P02']);
+  // What was pressed has gone.
+  expect(screen.getByRole('button', { name: 'Exportar' })).toHaveFocus();
+  expect(calls.all).toBe(0);
+  expect(screen.getByText(/^De 3 órdenes el servidor solo envió un resumen/)).toBeVisible();
+
+  // An order that is opened tells it itself.
+  await user.click(entry('P02'));
+  await waitFor(() => {
+    expect(chips()).toContain('Sin entregar 1');
+  });
+  expect(screen.getByText(/^De 2 órdenes el servidor solo envió un resumen/)).toBeVisible();
+});
+
+it('summaries of one order that are not the same tell nothing of it, and the order is asked', async () => {
+  const twice = (at: number, code: number) => [told(at, code), told(at, 0, 'TI')];
+  const { user, calls } = await openTold([...twice(1, 6), ...twice(2, 0)]);
+  await waitFor(() => {
+    expect(screen.getAllByRole('option', { name: /P02.*normal/ })).toHaveLength(2);
+  });
+  expect(screen.getAllByRole('option', { name: /P01.*sin revisar/ })).toHaveLength(2);
+  expect(chips()).toEqual(['Críticos 0', 'Normales 1', 'Sin revisar 1']);
+  await user.click(await start());
+  await screen.findByText('Revisadas: 2 de 2');
+  expect(calls.all).toBe(1);
+  expect(chips()).toEqual(['Críticos 0', 'Normales 2']);
 });

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+import { today } from '@/lib/dates/dates';
 
 import {
   FILTER,
   openDashboard,
   RESULTS,
+  watchSearches,
   wireOrder,
   wireTest,
 } from '@tests/support/orders/dashboard';
@@ -20,16 +23,13 @@ const entries = async () => {
     .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
 };
 
-/** Orders of one person, or of as many as there are orders; counts the calls for results, and how many ran at once. */
-function answerVisits({ persons = 1 } = {}) {
+/** Orders of one person; counts the calls for results, and how many ran at once. */
+function answerVisits() {
   const calls = { asked: [] as string[], running: 0, most: 0 };
   server.use(
     http.patch(FILTER, () =>
       HttpResponse.json(
-        ORDERS.map((order) => ({
-          ...wireOrder(order, 'Ana'),
-          ...(persons === 1 && { patientId: '52345678' }),
-        })),
+        ORDERS.map((order) => ({ ...wireOrder(order, 'Ana'), patientId: '52345678' })),
       ),
     ),
     http.get(RESULTS, async ({ params, request }) => {
@@ -52,9 +52,9 @@ function answerVisits({ persons = 1 } = {}) {
   return calls;
 }
 
-it('a patient’s orders tell day, tests, areas and state, two at a time, and never the own name', async () => {
+it('a patient’s orders tell day, tests, areas and state, two at a time, never the own name, and anew when asked again', async () => {
   const calls = answerVisits();
-  await openDashboard(2);
+  const user = await openDashboard(2);
   await waitFor(async () => {
     expect(await entries()).toEqual([
       '7 de marzo de 2026 2 exámenes · Química, Hormonas 1 fuera de los valores 202603070001',
@@ -67,32 +67,31 @@ it('a patient’s orders tell day, tests, areas and state, two at a time, and ne
   });
   expect(calls.asked.toSorted()).toEqual(ORDERS.toSorted());
   expect(calls.most).toBe(2);
-});
 
-it('a list that is asked for again tells what is new', async () => {
-  const calls = answerVisits();
-  const user = await openDashboard(2);
-  await waitFor(() => {
-    expect(calls.asked).toHaveLength(ORDERS.length);
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 60_000 });
+  onTestFinished(() => {
+    vi.useRealTimers();
   });
   server.use(
     http.get(RESULTS, ({ params }) => HttpResponse.json([wireTest(String(params['order']), 1)])),
   );
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   await user.click(screen.getByRole('button', { name: 'Actualizar mis visitas' }));
   await waitFor(async () => {
     expect((await entries())[0]).toContain('1 examen · Química dentro de los valores');
   });
-  vi.useRealTimers();
+
+  // Results that do not come no longer say what they said before.
+  vi.setSystemTime(now + 120_000);
+  server.use(http.get(RESULTS, () => new HttpResponse(null, { status: 404 })));
+  await user.click(screen.getByRole('button', { name: 'Actualizar mis visitas' }));
+  await waitFor(async () => {
+    expect((await entries())[0]).toBe('7 de marzo de 2026 202603070001');
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('orders of several persons name them', async () => {
-  answerVisits({ persons: 2 });
-  await openDashboard(2);
-  expect((await entries())[0]).toContain('Ana Prueba');
-});
-
-it('orders of two persons who share a document’s number name them (F7)', async () => {
+it('orders of two persons who share a document’s number name them', async () => {
   server.use(
     http.patch(FILTER, () =>
       HttpResponse.json([
@@ -123,26 +122,37 @@ it('a laboratory may switch it off: then an order tells of itself once it was op
   expect(new Set(calls.asked)).toEqual(new Set([ORDERS[0]]));
 });
 
-it('an order whose results do not come says nothing of them', async () => {
+it('patients search nothing: their own orders come by themselves, and can be asked for again', async () => {
   answerVisits();
-  server.use(http.get(RESULTS, () => new HttpResponse(null, { status: 404 })));
-  await openDashboard(2);
-  expect((await entries())[0]).toBe('7 de marzo de 2026 202603070001');
-  expect(screen.queryByRole('alert')).toBeNull();
+  const bodies = watchSearches();
+  let asked = 0;
+  server.use(
+    http.patch(FILTER, () => {
+      asked += 1;
+    }),
+  );
+  const user = await openDashboard(2);
+  expect(await entries()).toHaveLength(ORDERS.length);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Mis visitas']);
+  expect(screen.queryByRole('button', { name: 'Buscar' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Revisar novedades' })).not.toBeInTheDocument();
+  const before = asked;
+  await user.click(screen.getByRole('button', { name: 'Actualizar mis visitas' }));
+  await waitFor(() => {
+    expect(asked).toBeGreaterThan(before);
+  });
+  expect(bodies()).toEqual([{ dateNumber: null, area: 0, onlyValidated: true }]);
 });
 
-it('an order whose results do not come again no longer says what they said before', async () => {
-  const calls = answerVisits();
+it('a patient whose orders fail reads that, not that there are none, nor how to search where there are none', async () => {
+  let isBroken = true;
+  server.use(http.patch(FILTER, () => new HttpResponse(null, { status: isBroken ? 404 : 204 })));
   const user = await openDashboard(2);
-  await waitFor(async () => {
-    expect((await entries())[0]).toContain('1 fuera de los valores');
-  });
-  await waitFor(() => {
-    expect(calls.running).toBe(0);
-  });
-  server.use(http.get(RESULTS, () => new HttpResponse(null, { status: 404 })));
-  await user.click(screen.getByRole('button', { name: 'Actualizar mis visitas' }));
-  await waitFor(async () => {
-    expect((await entries())[0]).toBe('7 de marzo de 2026 202603070001');
-  });
+  expect(await screen.findByText('No pudimos cargar sus órdenes')).toBeVisible();
+  expect(screen.queryByText(/No se encontraron órdenes/)).not.toBeInTheDocument();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('No se encontraron órdenes con estos filtros.')).toBeVisible();
+  const since = `Se buscaron sus órdenes desde ${today().year - 3}; si necesita una anterior, consulte al laboratorio.`;
+  expect(screen.getByText((words) => words.startsWith(since))).toBeVisible();
 });

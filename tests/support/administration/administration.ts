@@ -26,11 +26,19 @@ export async function openConfiguration(): Promise<UserEvent> {
   return user;
 }
 
-/** Types a text over what a field of the dialog holds. */
+/** Turns to the user types of the open dialog. */
+export async function openUserTypes(user: UserEvent): Promise<void> {
+  await user.click(dialog().getByRole('tab', { name: 'Tipos de usuario' }));
+  await dialog().findByRole('region', { name: 'Médico' });
+}
+
+/** What stands in the row of a user type. */
+export const userType = (name: string) => within(dialog().getByRole('region', { name }));
+
+/** Puts a text in the place of what a field of the dialog holds. */
 export async function typeInto(user: UserEvent, label: string, text: string): Promise<void> {
-  const field = dialog().getByRole('textbox', { name: label });
-  await user.clear(field);
-  await user.type(field, text);
+  await user.clear(dialog().getByRole('textbox', { name: label }));
+  await user.paste(text);
 }
 
 export const save = (user: UserEvent) =>

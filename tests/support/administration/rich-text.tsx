@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use, useState } from 'react';
 import { Quill } from 'react-quill';
 
@@ -76,8 +76,10 @@ export async function openRichText(html: string, settings: Settings = {}) {
       <Host html={html} onValue={(value) => values.push(value)} settings={settings} />
     </MantineProvider>,
   );
-  const textbox = await screen.findByRole('textbox', { name: 'Texto' });
-  return { values, textbox };
+  await screen.findByRole('textbox', { name: 'Texto' });
+  // React's strict mode makes the editor a second time.
+  await act(() => Promise.resolve());
+  return { values, textbox: screen.getByRole('textbox', { name: 'Texto' }) };
 }
 
 /** Quill behind a text box, for choosing text as a mouse does. */

@@ -1,11 +1,10 @@
 // Loads every part of the portal before a worker's first test. A part that is still on its way when a file ends is lost to the
-// worker, and missing in the files after it; and no test should wait for modules. pdf.js stays out: it replaces parts of JavaScript.
+// worker, and missing in the files after it; and no test should wait for modules.
 const parts = import.meta.glob([
   '/src/**/*.tsx',
   '/src/reporting/**/*.ts',
   '/src/i18n/locales/**/*.json',
   '!/src/main.tsx',
-  '!/src/ui/pdf-viewer/**',
   '!/src/**/*.worker.ts',
 ]);
 await Promise.all(Object.values(parts).map((load) => load()));

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { writeAuthorization } from '@/api/session/authorization-store';
 import { clearTab } from '@/lib/session/tab-storage';
 
+import { answerFuzzed } from './fuzzed-laboratory';
 import { server } from '@tests/support/environment/laboratory';
 import { openPortal } from '@tests/support/page/render-app';
 import { serveReportFiles } from '@tests/support/reports/reports';
@@ -50,7 +51,7 @@ export const buttonsNamed = (pattern: RegExp): readonly HTMLElement[] =>
   );
 
 /** Opens the dialog behind a button, lets it fill, and closes it; where the button only says why there is none, that is all. */
-export async function visitDialog(button: HTMLElement, screens: Set<string>): Promise<void> {
+async function visitDialog(button: HTMLElement, screens: Set<string>): Promise<void> {
   act(() => {
     notifications.clean();
   });
@@ -74,7 +75,7 @@ export async function visitDialog(button: HTMLElement, screens: Set<string>): Pr
 }
 
 /** Ticks every test that may be ticked; gives whether there was one. */
-export function tickAll(): boolean {
+function tickAll(): boolean {
   const [compare] = buttonsNamed(/^Comparar historial$/);
   if (compare !== undefined) fireEvent.click(compare);
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
@@ -113,4 +114,23 @@ export async function walkToResults(screens: Set<string>): Promise<void> {
   await appears('main section[aria-busy="false"] dl, main [role="alert"]');
   expectAlive('results');
   if (document.querySelector('[role="table"]') !== null) screens.add('results');
+}
+
+/** List, results, comment, antibiogram, histories and report dialog of an order, before answers made from a seed. */
+export async function walkThroughOrder(seed: number, screens: Set<string>): Promise<void> {
+  await beginAs('laboratorio');
+  answerFuzzed(seed);
+  await walkToResults(screens);
+  for (const button of buttonsNamed(/^(?:Comentario|Antibiograma) de /).slice(0, 2)) {
+    await visitDialog(button, screens);
+  }
+  for (const button of tickAll() ? buttonsNamed(/^(?:Tabla|Gráfica|Histórico) /) : []) {
+    await visitDialog(button, screens);
+  }
+  const [report] = buttonsNamed(/^Informe final$/);
+  if (report === undefined || report.hasAttribute('disabled')) return;
+  fireEvent.click(report);
+  await appears('[role="dialog"], [role="alert"]');
+  expectAlive('report');
+  screens.add('report');
 }

@@ -177,25 +177,6 @@ export const MARKED_TEXTS = shapes<string>('marked text', 'E8', [
   ['<img src=x onerror=x>', '<img src=x onerror=x>'],
 ]);
 
-/** Stored comments: the paragraphs read. */
-export const COMMENTS = shapes<readonly string[]>('comment', 'F1', [
-  ['{"content":"x"}', ['x']],
-  ['{"content":"\\"<p>x</p>\\""}', ['x']],
-  ['{"comment":"x"}', ['{"comment":"x"}']],
-  ['"x"', ['x']],
-  ['x', ['x']],
-  ['[]', ['[]']],
-  ['null', ['null']],
-  ['12', ['12']],
-  ['{"content":', ['{"content":']],
-  ['uno\ndos', ['uno', 'dos']],
-  ['uno\\ndos', ['uno\\ndos']],
-  ['{"ops":[{"insert":"x"}]}', ['{"ops":[{"insert":"x"}]}']],
-  ['<p>&nbsp;</p>', []],
-  ['<LDD y <5', ['<LDD y <5']],
-  ['', []],
-]);
-
 /** Where a list belongs: how many of its records can be read and how many cannot, or null for an answer that is no list. */
 export const LISTS = shapes<readonly [read: number, unreadable: number] | null>('list', 'E3', [
   ...each([undefined, null, []], [0, 0] as const),

@@ -1,8 +1,18 @@
 import { act, render } from '@testing-library/react';
 
-import { problemsOfRich, strangers } from './examine';
+import { problemsOfRich, signaturesOf, strangers } from './examine';
 import { Place, Portal } from './place';
 import type { Sink } from './sinks';
+
+/** Texts that bring about every element which a place has for harmless ones. */
+const HARMLESS = [
+  'palabra',
+  'https://lab.example/',
+  '{"content":"\\"uno\\""}',
+  '#aa3311',
+  'x '.repeat(99),
+  '',
+];
 
 /** Draws one text after the other in one place. */
 export function openPlace(sink: Sink) {
@@ -38,7 +48,7 @@ function withoutQuill(editor: Element | null): ParentNode {
   return copy;
 }
 
-export function problemsIn(place: Element, { kind }: Sink, harmless: ReadonlySet<string>) {
+function problemsIn(place: Element, { kind }: Sink, harmless: ReadonlySet<string>) {
   const isMail = kind === 'mail' || kind === 'mailEditor';
   if (kind === 'text') return strangers(place, harmless);
   if (kind === 'rich' || kind === 'mail') {
@@ -49,10 +59,25 @@ export function problemsIn(place: Element, { kind }: Sink, harmless: ReadonlySet
 }
 
 /** All that can be read in a place, in sight or by a screen reader. */
-export function wordsIn(place: Element): string {
+function wordsIn(place: Element): string {
   const spoken = [...place.querySelectorAll('[aria-label], [alt]')].flatMap((element) => [
     element.getAttribute('aria-label') ?? '',
     element.getAttribute('alt') ?? '',
   ]);
   return [place.textContent, ...spoken].join('\n');
+}
+
+/** What a place draws of hostile texts besides their words, and the words that it lost, text by text. */
+export function problemsOf(sink: Sink, texts: readonly string[]): readonly (readonly string[])[] {
+  const draw = openPlace(sink);
+  const harmless = new Set(HARMLESS.flatMap((text) => signaturesOf(draw(text))));
+  return texts
+    .map((text) => {
+      const place = draw(text);
+      const problems = problemsIn(place, sink, harmless);
+      const words = wordsIn(place);
+      const lost = sink.shown(text).filter((part) => !words.includes(part));
+      return [text, ...problems, ...lost];
+    })
+    .filter(({ length }) => length > 1);
 }

@@ -1,6 +1,5 @@
 // A grammar of hostile texts: elements × events, addresses × elements, and both × what a text may break out of. Each family has its
 // spellings, which take turns, so that every spelling meets every kind. Written for this project; no list of others is in it.
-import { isSlow } from '@tests/support/environment/runs';
 import { VECTORS } from '@tests/unit/ui/safe-html/vectors';
 
 type Write = (text: string) => string;
@@ -131,14 +130,3 @@ const BREAKOUTS = WRAPPERS.flatMap((outer) =>
 export const HOSTILE_VECTORS: readonly string[] = [
   ...new Set([...VECTORS.map(([, html]) => html), ...HANDLERS, ...LINKS, ...BREAKOUTS]),
 ];
-
-/** How many of them are tried on every commit. */
-const EVERY_COMMIT = 200;
-/** Larger than a family's rows and prime, so that the choice goes through all families. */
-const STRIDE = 997;
-
-/** The vectors of this run: all of them at night, else the same two hundred on each commit, of every family. */
-export function vectorsOfRun(): readonly string[] {
-  if (isSlow()) return HOSTILE_VECTORS;
-  return Array.from({ length: EVERY_COMMIT }, (_, at) => turn(HOSTILE_VECTORS, at * STRIDE));
-}

@@ -8,6 +8,10 @@ import { LABORATORY, server } from '@tests/support/environment/laboratory';
 
 export const HISTORY = `${LABORATORY}/service/orders/results/history`;
 export const ORDER = '202603010001';
+/** The three modes of the history, by their titles. */
+export const CHART = 'Gráfica histórica';
+export const TABLE = 'Tabla histórica';
+export const COMBINED = 'Histórico combinado';
 
 /**
  * A browser that lays dialogs out: their parts are 800 pixels wide and in sight, where the section around them reads like
@@ -94,6 +98,12 @@ export async function tick(user: UserEvent, names: readonly string[]): Promise<v
 
 /** What the history calls are answered with. */
 export type HistoryAnswer = Parameters<typeof answerOrderWithHistory>[1];
+
+/** Opens a mode of the history of what is ticked; gives its dialog. */
+export async function openMode(user: UserEvent, title: string): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: title }));
+  return screen.findByRole('dialog', { name: new RegExp(`^${title} · `) });
+}
 
 /** Opens an order, ticks its tests and opens a mode of the history. */
 export async function openHistory(

@@ -13,17 +13,22 @@ export const ORDER = '202603010001';
 /** A test of the order as the wire carries it, but for what is named here. */
 export type TestChanges = Readonly<Record<string, unknown>>;
 
-/** Signs in as patient, or as another type, who has one order: it opens itself, with a test for each of the changes. */
-export async function openOwnOrder(
-  changes: readonly TestChanges[],
-  type = PATIENT,
-): Promise<UserEvent> {
+/** There is one order, with a test for each of the changes. */
+export function answerOwnOrder(changes: readonly TestChanges[]): void {
   server.use(
     http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
     http.get(RESULTS, () =>
       HttpResponse.json(changes.map((change, at) => wireTest(ORDER, at + 1, change))),
     ),
   );
+}
+
+/** Signs in as patient, or as another type, who has that order: it opens itself. */
+export async function openOwnOrder(
+  changes: readonly TestChanges[],
+  type = PATIENT,
+): Promise<UserEvent> {
+  answerOwnOrder(changes);
   const user = await openDashboard(type);
   if (type !== PATIENT) await user.click(screen.getByRole('button', { name: 'Buscar' }));
   return user;

@@ -28,6 +28,12 @@ export async function openMode(mode: string) {
   };
 }
 
+/** Writes a text into a field, in the place of what stands there. */
+export async function refill(user: UserEvent, name: string, text: string): Promise<void> {
+  await user.clear(field(name));
+  if (text !== '') await user.paste(text);
+}
+
 /** Chooses an area once the list is there; gives its id. */
 export async function chooseArea(user: UserEvent, name: string): Promise<number> {
   const option = await within(choice('Área')).findByRole('option', { name });

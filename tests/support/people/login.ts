@@ -7,6 +7,7 @@ import { USER_FIELD } from './user-field';
 
 export const LOGIN = `${LABORATORY}/service/authentication/web`;
 
+export const userField = () => screen.getByRole('textbox', { name: USER_FIELD });
 export const passwordField = () => screen.getByLabelText('Contraseña');
 
 /** The server's next answer to a sign-in. */
@@ -26,9 +27,8 @@ export async function signIn(
   [name, password]: readonly [string, string],
 ) {
   await user.click(await screen.findByRole('radio', { name: tile }));
-  const nameField = screen.getByRole('textbox', { name: USER_FIELD });
-  await user.clear(nameField);
-  await user.type(nameField, name);
+  await user.clear(userField());
+  await user.type(userField(), name);
   await user.clear(passwordField());
   await user.type(passwordField(), password);
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));

@@ -10,7 +10,7 @@ import { LABORATORY } from '@tests/support/environment/laboratory';
 import { openPortal } from '@tests/support/page/render-app';
 
 /** The demo account of a user name or of a user type. */
-function demoAccount(who: string | number) {
+export function demoAccount(who: string | number) {
   const account = DEMO_ACCOUNTS.find(({ type, userName }) => type === who || userName === who);
   if (account === undefined) throw new Error(`no demo account ${String(who)}`);
   return account;

@@ -11,37 +11,20 @@ import {
   wireTest,
 } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
-import { lisTest, ORDER } from './report-answers';
-import { FINAL_REPORT, HEADER, VALIDATORS } from './reports';
+import { answerReports, lisTest, ORDER } from './report-answers';
 
-const TAKEN = Date.UTC(2026, 2, 1, 12);
 export const FINAL = 'Informe final';
 export const READY = 'El informe está listo.';
 
-function lisHeader() {
-  return {
-    orderNumber: Number(ORDER),
-    createdDate: TAKEN,
-    createdDateShort: 20260301,
-    patient: { patientId: 'doc 1', name1: 'Ana', lastName: 'Prueba', birthday: TAKEN },
-  };
-}
-
-/** The LIS answers with the final report of the order, and its grid. */
+/** The LIS lists the order, with its results, and answers with its reports. */
 export function answerFinalReport(
   tests: readonly object[] = [lisTest(1), lisTest(2)],
   attachments: readonly object[] = [],
 ): void {
+  answerReports(tests, attachments);
   server.use(
     http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
     http.get(RESULTS, () => HttpResponse.json([wireTest(ORDER, 1), wireTest(ORDER, 2)])),
-    http.post(HEADER, () => HttpResponse.json([lisHeader()])),
-    http.get(VALIDATORS, () => HttpResponse.json([])),
-    http.post(FINAL_REPORT, () =>
-      HttpResponse.json({
-        listOrders: [{ order: { ...lisHeader(), resultTest: tests }, attachments }],
-      }),
-    ),
   );
 }
 

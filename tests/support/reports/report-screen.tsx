@@ -1,38 +1,44 @@
-import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen as page, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { expect } from 'vitest';
 
-import { login } from '@/api/authentication/login';
 import { configurationOptions } from '@/api/configuration/get-configuration';
-import { Providers } from '@/app/start/providers';
 import { createQueryClient } from '@/api/query-client';
 import { writeAuthorization } from '@/api/session/authorization-store';
-import type { UserTypeCode } from '@/domain/auth/user-type';
+import { Providers } from '@/app/start/providers';
 import { ReportButton } from '@/features/reports/report-button';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
 
 import { orderSummary } from '@tests/support/fixtures/order-summary';
 import { openPortal } from '@tests/support/page/render-app';
+import { authorizationOf } from '@tests/support/people/world';
 import { ORDER } from './report-answers';
 
-/** Shows a part of the dashboard by itself, to a user of a type, with the laboratory's own settings. */
-export async function openReports(type: UserTypeCode, screen: ReactNode): Promise<UserEvent> {
+const LABORATORY_USER = 4;
+const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
+
+/** The button of an order's final report by itself, to the laboratory's own user, with the laboratory's own settings. */
+export async function openFinalReport(): Promise<UserEvent> {
   await openPortal();
   await loadDashboardTexts();
-  const account = DEMO_ACCOUNTS.find((candidate) => candidate.type === type);
-  const { userName: user, password } = account ?? { userName: '', password: '' };
-  const outcome = await login({ user, password, type, historyType: -1 });
-  if (outcome.kind === 'refused') throw new Error(`no demo account of type ${type}`);
-  writeAuthorization(outcome.authorization);
+  writeAuthorization(await authorizationOf(LABORATORY_USER));
   const queryClient = createQueryClient(() => undefined);
   const { container } = await act(async () => {
     const shown = render(
       <QueryClientProvider client={queryClient}>
         <Providers>
-          <Suspense>{screen}</Suspense>
+          <Suspense>
+            <ReportButton
+              kind="final"
+              mode="on-click"
+              order={ORDER}
+              patient={orderSummary(ORDER, { patientId: 'doc 1', lastName: 'Prueba' })}
+              rules={RULES}
+              disabled={false}
+            />
+          </Suspense>
         </Providers>
       </QueryClientProvider>,
     );
@@ -45,29 +51,9 @@ export async function openReports(type: UserTypeCode, screen: ReactNode): Promis
   return userEvent.setup();
 }
 
-const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
-
-/** The button of an order's final report by itself, to the laboratory's own user. */
-export function openFinalReport(
-  mode: 'on-click' | 'direct' = 'on-click',
-  disabled = false,
-): Promise<UserEvent> {
-  return openReports(
-    4,
-    <ReportButton
-      kind="final"
-      mode={mode}
-      order={ORDER}
-      patient={orderSummary(ORDER, { patientId: 'doc 1', lastName: 'Prueba' })}
-      rules={RULES}
-      disabled={disabled}
-    />,
-  );
-}
-
 /** The same, and the report begun. */
 export async function startFinalReport(): Promise<UserEvent> {
   const user = await openFinalReport();
-  await user.click(page.getByRole('button', { name: 'Informe final' }));
+  await user.click(screen.getByRole('button', { name: 'Informe final' }));
   return user;
 }

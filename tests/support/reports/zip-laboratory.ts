@@ -1,5 +1,3 @@
-import { Blob as NodeBlob } from 'node:buffer';
-
 import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
 
@@ -98,7 +96,7 @@ async function protectedFile(job: ProtectionJob): Promise<unknown> {
   return { made: { pdf: await protectPdf(job) } };
 }
 
-/** Gives jsdom the workers of reports and summary, and blobs that can be read. */
+/** Gives the page of a test the workers of reports and summary. */
 export function stubZipBrowser(faults: ZipFaults): void {
   class InProcessWorker extends EventTarget {
     private isEnded = false;
@@ -111,9 +109,13 @@ export function stubZipBrowser(faults: ZipFaults): void {
     }
 
     postMessage(sent: object): void {
+      // The blobs of a simulated browser cannot be copied.
+      if (this.script.includes('summary')) {
+        this.answer(makeSummaryWorkbook(sent as SummaryJob));
+        return;
+      }
       const job = structuredClone(sent);
-      if (this.script.includes('summary')) this.answer(makeSummaryWorkbook(job as SummaryJob));
-      else if ('fonts' in job) this.fonts = job.fonts as ReportFonts;
+      if ('fonts' in job) this.fonts = job.fonts as ReportFonts;
       else if ('protection' in job) this.answer(protectedFile(job.protection as ProtectionJob));
       else if (this.fonts === null) throw new Error('the worker has no typeface');
       else this.answer(reportOf({ ...(job as FullJob), fonts: this.fonts }, faults));
@@ -130,5 +132,4 @@ export function stubZipBrowser(faults: ZipFaults): void {
     }
   }
   vi.stubGlobal('Worker', InProcessWorker);
-  vi.stubGlobal('Blob', NodeBlob);
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { read, utils } from 'xlsx';
 
 import { openDashboard } from '@tests/support/orders/dashboard';
 import type { watchBrowser, watchDeliveries } from './reports';
-import { readXlsxWithPython } from '@tests/support/files/xlsx';
 import { readZip } from '@tests/support/files/zip';
 import { answerZip, type ZipFaults } from './zip-laboratory';
 
@@ -46,21 +46,27 @@ export async function lastDownload(browser: ReturnType<typeof watchBrowser>) {
   return { name, files: await readZip(new Uint8Array(await blob.arrayBuffer())) };
 }
 
-/** The lines of a sheet of the summary, which is the first file, without the heading. */
-export async function summaryLines(
+/** The rows of a sheet of the summary, which is the first file, cells without a content left out; none where there is no such sheet. */
+export function summaryRows(
   [summary]: Awaited<ReturnType<typeof readZip>>,
-  sheet: 'Resultados' | 'Órdenes',
-) {
-  const sheets = await readXlsxWithPython(summary?.bytes ?? new Uint8Array());
-  return sheets[sheet]?.rows.slice(1).map((row) => Object.values(row)) ?? [];
+  sheet: 'Resultados' | 'Órdenes' | 'Aviso',
+): readonly (readonly unknown[])[] {
+  const found = read(summary?.bytes, { type: 'array' }).Sheets[sheet];
+  if (found === undefined) return [];
+  const rows = utils.sheet_to_json<readonly unknown[]>(found, { header: 1 });
+  return rows.map((row) => Object.values(row));
 }
+
+/** The same without the heading. */
+export const summaryLines = (...asked: Parameters<typeof summaryRows>) =>
+  summaryRows(...asked).slice(1);
 
 /** Numbers of the orders whose delivery the LIS was told of. */
 export function deliveredOrders(deliveries: ReturnType<typeof watchDeliveries>): string[] {
   return deliveries.map(({ order }) => String(order['orderNumber'])).toSorted();
 }
 
-/** A text that stands on the screen once the reports are drawn. */
-export function drawn(text: RegExp | string) {
-  return screen.findByText(text);
+/** The line that says how many reports of how many orders are in which file. */
+export function packed(count: number, of: number, file = `Órdenes ${count}.zip`) {
+  return screen.findByText(`${count} de ${of} informes están en el archivo ${file}.`);
 }

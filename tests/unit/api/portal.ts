@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 import { setLisUrl } from '@/api/origins';
 import { clearAuthorization, writeAuthorization } from '@/api/session/authorization-store';
+import type { Authorization } from '@/domain/auth/authorization';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
 export const PORTAL = 'https://portal.test';
@@ -11,6 +13,11 @@ export const SERVICE = 'https://service.test/api';
 export const LIS = 'https://lis.test';
 export const MERGE = 'https://merge.test';
 export const MAIL = 'https://mail.test';
+
+/** Nothing of an order is kept from its reader. */
+export const OPEN_RULES: VisibilityRules = {
+  ...{ onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
+};
 
 /** The network of a test: what no handler answers is an error. */
 export const network = setupServer();
@@ -37,15 +44,11 @@ export async function configure(changes: Record<string, unknown> = {}): Promise<
   setLisUrl(LIS);
 }
 
-export function signIn(authToken = 'aaaa.bbbb.cccc'): void {
+export function signIn(changes: Partial<Authorization> = {}): void {
   writeAuthorization({
-    authToken,
-    userName: 'mrojas',
-    id: 17,
-    photo: '',
-    confidential: true,
-    type: 4,
-    administrator: true,
+    ...{ authToken: 'aaaa.bbbb.cccc', userName: 'mrojas', id: 17, photo: '', type: 4 },
+    ...{ confidential: true, administrator: true },
+    ...changes,
   });
 }
 

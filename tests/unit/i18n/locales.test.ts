@@ -102,31 +102,27 @@ describe.each(LANGUAGE_CODES)('%s', (language) => {
   });
 });
 
-describe('a language with other plural forms', () => {
-  const first = new Map([
-    ['days_one', '{{count}} día'],
-    ['days_other', '{{count}} días'],
-  ]);
-  const polish = new Map([
-    ['days_one', '{{count}} dzień'],
-    ['days_few', '{{count}} dni'],
-    ['days_many', '{{count}} dni'],
-    ['days_other', '{{count}} dnia'],
-  ]);
+const first = new Map([
+  ['days_one', '{{count}} día'],
+  ['days_other', '{{count}} días'],
+]);
+const polish = new Map([
+  ['days_one', '{{count}} dzień'],
+  ['days_few', '{{count}} dni'],
+  ['days_many', '{{count}} dni'],
+  ['days_other', '{{count}} dnia'],
+]);
 
-  it('needs each of its own forms, and no other', () => {
-    expect(gaps('pl', polish, first)).toEqual([]);
-    expect(gaps('pl', new Map([...polish].slice(0, 2)), first)).toEqual([
-      'days_*: not few, many, one, other',
-    ]);
-  });
+it('a language with other plural forms needs each of its own forms, and no other', () => {
+  expect(gaps('pl', polish, first)).toEqual([]);
+  expect(gaps('pl', new Map([...polish].slice(0, 2)), first)).toEqual([
+    'days_*: not few, many, one, other',
+  ]);
+});
 
-  it('needs the placeholders, and a text', () => {
-    expect(gaps('pl', new Map([...polish, ['days_few', 'dni {{extra}}']]), first)).toEqual([
-      'days_*: {count, extra} instead of {count}',
-    ]);
-    expect(gaps('pl', new Map([...polish, ['days_many', ' ']]), first)).toEqual([
-      'days_*: no text',
-    ]);
-  });
+it('a language with other plural forms needs the placeholders, and a text', () => {
+  expect(gaps('pl', new Map([...polish, ['days_few', 'dni {{extra}}']]), first)).toEqual([
+    'days_*: {count, extra} instead of {count}',
+  ]);
+  expect(gaps('pl', new Map([...polish, ['days_many', ' ']]), first)).toEqual(['days_*: no text']);
 });

@@ -9,8 +9,9 @@ let loadPart: typeof Parts.loadPart;
 let asked: string[];
 let answer: () => Response;
 
-const script = () =>
-  new Response('export {}', { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } });
+const typed = (text: string, type: string) => () =>
+  new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
+const script = typed('export {}', 'text/javascript');
 const importPart = vi.fn(() => Promise.resolve('the part'));
 
 beforeEach(async () => {
@@ -31,15 +32,12 @@ it('fetches the files of a part before it is imported, but for those of the page
   expect(asked).toEqual([PART]);
 });
 
-it('imports at once what has no files of its own', async () => {
+it('imports at once what has no files of its own, and asks once for what two parts share', async () => {
   expect(await loadPart(importPart)).toBe('the part');
   expect(asked).toEqual([]);
-});
-
-it('two parts at once ask once for what they share', async () => {
   await Promise.all([loadPart(importPart, [PART]), loadPart(importPart, [PART])]);
   expect(asked).toEqual([PART]);
-  expect(importPart).toHaveBeenCalledTimes(2);
+  expect(importPart).toHaveBeenCalledTimes(3);
 });
 
 it.each<[string, () => Response]>([
@@ -47,24 +45,18 @@ it.each<[string, () => Response]>([
   ['is gone', () => new Response('', { status: 404 })],
   ['is refused', () => new Response('', { status: 403 })],
   ['is a broken gateway', () => new Response('', { status: 502 })],
-  [
-    'is a page',
-    () => new Response('<html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
-  ],
+  ['is a page', typed('<html>', 'text/html')],
   ['says nothing of itself', () => new Response(new Uint8Array())],
-])(
-  'a file that %s is not imported, and asked for again the next time (D8)',
-  async (_case, fault) => {
-    answer = fault;
-    await expect(loadPart(importPart, [PART])).rejects.toThrow('could not be loaded');
-    expect(importPart).not.toHaveBeenCalled();
-    answer = script;
-    expect(await loadPart(importPart, [PART])).toBe('the part');
-    expect(asked).toEqual([PART, PART]);
-  },
-);
+])('a file that %s is not imported, and asked for again the next time', async (_case, fault) => {
+  answer = fault;
+  await expect(loadPart(importPart, [PART])).rejects.toThrow('could not be loaded');
+  expect(importPart).not.toHaveBeenCalled();
+  answer = script;
+  expect(await loadPart(importPart, [PART])).toBe('the part');
+  expect(asked).toEqual([PART, PART]);
+});
 
-it('a file that stalls is given up after a minute, and asked for again the next time (D1)', async () => {
+it('a file that stalls is given up after a minute, and asked for again the next time', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const fetchScript = fetch;
   vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) =>

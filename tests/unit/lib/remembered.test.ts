@@ -7,12 +7,8 @@ it('works its answer out once for each object, also where it is nothing', () => 
   const first = remembered(work);
   const list = [7, 8];
   const empty: number[] = [];
-  expect([first(list), first(list), first(empty), first(empty)]).toEqual([
-    7,
-    7,
-    undefined,
-    undefined,
-  ]);
+  const answers = [list, list, empty, empty].map(first);
+  expect(answers).toEqual([7, 7, undefined, undefined]);
   expect(work).toHaveBeenCalledTimes(2);
   // An equal object is another one.
   expect(first([7, 8])).toBe(7);

@@ -6,19 +6,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each(['America/Bogota', 'Europe/Madrid', 'US/Eastern', 'UTC', 'america/lima'])(
-  'knows %s',
-  (name) => {
-    expect(isTimeZone(name)).toBe(true);
-  },
-);
-
-it.each(['', 'Bogota', 'America/Bogotá', 'GMT-5 Bogota', '-05:00'])(
-  'does not know “%s”',
-  (name) => {
-    expect(isTimeZone(name)).toBe(false);
-  },
-);
+it('knows the zones of browsers, and no other name', () => {
+  const known = ['America/Bogota', 'Europe/Madrid', 'US/Eastern', 'UTC', 'america/lima'];
+  const unknown = ['', 'Bogota', 'America/Bogotá', 'GMT-5 Bogota', '-05:00'];
+  expect([...known, ...unknown].filter(isTimeZone)).toEqual(known);
+});
 
 it('makes no format for a zone in the list: the start would wait for it', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat');

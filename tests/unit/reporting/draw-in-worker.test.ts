@@ -3,58 +3,32 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { abortSession } from '@/lib/http/request-session';
 import { MissingPartError } from '@/lib/missing-part-error';
 import { drawInWorker, protectInWorker, warmWorker } from '@/reporting/builtin/draw-in-worker';
-import type { WorkerAnswer, WorkerOrder } from '@/reporting/builtin/draw.worker';
+import type { WorkerAnswer } from '@/reporting/builtin/draw.worker';
 import type { DocumentJob } from '@/reporting/builtin/make-document';
-import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
+import { drawingsAtOnce } from '@/reporting/drawings-at-once';
 import type { SummaryJob } from '@/reporting/zip/summary-job';
 import { summaryWorkbook } from '@/reporting/zip/summary-workbook';
 
+import { answered, fakeWorkers, type FakeWorker } from './fake-workers';
+
 const bytes = new Uint8Array(1);
-const typeface = (): ReportFonts => ({
-  regular: bytes,
-  bold: bytes,
-  italic: bytes,
-  boldItalic: bytes,
-});
+const fonts = { regular: bytes, bold: bytes, italic: bytes, boldItalic: bytes };
 const MINUTE = 60_000;
 const made = { pdf: bytes, skipped: [], missingCharacters: [], withoutPictures: false };
-const fonts = typeface();
 
 let workers: FakeWorker[] = [];
-/** What the workers answer to a document; null for one that hangs. */
-let answers: () => { readonly data: WorkerAnswer } | null;
-
-class FakeWorker extends EventTarget {
-  readonly taken: WorkerOrder[] = [];
-  isEnded = false;
-
-  constructor() {
-    super();
-    workers.push(this);
-  }
-
-  postMessage(order: WorkerOrder): void {
-    this.taken.push(order);
-    const answer = 'fonts' in order ? null : answers();
-    if (answer === null) return;
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', answer)));
-  }
-
-  terminate(): void {
-    this.isEnded = true;
-  }
-}
+/** What the workers answer to a document; null for those that hang. */
+let answer: WorkerAnswer | null;
 
 const draw = (signal?: AbortSignal, own = fonts) =>
   drawInWorker({ fonts: own, language: 'es' } as DocumentJob, signal);
+const ended = () => workers.map(({ isEnded }) => isEnded);
+const withCores = (hardwareConcurrency: number) =>
+  vi.stubGlobal('navigator', { hardwareConcurrency });
 
 beforeEach(() => {
-  workers = [];
-  answers = () => ({ data: { made } });
-  vi.stubGlobal('Worker', FakeWorker);
-  vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
-  vi.stubGlobal('document', { baseURI: 'https://portal.test/' });
-  vi.stubGlobal('window', { location: { origin: 'https://portal.test' } });
+  answer = { made };
+  workers = fakeWorkers((order) => ('fonts' in order || answer === null ? null : answered(answer)));
 });
 
 afterEach(() => {
@@ -63,14 +37,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives a worker the typeface first, and one document after another', async () => {
+it('gives a worker the typeface first, then one document after another; another typeface has another worker', async () => {
   expect(await draw()).toBe(made);
   await draw();
   await draw();
   expect(workers.map(({ taken }) => taken)).toEqual([
     [{ fonts }, { language: 'es' }, { language: 'es' }, { language: 'es' }],
   ]);
-  expect(workers[0]?.isEnded).toBe(false);
+  expect(ended()).toEqual([false]);
+  await draw(undefined, { ...fonts });
+  expect(ended()).toEqual([true, false]);
 });
 
 it('ends a worker that waited three minutes for another document', async () => {
@@ -79,40 +55,35 @@ it('ends a worker that waited three minutes for another document', async () => {
   vi.advanceTimersByTime(2 * MINUTE);
   await draw();
   vi.advanceTimersByTime(3 * MINUTE - 1);
-  expect(workers.map(({ isEnded }) => isEnded)).toEqual([false]);
+  expect(ended()).toEqual([false]);
   vi.advanceTimersByTime(1);
-  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+  expect(ended()).toEqual([true]);
   expect(vi.getTimerCount()).toBe(0);
   await draw();
   expect(workers).toHaveLength(2);
 });
 
-it('ends the waiting worker with the session (C2)', async () => {
+it('ends with the session: the worker that waits, and the one that drew meanwhile', async () => {
   await draw();
   abortSession();
-  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
-  await draw();
-  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
-});
-
-it('the summary of a zip gets the memory of the workers that wait, and takes none from one that draws', async () => {
-  vi.stubGlobal('navigator', { hardwareConcurrency: 4 });
-  await Promise.all([draw(), draw()]);
-  answers = () => null;
-  const stop = new AbortController();
-  const drawing = draw(stop.signal);
-  const summary = summaryWorkbook({} as SummaryJob, stop.signal);
-  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false, false]);
-  stop.abort();
-  await expect(drawing).rejects.toThrow('stopped');
-  await expect(summary).rejects.toThrow('stopped');
-});
-
-it('keeps no worker that drew for a session that ended meanwhile (C2)', async () => {
+  expect(ended()).toEqual([true]);
   const drawing = draw();
   abortSession();
   await drawing;
-  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+  expect(ended()).toEqual([true, true]);
+});
+
+it('the summary of a zip gets the memory of the workers that wait, and takes none from one that draws', async () => {
+  withCores(4);
+  await Promise.all([draw(), draw()]);
+  answer = null;
+  const stop = new AbortController();
+  const drawing = draw(stop.signal);
+  const summary = summaryWorkbook({} as SummaryJob, stop.signal);
+  expect(ended()).toEqual([true, false, false]);
+  stop.abort();
+  await expect(drawing).rejects.toThrow('stopped');
+  await expect(summary).rejects.toThrow('stopped');
 });
 
 it.each([
@@ -120,37 +91,31 @@ it.each([
   [4, 3],
   [16, 4],
 ])('with %i cores keeps %i of five workers that drew at once', async (cores, kept) => {
-  vi.stubGlobal('navigator', { hardwareConcurrency: cores });
+  withCores(cores);
   await Promise.all(Array.from({ length: 5 }, () => draw()));
-  expect(workers.filter(({ isEnded }) => !isEnded)).toHaveLength(kept);
+  expect(ended().filter((isEnded) => !isEnded)).toHaveLength(kept);
   await Promise.all(Array.from({ length: kept }, () => draw()));
   expect(workers).toHaveLength(5);
   abortSession();
-  expect(workers.every(({ isEnded }) => isEnded)).toBe(true);
+  expect(ended()).not.toContain(false);
 });
 
 it('ends the workers too many after their three minutes while one goes on drawing', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('navigator', { hardwareConcurrency: 4 });
+  withCores(4);
   await Promise.all([draw(), draw(), draw()]);
   for (let minute = 0; minute < 4; minute += 1) {
     vi.advanceTimersByTime(MINUTE);
     await draw();
   }
-  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true, false]);
+  expect(ended()).toEqual([true, true, false]);
 });
 
 describe('a worker that is ready before the first document', () => {
-  it('draws it, and is not the second of its kind', async () => {
+  it('draws it, and whoever asks once more or while one draws gets no second one', async () => {
     warmWorker(fonts);
     warmWorker(fonts);
     expect(workers.map(({ taken }) => taken)).toEqual([[{ fonts }]]);
-    await draw();
-    warmWorker(fonts);
-    expect(workers).toHaveLength(1);
-  });
-
-  it('is the one that draws: whoever asks while results are read gets no second one', async () => {
     const drawing = draw();
     warmWorker(fonts);
     await drawing;
@@ -158,98 +123,86 @@ describe('a worker that is ready before the first document', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('is another one after a document that broke', async () => {
-    answers = () => ({ data: 'failed' });
+  it('is another one after a document that broke, or where its script did not come', async () => {
+    answer = 'failed';
     await expect(draw()).rejects.toThrow();
     warmWorker(fonts);
-    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
-  });
-
-  it('whose script did not come is none: the document has another one', async () => {
-    warmWorker(fonts);
-    workers[0]?.dispatchEvent(new Event('error'));
-    expect(workers[0]?.isEnded).toBe(true);
+    expect(ended()).toEqual([true, false]);
+    workers[1]?.dispatchEvent(new Event('error'));
+    answer = { made };
     expect(await draw()).toBe(made);
-    expect(workers[1]?.taken).toEqual([{ fonts }, { language: 'es' }]);
+    expect(ended()).toEqual([true, true, false]);
+    expect(workers[2]?.taken).toEqual([{ fonts }, { language: 'es' }]);
   });
 
   it('ends with the session, or after three minutes without a document', () => {
     vi.useFakeTimers();
     warmWorker(fonts);
     abortSession();
-    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
     warmWorker(fonts);
+    expect(ended()).toEqual([true, false]);
     vi.advanceTimersByTime(3 * MINUTE);
-    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+    expect(ended()).toEqual([true, true]);
   });
 });
 
-it('starts anew for another typeface', async () => {
-  await draw();
-  await draw(undefined, typeface());
-  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
-});
-
-describe('a finished document to protect', () => {
+it('a finished document is protected without a typeface, by the worker that drew it, or fails', async () => {
   const protection = { pdf: bytes, password: '1098765432' };
-
-  it('needs no typeface', async () => {
-    expect(await protectInWorker(protection, undefined)).toBe(made.pdf);
-    expect(workers.map(({ taken, isEnded }) => [taken, isEnded])).toEqual([
-      [[{ protection }], false],
-    ]);
-  });
-
-  it('goes to the worker that drew it, which keeps its typeface', async () => {
-    await draw();
-    await protectInWorker(protection, undefined);
-    await draw();
-    expect(workers).toHaveLength(1);
-    expect(workers[0]?.taken.filter((order) => 'fonts' in order)).toHaveLength(1);
-  });
-
-  it('fails where it could not be protected', async () => {
-    answers = () => ({ data: 'failed' });
-    await expect(protectInWorker(protection, undefined)).rejects.toThrow('could not be drawn');
-  });
-});
-
-it('leaves nothing of a broken document to the next one', async () => {
-  answers = () => ({ data: 'failed' });
-  await expect(draw()).rejects.toThrow('could not be drawn');
-  expect(workers[0]?.isEnded).toBe(true);
-  answers = () => ({ data: { made } });
+  expect(await protectInWorker(protection, undefined)).toBe(made.pdf);
+  expect(workers[0]?.taken).toEqual([{ protection }]);
+  await draw();
+  await protectInWorker(protection, undefined);
   await draw();
   expect(workers).toHaveLength(2);
+  expect(workers[1]?.taken.filter((order) => 'fonts' in order)).toHaveLength(1);
+  answer = 'failed';
+  await expect(protectInWorker(protection, undefined)).rejects.toThrow('could not be drawn');
+});
+
+it('what breaks is a report that failed, and leaves nothing to the next one', async () => {
+  answer = 'failed';
+  await expect(draw()).rejects.toThrow('could not be drawn');
+  answer = null;
+  const drawing = draw();
+  workers[1]?.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
+  await expect(drawing).rejects.toThrow('could not be drawn');
+  answer = { made };
+  await draw();
+  expect(ended()).toEqual([true, true, false]);
 });
 
 it('an abort ends the work at once', async () => {
-  answers = () => null;
+  answer = null;
   const stop = new AbortController();
   const drawing = draw(stop.signal);
   stop.abort();
   await expect(drawing).rejects.toThrow('stopped');
-  expect(workers[0]?.isEnded).toBe(true);
+  expect(ended()).toEqual([true]);
 });
 
-it('a worker that breaks down is a report that failed', async () => {
-  answers = () => null;
+it("a part that a newer deployment removed is named as such: the worker's script, and what it loads", async () => {
+  answer = null;
   const drawing = draw();
-  workers[0]?.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
-  await expect(drawing).rejects.toThrow('could not be drawn');
+  workers[0]?.dispatchEvent(new Event('error'));
+  await expect(drawing).rejects.toBeInstanceOf(MissingPartError);
+  answer = 'missing-part';
+  await expect(draw()).rejects.toBeInstanceOf(MissingPartError);
+  expect(ended()).toEqual([true, true]);
 });
 
-describe('D3: a part that a newer deployment removed is named as such', () => {
-  it("where it is the worker's script", async () => {
-    answers = () => null;
-    const drawing = draw();
-    workers[0]?.dispatchEvent(new Event('error'));
-    await expect(drawing).rejects.toBeInstanceOf(MissingPartError);
-  });
-
-  it('where the worker loads it', async () => {
-    answers = () => ({ data: 'missing-part' });
-    await expect(draw()).rejects.toBeInstanceOf(MissingPartError);
-    expect(workers[0]?.isEnded).toBe(true);
-  });
+it.each([
+  [1, 8, 1],
+  [2, 8, 1],
+  [3, 8, 2],
+  [5, 8, 4],
+  [64, 8, 4],
+  [8, 4, 4],
+  // One where memory is short.
+  [8, 2, 1],
+  [8, 0.25, 1],
+  // The cores decide where a browser does not tell its memory.
+  [6, undefined, 4],
+])('with %i cores and %s GB draws %i at once', (hardwareConcurrency, deviceMemory, at) => {
+  const memory = deviceMemory === undefined ? {} : { deviceMemory };
+  expect(drawingsAtOnce({ hardwareConcurrency, ...memory })).toBe(at);
 });

@@ -4,47 +4,89 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { loadPaper } from '@/reporting/builtin/load-paper';
+import { loadFonts, loadLatinFonts } from '@/reporting/builtin/fonts/font-source';
 import { plainFonts } from '@/reporting/builtin/fonts/plain-fonts';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
-import { network, PORTAL, portalPerTest } from '@tests/unit/api/portal';
+import { configure, network, PORTAL, portalPerTest } from '@tests/unit/api/portal';
 
 portalPerTest();
 
-/** The cut that a report with these texts is drawn with, and what was loaded for it. */
-async function drawnWith(content: unknown, folder = 'reports'): Promise<string> {
+/** The cut that a report with these texts is drawn with. */
+async function drawnWith(content: unknown): Promise<string> {
   network.use(
     http.get(`${PORTAL}/reports/*`, async ({ params }) => {
-      const bytes = await readFile(`${folder}/${String(params['0'])}`).catch(() => null);
+      const bytes = await readFile(`reports/${String(params['0'])}`).catch(() => null);
       if (bytes === null) return new HttpResponse(null, { status: 404 });
       return HttpResponse.arrayBuffer(new Uint8Array(bytes).buffer);
     }),
   );
   const { fonts } = await loadPaper('reports', content);
-  const isFile = async (name: string) =>
-    (await readFile(`reports/fonts/${name}.ttf`)).equals(fonts.regular);
   const { regular: latin } = plainFonts((await loadReportParts()).latinFonts);
   if (Buffer.from(latin).equals(fonts.regular)) return 'latin';
-  return (await isFile('LiberationSans-Regular')) ? 'whole' : 'whole, without layout';
+  const whole = await readFile('reports/fonts/LiberationSans-Regular.ttf');
+  return whole.equals(fonts.regular) ? 'whole' : 'whole, without layout';
 }
 
 it.each([
-  ['Spanish', { patient: 'María de los Ángeles Zúñiga Peñaloza', sex: '¿F? ¡Sí!' }],
-  ['units and figures', ['10³/µL', 'mL/min/1.73 m²', '≥ 90', '≤ 5', '± 2', '½', '‰', '37 °C']],
-  ['Greek and arrows', ['α-fetoproteína', 'β', 'γ-GT', 'Ω', '↑', '↓', '→', '▲', '▼']],
-  ['names of other Latin alphabets', ['Łukasz', 'Şahin', 'Dvořák', 'Åse', 'Ø', 'Győr']],
-  ['white space and joiners', ['a b', 'a​b', 'a‍b', 'a­b']],
-  ['pictures', { head: { laboratoryLogo: 'data:image/png;base64,Ж' }, signatures: [] }],
-])('%s are drawn with the small typeface', async (_what, content) => {
-  expect(await drawnWith(content)).toBe('latin');
+  ['latin', 'Spanish', { patient: 'María de los Ángeles Zúñiga Peñaloza', sex: '¿F? ¡Sí!' }],
+  ['latin', 'units', ['10³/µL', 'mL/min/1.73 m²', '≥ 90', '≤ 5', '± 2', '½', '‰', '37 °C']],
+  ['latin', 'Greek and arrows', ['α-fetoproteína', 'β', 'γ-GT', 'Ω', '↑', '↓', '→', '▲', '▼']],
+  ['latin', 'other Latin alphabets', ['Łukasz', 'Şahin', 'Dvořák', 'Åse', 'Ø', 'Győr']],
+  ['latin', 'white space and joiners', ['a b', 'a​b', 'a‍b', 'a­b']],
+  ['latin', 'pictures', { head: { laboratoryLogo: 'data:image/png;base64,Ж' }, signatures: [] }],
+  // One such character is enough for the whole document.
+  ['whole, without layout', 'a Vietnamese name', ['Glucosa', { comments: ['Nguyễn Thị Hiền'] }]],
+  ['whole, without layout', 'a Cyrillic name', ['Glucosa', { comments: ['Анна Каренина'] }]],
+  ['whole, without layout', 'one beyond the basic plane', ['Glucosa', { comments: ['𝛼'] }]],
+  ['whole', 'a Hebrew name', ['Glucosa', { comments: ['אברהם'] }]],
+  ['whole', 'an accent that combines', ['Glucosa', { comments: ['Pen\u0308a'] }]],
+  ['whole', 'a character that no cut has', ['Glucosa', { comments: ['漢'] }]],
+])('the %s typeface draws %s', async (cut, _what, content) => {
+  expect(await drawnWith(content)).toBe(cut);
 });
 
-it.each([
-  ['a Vietnamese name', 'Nguyễn Thị Hiền', 'whole, without layout'],
-  ['a Cyrillic name', 'Анна Каренина', 'whole, without layout'],
-  ['one beyond the basic plane', '𝛼', 'whole, without layout'],
-  ['a Hebrew name', 'אברהם', 'whole'],
-  ['an accent that combines', 'Pen\u0308a', 'whole'],
-  ['a character that no cut has', '漢', 'whole'],
-])('%s takes the whole typeface, for all of the document', async (_what, text, cut) => {
-  expect(await drawnWith(['Glucosa', { comments: [text] }])).toBe(cut);
+const TRUE_TYPE = new Uint8Array([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+it('reads the typeface once, for reports at the same time too, after a failure anew, and from another folder anew', async () => {
+  const asked: string[] = [];
+  let status = 404;
+  network.use(
+    http.get(`${PORTAL}/:folder/fonts/:file`, ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      if (status !== 200) return new HttpResponse(null, { status });
+      return HttpResponse.arrayBuffer(TRUE_TYPE.buffer);
+    }),
+  );
+  await configure({ reportsUrl: '/first' });
+  await expect(loadFonts()).rejects.toMatchObject({ problem: 'missing' });
+  status = 200;
+  asked.length = 0;
+  const [fonts, atOnce] = await Promise.all([loadFonts(), loadFonts()]);
+  expect(atOnce).toBe(fonts);
+  expect(await loadFonts()).toBe(fonts);
+  expect(asked.toSorted()).toEqual(
+    ['Bold', 'BoldItalic', 'Italic', 'Regular'].map(
+      (cut) => `/first/fonts/LiberationSans-${cut}.ttf`,
+    ),
+  );
+  await configure({ reportsUrl: '/others' });
+  expect(await loadFonts()).not.toBe(fonts);
+});
+
+it('an installation without the small typeface is asked for it once; one that fails is asked again', async () => {
+  let asked = 0;
+  let status = 503;
+  network.use(
+    http.get(`${PORTAL}/without/fonts/latin/:file`, () => {
+      asked += 1;
+      return new HttpResponse(null, { status });
+    }),
+  );
+  await configure({ reportsUrl: '/without' });
+  await expect(loadLatinFonts()).rejects.toMatchObject({ problem: 'unreachable' });
+  status = 404;
+  asked = 0;
+  expect(await loadLatinFonts()).toBeNull();
+  expect(await loadLatinFonts()).toBeNull();
+  expect(asked).toBe(4);
 });

@@ -39,21 +39,10 @@ function textOf(markup: string): string | undefined {
   return characters.reduce((text, [escaped, plain]) => text.replaceAll(escaped, plain), bare);
 }
 
-it('nothing but the seven marks is ever drawn, and every character of 20,000 texts (A1, A2, F1)', () => {
+it('nothing but the seven marks is ever drawn, and every character of any text', () => {
   const piece = fc.oneof(
     fc.constantFrom(...VECTORS.filter(([, html]) => html.length < 500).map(([, html]) => html)),
-    fc.constantFrom(
-      '<sup>',
-      '</sup>',
-      '<sub>',
-      '<b>',
-      '</b>',
-      '<i/>',
-      '<br>',
-      '&lt;',
-      '&amp;',
-      '&',
-    ),
+    fc.constantFrom(...'<sup> </sup> <sub> <b> </b> <i/> <br> &lt; &amp; &'.split(' ')),
     fc.constantFrom('<LDD', '<5', 'a<b', '=5', '<b onclick=x>', '<sup', '>'),
     fc.string({ unit: 'binary' }),
   );
@@ -64,6 +53,6 @@ it('nothing but the seven marks is ever drawn, and every character of 20,000 tex
       const markup = renderToStaticMarkup(createElement(MarkedText, { source }));
       expect(textOf(markup)).toBe(text.join(''));
     }),
-    { numRuns: runs(500, 20_000) },
+    { numRuns: runs(50, 20_000) },
   );
 });

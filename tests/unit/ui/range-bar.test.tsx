@@ -19,42 +19,23 @@ const shapes = (bar: Bar) =>
     ...renderToStaticMarkup(createElement(RangeBar, { bar, label: 'x' })).matchAll(/ d="([^"]+)"/g),
   ].map(([, path]) => path);
 
-it('is one named picture of few elements', () => {
+it('is one named picture, with a panic zone only where there is one', () => {
   const markup = renderToStaticMarkup(createElement(RangeBar, { bar: BAR, label: '<5; valor 3' }));
   expect(markup).toMatch(/^<svg role="img" aria-label="&lt;5; valor 3"/);
-  expect(markup.match(/<path/g)).toHaveLength(4);
+  expect(shapes({ ...BAR, panic: [] })).toHaveLength(shapes(BAR).length - 1);
 });
 
-it('draws no panic zone where there is none', () => {
-  expect(shapes({ ...BAR, panic: [] })).toHaveLength(3);
-});
-
-it('ends differ by shape: limit, open end, value inside, value beyond', () => {
-  const [, , closed, inside] = shapes(BAR);
-  const [, , open] = shapes({ ...BAR, open: ['low', 'high'] });
-  const [, , , low] = shapes({ ...BAR, value: 0, clipped: 'low' });
-  const [, , , high] = shapes({ ...BAR, value: 1, clipped: 'high' });
-  expect(new Set([closed, open]).size).toBe(2);
-  expect(new Set([inside, low, high]).size).toBe(3);
-});
-
-it.each([0, 0.25, 0.5, 1])('stays inside its box with the value at %s', (value) => {
-  const numbers =
-    shapes({ ...BAR, value })
-      .join(' ')
-      .match(/-?\d+(?:\.\d+)?/g) ?? [];
-  expect(numbers.length).toBeGreaterThan(10);
-  for (const number of numbers) {
-    expect(Number(number)).toBeGreaterThanOrEqual(0);
-    expect(Number(number)).toBeLessThanOrEqual(96);
+it('has its marker where the value is, inside its box', () => {
+  for (const value of [0, 0.1, 0.25, 0.5, 0.9, 1]) {
+    const paths = shapes({ ...BAR, value });
+    const numbers = paths.join(' ').match(/-?\d+(?:\.\d+)?/g) ?? [];
+    expect(Math.min(...numbers.map(Number)), String(value)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...numbers.map(Number)), String(value)).toBeLessThanOrEqual(96);
+    const marker = /^M(\S+) 0 H(\S+)/.exec(paths.at(-1) ?? '') ?? [];
+    const [left = NaN, right = NaN] = marker.slice(1).map(Number);
+    // Four pixels at either end are for the marker.
+    expect((left + right) / 2).toBeCloseTo(4 + value * 88, 0);
   }
-});
-
-it.each([0.1, 0.5, 0.9])('has its marker where the value is: %s', (value) => {
-  const marker = shapes({ ...BAR, value }).at(-1) ?? '';
-  const [left = NaN, right = NaN] = (/^M(\S+) 0 H(\S+)/.exec(marker) ?? []).slice(1).map(Number);
-  // Four pixels at either end are for the marker.
-  expect((left + right) / 2).toBeCloseTo(4 + value * 88, 0);
 });
 
 it('points to the end that the value lies beyond, and tapers where the band has no limit', () => {

@@ -18,41 +18,20 @@ interface FileOriginProps {
   readonly onProblem: (file: string, problem: OpeningProblem) => void;
 }
 
-type Taken = TakenTemplate | { readonly problem: OpeningProblem };
+/** Templates of the licensed engine, plain, encrypted and packed. */
+const LICENSED = /\.mr[txz]$/i;
 
-/** A kind of file that templates are read from: how its names end, its most bytes, and its reader. */
-interface FileKind {
-  readonly ending: string;
-  readonly most: number;
-  readonly loadReader: () => Promise<(bytes: Uint8Array, base: Draft) => Taken>;
-}
-
-const JSON_FILE: FileKind = {
-  ending: '.json',
-  most: MOST_TEMPLATE_BYTES,
-  loadReader: () => Promise.resolve(readTemplateFile),
-};
-/** Pictures lie in it; its reader is loaded with the first one. */
-const MRT_FILE: FileKind = {
-  ending: '.mrt',
-  most: 10_000_000,
-  loadReader: async () => (await import('./read-mrt')).readMrt,
-};
-const KINDS = [JSON_FILE, MRT_FILE];
-
-function kindOf({ name }: File): FileKind {
-  return KINDS.find(({ ending }) => name.toLowerCase().endsWith(ending)) ?? JSON_FILE;
-}
-
-async function takeFile(file: File, base: Draft): Promise<Taken> {
-  const kind = kindOf(file);
+async function takeFile(
+  file: File,
+  base: Draft,
+): Promise<TakenTemplate | { readonly problem: OpeningProblem }> {
   // Refused before it is read.
-  if (file.size > kind.most)
-    return { problem: { kind: 'too-large', bytes: file.size, most: kind.most } };
-  const [bytes, reader] = await Promise.allSettled([file.arrayBuffer(), kind.loadReader()]);
-  if (bytes.status === 'rejected') return { problem: { kind: 'unreadable' } };
-  if (reader.status === 'rejected') return { problem: { kind: 'unreachable' } };
-  return reader.value(new Uint8Array(bytes.value), base);
+  if (LICENSED.test(file.name)) return { problem: { kind: 'licensed' } };
+  if (file.size > MOST_TEMPLATE_BYTES)
+    return { problem: { kind: 'too-large', bytes: file.size, most: MOST_TEMPLATE_BYTES } };
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return { problem: { kind: 'unreadable' } };
+  return readTemplateFile(new Uint8Array(bytes), base);
 }
 
 /** A template from a file of this computer. */
@@ -68,7 +47,8 @@ export function FileOrigin({ base, name, onRead, onProblem }: FileOriginProps) {
   return (
     <>
       <FileButton
-        accept={KINDS.map(({ ending }) => ending).join(',')}
+        // A .mrt may be picked, to be told what to do with it.
+        accept=".json,.mrt"
         resetRef={forget}
         onChange={(file) => {
           // A file that was mended meanwhile may be picked again.

@@ -27,7 +27,7 @@ const JSON_NAME = /\.json$/i;
 
 /** Why a template was not opened. */
 export type OpeningProblem =
-  TemplateFileProblem | { readonly kind: 'missing' | 'unreachable' | 'unreadable' };
+  TemplateFileProblem | { readonly kind: 'missing' | 'unreachable' | 'unreadable' | 'licensed' };
 
 /** The base names of the installed templates, the general one first; only that where nobody lists them. */
 export function useInstalledTemplates(): readonly string[] {

@@ -32,6 +32,7 @@ export function useOpeningProblemText(): (problem: OpeningProblem) => string {
       }
       case 'empty':
       case 'binary':
+      case 'licensed':
       case 'no-template':
         return t(`templates.opening.problem.${problem.kind}`);
     }

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
 
-import type { TrueAnswer } from './call-samples';
-
 interface Operation {
   readonly operationId?: string;
   readonly responses?: Record<
@@ -15,25 +13,15 @@ interface Operation {
 const contract = parse(readFileSync('demo-lis/contract/lis-api.openapi.yaml', 'utf8')) as {
   readonly paths: Record<string, Record<string, Operation>>;
 };
+const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
 
 /** The names of the contract's calls. */
-export const OPERATIONS = Object.values(contract.paths)
-  .flatMap((path) => Object.values(path))
-  .flatMap(({ operationId }) => operationId ?? []);
+export const OPERATIONS = operations.flatMap(({ operationId }) => operationId ?? []);
 
 /** What the contract gives as an example of a call's answer, by the call's name. */
 export const EXAMPLES: ReadonlyMap<string, unknown> = new Map(
-  Object.values(contract.paths)
-    .flatMap((path) => Object.values(path))
-    .flatMap(({ operationId = '', responses }) => {
-      const json = responses?.['200']?.content?.['application/json'];
-      return json !== undefined && 'example' in json ? [[operationId, json.example] as const] : [];
-    }),
+  operations.flatMap(({ operationId = '', responses }) => {
+    const json = responses?.['200']?.content?.['application/json'];
+    return json !== undefined && 'example' in json ? [[operationId, json.example] as const] : [];
+  }),
 );
-
-/** The example as a true answer. */
-export function example(name: string): TrueAnswer {
-  const json = EXAMPLES.get(name);
-  if (json === undefined) throw new Error(`the contract has no example of ${name}`);
-  return { json };
-}

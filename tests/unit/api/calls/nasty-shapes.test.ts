@@ -11,53 +11,49 @@ import { answerAll, portalPerTest } from '@tests/unit/api/portal';
 
 portalPerTest();
 
-/** The service's test with these fields as the portal knows it. */
-async function testWith(fields: Record<string, unknown>) {
-  answerAll(() => HttpResponse.json([{ testId: 31, ...fields }]));
-  return (await getOrderResults(ORDER, 0)).items[0];
+/** The service's tests with these fields as the portal knows them, in one order. */
+async function testsWith(fields: readonly object[]) {
+  answerAll(() => HttpResponse.json(fields.map((own, at) => ({ ...own, testId: at + 1 }))));
+  const { items } = await getOrderResults(ORDER, 0);
+  expect(items).toHaveLength(fields.length);
+  return items;
 }
 
-/** The history with one result as the portal knows it. */
-async function historyWith(fields: Record<string, unknown>) {
-  answerAll(() => HttpResponse.json([{ testId: 31, history: [{ order: '1', ...fields }] }]));
-  return (await getResultHistory(4411, [31])).items[0]?.items[0];
+/** The histories with one result each as the portal knows it. */
+async function historiesWith(fields: readonly object[]) {
+  const wires = fields.map((own, at) => ({ testId: at + 1, history: [{ order: '1', ...own }] }));
+  answerAll(() => HttpResponse.json(wires));
+  const { items } = await getResultHistory(
+    4411,
+    wires.map(({ testId }) => testId),
+  );
+  expect(items).toHaveLength(fields.length);
+  return items.flatMap((test) => test.items);
 }
 
-/**
- * Results are texts; what of them is charted is what is shown, which has no control characters any more
- * (docs/promises.md, Parsing).
- */
-const texts = NUMBERS.filter(({ wire }) => typeof wire === 'string' && !wire.includes('\u0000'));
-
-it.each(texts)('a result that is the $id is charted at $expected (E4)', async (shape) => {
-  expect((await historyWith({ result: shape.wire }))?.resultNumber).toBe(shape.expected);
+it('a limit is the number that was sent, or none', async () => {
+  const tests = await testsWith(NUMBERS.map(({ wire }) => ({ refMin: wire, refMax: 1e22 })));
+  NUMBERS.forEach(({ id, wire, expected }, at) => {
+    const isBlank = typeof wire === 'string' && wire.trim() === '';
+    const isAbsent = wire === undefined || wire === null || isBlank;
+    const max = expected === null && !isAbsent ? null : 1e22;
+    expect(tests[at]?.reference, id).toMatchObject({ min: expected, max });
+  });
 });
 
-it.each(NUMBERS)('a limit that is the $id is $expected (E4)', async (shape) => {
-  const test = await testWith({ refMin: shape.wire, refMax: 1e22 });
-  const { wire } = shape;
-  const isBlank = typeof wire === 'string' && wire.trim() === '';
-  const isAbsent = wire === undefined || wire === null || isBlank;
-  const max = shape.expected === null && !isAbsent ? null : 1e22;
-  expect(test?.reference).toMatchObject({ min: shape.expected, max });
+it('limits are read as a pair; empty ones are none and unreadable ones stand as they were sent, never 0 - 0', async () => {
+  const pairs = LIMITS.map(({ wire }) => wire as readonly unknown[]);
+  const tests = await testsWith(pairs.map(([refMin, refMax]) => ({ refMin, refMax })));
+  LIMITS.forEach(({ id, expected }, at) => {
+    const test = tests[at];
+    expect(test?.reference, id).toMatchObject(expected);
+    if (test === undefined || expected.min !== null || expected.max !== null) return;
+    const [min, max] = pairs[at] ?? [];
+    const isEmpty = [min, max].every((end) => Number(end ?? 0) === 0);
+    const worded = { kind: 'range', min: String(min), max: String(max) };
+    expect(referenceInterval(test), id).toEqual(isEmpty ? { kind: 'none' } : worded);
+  });
 });
-
-it.each(LIMITS)('$id are the pair $expected (F10)', async ({ wire, expected }) => {
-  const [refMin, refMax] = wire as readonly unknown[];
-  expect((await testWith({ refMin, refMax }))?.reference).toMatchObject(expected);
-});
-
-it.each(LIMITS.filter(({ expected }) => expected.min === null && expected.max === null))(
-  '$id are never worded as 0 - 0: empty ones are none, unreadable ones stand as they were sent (F10)',
-  async ({ wire }) => {
-    const [refMin, refMax] = wire as readonly unknown[];
-    const test = await testWith({ refMin, refMax });
-    const isEmpty = [refMin, refMax].every((end) => Number(end ?? 0) === 0);
-    expect(test === undefined ? null : referenceInterval(test)).toEqual(
-      isEmpty ? { kind: 'none' } : { kind: 'range', min: String(refMin), max: String(refMax) },
-    );
-  },
-);
 
 it.each([
   [3.5, 5.099999904632568, { min: 3.5, max: 5.1 }],
@@ -65,45 +61,47 @@ it.each([
   // Numbers that somebody wrote, though single precision has them too.
   [0.0009765625, 65536.0625, { min: 0.0009765625, max: 65536.0625 }],
   [5.0999999046, 123456792, { min: 5.0999999046, max: 123456792 }],
-])(
-  'limits in single precision are those that were stored: %d, %d',
-  async (refMin, refMax, stored) => {
-    expect((await testWith({ refMin, refMax }))?.reference).toEqual(stored);
-  },
-);
+])('limits in single precision are those that were stored: %d, %d', async (min, max, stored) => {
+  const [test] = await testsWith([{ refMin: min, refMax: max }]);
+  expect(test?.reference).toEqual(stored);
+});
 
 const isText = ({ wire }: { readonly wire: unknown }) =>
   wire === null || wire === undefined || ['string', 'number'].includes(typeof wire);
 
-it.each(TEXTS.filter((shape) => isText(shape) && !Number.isNaN(shape.wire)))(
-  'the result and the unit that are the $id stay (F1)',
-  async ({ wire, expected }) => {
-    expect(await testWith({ result: wire, unit: wire })).toMatchObject({
-      ...{ result: expected, unit: expected },
-      unreadable: [],
-    });
-  },
-);
+it('results and units stay, character by character', async () => {
+  const more = ['> 1:160', '10<sup>6</sup>/µL', '5.10', '  12', '٣'];
+  const shapes = [
+    ...TEXTS.filter((shape) => isText(shape) && !Number.isNaN(shape.wire)),
+    ...more.map((text) => ({ id: text, wire: text, expected: text })),
+  ];
+  const tests = await testsWith(shapes.map(({ wire }) => ({ result: wire, unit: wire })));
+  shapes.forEach(({ id, expected }, at) => {
+    const read = { result: expected, unit: expected, unreadable: [] };
+    expect(tests[at], id).toMatchObject(read);
+  });
+});
 
-const NO_TEXTS = [{}, { value: 7 }, [], ['5'], [6], true, false];
-
-it.each(NO_TEXTS.map((wire) => ({ wire })))(
-  'a field that is $wire is unreadable, never empty',
-  async ({ wire }) => {
-    const fields = { testName: wire, result: wire, unit: wire, refLiteral: wire };
-    const test = await testWith({ ...fields, resultComment: { comment: wire } });
-    expect(test).toMatchObject({
+it('a field that is no text is unreadable, never empty', async () => {
+  const wires = [{}, { value: 7 }, [], ['5'], [6], true, false];
+  const tests = await testsWith(
+    wires.map((wire) => ({
+      ...{ testName: wire, result: wire, unit: wire, refLiteral: wire },
+      resultComment: { comment: wire },
+    })),
+  );
+  const entries = await historiesWith(
+    wires.map((wire) => ({ result: wire, refMax: wire, resultComment: { comment: wire } })),
+  );
+  wires.forEach((wire, at) => {
+    expect(tests[at], JSON.stringify(wire)).toMatchObject({
       ...{ name: '', result: '', resultNumber: null, unit: '', comment: '', hasComment: true },
       unreadable: ['name', 'result', 'unit', 'reference', 'comment'],
     });
-    const entry = await historyWith({
-      result: wire,
-      refMax: wire,
-      resultComment: { comment: wire },
-    });
-    expect(entry).toMatchObject({ result: '', unreadable: ['result', 'reference', 'comment'] });
-  },
-);
+    const unreadable = ['result', 'reference', 'comment'];
+    expect(entries[at], JSON.stringify(wire)).toMatchObject({ result: '', unreadable });
+  });
+});
 
 it('a number without end is unreadable', async () => {
   answerAll(() => new Response('[{"testId":31,"result":1e999,"refMin":1,"refMax":1e999}]'));
@@ -111,19 +109,21 @@ it('a number without end is unreadable', async () => {
   expect(test).toMatchObject({ result: '', unreadable: ['result', 'reference'] });
 });
 
-it.each([
-  [undefined, '', []],
-  [null, '', []],
-  [{}, '', []],
-  [{ comment: null }, '', []],
-  [{ comment: 'Ver nota' }, 'Ver nota', []],
-  ['Ver nota', 'Ver nota', []],
-  [[], '', ['comment']],
-  [['Ver nota'], '', ['comment']],
-  [{ comment: {} }, '', ['comment']],
-  [{ comment: true }, '', ['comment']],
-  [true, '', ['comment']],
-])('a comment that is sent as %j reads %j, unreadable: %j', async (wire, comment, unreadable) => {
-  expect(await testWith({ resultComment: wire })).toMatchObject({ comment, unreadable });
-  expect(await historyWith({ resultComment: wire })).toMatchObject({ comment, unreadable });
+it('a comment is read as an object or a text; what is neither is unreadable', async () => {
+  const comments: readonly (readonly [wire: unknown, comment: string | null])[] = [
+    ...([undefined, null, {}, { comment: null }] as const).map((wire) => [wire, ''] as const),
+    [{ comment: 'Ver nota' }, 'Ver nota'],
+    ['Ver nota', 'Ver nota'],
+    ...[[], ['Ver nota'], { comment: {} }, { comment: true }, true].map(
+      (wire) => [wire, null] as const,
+    ),
+  ];
+  const fields = comments.map(([resultComment]) => ({ resultComment }));
+  const tests = await testsWith(fields);
+  const entries = await historiesWith(fields);
+  comments.forEach(([wire, comment], at) => {
+    const read = { comment: comment ?? '', unreadable: comment === null ? ['comment'] : [] };
+    expect(tests[at], JSON.stringify(wire)).toMatchObject(read);
+    expect(entries[at], JSON.stringify(wire)).toMatchObject(read);
+  });
 });

@@ -1,9 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { getAntibiogram } from '@/api/microbiology/get-antibiogram';
+import { orderResultsOptions } from '@/api/orders/get-order-results';
 
-import { answerAll, portalPerTest } from '@tests/unit/api/portal';
+import { answerAll, OPEN_RULES, portalPerTest, signIn } from '@tests/unit/api/portal';
 
 const ORDER = '202503200005';
 const TEST = 88;
@@ -18,185 +20,224 @@ function organism(changes: Record<string, unknown> = {}) {
 
 portalPerTest();
 
-it('keeps the selected microorganisms with their exact texts and counts broken rows (F1)', async () => {
-  answer({
-    order: Number(ORDER),
-    test: TEST,
-    microorganisms: [
-      organism({
-        comment: '<p>BLEE</p>',
-        resultsMicrobiology: [
-          { nameAntibiotic: 'Ampicilina', cmi: '<=0.5', interpretationCMI: 'S', selected: false },
-          { nameAntibiotic: 'Gentamicina', cmi: null },
-          { cmi: '4' },
-          7,
-        ],
-      }),
-      organism({ id: 2, name: 'Candida', selected: false, resultsMicrobiology: [7] }),
-      organism({ id: 3, name: null }),
-    ],
+describe('what is read', () => {
+  it('keeps the selected microorganisms with their exact texts and counts broken rows', async () => {
+    answer({
+      order: Number(ORDER),
+      test: TEST,
+      microorganisms: [
+        organism({
+          comment: '<p>BLEE</p>',
+          resultsMicrobiology: [
+            { nameAntibiotic: 'Ampicilina', cmi: '<=0.5', interpretationCMI: 'S', selected: false },
+            { nameAntibiotic: 'Gentamicina', cmi: null },
+            { cmi: '4' },
+            7,
+          ],
+        }),
+        organism({ id: 2, name: 'Candida', selected: false, resultsMicrobiology: [7] }),
+        organism({ id: 3, name: null }),
+      ],
+    });
+    expect(await getAntibiogram(ORDER, TEST)).toEqual({
+      items: [
+        {
+          ...{ id: 1, name: 'E. coli', comment: '<p>BLEE</p>', unreadable: 2 },
+          antibiotics: [
+            { antibiotic: 'Ampicilina', mic: '<=0.5', interpretation: 'S' },
+            { antibiotic: 'Gentamicina', mic: '', interpretation: '' },
+          ],
+        },
+      ],
+      unreadable: 3,
+    });
   });
-  expect(await getAntibiogram(ORDER, TEST)).toEqual({
-    items: [
+
+  it('takes what the laboratory says to print, by hand and by disk, and nothing else of them', async () => {
+    const manual = { cmiM: '>=32', interpretationCMIM: 'R' };
+    const disk = { disk: 12, interpretationDisk: 'I' };
+    const row = (nameAntibiotic: string, fields: object) => ({ nameAntibiotic, ...fields });
+    const resultsMicrobiology = [
+      row('A', { cmi: '<=2', interpretationCMI: 'S', ...manual, cmiMPrint: true }),
+      row('B', { cmi: null, ...manual, ...disk, cmiMPrint: false, diskPrint: 'true' }),
+      row('C', { cmi: '4', ...manual, ...disk }),
+      row('D', { cmi: '4', cmiM: '8', cmiMPrint: '?', disk: null, diskPrint: true }),
+    ];
+    answer({ microorganisms: [organism({ resultsMicrobiology })] });
+    const [found] = (await getAntibiogram(ORDER, TEST))?.items ?? [];
+    expect(found?.antibiotics).toEqual([
       {
-        id: 1,
-        name: 'E. coli',
-        comment: '<p>BLEE</p>',
-        antibiotics: [
-          { antibiotic: 'Ampicilina', mic: '<=0.5', interpretation: 'S' },
-          { antibiotic: 'Gentamicina', mic: '', interpretation: '' },
-        ],
-        unreadable: 2,
+        ...{ antibiotic: 'A', mic: '<=2', interpretation: 'S' },
+        printed: [{ antibiotic: 'A', mic: '>=32', interpretation: 'R', method: 'manual' }],
       },
-    ],
-    unreadable: 3,
+      {
+        ...{ antibiotic: 'B', mic: '', interpretation: '' },
+        printed: [{ antibiotic: 'B', mic: '12', interpretation: 'I', method: 'disk' }],
+      },
+      { antibiotic: 'C', mic: '4', interpretation: '' },
+      {
+        ...{ antibiotic: 'D', mic: '4', interpretation: '' },
+        printed: [{ antibiotic: 'D', mic: '8', interpretation: '', method: 'manual' }],
+      },
+    ]);
+  });
+
+  it('reads how much grew and what the laboratory adds; what is no text is counted', async () => {
+    answer({
+      microorganisms: [
+        organism({ recount: '> 10^5 UFC/mL', complementations: 'Aislar' }),
+        organism({ id: 2, recount: 100_000, complementations: null }),
+        organism({ id: 3, recount: [1], complementations: { es: 'Aislar' }, comment: null }),
+      ],
+    });
+    const { items = [], unreadable } = (await getAntibiogram(ORDER, TEST)) ?? {};
+    expect(items.map(({ count, complement }) => [count, complement])).toEqual([
+      ['> 10^5 UFC/mL', 'Aislar'],
+      ['100000', undefined],
+      [undefined, undefined],
+    ]);
+    expect(unreadable).toBe(1);
+  });
+
+  it('a value or comment that is no text is counted, never empty', async () => {
+    const rows = [
+      { nameAntibiotic: 'A', cmi: { value: 1 } },
+      { nameAntibiotic: 'B', cmi: '4', interpretationCMI: ['R'] },
+      { nameAntibiotic: 'C', cmi: '4', cmiM: {}, cmiMPrint: true },
+      { nameAntibiotic: 'D', cmi: '4', cmiM: {}, cmiMPrint: false },
+      { nameAntibiotic: 'E', cmi: 0 },
+    ];
+    answer({
+      microorganisms: [
+        organism({ comment: { comment: 'BLEE' }, resultsMicrobiology: rows }),
+        organism({ id: 2, comment: ['BLEE'] }),
+      ],
+    });
+    const { items = [], unreadable } = (await getAntibiogram(ORDER, TEST)) ?? {};
+    expect(items).toMatchObject([
+      { comment: 'BLEE', unreadable: 3, antibiotics: [{ antibiotic: 'D' }, { mic: '0' }] },
+      { comment: '', unreadable: 0 },
+    ]);
+    expect(unreadable).toBe(4);
+  });
+
+  it.each([
+    ['absent', undefined, 1],
+    ['unreadable', [7, {}], 2],
+    ['null', null, 0],
+  ])('tells rows that are %s from none', async (_case, resultsMicrobiology, unreadable) => {
+    answer({ microorganisms: [organism({ resultsMicrobiology })] });
+    expect(await getAntibiogram(ORDER, TEST)).toMatchObject({
+      items: [{ name: 'E. coli', antibiotics: [], unreadable }],
+      unreadable,
+    });
   });
 });
 
-it('takes what the laboratory says to print, by hand and by disk, and nothing else of them', async () => {
-  const manual = { cmiM: '>=32', interpretationCMIM: 'R' };
-  const disk = { disk: 12, interpretationDisk: 'I' };
-  const row = (nameAntibiotic: string, fields: object) => ({ nameAntibiotic, ...fields });
-  answer({
-    microorganisms: [
-      organism({
-        resultsMicrobiology: [
-          row('A', { cmi: '<=2', interpretationCMI: 'S', ...manual, cmiMPrint: true }),
-          row('B', { cmi: null, ...manual, ...disk, cmiMPrint: false, diskPrint: 'true' }),
-          row('C', { cmi: '4', ...manual, ...disk }),
-          row('D', { cmi: '4', cmiM: '8', cmiMPrint: '?', disk: null, diskPrint: true }),
-        ],
-      }),
-    ],
+describe('which microorganisms are shown', () => {
+  const marked = (...marks: unknown[]) =>
+    marks.map((selected) => organism({ name: `E. ${String(selected)}`, selected }));
+
+  it.each<[string, unknown[], string[]]>([
+    ['nothing where there are none', [], []],
+    ['nothing where none is selected', [false, 'false'], []],
+    ['nothing where some are unselected and the rest unsaid', [false, null], []],
+    ['all where nobody says so', [undefined, undefined], ['E. undefined', 'E. undefined']],
+    ['all where the mark is null in all', [null, null], ['E. null', 'E. null']],
+    ['the selected ones where some carry the mark', [true, undefined, false], ['E. true']],
+  ])('%s', async (_case, marks, names) => {
+    answer({ microorganisms: marked(...marks) });
+    const { items, unreadable } = (await getAntibiogram(ORDER, TEST)) ?? {};
+    expect(items?.map(({ name }) => name)).toEqual(names);
+    expect(unreadable).toBe(0);
   });
-  const [found] = (await getAntibiogram(ORDER, TEST))?.items ?? [];
-  expect(found?.antibiotics).toEqual([
-    {
-      ...{ antibiotic: 'A', mic: '<=2', interpretation: 'S' },
-      printed: [{ antibiotic: 'A', mic: '>=32', interpretation: 'R', method: 'manual' }],
-    },
-    {
-      ...{ antibiotic: 'B', mic: '', interpretation: '' },
-      printed: [{ antibiotic: 'B', mic: '12', interpretation: 'I', method: 'disk' }],
-    },
-    { antibiotic: 'C', mic: '4', interpretation: '' },
-    {
-      ...{ antibiotic: 'D', mic: '4', interpretation: '' },
-      printed: [{ antibiotic: 'D', mic: '8', interpretation: '', method: 'manual' }],
-    },
-  ]);
-});
 
-it('reads how much grew and what the laboratory adds; what is no text is counted', async () => {
-  answer({
-    microorganisms: [
-      organism({ recount: '> 10^5 UFC/mL', complementations: 'Aislar' }),
-      organism({ id: 2, recount: 100_000, complementations: null }),
-      organism({ id: 3, recount: [1], complementations: { es: 'Aislar' }, comment: null }),
-    ],
+  it('no body means that nothing was delivered', async () => {
+    answerAll(() => new Response(null, { status: 204 }));
+    expect(await getAntibiogram(ORDER, TEST)).toBeNull();
   });
-  const { items = [], unreadable } = (await getAntibiogram(ORDER, TEST)) ?? {};
-  expect(items.map(({ count, complement }) => [count, complement])).toEqual([
-    ['> 10^5 UFC/mL', 'Aislar'],
-    ['100000', undefined],
-    [undefined, undefined],
-  ]);
-  expect(unreadable).toBe(1);
-});
 
-it('a value or comment that is no text is counted, never empty', async () => {
-  const rows = [
-    { nameAntibiotic: 'A', cmi: { value: 1 } },
-    { nameAntibiotic: 'B', cmi: '4', interpretationCMI: ['R'] },
-    { nameAntibiotic: 'C', cmi: '4', cmiM: {}, cmiMPrint: true },
-    { nameAntibiotic: 'D', cmi: '4', cmiM: {}, cmiMPrint: false },
-    { nameAntibiotic: 'E', cmi: 0 },
-  ];
-  answer({
-    microorganisms: [
-      organism({ comment: { comment: 'BLEE' }, resultsMicrobiology: rows }),
-      organism({ id: 2, comment: ['BLEE'] }),
-    ],
-  });
-  const { items = [], unreadable } = (await getAntibiogram(ORDER, TEST)) ?? {};
-  expect(items).toMatchObject([
-    { comment: 'BLEE', unreadable: 3, antibiotics: [{ antibiotic: 'D' }, { mic: '0' }] },
-    { comment: '', unreadable: 0 },
-  ]);
-  expect(unreadable).toBe(4);
-});
-
-it.each([
-  ['no microorganisms', []],
-  ['nothing selected', [organism({ selected: false }), organism({ selected: 'false' })]],
-  [
-    'some unselected and the rest unsaid',
-    [organism({ selected: false }), organism({ selected: null })],
-  ],
-])('%s means no antibiogram', async (_case, microorganisms) => {
-  answer({ microorganisms });
-  expect(await getAntibiogram(ORDER, TEST)).toEqual({ items: [], unreadable: 0 });
-});
-
-it('no body means that nothing was delivered', async () => {
-  answerAll(() => new Response(null, { status: 204 }));
-  expect(await getAntibiogram(ORDER, TEST)).toBeNull();
-});
-
-it.each([
-  ['absent', undefined],
-  ['null', null],
-])('shows every microorganism where `selected` is %s in all of them', async (_case, selected) => {
-  const names = ['E. coli', 'Klebsiella', 'Candida'];
-  answer({ microorganisms: names.map((name) => organism({ name, selected })) });
-  const found = await getAntibiogram(ORDER, TEST);
-  expect(found?.items.map(({ name }) => name)).toEqual(names);
-});
-
-it('shows only the selected ones where some carry the mark', async () => {
-  const unsaid = organism({ name: 'Klebsiella', selected: undefined });
-  answer({ microorganisms: [organism(), unsaid, organism({ name: 'Candida', selected: false })] });
-  const found = await getAntibiogram(ORDER, TEST);
-  expect(found?.items.map(({ name }) => name)).toEqual(['E. coli']);
-});
-
-it.each([
-  ['an empty object', {}],
-  ['an error', { code: 0, message: 'Service is starting' }],
-  ['a list that is absent', { order: Number(ORDER), test: TEST }],
-  ['a list that is null', { order: Number(ORDER), test: TEST, microorganisms: null }],
-  ['a list under another name', { organisms: [organism()] }],
-  ['a wrapped detection', { data: { microorganisms: [organism()] } }],
-  ['a text for the list', { microorganisms: 'Escherichia coli' }],
-  ['nothing but unreadable ones', { microorganisms: [null, { nombre: 'E. coli' }] }],
-  [
-    'an unreadable one beside unselected ones',
-    { microorganisms: [7, organism({ selected: false })] },
-  ],
-  ['a mark that means neither', { microorganisms: [organism({ selected: 'quizás' })] }],
-])('%s is a failure, never "no antibiogram"', async (_case, body) => {
-  answer(body);
-  await expect(getAntibiogram(ORDER, TEST)).rejects.toMatchObject({ kind: 'contract' });
-});
-
-it.each([
-  ['absent', undefined, 1],
-  ['unreadable', [7, {}], 2],
-  ['null', null, 0],
-])('tells rows that are %s from none', async (_case, resultsMicrobiology, unreadable) => {
-  answer({ microorganisms: [organism({ resultsMicrobiology })] });
-  expect(await getAntibiogram(ORDER, TEST)).toMatchObject({
-    items: [{ name: 'E. coli', antibiotics: [], unreadable }],
-    unreadable,
+  it.each([
+    ['an empty object', {}],
+    ['an error', { code: 0, message: 'Service is starting' }],
+    ['a list that is absent', { order: Number(ORDER), test: TEST }],
+    ['a list that is null', { order: Number(ORDER), test: TEST, microorganisms: null }],
+    ['a list under another name', { organisms: [organism()] }],
+    ['a wrapped detection', { data: { microorganisms: [organism()] } }],
+    ['a text for the list', { microorganisms: 'Escherichia coli' }],
+    ['nothing but unreadable ones', { microorganisms: [null, { nombre: 'E. coli' }] }],
+    ['an unreadable one beside unselected ones', { microorganisms: [7, ...marked(false)] }],
+    ['a mark that means neither', { microorganisms: marked('quizás') }],
+  ])('%s is a failure, never "no antibiogram"', async (_case, body) => {
+    answer(body);
+    await expect(getAntibiogram(ORDER, TEST)).rejects.toMatchObject({ kind: 'contract' });
   });
 });
 
-it.each([
-  ['order', { order: 202503200006, test: TEST }],
-  ['test', { order: Number(ORDER), test: 89 }],
-  ['kind of order', { order: { id: 7 }, test: TEST }],
-  ['kind of test', { order: Number(ORDER), test: [TEST] }],
-])('rejects the antibiogram of another %s (F7)', async (_case, owner) => {
-  answer({ ...owner, microorganisms: [organism()] });
-  await expect(getAntibiogram(ORDER, TEST)).rejects.toMatchObject({ kind: 'contract' });
+describe('whose it is', () => {
+  it.each([
+    [0, 0],
+    ['0', null],
+    [ORDER, 0],
+    [0, TEST],
+  ])('is of the test asked for where it names this one or none: %j, %j', async (order, test) => {
+    answer({ order, test, microorganisms: [organism()] });
+    expect(await getAntibiogram(ORDER, TEST)).toMatchObject({ items: [{ name: 'E. coli' }] });
+  });
+
+  it.each([
+    ['order', 202503200006, TEST],
+    ['order', '202503200006', 0],
+    ['order', -1, TEST],
+    ['kind of order', { id: 7 }, TEST],
+    ['test', ORDER, 89],
+    ['test', 0, 89],
+    ['kind of test', ORDER, [TEST]],
+  ])('that of another %s is refused: %j, %j', async (_what, order, test) => {
+    answer({ order, test, microorganisms: [organism()] });
+    await expect(getAntibiogram(ORDER, TEST)).rejects.toMatchObject({ kind: 'contract' });
+  });
+});
+
+describe('of which tests it is offered', () => {
+  const fields = { state: 4, pathology: 0, result: 'Crecimiento', hasAntibiogram: true };
+  const culture = { testId: TEST, ...fields };
+  const other = { testId: 89, ...fields };
+
+  /** Of which of the tests an antibiogram is offered, and of which it is kept, as their ids. */
+  async function antibiograms(tests: readonly object[], rules: object) {
+    signIn();
+    answer(tests);
+    const open = { ...OPEN_RULES, seesConfidential: false };
+    const options = orderResultsOptions({
+      ...{ order: ORDER, patientIdDB: 7, areaId: 0, rules: { ...open, ...rules } },
+    });
+    const { tests: read } = await new QueryClient().query(options);
+    const cultures = read.filter(({ hasAntibiogram }) => hasAntibiogram);
+    const ids = (isKept: true | undefined) =>
+      cultures
+        .filter(({ isAntibiogramKept }) => isAntibiogramKept === isKept)
+        .map(({ testId }) => testId);
+    return { offered: ids(undefined), kept: ids(true) };
+  }
+
+  it.each<[string, object, object]>([
+    ['is confidential', { confidential: true }, {}],
+    ['is blocked', { blockTest: 1 }, {}],
+    ['is pathological where those are kept back', { pathology: 3 }, { panicBlocking: 'test' }],
+    ['is not validated where only those are seen', { state: 2 }, { onlyValidated: true }],
+  ])('none that may be of a test of the same id which %s', async (_case, changes, rules) => {
+    const twins = await antibiograms([culture, { ...culture, ...changes }, other], rules);
+    expect(twins).toEqual({ offered: [89], kept: [TEST] });
+    const seen = await antibiograms([culture, culture, other], {});
+    expect(seen).toEqual({ offered: [TEST, TEST, 89], kept: [] });
+  });
+
+  it('a test of the same id that may be read and has none is no antibiogram that is kept', async () => {
+    const tests = [
+      { ...culture, hasAntibiogram: false },
+      { ...culture, confidential: true },
+    ];
+    expect(await antibiograms(tests, {})).toEqual({ offered: [], kept: [] });
+  });
 });

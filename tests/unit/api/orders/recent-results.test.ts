@@ -4,21 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { recentResultsOptions } from '@/api/orders/get-recent-results';
-import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { RecentResults } from '@/domain/results/history/recent-results';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
-import { network, portalPerTest, SERVICE, signIn } from '@tests/unit/api/portal';
+import { network, OPEN_RULES, portalPerTest, SERVICE, signIn } from '@tests/unit/api/portal';
 
 const OPEN = '202611310001';
 const AFTER = '202611200001';
 const PATIENT = { patientIdDB: 9, patientId: '52345678', documentTypeId: 1 };
-const OPEN_RULES: VisibilityRules = {
-  onlyValidated: true,
-  panicBlocking: 'none',
-  seesConfidential: true,
-};
+const RULES = { ...OPEN_RULES, onlyValidated: true };
 const orderOf = (day: number) => `202611${String(day).padStart(2, '0')}0001`;
 
 /** What the laboratory holds: days with an order of the patient, oldest first. */
@@ -43,24 +38,18 @@ let answer: (order: string) => Response | Promise<Response> = (order) =>
 /** What the screen of an order asks for. */
 const openedOptions = (order: string) =>
   orderResultsOptions({
-    ...{ order, patientIdDB: PATIENT.patientIdDB, areaId: 0, rules: OPEN_RULES },
+    ...{ order, patientIdDB: PATIENT.patientIdDB, areaId: 0, rules: RULES },
   });
 
-function look(client = new QueryClient(), rules = OPEN_RULES) {
+function look(client = new QueryClient(), rules = RULES) {
   const options = recentResultsOptions({ patient: PATIENT, order: OPEN, after: AFTER, rules });
   return client.query({ ...options, retry: false });
-}
-
-function signInAs(type: UserTypeCode): void {
-  signIn();
-  const signedIn = readAuthorization();
-  if (signedIn !== null) writeAuthorization({ ...signedIn, type });
 }
 
 portalPerTest();
 
 beforeEach(() => {
-  signInAs(4);
+  signIn();
   orderDays = [5, 20, 21, 25, 31];
   searches = [];
   asked = [];
@@ -118,12 +107,13 @@ describe('recentResultsOptions', () => {
     expect(recent.listed).toHaveLength(398);
   });
 
+  const byDocument = { documentType: 1, patientId: '52345678', area: 0, onlyValidated: true };
   it.each<[UserTypeCode, object, string | null]>([
     [2, { dateNumber: null, area: 0, onlyValidated: true }, orderOf(5)],
-    [1, { documentType: 1, patientId: '52345678', area: 0, onlyValidated: true }, null],
-    [5, { documentType: 1, patientId: '52345678', area: 0, onlyValidated: true }, null],
+    [1, byDocument, null],
+    [5, byDocument, null],
   ])('user type %i lists as it may, and only some lists are whole', async (type, body, from) => {
-    signInAs(type);
+    signIn({ type });
     const recent = await look();
     expect(searches).toEqual([body]);
     expect(recent.listedFrom).toBe(from);
@@ -132,38 +122,28 @@ describe('recentResultsOptions', () => {
   it('lists nobody where the patient has no identification: everybody would come', async () => {
     const patient = { ...PATIENT, patientId: ' ' };
     const options = recentResultsOptions({
-      ...{ patient, order: OPEN, after: AFTER, rules: OPEN_RULES },
+      ...{ patient, order: OPEN, after: AFTER, rules: RULES },
     });
     expect(await new QueryClient().query(options)).toMatchObject({ listed: [], listedFrom: null });
     expect(searches).toEqual([]);
   });
 
-  it.each([
-    ['404', () => new HttpResponse(null, { status: 404 })],
-    ['a page', () => HttpResponse.html('<h1>Proxy</h1>')],
-    ['a broken answer', () => new HttpResponse('[{"order"')],
-  ])(
-    'goes on when one order fails with %s, and asks for it again on demand',
-    async (_case, fail) => {
-      let isBroken = true;
-      answer = (order) =>
-        isBroken && order === orderOf(25) ? fail() : HttpResponse.json([wireTest(order)]);
-      const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-      const first = await look(client);
-      expect(first.failed).toEqual([orderOf(25)]);
-      expect([...first.answers.keys()]).toEqual([orderOf(21)]);
-      isBroken = false;
-      asked = [];
-      await client.invalidateQueries({ queryKey: ['orders', 'recent'] });
-      expect((await look(client)).failed).toEqual([]);
-      expect(asked).toEqual([`${orderOf(25)}/0`]);
-    },
-  );
-
-  it('fails when the orders cannot be listed', async () => {
-    network.use(
-      http.patch(`${SERVICE}/orders/filter`, () => new HttpResponse(null, { status: 404 })),
-    );
+  it('goes on when one order fails, and asks for it again on demand; fails when none can be listed', async () => {
+    const failed = () => new HttpResponse(null, { status: 404 });
+    let isBroken = true;
+    answer = (order) =>
+      isBroken && order === orderOf(25) ? failed() : HttpResponse.json([wireTest(order)]);
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const first = await look(client);
+    expect(first.failed).toEqual([orderOf(25)]);
+    expect([...first.answers.keys()]).toEqual([orderOf(21)]);
+    isBroken = false;
+    asked = [];
+    await client.invalidateQueries({ queryKey: ['orders', 'recent'] });
+    expect((await look(client)).failed).toEqual([]);
+    expect(asked).toEqual([`${orderOf(25)}/0`]);
+    asked = [];
+    network.use(http.patch(`${SERVICE}/orders/filter`, failed));
     await expect(look()).rejects.toThrow();
     expect(asked).toEqual([]);
   });
@@ -173,10 +153,10 @@ describe('recentResultsOptions', () => {
     ['in an order that is blocked', { panicBlocking: 'order' }, { pathology: 9 }],
     ['not validated', { onlyValidated: true }, { state: 3 }],
     ['confidential', { seesConfidential: false }, { confidential: true }],
-  ])('never holds a result that is %s (K3)', async (_case, rules, fields) => {
+  ])('never holds a result that is %s', async (_case, rules, fields) => {
     answer = (order) => HttpResponse.json([wireTest(order, { ...fields, result: 'ZQX-hidden' })]);
     const client = new QueryClient();
-    const recent: RecentResults = await look(client, { ...OPEN_RULES, ...rules });
+    const recent: RecentResults = await look(client, { ...RULES, ...rules });
     const kept = client.getQueryCache().getAll();
     expect(JSON.stringify(kept.map(({ state }) => state))).not.toContain('ZQX-hidden');
     const tests = [...recent.answers.values()].flatMap((one) => one.tests);
@@ -193,7 +173,7 @@ describe('recentResultsOptions', () => {
     expect(asked.toSorted()).toEqual([`${orderOf(21)}/0`, `${orderOf(25)}/0`]);
   });
 
-  it('ends its calls when nobody waits any more, and leaves those of an open order alone (D5)', async () => {
+  it('ends its calls when nobody waits any more, and leaves those of an open order alone', async () => {
     const aborted = vi.fn();
     const begun = new Map<string, () => void>();
     const begin = (order: string) =>
@@ -213,7 +193,7 @@ describe('recentResultsOptions', () => {
     );
     const client = new QueryClient();
     const options = recentResultsOptions({
-      ...{ patient: PATIENT, order: OPEN, after: AFTER, rules: OPEN_RULES },
+      ...{ patient: PATIENT, order: OPEN, after: AFTER, rules: RULES },
     });
     const leave = new QueryObserver(client, options).subscribe(() => undefined);
     const opened = openedOptions(orderOf(21));

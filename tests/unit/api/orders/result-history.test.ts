@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { getResultHistory, resultHistoryOptions } from '@/api/orders/get-result-history';
 import { historySeries } from '@/domain/results/history/history-series';
+import { NUMBERS } from '@tests/support/fuzz/nasty-shapes';
 import { historyItem } from '@tests/support/fixtures/test-history';
 
 import { answerAll, portalPerTest } from '@tests/unit/api/portal';
@@ -16,66 +17,41 @@ function answer(body: unknown): void {
   answerAll(() => HttpResponse.json(body as object));
 }
 
-/** The height of a result in a chart; null when it is a mark on the axis. */
-async function heightOf(result: unknown, resultNumber: unknown): Promise<number | null> {
-  answer([{ testId: 31, history: [{ order: '1', result, resultNumber, validateDate: 1e12 }] }]);
-  const { items } = await getResultHistory(4411, [31]);
-  const [point] = historySeries(items[0]?.items ?? []).points;
-  expect(point?.item.result).toBe(typeof result === 'string' ? result : '');
-  return point?.value ?? null;
+/** The height of each result in a chart, with the number that the server sends beside it; null when it is a mark on the axis. */
+async function heightsOf(sent: readonly (readonly [result: unknown, resultNumber: unknown])[]) {
+  const wires = sent.map(([result, resultNumber], at) => ({
+    testId: at + 1,
+    history: [{ order: '1', result, resultNumber, validateDate: 1e12 }],
+  }));
+  answer(wires);
+  const ids = wires.map(({ testId }) => testId);
+  const { items } = await getResultHistory(4411, ids);
+  expect(items.map(({ testId }) => testId)).toEqual(ids);
+  return items.map(({ items: entries }, at) => {
+    const [point] = historySeries(entries).points;
+    const result = sent[at]?.[0];
+    expect(point?.item.result).toBe(typeof result === 'string' ? result : '');
+    expect(point?.item.resultNumber).toBe(point?.value);
+    return point?.value ?? null;
+  });
 }
 
-describe('what becomes a number (E4)', () => {
-  it.each([
-    ['0', 0],
-    ['-0', 0],
-    ['12', 12],
-    ['1.5', 1.5],
-    ['1,5', 1.5],
-    ['-2.5', -2.5],
-    ['+3', 3],
-    ['007', 7],
-    ['0.123', 0.123],
-    ['0,123', 0.123],
-    ['1234', 1234],
-    ['1.2345', 1.2345],
-    [' 98 ', 98],
-    ['100.0', 100],
-  ])('takes %j as %d', async (result, height) => {
-    expect(await heightOf(result, null)).toBe(height);
-    expect(await heightOf(result, height)).toBe(height);
-  });
+describe('what becomes a number', () => {
+  // Control characters are not shown as they come.
+  const texts = NUMBERS.filter(({ wire }) => typeof wire === 'string' && !wire.includes('\u0000'));
 
-  it.each([
-    ...[
-      '1.234',
-      '1,234',
-      '1.234,56',
-      '1,234.56',
-      '1 234',
-      '1’234',
-      '1.234.567',
-      '-1.234',
-      '12,345',
-    ],
-    ...['NaN', 'Infinity', '1e999', '1e3', '0x1F', '1/2', '--5', '5-', '١٢', '１２', '½'],
-    ...['<5', '< 5', '>1000', '<LDD', '<Límite de cuantificación', '≥ 90', '+', '++', '-', '1:20'],
-    ...[
-      'Negativo (<1:20)',
-      '5-10 x campo',
-      '±0,5',
-      '=',
-      'No reactivo',
-      'Ver comentario',
-      '*',
-      '5*',
-    ],
-    ...['', ' ', '.', ',', 'null', 'N/A', '1.', '.5', '5 mg/dL', '10³', '1_000', '<b>5</b>', '5%'],
-    '9'.repeat(400),
-  ])('leaves %j a text, whatever number comes with it', async (result) => {
-    expect(await heightOf(result, null)).toBeNull();
-    expect(await heightOf(result, 5)).toBeNull();
-    expect(await heightOf(result, 0)).toBeNull();
+  it('is what can be read one way only, whatever number comes with it', async () => {
+    const more = [
+      ...['-1.234', '12,345', '5-', '<LDD', '<Límite de cuantificación', '++', 'Negativo (<1:20)'],
+      ...['=', 'No reactivo', 'Ver comentario', '1.', '10³', '1_000', '<b>5</b>'],
+    ].map((wire) => ({ id: wire, wire, expected: null }));
+    const shapes = [...texts, ...more];
+    const alone = await heightsOf(shapes.map(({ wire }) => [wire, null]));
+    const beside = await heightsOf(shapes.map(({ wire, expected }) => [wire, expected ?? 5]));
+    const zero = await heightsOf(shapes.map(({ wire }) => [wire, 0]));
+    shapes.forEach(({ id, expected }, at) => {
+      expect([alone[at], beside[at], zero[at]], id).toEqual([expected, expected, expected]);
+    });
   });
 
   it.each([
@@ -97,7 +73,7 @@ describe('what becomes a number (E4)', () => {
     ['98,5', '98.5', 98.5],
     [null, 98, null],
   ])('reads %j beside the server’s %j as %j', async (result, wireNumber, height) => {
-    expect(await heightOf(result, wireNumber)).toBe(height);
+    expect(await heightsOf([[result, wireNumber]])).toEqual([height]);
   });
 });
 
@@ -112,27 +88,44 @@ describe('resultHistoryOptions', () => {
     ['test', ['1']],
     ['order', ['1']],
   ] as const)(
-    'with panic blocking %s the cache holds the orders %j (K3)',
+    'with panic blocking %s the cache holds the orders %j',
     async (panicBlocking, orders) => {
-      const history = [
-        { order: '1', result: '5', pathology: 0 },
-        { order: '2', result: 'canary', pathology: 9 },
-      ];
-      answer([{ testId: 31, history }]);
+      const hidden = { order: '2', result: 'canary', pathology: 9 };
+      answer([{ testId: 31, history: [{ order: '1', result: '5', pathology: 0 }, hidden] }]);
       const data = await read({ rules: { ...RULES, panicBlocking } });
       expect(data.items[0]?.items.map(({ order }) => order)).toEqual(orders);
       expect(JSON.stringify(data).includes('canary')).toBe(orders.length === 2);
     },
   );
 
-  it('counts tests that nobody asked for as unreadable', async () => {
-    answer([
-      { testId: 31, history: [] },
-      { testId: 99, history: [{ order: '1', result: '5' }] },
-    ]);
+  it('asks nothing without tests', async () => {
+    const sent = answerAll(() => HttpResponse.json([]));
+    expect(await getResultHistory(4411, [])).toEqual({ items: [], unreadable: 0 });
+    expect(sent).toHaveLength(0);
+  });
+
+  it('sorts by validation date, undated results last, and counts unreadable ones', async () => {
+    const history = [
+      { order: '3', validateDate: null },
+      { order: '2', validateDate: 1742468400000 },
+      { order: '1', validateDate: 1736510400000 },
+      ...[{ result: 'without order' }, null],
+    ];
+    answer([{ testId: 31, history }, { testId: 32, history: null }, { history: [] }]);
+    const { items, unreadable } = await getResultHistory(4411, [31, 32]);
+    const orders = items.map((test) => test.items.map(({ order }) => order));
+    expect(orders).toEqual([['1', '2', '3'], []]);
+    expect(unreadable).toBe(3);
+  });
+
+  it('counts tests that nobody asked for as unreadable, and fails where no other history could be read', async () => {
+    const foreign = { testId: 99, history: [{ order: '1', result: '5' }] };
+    answer([{ testId: 31, history: [] }, foreign]);
     const { items, unreadable } = await read();
     expect(items.map(({ testId }) => testId)).toEqual([31]);
     expect(unreadable).toBe(1);
+    answer([{ testId: 31 }, foreign]);
+    await expect(read()).rejects.toMatchObject({ kind: 'contract' });
   });
 
   it.each([
@@ -149,52 +142,37 @@ describe('resultHistoryOptions', () => {
     expect(unreadable).toBeGreaterThan(0);
   });
 
-  it('fails where no history of the tests asked for could be read', async () => {
-    answer([{ testId: 31 }, { testId: 99, history: [] }]);
-    await expect(read()).rejects.toMatchObject({ kind: 'contract' });
-  });
-
   it.each([
     [19, 0, false],
     [20, 0, true],
     [19, 1, true],
     [21, 0, false],
   ])('takes %d results and %d unreadable ones as cut: %s', async (count, broken, truncated) => {
-    const history = Array.from({ length: count }, (_, index) => ({
+    const history = Array.from({ length: count }, (_, at) => ({
       ...historyItem(),
-      order: `${index}`,
+      order: `${at}`,
     }));
     answer([{ testId: 31, history: [...history, ...Array.from({ length: broken }, () => ({}))] }]);
     const { items } = await read();
     expect(items[0]?.truncated).toBe(truncated);
   });
 
-  it.each([
-    ['everything could be read', [{ order: '1', result: '5' }], false],
-    ['an entry is unreadable', [{ order: '1', result: '5' }, 'x'], true],
-    [
-      'an entry is hidden',
-      [
-        { order: '1', result: '5' },
-        { order: '2', pathology: 9 },
-      ],
-      true,
-    ],
-  ])('knows whether results are missing: %s', async (_case, history, hasGaps) => {
-    answer([{ testId: 31, history }]);
-    const { items } = await read({ rules: { ...RULES, panicBlocking: 'test' } });
-    expect(items[0]?.hasGaps).toBe(hasGaps);
-  });
-
-  it('still knows that the list was cut when results are hidden', async () => {
-    const history = Array.from({ length: 20 }, (_, index) => ({ order: `${index}`, pathology: 9 }));
-    answer([{ testId: 31, history }]);
-    const { items } = await read({ rules: { ...RULES, panicBlocking: 'test' } });
-    expect(items).toMatchObject([{ truncated: true, items: [] }]);
+  it('knows whether results are missing and that the list was cut, when some are unreadable or hidden', async () => {
+    const seen = { order: '1', result: '5' };
+    const hidden = { order: '2', pathology: 9 };
+    const ofTest = async (history: readonly unknown[]) => {
+      answer([{ testId: 31, history }]);
+      return (await read({ rules: { ...RULES, panicBlocking: 'test' } })).items[0];
+    };
+    expect(await ofTest([seen])).toMatchObject({ hasGaps: false });
+    expect(await ofTest([seen, 'x'])).toMatchObject({ hasGaps: true });
+    expect(await ofTest([seen, hidden])).toMatchObject({ hasGaps: true });
+    const many = Array.from({ length: 20 }, (_, at) => ({ ...hidden, order: `${at}` }));
+    expect(await ofTest(many)).toMatchObject({ truncated: true, items: [] });
   });
 });
 
-it('an entry that names another test is none of this one, and the history has a gap (F7)', async () => {
+it('an entry that names another test is none of this one, and the history has a gap', async () => {
   const entry = { order: '202503200005', result: '98', validateDate: 1742468400000 };
   const named = [31, '31', null, undefined, 0, '', 32, -1, 'x', { id: 31 }];
   answer([{ testId: 31, history: named.map((testId) => ({ ...entry, testId })) }]);

@@ -28,12 +28,9 @@ describe('application server', () => {
     expect(await getReportLabels({ pathFe: PATH, language: 'es' })).toBeNull();
   });
 
-  it('reads template names and counts paths among them', async () => {
+  it('reads template names and counts paths among them; labels come as JSON, as text and as JSON inside a text', async () => {
     answer([{ name: 'reports.mrt' }, { name: '../reports.mrt' }, { name: 'reports.exe' }, {}]);
     expect(await getReportTemplates(PATH)).toEqual({ items: ['reports.mrt'], unreadable: 3 });
-  });
-
-  it('reads labels as JSON, as text and as JSON inside a text', async () => {
     const labels = { '0110': 'Orden', '0289': 'Resultado' };
     const text = JSON.stringify(labels);
     for (const body of [text, JSON.stringify(text)]) {
@@ -84,16 +81,13 @@ describe('the lists that reports need', () => {
     ]);
   });
 
-  it.each(['', '  '])('are not asked for at a made-up place where %j is stored', async (stored) => {
+  it('are asked of nobody where no folder is stored or the installation names no server', async () => {
     const asked = serve();
-    expect(await templates(stored)).toEqual({ kind: 'no-path' });
-    expect(await labels(stored)).toEqual({ kind: 'no-path' });
-    expect(asked).toEqual([]);
-  });
-
-  it('are asked of no server where the installation names none', async () => {
+    for (const stored of ['', '  ']) {
+      expect(await templates(stored)).toEqual({ kind: 'no-path' });
+      expect(await labels(stored)).toEqual({ kind: 'no-path' });
+    }
     await configure({ appServerUrl: '' });
-    const asked = serve();
     expect(await templates(PATH)).toEqual({ kind: 'no-server' });
     expect(await labels(PATH)).toEqual({ kind: 'no-server' });
     expect(asked).toEqual([]);
@@ -135,19 +129,17 @@ describe('the lists that reports need', () => {
     expect(asked).toEqual([]);
   });
 
-  it('name the first places of labels that are no texts', async () => {
-    const wrong = Object.fromEntries(['a', 'b', 'c', 'd'].map((key) => [key, 5]));
+  it.each([
+    [{ a: 5, b: 5, c: 5, d: 5 }, 'a: string, b: string, c: string'],
+    [{}, ''],
+    [{ a: 'Orden' }, ''],
+    [{ '0110': '' }, ''],
+  ])('take no labels out of %j', async (wrong, detail) => {
     serve({ 'labels.json': () => HttpResponse.json(wrong) });
     await expect(labels(PATH)).rejects.toMatchObject({
-      problem: 'invalid',
-      file: 'labels.json',
-      detail: 'a: string, b: string, c: string',
+      ...{ problem: 'invalid', file: 'labels.json' },
+      detail: expect.stringContaining(detail) as string,
     });
-  });
-
-  it.each([{}, { a: 'Orden' }, { '0110': '' }])('take no labels out of %j', async (empty) => {
-    serve({ 'labels.json': () => HttpResponse.json(empty) });
-    await expect(labels(PATH)).rejects.toMatchObject({ problem: 'invalid', file: 'labels.json' });
   });
 });
 
@@ -156,12 +148,9 @@ describe('the order file', () => {
     network.use(http.get(`${PORTAL}/reports/order.json`, answer));
   };
 
-  it('is read with what it leaves out', async () => {
+  it('is read with what it leaves out, and may be absent', async () => {
     serve(() => HttpResponse.json({ tests: ['1002', 'Glucosa'] }));
     expect(await getOrderFile()).toEqual({ areas: [], profiles: [], tests: ['1002', 'Glucosa'] });
-  });
-
-  it('may be absent', async () => {
     serve(() => new HttpResponse(null, { status: 404 }));
     expect(await getOrderFile()).toEqual({ areas: [], profiles: [], tests: [] });
   });
@@ -173,11 +162,8 @@ describe('the order file', () => {
     [[], 'file: object'],
   ])('%j names its mistake', async (file, detail) => {
     serve(() => HttpResponse.json(file));
-    await expect(getOrderFile()).rejects.toMatchObject({
-      problem: 'invalid',
-      file: 'order.json',
-      detail,
-    });
+    const wrong = { problem: 'invalid', file: 'order.json', detail };
+    await expect(getOrderFile()).rejects.toMatchObject(wrong);
   });
 });
 
@@ -187,41 +173,31 @@ describe('mergePdf', () => {
   const base64 = base64FromBytes(bytes);
 
   it.each([
-    ['a JSON text', base64],
-    ['an object', { status: 200, data: base64 }],
+    ['a JSON text', JSON.stringify(base64)],
+    ['an object', JSON.stringify({ status: 200, data: base64 })],
+    ['an unquoted text', base64],
   ])('reads the merged file from %s and tells of the blank page', async (_, body) => {
-    answer(body);
+    answerAll(() => new Response(body));
     expect(await mergePdf([pdf])).toEqual({ bytes, endsWithBlankPage: true });
     expect(await mergePdf([pdf, pdf])).toEqual({ bytes, endsWithBlankPage: false });
   });
 
-  it('reads an unquoted text', async () => {
-    answerAll(() => new Response(base64));
-    expect(await mergePdf([pdf])).toMatchObject({ bytes });
-  });
-
-  it.each([
-    ['another status', { status: 500, data: base64 }],
-    ['an empty text', ''],
-    ['nothing', null],
-  ])('gives null for %s', async (_, body) => {
-    answer(body);
-    expect(await mergePdf([pdf])).toBeNull();
+  it('gives null for another status and an empty text; a text that is no base64 is refused', async () => {
+    for (const body of [{ status: 500, data: base64 }, '']) {
+      answer(body);
+      expect(await mergePdf([pdf])).toBeNull();
+    }
+    answer('<html>');
+    await expect(mergePdf([pdf])).rejects.toMatchObject({ kind: 'contract' });
   });
 
   it('asks nothing without a PDF that has a content', async () => {
     const sent = answerAll(() => HttpResponse.json(base64));
-    expect(
-      await mergePdf([
-        { ...pdf, file: '' },
-        { ...pdf, extension: 'png' },
-      ]),
-    ).toBeNull();
+    const files = [
+      { ...pdf, file: '' },
+      { ...pdf, extension: 'png' },
+    ];
+    expect(await mergePdf(files)).toBeNull();
     expect(sent).toHaveLength(0);
-  });
-
-  it('refuses a text that is no base64', async () => {
-    answer('<html>');
-    await expect(mergePdf([pdf])).rejects.toMatchObject({ kind: 'contract' });
   });
 });

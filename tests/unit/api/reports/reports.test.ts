@@ -13,31 +13,15 @@ const header = {
   orderNumber: Number(ORDER),
   createdDate: 1742464800000,
   patient: {
-    id: 4411,
-    patientId: '10020030',
-    name1: 'ANA',
-    sex: { id: 8, code: '2' },
+    ...{ id: 4411, patientId: '10020030', name1: 'ANA', sex: { id: 8, code: '2' }, race: null },
     documentType: { id: 1, abbr: 'CC', name: 'Cedula' },
-    race: null,
   },
   branch: { id: 1, code: '01', name: 'Sede Centro' },
   account: { nit: '900', name: 'Empresa' },
   physician: { code: 'M1', name: 'Luis', lastName: 'Paz' },
   allDemographics: [
-    {
-      idDemographic: 12,
-      demographic: 'Aseguradora',
-      encoded: true,
-      codifiedCode: 'AS3',
-      codifiedName: 'Demo',
-    },
-    {
-      idDemographic: 13,
-      demographic: 'Cama',
-      encoded: false,
-      notCodifiedValue: '7B',
-      codifiedName: 'x',
-    },
+    { idDemographic: 12, encoded: true, codifiedCode: 'AS3', codifiedName: 'Demo' },
+    { idDemographic: 13, encoded: false, notCodifiedValue: '7B', codifiedName: 'x' },
   ],
   unlisted: { kept: [1, 'é'] },
 };
@@ -49,19 +33,11 @@ function answer(body: unknown): void {
 portalPerTest();
 
 describe('getOrderHeader', () => {
-  it('takes the element of the order asked for', async () => {
+  it('is the element of the order asked for; other orders alone are a failure', async () => {
     answer([{ orderNumber: 202503200006 }, header]);
     expect(await getOrderHeader(ORDER)).toEqual(header);
-  });
-
-  it('fails where the LIS answers with other orders only', async () => {
     answer([{ orderNumber: 202503200006 }]);
     await expect(getOrderHeader(ORDER)).rejects.toMatchObject({ kind: 'contract' });
-  });
-
-  it('gives null when the LIS has no such order', async () => {
-    answerAll(() => new Response(null, { status: 204 }));
-    expect(await getOrderHeader(ORDER)).toBeNull();
   });
 
   it('drops sign-in data and prototype names on receipt and keeps all else', async () => {
@@ -93,21 +69,15 @@ describe('getOrderHeader', () => {
 });
 
 describe('getFinalReport', () => {
+  const microorganisms = [{ id: 5, name: 'E. coli', resultsMicrobiology: [] }];
   const order = {
     orderNumber: Number(ORDER),
     patient: null,
     resultTest: [
       {
-        testId: 31,
-        order: Number(ORDER),
-        state: 4,
-        result: '126',
-        block: { blocked: true },
-        validationUserName: 'Marta',
-        hasAntibiogram: true,
-        microbialDetection: {
-          microorganisms: [{ id: 5, name: 'E. coli', resultsMicrobiology: [] }],
-        },
+        ...{ testId: 31, order: Number(ORDER), state: 4, result: '126', block: { blocked: true } },
+        ...{ validationUserName: 'Marta', hasAntibiogram: true },
+        microbialDetection: { microorganisms },
       },
       { testId: 32, order: 202503200006 },
       { result: 'without id' },
@@ -125,26 +95,25 @@ describe('getFinalReport', () => {
     { idOrder: 202503200006, name: 'of another order', extension: 'pdf', file: 'x' },
     { idOrder: { id: 7 }, name: 'of no order that can be read', extension: 'pdf', file: 'x' },
   ];
-
-  const listTestPending = [
-    { id: 40, code: '1040', abbr: 'URO', name: 'Urocultivo', nameTestEnglish: null, testType: 0 },
-    { id: null, code: null, name: 'Ferritina' },
-    ...['VIH', {}, { id: 'x', name: ' ' }],
-  ];
+  const job = (own: object, more: object = {}) => ({
+    listOrders: [{ order: { ...order, ...own }, ...more }],
+  });
 
   it('reads what is pending; what nothing names is told as unreadable', async () => {
-    answer({ listOrders: [{ order: { ...order, resultTest: [] }, listTestPending }] });
+    const uro = { id: 40, code: '1040', abbr: 'URO', name: 'Urocultivo', nameTestEnglish: null };
+    const nameless = ['VIH', {}, { id: 'x', name: ' ' }];
+    const listTestPending = [uro, { id: null, code: null, name: 'Ferritina' }, ...nameless];
+    answer(job({ resultTest: [] }, { listTestPending }));
     const { pending, unreadable } = (await getFinalReport(header)) ?? {};
     expect(pending).toEqual([
       { id: 40, code: '1040', abbreviation: 'URO', name: 'Urocultivo', nameEnglish: '' },
       { id: null, code: '', abbreviation: '', name: 'Ferritina', nameEnglish: '' },
     ]);
     expect(unreadable).toBe(3);
-  });
-
-  it.each([undefined, null, []])('takes %j for nothing pending', async (list) => {
-    answer({ listOrders: [{ order: { ...order, resultTest: [] }, listTestPending: list }] });
-    expect(await getFinalReport(header)).toMatchObject({ pending: [], unreadable: 0 });
+    for (const list of [undefined, null, []]) {
+      answer(job({ resultTest: [] }, { listTestPending: list }));
+      expect(await getFinalReport(header)).toMatchObject({ pending: [], unreadable: 0 });
+    }
   });
 
   it('reads the order, its attachments beside it and counts what is unreadable', async () => {
@@ -181,71 +150,59 @@ describe('getFinalReport', () => {
     });
   });
 
-  it.each([
-    ['an empty 200', () => new Response('')],
-    ['204', () => new Response(null, { status: 204 })],
-    ['no job', () => HttpResponse.json({ listOrders: [] })],
-  ])('gives null for %s', async (_, empty) => {
-    answerAll(empty);
+  it('is none without a job', async () => {
+    answer({ listOrders: [] });
     expect(await getFinalReport(header)).toBeNull();
   });
 
   it.each([
-    ['another order', { listOrders: [{ order: { ...order, orderNumber: 202503200006 } }] }],
+    ['another order', job({ orderNumber: 202503200006 })],
     ['a job without order', { listOrders: [{ attachments }] }],
-    ['an order without number', { listOrders: [{ order: { ...order, orderNumber: undefined } }] }],
-    ['an order without tests', { listOrders: [{ order: { ...order, resultTest: undefined } }] }],
-    ['null for the tests', { listOrders: [{ order: { ...order, resultTest: null } }] }],
-    ['unreadable tests', { listOrders: [{ order: { ...order, resultTest: [{}, null] } }] }],
-    [
-      'tests of an order that cannot be read',
-      { listOrders: [{ order: { ...order, resultTest: [{ testId: 1, order: {} }] } }] },
-    ],
-    [
-      'tests of another order',
-      { listOrders: [{ order: { ...order, resultTest: [{ testId: 1, order: 7 }] } }] },
-    ],
+    ['an order without number', job({ orderNumber: undefined })],
+    ['an order without tests', job({ resultTest: undefined })],
+    ['null for the tests', job({ resultTest: null })],
+    ['unreadable tests', job({ resultTest: [{}, null] })],
+    ['tests of an order that cannot be read', job({ resultTest: [{ testId: 1, order: {} }] })],
+    ['tests of another order', job({ resultTest: [{ testId: 1, order: 7 }] })],
     ['null for the jobs', { physician: null, listOrders: null }],
     ['a text for the jobs', { listOrders: 'x' }],
-    ['a text', 'x'],
   ])('refuses %s', async (_, body) => {
     answer(body);
     await expect(getFinalReport(header)).rejects.toMatchObject({ kind: 'contract' });
   });
 });
 
-describe('getPrintingReport', () => {
-  it('reads the order itself with its attachments inside', async () => {
-    const wire = {
-      ...header,
-      resultTest: [{ testId: 31 }],
-      attachments: [{ extension: 'pdf', file: 'x' }],
-    };
-    answer(wire);
-    const report = await getPrintingReport(header);
-    expect(report).toMatchObject({
-      tests: [{ testId: 31 }],
-      attachments: [{ file: 'x' }],
-      unreadable: 0,
-      wire,
-    });
+it('getPrintingReport reads the order itself with its attachments inside', async () => {
+  const attachments = [{ extension: 'pdf', file: 'x' }];
+  const wire = { ...header, resultTest: [{ testId: 31 }], attachments };
+  answer(wire);
+  expect(await getPrintingReport(header)).toMatchObject({
+    ...{ tests: [{ testId: 31 }], attachments: [{ file: 'x' }], unreadable: 0, wire },
   });
 });
 
-describe('getValidatingUsers', () => {
-  it('keeps the first record of each user and counts what cannot be read', async () => {
-    answer([
-      { id: 17, photo: 'first' },
-      { id: '17', photo: 'second' },
-      { id: 18, photo: null },
-      { photo: 'x' },
-    ]);
-    expect(await getValidatingUsers(ORDER)).toEqual({
-      items: [
-        { id: 17, signature: 'first' },
-        { id: 18, signature: '' },
-      ],
-      unreadable: 1,
-    });
-  });
+it('a report or the account of the order or its header may wish to be protected', async () => {
+  const account = { nit: '900', encryptionReportResult: true };
+  const order = { ...header, resultTest: [{ testId: 31 }] };
+  const wish = async (job: object, asked: object = header) => {
+    answer({ listOrders: [{ order, ...job }] });
+    return (await getFinalReport({ ...header, ...asked }))?.mustProtect;
+  };
+  expect(await wish({ encrypt: false })).toBe(false);
+  expect(await wish({ encrypt: true })).toBe(true);
+  expect(await wish({ order: { ...order, account } })).toBe(true);
+  expect(await wish({}, { account })).toBe(true);
+  answer({ ...order, account });
+  expect((await getPrintingReport(header))?.mustProtect).toBe(true);
+});
+
+it('getValidatingUsers keeps the first record of each user and counts what cannot be read', async () => {
+  const again = { id: '17', photo: 'second' };
+  answer([{ id: 17, photo: 'first' }, again, { id: 18, photo: null }, { photo: 'x' }]);
+  const { items, unreadable } = await getValidatingUsers(ORDER);
+  expect(items).toEqual([
+    { id: 17, signature: 'first' },
+    { id: 18, signature: '' },
+  ]);
+  expect(unreadable).toBe(1);
 });

@@ -4,14 +4,11 @@ import { noteSignOut } from '@/api/session/sign-outs';
 import type { Authorization } from '@/domain/auth/authorization';
 import { userMark } from '@/domain/auth/session-mark';
 
+import { storageOf } from './storage-of';
+
 const someone: Authorization = {
-  authToken: 'aaaa.bbbb.cccc',
-  userName: 'mrojas',
-  id: 17,
-  photo: 'iVBORw0KGgo=',
-  confidential: true,
-  type: 4,
-  administrator: true,
+  ...{ authToken: 'aaaa.bbbb.cccc', userName: 'mrojas', id: 17, photo: 'iVBORw0KGgo=' },
+  ...{ confidential: true, type: 4, administrator: true },
 };
 
 /** The store as a freshly loaded page has it. */
@@ -21,20 +18,7 @@ async function reload() {
 }
 
 const kept = new Map<string, string>();
-
-function storageOf(entries: Map<string, string>) {
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      entries.set(key, value);
-    },
-    clear: () => {
-      entries.clear();
-    },
-  };
-}
-
-const clock = { wall: Date.UTC(2026, 10, 1), steady: 5000 };
+const clock = { wall: 0, steady: 0 };
 
 beforeEach(() => {
   kept.clear();
@@ -52,8 +36,15 @@ function pass(milliseconds: number, steady = clock.steady + milliseconds): void 
   clock.steady = steady;
 }
 
-describe('authorization store', () => {
-  it('gives the same object until it changes, and tells its listeners', async () => {
+/** A page that finds somebody's session in the storage, with these fields in it. */
+function reloadWith(stored: object) {
+  const times = { signedInAt: clock.wall, activeAt: clock.wall };
+  kept.set('s', JSON.stringify({ ...someone, ...times, ...stored }));
+  return reload();
+}
+
+describe('who is signed in', () => {
+  it('is the same object until it changes, which its listeners are told, and leaves nothing behind', async () => {
     const store = await reload();
     const listener = vi.fn();
     const stop = store.subscribeAuthorization(listener);
@@ -62,6 +53,7 @@ describe('authorization store', () => {
     expect(store.readAuthorization()).toBe(someone);
     store.clearAuthorization();
     expect(store.readAuthorization()).toBeNull();
+    expect(kept.size).toBe(0);
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
     store.writeAuthorization(someone);
@@ -83,18 +75,27 @@ describe('authorization store', () => {
     ['x', false],
     [{}, false],
   ])('a right to confidential results stored as %j is %s after a reload', async (stored, right) => {
-    const times = { signedInAt: clock.wall, activeAt: clock.wall };
-    kept.set('s', JSON.stringify({ ...someone, ...times, confidential: stored }));
-    expect((await reload()).readAuthorization()?.confidential).toBe(right);
+    const store = await reloadWith({ confidential: stored });
+    expect(store.readAuthorization()?.confidential).toBe(right);
   });
 
-  it('cannot be forged into an administrator (B2)', async () => {
-    const times = { signedInAt: clock.wall, activeAt: clock.wall };
-    kept.set('s', JSON.stringify({ ...someone, ...times, administrator: true }));
-    expect((await reload()).readAuthorization()?.administrator).toBe(false);
-  });
+  it.each([
+    [{ administrator: true }, false],
+    [{ administered: true }, true],
+    [{ administered: 'x' }, true],
+    [{ administered: {} }, true],
+    [{ administered: 1 }, true],
+  ])(
+    'nobody is forged into an administrator by %j; who may have been one: %j',
+    async (...given) => {
+      const [stored, hasLost] = given;
+      const store = await reloadWith(stored);
+      expect(store.readAuthorization()?.administrator).toBe(false);
+      expect(store.hasLostAdministration()).toBe(hasLost);
+    },
+  );
 
-  it('tells an administrator after a reload, and only then, that the right is gone (B2)', async () => {
+  it('tells an administrator after a reload, and only then, that the right is gone', async () => {
     const store = await reload();
     expect(store.hasLostAdministration()).toBe(false);
     store.writeAuthorization(someone);
@@ -107,70 +108,14 @@ describe('authorization store', () => {
     expect((await reload()).hasLostAdministration()).toBe(false);
   });
 
-  it.each([true, 'x', {}, 1])(
-    'whoever may have been an administrator, stored as %j, is treated as one that lost the right',
-    async (administered) => {
-      const times = { signedInAt: clock.wall, activeAt: clock.wall };
-      kept.set('s', JSON.stringify({ ...someone, ...times, administered }));
-      const store = await reload();
-      expect(store.hasLostAdministration()).toBe(true);
-      expect(store.readAuthorization()?.administrator).toBe(false);
-    },
-  );
-
-  it('leaves nothing behind', async () => {
-    const store = await reload();
-    store.writeAuthorization(someone);
-    store.clearAuthorization();
-    expect(kept.size).toBe(0);
-  });
-
   it.each([
-    '',
-    '{',
-    'null',
-    '[]',
-    '{"authToken":""}',
-    '{"authToken":"a","id":1,"type":9}',
+    ...['', '{', 'null', '[]', '{"authToken":""}', '{"authToken":"a","id":1,"type":9}'],
     '{"authToken":"a","type":4}',
     '{"authToken":"a","id":1,"type":4}',
     '{"authToken":"a","id":1,"type":4,"signedInAt":"","activeAt":null}',
-  ])('takes %j in the storage as nobody signed in', async (stored) => {
+  ])('is nobody where the storage holds %j', async (stored) => {
     kept.set('s', stored);
     expect((await reload()).readAuthorization()).toBeNull();
-  });
-
-  it('a session that its user ended in another tab is over, and nothing of it stays in this one', async () => {
-    (await reload()).writeAuthorization(someone);
-    pass(60_000);
-    noteSignOut(userMark({ ...someone, userName: 'otra' }));
-    expect((await reload()).readAuthorization()).not.toBeNull();
-    noteSignOut(userMark({ ...someone, userName: ' MRojas' }));
-    const store = await reload();
-    expect(store.readAuthorization()).toBeNull();
-    expect(kept.size).toBe(0);
-    pass(1000);
-    store.writeAuthorization(someone);
-    expect((await reload()).readAuthorization()).not.toBeNull();
-  });
-
-  it('a clock that was fast at a sign-out ends no session that begins once it is set right', async () => {
-    const store = await reload();
-    store.writeAuthorization(someone);
-    pass(3_600_000);
-    noteSignOut(userMark(someone));
-    pass(-3_000_000);
-    store.writeAuthorization(someone);
-    expect(store.isAuthorizationKept()).toBe(true);
-    expect((await reload()).readAuthorization()).not.toBeNull();
-  });
-
-  it('a page that was kept for Back is over as well', async () => {
-    const store = await reload();
-    store.writeAuthorization(someone);
-    pass(60_000);
-    noteSignOut(userMark(someone));
-    expect(store.isAuthorizationKept()).toBe(false);
   });
 
   it('works in a browser that refuses storage', async () => {
@@ -185,31 +130,54 @@ describe('authorization store', () => {
     store.clearAuthorization();
     expect(store.readAuthorization()).toBeNull();
   });
+});
 
-  it('knows since when the session lasts and when its user was last seen', async () => {
+describe('a session that its user ended in another tab', () => {
+  it('is over, and nothing of it stays in this one, kept for Back or not', async () => {
+    const before = await reload();
+    before.writeAuthorization(someone);
+    pass(60_000);
+    noteSignOut(userMark({ ...someone, userName: 'otra' }));
+    expect(before.isAuthorizationKept()).toBe(true);
+    expect((await reload()).readAuthorization()).not.toBeNull();
+    noteSignOut(userMark({ ...someone, userName: ' MRojas' }));
+    expect(before.isAuthorizationKept()).toBe(false);
     const store = await reload();
-    expect(store.readSessionTimes()).toBeNull();
+    expect(store.readAuthorization()).toBeNull();
+    expect(kept.size).toBe(0);
+    pass(1000);
+    store.writeAuthorization(someone);
+    expect((await reload()).readAuthorization()).not.toBeNull();
+  });
+
+  it('ends none that begins once a clock that was fast is set right', async () => {
+    const store = await reload();
+    store.writeAuthorization(someone);
+    pass(3_600_000);
+    noteSignOut(userMark(someone));
+    pass(-3_000_000);
+    store.writeAuthorization(someone);
+    expect(store.isAuthorizationKept()).toBe(true);
+    expect((await reload()).readAuthorization()).not.toBeNull();
+  });
+});
+
+describe('since when a session lasts and when its user was last seen', () => {
+  it('is known of a session alone, and takes from another tab only what is newer and not from the future', async () => {
+    const store = await reload();
     store.noteActivity(clock.wall);
     expect(store.readSessionTimes()).toBeNull();
     store.writeAuthorization(someone);
     const start = { ...clock };
     pass(60_000);
-    store.noteActivity(clock.wall);
-    expect(store.readSessionTimes()).toEqual({ signedInAt: start, activeAt: { ...clock } });
-    expect(store.readAuthorization()).toBe(someone);
-  });
-
-  it('takes from another tab only what is newer, and nothing from the future', async () => {
-    const store = await reload();
-    store.writeAuthorization(someone);
-    pass(60_000);
     store.noteActivity(clock.wall - 20_000);
     const known = { wall: clock.wall - 20_000, steady: clock.steady - 20_000 };
-    expect(store.readSessionTimes()?.activeAt).toEqual(known);
+    expect(store.readSessionTimes()).toEqual({ signedInAt: start, activeAt: known });
     store.noteActivity(clock.wall - 30_000);
     expect(store.readSessionTimes()?.activeAt).toEqual(known);
     store.noteActivity(clock.wall + 3_600_000);
     expect(store.readSessionTimes()?.activeAt).toEqual({ ...clock });
+    expect(store.readAuthorization()).toBe(someone);
   });
 
   it('counts on after a reload', async () => {

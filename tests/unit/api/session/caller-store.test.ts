@@ -10,51 +10,30 @@ import {
 import { lendAuthorization, readCaller } from '@/api/session/caller-store';
 import type { Authorization } from '@/domain/auth/authorization';
 
-function authorization(userName: string): Authorization {
-  return {
-    authToken: `token-of-${userName}`,
-    userName,
-    id: 1,
-    photo: '',
-    confidential: false,
-    type: 4,
-    administrator: false,
-  };
-}
+import { storageOf } from './storage-of';
 
+const authorization = (userName: string): Authorization => ({
+  ...{ authToken: `token-of-${userName}`, userName, id: 1, photo: '' },
+  ...{ confidential: false, type: 4, administrator: false },
+});
 const reader = authorization('reader');
 const visitor = authorization('visitor');
 
 const kept = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => {
-    kept.set(key, value);
-  },
-  clear: () => {
-    kept.clear();
-  },
-};
 
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('sessionStorage', storageOf(kept));
   clearAuthorization();
 });
 
-it('calls speak for who is signed in', () => {
+it('calls speak for who is signed in; a visitor comes and goes without a trace in the session', () => {
   expect(readCaller()).toBeNull();
   writeAuthorization(reader);
   expect(readCaller()).toBe(reader);
-});
-
-it('a visitor comes and goes without a trace in the session (B11)', () => {
-  writeAuthorization(reader);
   const stored = [...kept];
   const times = readSessionTimes();
-  let heard = 0;
-  const stop = subscribeAuthorization(() => {
-    heard += 1;
-  });
+  const heard = vi.fn();
+  const stop = subscribeAuthorization(heard);
   const forget = lendAuthorization(visitor);
   expect(readCaller()).toBe(visitor);
   expect(readAuthorization()).toBe(reader);
@@ -63,20 +42,14 @@ it('a visitor comes and goes without a trace in the session (B11)', () => {
   forget();
   expect(readCaller()).toBe(reader);
   expect([...kept]).toEqual(stored);
-  expect(heard).toBe(0);
+  expect(heard).not.toHaveBeenCalled();
   stop();
 });
 
-it('a visitor without a session leaves nothing', () => {
-  const forget = lendAuthorization(visitor);
+it('a visitor without a session leaves nothing; an earlier one that goes late takes nobody along', () => {
+  const forgetFirst = lendAuthorization(reader);
   expect(readAuthorization()).toBeNull();
   expect([...kept]).toEqual([]);
-  forget();
-  expect(readCaller()).toBeNull();
-});
-
-it('an earlier visitor that goes late takes nobody along', () => {
-  const forgetFirst = lendAuthorization(reader);
   const forgetSecond = lendAuthorization(visitor);
   forgetFirst();
   expect(readCaller()).toBe(visitor);

@@ -6,17 +6,12 @@ import { login } from '@/api/authentication/login';
 import { startPasswordRecovery } from '@/api/authentication/start-password-recovery';
 import { base64FromBytes } from '@/lib/files/base64';
 
-import { answerAll, portalPerTest, signIn } from '@tests/unit/api/portal';
+import { answerAll, portalPerTest } from '@tests/unit/api/portal';
 
 const credentials = { user: 'mrojas', password: 'Invented-1', type: 2, historyType: -1 } as const;
-const user = {
-  id: 17,
-  userName: 'MROJAS',
-  type: 4,
-  administrator: true,
-  confidential: true,
-  photo: 'x',
-};
+const LICENCE = 'La licencia registrada ha expirado.';
+const rights = { confidential: true, administrator: true };
+const user = { id: 17, userName: 'MROJAS', type: 4, photo: 'x', ...rights };
 const signedIn = { success: true, token: 'aaaa.bbbb.cccc', changePassword: false, user };
 
 function answer(body: unknown, status = 200): void {
@@ -26,33 +21,15 @@ function answer(body: unknown, status = 200): void {
 portalPerTest();
 
 describe('login', () => {
-  it('gives the authorization', async () => {
+  it('gives the authorization, and what was typed and chosen where the server is silent', async () => {
     answer(signedIn);
-    expect(await login(credentials)).toEqual({
-      kind: 'signed-in',
-      changePassword: false,
-      authorization: {
-        authToken: 'aaaa.bbbb.cccc',
-        userName: 'MROJAS',
-        id: 17,
-        photo: 'x',
-        confidential: true,
-        type: 4,
-        administrator: true,
-      },
-    });
-  });
-
-  it('takes what was typed and chosen where the server is silent', async () => {
+    const authorization = { authToken: 'aaaa.bbbb.cccc', ...user };
+    const whole = { kind: 'signed-in', changePassword: false, authorization };
+    expect(await login(credentials)).toEqual(whole);
     answer({ success: 'true', token: 't', user: { id: '17' } });
+    const typed = { userName: 'mrojas', type: 2, photo: '' };
     expect(await login(credentials)).toMatchObject({
-      authorization: {
-        userName: 'mrojas',
-        type: 2,
-        administrator: false,
-        confidential: false,
-        photo: '',
-      },
+      authorization: { ...typed, administrator: false, confidential: false },
     });
   });
 
@@ -66,111 +43,39 @@ describe('login', () => {
     expect(await login(credentials)).toMatchObject({ changePassword });
   });
 
-  it.each<[unknown, readonly string[]]>([
-    [{ success: false, token: '' }, []],
-    [
-      { success: false, token: '', errorFields: ['5|invalid password|1'] },
-      ['5|invalid password|1'],
-    ],
-    [{ errorFields: ['8|x'] }, ['8|x']],
-    [
-      { code: 2, errorFields: ['La licencia registrada ha expirado.'] },
-      ['La licencia registrada ha expirado.'],
-    ],
-  ])('is refused by the 200 of %j', async (body, entries) => {
-    answer(body);
+  it.each<[status: number, body: object, entries: readonly string[]]>([
+    [200, { success: false, token: '' }, []],
+    [200, { success: false, token: '', errorFields: ['5|x|1'] }, ['5|x|1']],
+    [200, { errorFields: ['8|x'] }, ['8|x']],
+    [200, { code: 2, errorFields: [LICENCE] }, [LICENCE]],
+    [500, { code: 2, errorFields: ['5|x|3', '3|attempts'] }, ['5|x|3', '3|attempts']],
+    [500, { code: 2, errorFields: null }, []],
+    [500, { code: 2, errorFields: ['99|otra regla'] }, ['99|otra regla']],
+    [500, { code: 0, message: 'x', errorFields: ['4|inactive user'] }, ['4|inactive user']],
+  ])('is refused by the %i of %j', async (status, body, entries) => {
+    answer(body, status);
     expect(await login(credentials)).toEqual({ kind: 'refused', entries });
   });
 
-  it.each<[unknown, readonly string[]]>([
-    [
-      { code: 2, errorFields: ['5|invalid password|3', '3|attempts'] },
-      ['5|invalid password|3', '3|attempts'],
-    ],
-    [{ code: 2, errorFields: null }, []],
-    [{ code: 2, errorFields: ['99|otra regla'] }, ['99|otra regla']],
-    [{ code: 0, message: 'x', errorFields: ['4|inactive user'] }, ['4|inactive user']],
-  ])('is refused by the 500 of %j', async (body, entries) => {
-    answer(body, 500);
-    expect(await login(credentials)).toEqual({ kind: 'refused', entries });
-  });
-
-  it.each<[string, () => Response, string]>([
-    ['a 500 without envelope', () => new Response('<html>', { status: 500 }), 'rejected'],
-    ['a 401', () => new Response('', { status: 401 }), 'unauthorized'],
-    [
-      'a 403',
-      () => HttpResponse.json({ code: 2, errorFields: ['4|x'] }, { status: 403 }),
-      'unauthorized',
-    ],
-    [
-      'an unexpected failure',
-      () => HttpResponse.json({ code: 0, message: 'x' }, { status: 500 }),
-      'rejected',
-    ],
-    [
-      'a failed database',
-      () => HttpResponse.json({ code: 1, message: 'x' }, { status: 500 }),
-      'rejected',
-    ],
-    [
-      'an entry of no rule',
-      () => HttpResponse.json({ code: 0, errorFields: ['99|x'] }, { status: 500 }),
-      'rejected',
-    ],
-    ['a 404 in JSON', () => HttpResponse.json({ error: 'Not Found' }, { status: 404 }), 'rejected'],
-    [
-      'a gateway with our own shape',
-      () => HttpResponse.json({ code: 2 }, { status: 503 }),
-      'rejected',
-    ],
-    [
-      'too many requests',
-      () => HttpResponse.json({ message: 'slow down' }, { status: 429 }),
-      'rejected',
-    ],
-    ['an error object with 200', () => HttpResponse.json({ code: 0, message: 'x' }), 'contract'],
-    ['an empty object', () => HttpResponse.json({}), 'contract'],
-    ['an empty body', () => new Response(''), 'contract'],
-    [
-      'success without a token',
-      () => HttpResponse.json({ success: true, token: '', user }),
-      'contract',
-    ],
-    [
-      'success with a null token',
-      () => HttpResponse.json({ success: true, token: null, user }),
-      'contract',
-    ],
-    ['a token without success', () => HttpResponse.json({ token: 'aaaa', user }), 'contract'],
-    [
-      'a user without id',
-      () => HttpResponse.json({ ...signedIn, user: { userName: 'x' } }),
-      'contract',
-    ],
-    ['no user', () => HttpResponse.json({ ...signedIn, user: null }), 'contract'],
-    [
-      'a token that forges a header',
-      () => HttpResponse.json({ ...signedIn, token: 'a\r\nX: b' }),
-      'contract',
-    ],
-    ['a foreign page', () => HttpResponse.html('<p>Wi-Fi</p>'), 'contract'],
-    ['no network', () => HttpResponse.error(), 'unreachable'],
-  ])('fails on %s', async (_, respond, kind) => {
-    answerAll(respond);
+  // What comes with other statuses, and whatever is no answer at all: tests/unit/api/calls/fault-table.test.ts.
+  it.each<[what: string, status: number, body: object, kind: string]>([
+    ['a rule that comes with 403', 403, { code: 2, errorFields: ['4|x'] }, 'unauthorized'],
+    ['an entry of no rule', 500, { code: 0, errorFields: ['99|x'] }, 'rejected'],
+    ['a gateway with our own shape', 503, { code: 2 }, 'rejected'],
+    ['success without a token', 200, { ...signedIn, token: '' }, 'contract'],
+    ['success with a null token', 200, { ...signedIn, token: null }, 'contract'],
+    ['a token without success', 200, { token: 'aaaa', user }, 'contract'],
+    ['a user without id', 200, { ...signedIn, user: { userName: 'x' } }, 'contract'],
+    ['no user', 200, { ...signedIn, user: null }, 'contract'],
+    ['a token that forges a header', 200, { ...signedIn, token: 'a\r\nX: b' }, 'contract'],
+  ])('fails on %s', async (_what, status, body, kind) => {
+    answer(body, status);
     await expect(login(credentials)).rejects.toMatchObject({ kind });
-  });
-
-  it('sends no token of an earlier session', async () => {
-    signIn();
-    const sent = answerAll(() => HttpResponse.json(signedIn));
-    await login(credentials);
-    expect(sent[0]?.authorization).toBeNull();
   });
 });
 
 describe('startPasswordRecovery', () => {
-  it('takes the first account that was found', async () => {
+  it('takes the first account that was found, and gives null when none was', async () => {
     answer([
       { success: false, token: 'a' },
       { success: true, token: 'b', user: { userName: '10020030', email: 'ana@lab.invalid' } },
@@ -178,17 +83,11 @@ describe('startPasswordRecovery', () => {
     ]);
     const account = await startPasswordRecovery({ first: 'x', type: 2, second: '1' });
     expect(account).toEqual({ token: 'b', userName: '10020030', email: 'ana@lab.invalid' });
-  });
-
-  it('gives null when none was', async () => {
     answerAll(() => new Response(null, { status: 204 }));
     expect(await startPasswordRecovery({ first: 'x', type: 1, second: '' })).toBeNull();
   });
 
   it.each([
-    ['an error object', { code: 0, message: 'x' }],
-    ['a foreign object', { data: [] }],
-    ['records that nobody can read', [null, 5]],
     ['a record without its outcome', [{ token: 'a' }]],
     ['success without a token', [{ success: true, user: { email: 'ana@lab.invalid' } }]],
   ])('%s does not mean that there is no such user', async (_, body) => {
@@ -200,12 +99,9 @@ describe('startPasswordRecovery', () => {
 
   it('passes the entry of a refusal on', async () => {
     answer({ code: 0, message: '3|mail not found' }, 500);
-    await expect(startPasswordRecovery({ first: 'x', type: 2, second: '1' })).rejects.toMatchObject(
-      {
-        kind: 'rejected',
-        envelope: { message: '3|mail not found' },
-      },
-    );
+    const refusal = { kind: 'rejected', envelope: { message: '3|mail not found' } };
+    const asked = { first: 'x', type: 2, second: '1' } as const;
+    await expect(startPasswordRecovery(asked)).rejects.toMatchObject(refusal);
   });
 });
 
@@ -213,27 +109,19 @@ describe('getPresetUser', () => {
   const encode = (value: unknown) =>
     base64FromBytes(new TextEncoder().encode(JSON.stringify(value)));
 
-  it('decodes the account', async () => {
-    answerAll(() =>
-      HttpResponse.html(
-        encode({ location: 1, type: 4, username: 'ñandú', password: 'Invented-1' }),
-      ),
-    );
-    expect(await getPresetUser()).toEqual({
-      user: 'ñandú',
-      password: 'Invented-1',
-      type: 4,
-      historyType: 0,
-    });
+  it('reads the account, in base64 and plain', async () => {
+    const account = { location: 1, type: 4, username: 'ñandú', password: 'Invented-1' };
+    const credentialsOf = { user: 'ñandú', password: 'Invented-1', type: 4, historyType: 0 };
+    for (const sent of [encode(account), JSON.stringify(account)]) {
+      answerAll(() => HttpResponse.html(sent));
+      expect(await getPresetUser(), sent).toEqual(credentialsOf);
+    }
   });
 
-  it.each(['', '  \n', '""'])(
-    'gives null for %j, which says that nobody is configured',
-    async (text) => {
-      answerAll(() => HttpResponse.html(text));
-      expect(await getPresetUser()).toBeNull();
-    },
-  );
+  it.each(['', '  \n', '""', '{}', '[]'])('gives null for %j, which says that nobody is set', async (text) => {
+    answerAll(() => HttpResponse.html(text));
+    expect(await getPresetUser()).toBeNull();
+  });
 
   it.each([
     '<html>',

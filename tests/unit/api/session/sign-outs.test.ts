@@ -1,7 +1,8 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { forgetOldSignOuts, hasSignedOutSince, noteSignOut } from '@/api/session/sign-outs';
+
+import { storageOf } from './storage-of';
 
 const HOUR = 3_600_000;
 const MORNING = Date.UTC(2026, 10, 27, 8);
@@ -10,14 +11,12 @@ function at(instant: number): void {
   vi.setSystemTime(instant);
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers({ toFake: ['Date'], now: MORNING });
-});
+const kept = new Map<string, string>();
 
-afterEach(() => {
-  localStorage.clear();
-  vi.useRealTimers();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', storageOf(kept));
+  vi.useFakeTimers({ toFake: ['Date'], now: MORNING });
 });
 
 it('each user has an own sign-out, the last one, and a session that began later is not meant', () => {
@@ -38,12 +37,12 @@ it('nothing of it stays once no session can be older', () => {
   expect(hasSignedOutSince('ana', MORNING - 1)).toBe(true);
   at(MORNING + 8 * HOUR);
   forgetOldSignOuts();
-  expect(localStorage).toHaveLength(0);
+  expect(kept.size).toBe(0);
 });
 
 it.each(['', '{', 'ana', 'ana@', '@1', '[]'])('%j in the storage is no sign-out', (stored) => {
-  localStorage.setItem('signOuts', stored);
+  kept.set('signOuts', stored);
   expect(hasSignedOutSince('ana', 0)).toBe(false);
   noteSignOut('luis');
-  expect(localStorage.getItem('signOuts')).toBe(`luis@${MORNING}`);
+  expect(kept.get('signOuts')).toBe(`luis@${MORNING}`);
 });

@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { hashPassword, verifyPassword } from '@demo-lis/database/password-hash';
 import type { Database } from '@demo-lis/database/open-database';
 import { number, numberOrNull, text, textOrNull } from '@demo-lis/database/rows';
+import {
+  AWKWARD_ACCOUNTS,
+  DEMO_ACCOUNTS,
+  MAIL_PATIENT,
+  PATIENT_PASSWORD,
+} from '@demo-lis/seed/demo-accounts';
+
+import { KEYS_BY_NAME } from '@/domain/configuration/keys';
 
 import { SMALL, rowsOf, smallLaboratory } from './small-laboratory';
 
@@ -20,8 +29,8 @@ async function digest(database: Database): Promise<string> {
   return hash.digest('hex');
 }
 
-async function count(database: Database, sql: string): Promise<number> {
-  const [row] = await rowsOf(database, `SELECT count(*) AS n ${sql}`);
+async function countIn(database: Database, sql: string): Promise<number> {
+  const [row] = await rowsOf(database, `SELECT count(*) AS n FROM ${sql}`);
   return row === undefined ? -1 : number(row, 'n');
 }
 
@@ -30,6 +39,7 @@ describe('small laboratory', () => {
   beforeAll(async () => {
     database = await smallLaboratory();
   });
+  const count = (sql: string) => countIn(database, sql);
 
   it('is the same every time, and another on another day', async () => {
     const first = await digest(database);
@@ -37,85 +47,64 @@ describe('small laboratory', () => {
     expect(await digest(await smallLaboratory(SMALL.today + 86_400_000))).not.toBe(first);
   });
 
-  it('has the size asked for', async () => {
-    expect(await count(database, 'FROM patients')).toBe(SMALL.patients);
-    expect(await count(database, 'FROM orders')).toBe(SMALL.orders);
-    expect(await count(database, `FROM users WHERE type = 2`)).toBe(SMALL.patients);
+  it('has the size asked for, and in every order results of areas that exist', async () => {
+    expect(await count('patients')).toBe(SMALL.patients);
+    expect(await count('orders')).toBe(SMALL.orders);
+    const having = 'order_number IN (SELECT order_number FROM results)';
+    expect(await count(`orders WHERE ${having}`)).toBe(SMALL.orders);
+    expect(await count('results WHERE area_id NOT IN (SELECT id FROM areas)')).toBe(0);
   });
 
-  it('gives every order results of tests and areas that exist', async () => {
-    const without = `FROM orders o WHERE NOT EXISTS (SELECT 1 FROM results r WHERE r.order_number = o.order_number)`;
-    expect(await count(database, without)).toBe(0);
-    expect(await count(database, `FROM results WHERE area_id NOT IN (SELECT id FROM areas)`)).toBe(
-      0,
-    );
+  it('has orders on each of 30 days, numbered in the order they came, and of every account', async () => {
+    const days = 'SELECT DISTINCT day_number FROM orders WHERE day_number >= 20261023';
+    expect(await count(`(${days})`)).toBe(30);
+    expect(await count('orders WHERE day_number = 20261121')).toBeGreaterThanOrEqual(12);
+    const place = 'row_number() OVER (PARTITION BY day_number ORDER BY created_date, order_number)';
+    const placed = `(SELECT order_number, day_number * 10000 + ${place} AS expected FROM orders)`;
+    expect(await count(`${placed} WHERE order_number <> expected`)).toBe(0);
+    expect(await count(`orders WHERE created_date > ${SMALL.today}`)).toBe(0);
+    for (const owner of ['physician', 'patient', 'account', 'demographic_item', 'rate']) {
+      const recent = `orders WHERE ${owner}_id = 1 AND day_number >= 20261021`;
+      expect(await count(recent), owner).toBeGreaterThanOrEqual(2);
+    }
   });
 
-  it('has orders today and on each of the 29 days before', async () => {
-    const rows = await rowsOf(
-      database,
-      `SELECT DISTINCT day_number FROM orders WHERE day_number >= 20261023 ORDER BY 1`,
-    );
-    const days = rows.map((row) => number(row, 'day_number'));
-    expect(days).toHaveLength(30);
-    expect(days.at(-1)).toBe(20_261_121);
-    expect(await count(database, `FROM orders WHERE day_number = 20261121`)).toBeGreaterThanOrEqual(
-      12,
-    );
-  });
-
-  it('numbers the orders of a day from 1 in the order they came, none later than now', async () => {
-    const rows = await rowsOf(
-      database,
-      `SELECT order_number, day_number, created_date,
-        row_number() OVER (PARTITION BY day_number ORDER BY created_date, order_number) AS place FROM orders`,
-    );
-    for (const row of rows) {
-      expect(number(row, 'order_number')).toBe(
-        number(row, 'day_number') * 10_000 + number(row, 'place'),
-      );
-      expect(number(row, 'created_date')).toBeLessThanOrEqual(SMALL.today);
+  it('has orders of the running day from midnight to midnight, none from the future', async () => {
+    for (const moment of ['2026-11-21T05:00:00Z', '2026-11-22T04:59:59Z']) {
+      const now = Date.parse(moment);
+      const early = await smallLaboratory(now);
+      const ofToday = await countIn(early, 'orders WHERE day_number = 20261121');
+      expect(ofToday, moment).toBeGreaterThan(11);
+      expect(await countIn(early, `orders WHERE created_date > ${now}`), moment).toBe(0);
+      expect(await countIn(early, `results WHERE print_date > ${now}`), moment).toBe(0);
     }
   });
 
   it('keeps results, dates and validators in step with the state', async () => {
-    for (const row of await rowsOf(database, 'SELECT * FROM results')) {
+    const odd = (await rowsOf(database, 'SELECT * FROM results')).filter((row) => {
       const state = number(row, 'state');
-      expect(textOrNull(row, 'result') === null).toBe(state < 2);
-      expect(numberOrNull(row, 'result_date') === null).toBe(state < 2);
-      expect(numberOrNull(row, 'validation_date') === null).toBe(state < 4);
-      expect(numberOrNull(row, 'validation_user_id') === null).toBe(state < 4);
-      expect(numberOrNull(row, 'print_date') === null).toBe(state < 5);
+      const isThere = (column: string) => numberOrNull(row, column) !== null;
       const dates = ['entry_date', 'taken_date', 'verification_date', 'result_date'].flatMap(
         (column) => numberOrNull(row, column) ?? [],
       );
-      expect(dates).toEqual([...dates].sort((first, second) => first - second));
-    }
+      const inStep =
+        (textOrNull(row, 'result') !== null) === state >= 2 &&
+        isThere('result_date') === state >= 2 &&
+        isThere('validation_date') === state >= 4 &&
+        isThere('validation_user_id') === state >= 4 &&
+        isThere('print_date') === state >= 5;
+      return !inStep || dates.some((date, at) => date < (dates[at - 1] ?? 0));
+    });
+    expect(odd).toEqual([]);
+    expect(await count('results WHERE state < 2')).toBeGreaterThan(0);
+    const filled = 'pathology <> 0 OR comment IS NOT NULL OR has_antibiogram = 1 OR blocked = 1';
+    expect(await count(`results WHERE state < 2 AND (${filled})`)).toBe(0);
   });
-
-  it('keeps nothing beside a result that is not there yet', async () => {
-    const empty = `FROM results WHERE state < 2`;
-    expect(await count(database, empty)).toBeGreaterThan(0);
-    const filled = `${empty} AND (pathology <> 0 OR comment IS NOT NULL OR has_antibiogram = 1 OR blocked = 1)`;
-    expect(await count(database, filled)).toBe(0);
-  });
-
-  it.each(['2026-11-21T05:00:00Z', '2026-11-21T05:20:00Z', '2026-11-22T04:59:59Z'])(
-    'has orders of the running day at %s, none from the future',
-    async (moment) => {
-      const now = Date.parse(moment);
-      const early = await smallLaboratory(now);
-      expect(await count(early, `FROM orders WHERE day_number = 20261121`)).toBeGreaterThan(11);
-      expect(await count(early, `FROM orders WHERE created_date > ${now}`)).toBe(0);
-      expect(await count(early, `FROM results WHERE print_date > ${now}`)).toBe(0);
-    },
-  );
 
   it('has an antibiogram behind every flag, and only there', async () => {
-    const flagged = `FROM results WHERE has_antibiogram = 1`;
-    const grown = `FROM (SELECT DISTINCT order_number, test_id FROM microorganisms)`;
-    expect(await count(database, flagged)).toBeGreaterThan(0);
-    expect(await count(database, grown)).toBe(await count(database, flagged));
+    const grown = '(SELECT DISTINCT order_number, test_id FROM microorganisms)';
+    expect(await count(grown)).toBeGreaterThan(0);
+    expect(await count(grown)).toBe(await count('results WHERE has_antibiogram = 1'));
     for (const row of await rowsOf(database, 'SELECT rows, sensitivity FROM microorganisms')) {
       expect(JSON.parse(text(row, 'sensitivity'))).toMatchObject({ state: true });
       expect(text(row, 'rows')).toMatch(
@@ -125,69 +114,79 @@ describe('small laboratory', () => {
   });
 
   it('has the demo patient with a history, a positive culture and attachments', async () => {
-    const own = `(SELECT order_number FROM orders WHERE patient_id = 1)`;
-    const validated = `FROM results WHERE state >= 4 AND order_number IN ${own}`;
-    expect(await count(database, `FROM orders WHERE patient_id = 1`)).toBeGreaterThanOrEqual(8);
-    expect(await count(database, `${validated} AND abbreviation = 'GLU'`)).toBeGreaterThanOrEqual(
-      7,
-    );
-    expect(await count(database, `${validated} AND has_antibiogram = 1`)).toBeGreaterThan(0);
-    expect(await count(database, `FROM attachments WHERE order_number IN ${own}`)).toBe(3);
+    const own = 'order_number IN (SELECT order_number FROM orders WHERE patient_id = 1)';
+    const validated = `results WHERE state >= 4 AND ${own}`;
+    expect(await count('orders WHERE patient_id = 1')).toBeGreaterThanOrEqual(8);
+    expect(await count(`${validated} AND abbreviation = 'GLU'`)).toBeGreaterThanOrEqual(7);
+    expect(await count(`${validated} AND has_antibiogram = 1`)).toBeGreaterThan(0);
+    expect(await count(`attachments WHERE ${own}`)).toBe(3);
   });
 
-  it.each([
-    ['a portal key that the LIS has too', 'Titulo', 'Laboratorio Clínico Andino', 'LIS Andino'],
-    [
-      'the sender',
-      'SmtpAuthUser',
-      'resultados@laboratorioandino.example',
-      'lis@laboratorioandino.example',
-    ],
-  ])('stores %s under both origins', async (_, key, portal, lis) => {
-    const rows = await rowsOf(
-      database,
-      `SELECT value FROM settings WHERE key = '${key}' ORDER BY origin`,
-    );
-    expect(rows.map((row) => text(row, 'value'))).toEqual([portal, lis]);
-  });
-
-  it('has every setting of the contract', async () => {
-    const keys =
-      `URL Color Titulo Logo Banner Informacion Informacion2 FondoLogin Historico HistoricoGrafica HistoricoCombinado
-      Captcha CambioContraseña ValidaSaldoPendiente BusquedaOrden MostrarConfidenciales BloqueaPanicos MostrarResultado LlaveCaptcha
-      ServiciosLISUrl PathFE ServidorCorreo TerminosCondiciones CuerpoEmail SmtpAuthUser SmtpPasswordUser SmtpHostName SmtpPort SmtpSSL
-      SmtpProtocol directReportPrint UrlSecurity FiltroRangoFecha EmpaquetarOrdenesCliente VerReporteResultados VerNombreExamen
-      VerPreliminar Entidad FormatoFecha SessionExpirationTime SecurityPolitics DigitosOrden HistoriaAutomatica ManejoTipoDocumento
-      ManejoDemograficoConsultaWeb DemograficoConsultaWeb AniosConsultas ComentarioResultadoPendiente ComentarioRegistroRestringido
-      DosNombresPaciente DosApellidosPaciente`.split(/\s+/);
-    const rows = await rowsOf(database, 'SELECT DISTINCT key FROM settings');
-    const stored = rows.map((row) => text(row, 'key'));
-    expect(stored.toSorted()).toEqual(keys.toSorted());
-    const single = await rowsOf(database, 'SELECT key FROM lis_settings ORDER BY key');
-    expect(single.map((row) => text(row, 'key'))).toEqual([
-      'DemograficoTituloInforme',
-      'DosApellidosPaciente',
-      'DosNombresPaciente',
-      'GenerarPDFCon',
-      'ImprimirAdjuntos',
-    ]);
-  });
-
-  it('keeps accents in keys and the placeholders of the mail', async () => {
-    const [accented] = await rowsOf(
-      database,
-      `SELECT value FROM settings WHERE key = 'CambioContraseña'`,
-    );
-    const [mail] = await rowsOf(database, `SELECT value FROM settings WHERE key = 'CuerpoEmail'`);
-    expect(accented?.['value']).toBe('true');
-    for (const part of [
-      '||USER||',
-      'href="||LINK||"',
-      '||DATE||',
-      '||LAB||',
-      'src="data:image/png',
-    ]) {
-      expect(mail?.['value']).toContain(part);
+  it('has every setting that the portal knows, those of two owners twice, and the parts of the mail', async () => {
+    const rows = await rowsOf(database, 'SELECT key, value FROM settings ORDER BY origin');
+    const single = await rowsOf(database, 'SELECT key FROM lis_settings');
+    const stored = [...rows, ...single].map((row) => text(row, 'key'));
+    expect(stored).toEqual(expect.arrayContaining([...KEYS_BY_NAME.keys()]));
+    const valuesOf = (key: string) =>
+      rows.filter((row) => text(row, 'key') === key).map((row) => text(row, 'value'));
+    expect(valuesOf('Titulo')).toEqual(['Laboratorio Clínico Andino', 'LIS Andino']);
+    expect(valuesOf('SmtpAuthUser')).toHaveLength(2);
+    const [mail] = valuesOf('CuerpoEmail');
+    for (const part of ['||USER||', 'href="||LINK||"', '||DATE||', '||LAB||', 'src="data:image']) {
+      expect(mail).toContain(part);
     }
   });
+
+  const userOf = async (type: number, userName: string) => {
+    const sql = `SELECT * FROM users WHERE type = ${type} AND user_name = '${userName}'`;
+    return (await rowsOf(database, sql))[0];
+  };
+
+  it('has an account for each user type, whose password alone opens it, and one administrator', async () => {
+    expect(new Set(DEMO_ACCOUNTS.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+    for (const { type, userName, password, label } of [...DEMO_ACCOUNTS, ...AWKWARD_ACCOUNTS]) {
+      const row = await userOf(type, userName);
+      if (row === undefined) throw new Error(`no user ${userName}`);
+      const hash = text(row, 'password_hash');
+      expect(verifyPassword(password, hash), label).toBe(true);
+      expect(verifyPassword(`${password}x`, hash), label).toBe(false);
+      expect(hash, label).not.toContain(password);
+    }
+    expect(await count('users WHERE administrator = 1')).toBe(1);
+    expect(await userOf(4, 'administrador')).toMatchObject({ administrator: 1 });
+    expect(await userOf(2, MAIL_PATIENT.history)).toMatchObject({ email: MAIL_PATIENT.email });
+    expect(await userOf(1, 'medico.inactivo')).toMatchObject({ active: 0 });
+    expect(await userOf(1, 'medico.nuevo')).toMatchObject({ change_password: 1 });
+    expect(Number((await userOf(1, 'medico.vencido'))?.['password_expires'])).toBeLessThan(
+      SMALL.today,
+    );
+  });
+
+  it('lets every patient sign in with the history number, and gives every validator a signature', async () => {
+    const rows = await rowsOf(
+      database,
+      `SELECT u.password_hash AS hash FROM users u JOIN patients p ON p.id = u.reference_id
+        WHERE u.type = 2 AND u.user_name = p.patient_id`,
+    );
+    const hashes = rows.map((row) => text(row, 'hash'));
+    expect(hashes.every((hash) => verifyPassword(PATIENT_PASSWORD, hash))).toBe(true);
+    expect(new Set(hashes).size).toBe(SMALL.patients);
+    const signed = await rowsOf(
+      database,
+      `SELECT DISTINCT u.id, u.signature FROM results r LEFT JOIN users u ON u.type = 4 AND u.id = r.validation_user_id
+        WHERE r.validation_user_id IS NOT NULL`,
+    );
+    expect(signed.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(signed.map((row) => text(row, 'signature'))).size).toBe(signed.length);
+  });
+});
+
+it('the same password has another hash each time, and a foreign hash matches nothing', () => {
+  const [first, second] = [hashPassword('clave'), hashPassword('clave')];
+  expect(first).not.toBe(second);
+  expect([first, second].every((hash) => verifyPassword('clave', hash))).toBe(true);
+  for (const hash of ['', 'clave', 'scrypt$', 'scrypt$AAAA$', 'md5$AAAA$AAAA']) {
+    expect(verifyPassword('clave', hash), hash).toBe(false);
+    expect(verifyPassword('', hash), hash).toBe(false);
+  }
 });

@@ -8,11 +8,11 @@ import {
   AWKWARD_PATIENT,
   AWKWARD_PATIENT_ACCOUNT,
 } from '@demo-lis/seed/awkward/awkward-patient';
+import { LONG_HISTORY, LONG_HISTORY_PATIENT } from '@demo-lis/seed/awkward/long-history-patient';
 
-import { authorization, call, openTestLaboratory } from './test-laboratory';
+import { authorization, call, openTestLaboratory, signIn } from './test-laboratory';
 
 const KINDS = (await awkwardCases()).map(({ kind }) => kind);
-const NO_TESTS = 'Orden sin exámenes';
 
 describe('awkward orders', () => {
   let laboratory: Laboratory;
@@ -36,7 +36,8 @@ describe('awkward orders', () => {
     const answer = await call(laboratory, line, body, header);
     return { status: answer.status, text: await answer.text() };
   };
-  const search = (filter: object) => bodyOf('PATCH /service/orders/filter', filter);
+  const search = async (filter: object) =>
+    (await bodyOf('PATCH /service/orders/filter', filter)).text;
   const results = (kind: string) =>
     bodyOf(`GET /service/orders/results/order/${String(orders.get(kind))}/0`);
   const report = (kind: string) =>
@@ -45,119 +46,94 @@ describe('awkward orders', () => {
       typeReport: 0,
       attached: true,
     });
+  const histories = (id: number, testId: readonly number[]) =>
+    bodyOf('PATCH /service/orders/results/history', { id, testId });
 
-  it('are one for each kind, all with different names', () => {
-    expect([...orders.keys()].toSorted()).toEqual(KINDS.toSorted());
+  it('are one of each kind, all found under the documented identification', async () => {
     expect(new Set(KINDS).size).toBe(KINDS.length);
+    expect([...orders.keys()].toSorted()).toEqual(KINDS.toSorted());
+    const list = await search({ patientId: AWKWARD_HISTORY });
+    for (const [kind, order] of orders) {
+      expect(list.includes(`"order":${String(order)}`), kind).toBe(true);
+    }
+    expect(await results('Orden sin exámenes')).toEqual({ status: 204, text: '' });
   });
 
-  it.each(KINDS)(
-    '%s is found under the documented identification, and every call answers',
-    async (kind) => {
-      const list = await search({ patientId: AWKWARD_HISTORY });
-      expect(list.text.includes(`"order":${String(orders.get(kind))}`)).toBe(true);
-      const tests = await results(kind);
-      expect(tests.status).toBe(kind === NO_TESTS ? 204 : 200);
-      expect(tests.text === '').toBe(kind === NO_TESTS);
-      expect((await report(kind)).status).toBe(200);
-      const range = { init: orders.get(kind), end: orders.get(kind) };
-      expect((await bodyOf('POST /lis/api/reports/orderheader', range)).status).toBe(200);
-    },
-  );
-
-  it.each([
-    ['a range of days', { dateNumberInit: 20200101, dateNumberEnd: 20261231 }],
-    ['a day', { dateNumber: 20261119 }],
-    ['no filter at all', {}],
-    ['a year', { year: 2026 }],
-  ])('are not met by chance: %s', async (_name, filter) => {
-    expect((await search(filter)).text.includes('9001,')).toBe(false);
-  });
-
-  it.each([
-    ['the identification', { patientId: AWKWARD_HISTORY, year: 2026 }],
-    ['the surname', { lastName: AWKWARD_PATIENT.row.last_name }],
-    ['the number', { order: '202611199001' }],
-  ])('are found by %s', async (_name, filter) => {
-    expect((await search(filter)).text.includes('"order":202611199001,')).toBe(true);
-  });
-
-  it('are all there for their own patient', async () => {
+  it('are not met by chance, but by name, by number and by their own patient', async () => {
+    const days = { dateNumberInit: 20200101, dateNumberEnd: 20261231 };
+    for (const filter of [days, { dateNumber: 20261119 }, {}, { year: 2026 }]) {
+      expect(/900[12],/.test(await search(filter)), JSON.stringify(filter)).toBe(false);
+    }
+    const { last_name: lastName } = AWKWARD_PATIENT.row;
+    for (const filter of [{ lastName }, { order: '202611199001' }]) {
+      expect((await search(filter)).includes('"order":202611199001,')).toBe(true);
+    }
     const { type, userName: user, password } = AWKWARD_PATIENT_ACCOUNT;
-    const body = { user, password, type, historyType: -1 };
-    const answer = await call(laboratory, 'POST /service/authentication/web', body);
-    const token = /"token":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
-    const own = await call(
-      laboratory,
-      'PATCH /service/orders/filter',
-      { dateNumber: null },
-      { Authorization: token },
-    );
+    const answer = await signIn(laboratory, { user, password, type });
+    const Authorization = /"token":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+    const own = await call(laboratory, 'PATCH /service/orders/filter', {}, { Authorization });
     expect((await own.text()).match(/"order":\d+9001,/g)).toHaveLength(KINDS.length);
   });
 
-  it.each([
-    ['Números ambiguos', '"result":"1.234"'],
-    ['Números como texto', '"pathology":"2"'],
-    ['Números extremos', '"result":1e999'],
-    ['Números extremos', '"result":9007199254740993'],
-    ['Trampas del cero', '"refMin":100,"refMax":70'],
-    ['Decimales imposibles', '"digits":-1'],
-    ['Campos vacíos o ausentes', '"result":{}'],
-    ['Campos vacíos o ausentes', '"testName":"result: ausente","abbreviation":"R1","testType"'],
-    ['HTML en resultados', '"result":"<img src=x onerror=alert(1)>"'],
-    ['Unidades raras', '"unit":"10<SUP>3</SUP>"'],
-    ['Unicode', String.raw`"result":"\ud800"`],
-    ['Caracteres de control', String.raw`"result":"5\u00006"`],
-    ['Fórmulas', '"result":"=1+1"'],
-    ['Estados raros', '"state":99'],
-    ['Patologías raras', '"pathology":2.5'],
-    ['Sí y no de muchas formas', '"hasComment":"Sí"'],
-    ['Comentarios envueltos', String.raw`"comment":"\"Muestra hemolizada\""`],
-    ['Fechas de muchas formas', '"validationDate":"2024-02-30T00:00:00Z"'],
-    ['Perfiles raros', '"profileId":77,"profileName":""'],
-    ['Áreas raras', '"areaId":999'],
-    ['Claves raras', '"__proto__":{"result":"9"}'],
-    ['Ilegibles junto a los buenos', ',null,7,"texto",true,[],{},'],
-    ['Ilegibles junto a los buenos', '[[[[[[[[[['],
-    ['Lista dentro de data', '{"data":[{'],
-    ['Lista como objeto con claves', '{"0":{"order":'],
-    ['null en lugar de lista', 'null'],
-  ])('%s: the results hold %s', async (kind, part) => {
-    expect((await results(kind)).text.includes(part)).toBe(true);
-  });
-
-  it.each([
-    ['Nombre en NFD', 'NU\u0301N\u0303EZ'],
-    ['Nombre de derecha a izquierda', 'الخطيب'],
-    ['Nombre con HTML', '<img src=x onerror=alert(1)>'],
-    ['Nombre de 300 letras sin espacio', 'A'.repeat(300)],
-  ])('%s: list and report agree', async (kind, name) => {
-    expect((await search({ order: String(orders.get(kind)) })).text.includes(`"${name}"`)).toBe(
-      true,
-    );
-    expect((await report(kind)).text.includes(`"${name}"`)).toBe(true);
-  });
-
-  it('hold two thousand tests, a megabyte in one comment, and one test three times', async () => {
+  it('send on the wire what no object holds: huge numbers, absent fields, strays and other lists', async () => {
+    for (const [kind, part] of [
+      ['Números extremos', '"result":1e999'],
+      ['Números extremos', '"result":9007199254740993'],
+      ['Campos vacíos o ausentes', '"result":{}'],
+      ['Campos vacíos o ausentes', '"testName":"result: ausente","abbreviation":"R1","testType"'],
+      ['Unicode', String.raw`"result":"\ud800"`],
+      ['Caracteres de control', String.raw`"result":"5\u00006"`],
+      ['Comentarios envueltos', String.raw`"comment":"\"Muestra hemolizada\""`],
+      ['Claves raras', '"__proto__":{"result":"9"}'],
+      ['Ilegibles junto a los buenos', ',null,7,"texto",true,[],{},'],
+      ['Ilegibles junto a los buenos', '[[[[[[[[[['],
+      ['Lista dentro de data', '{"data":[{'],
+      ['Lista como objeto con claves', '{"0":{"order":'],
+      ['null en lugar de lista', 'null'],
+    ] as const) {
+      expect((await results(kind)).text.includes(part), `${kind}: ${part}`).toBe(true);
+    }
     const many = await results('Dos mil exámenes');
     expect(many.text.match(/"testId":\d+,"testCode"/g)).toHaveLength(2_000);
     expect((await results('Comentario de un megabyte')).text.length).toBeGreaterThan(1_048_576);
-    const twice = await results('Identificadores repetidos');
-    expect(twice.text.match(/"testId":90500,/g)).toHaveLength(3);
+  });
+
+  it('name the patient alike in list and report', async () => {
+    for (const [kind, name] of [
+      ['Nombre en NFD', 'NU\u0301N\u0303EZ'],
+      ['Nombre de derecha a izquierda', 'الخطيب'],
+      ['Nombre con HTML', '<img src=x onerror=alert(1)>'],
+    ] as const) {
+      const list = await search({ order: String(orders.get(kind)) });
+      expect(list.includes(`"${name}"`), kind).toBe(true);
+      expect((await report(kind)).text.includes(`"${name}"`), kind).toBe(true);
+    }
   });
 
   it('send images, files, antibiograms and histories as odd as the rest', async () => {
     expect((await report('Imágenes raras')).text.includes('"image1":"no es base64"')).toBe(true);
-    expect((await report('Adjuntos raros')).text.includes('"extension":"application/pdf"')).toBe(
-      true,
-    );
+    const files = (await report('Adjuntos raros')).text;
+    expect(files.includes('"extension":"application/pdf"')).toBe(true);
     const culture = String(orders.get('Antibiogramas raros'));
     const path = `GET /lis/api/microbiology/microbialdetection/order/${culture}/test/90002`;
     expect((await bodyOf(path)).text).toBe('{"microorganisms":null}');
-    const body = { id: AWKWARD_PATIENT.id, testId: [90_001, 90_011] };
-    const history = await bodyOf('PATCH /service/orders/results/history', body);
+    const history = await histories(AWKWARD_PATIENT.id, [90_001, 90_011]);
     expect(history.text.includes('"pathology":"2"')).toBe(true);
     expect(history.text.includes('"hasComment"')).toBe(false);
+  });
+
+  it('a patient has histories of 19 to 24 results, of which the oldest 20 are listed, and one unreadable order', async () => {
+    const list = JSON.parse(await search({ patientId: LONG_HISTORY })) as { order: number }[];
+    expect(list).toHaveLength(24);
+    const testId = [90_001, 90_002, 90_003, 90_004, 90_005];
+    const answer = await histories(LONG_HISTORY_PATIENT.id, testId);
+    const read = JSON.parse(answer.text) as { history: { order: number }[] }[];
+    expect(read.map(({ history }) => history.length)).toEqual([19, 20, 20, 20, 20]);
+    const newest = read.map(({ history }) => Math.max(...history.map(({ order }) => order)));
+    expect(newest.map((order) => order === newest[0])).toEqual([true, true, false, false, false]);
+
+    const tests = list.map(({ order }) => bodyOf(`GET /service/orders/results/order/${order}/0`));
+    const lists = await Promise.all(tests);
+    expect(lists.filter((one) => !one.text.startsWith('['))).toHaveLength(1);
   });
 });

@@ -1,14 +1,8 @@
 import type { Laboratory } from '@demo-lis/create-laboratory';
 import { text } from '@demo-lis/database/rows';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 
-import { call, openTestLaboratory } from './test-laboratory';
-
-const answers = z.object({
-  errorFields: z.nullish(z.array(z.string())),
-  changePassword: z.optional(z.boolean()),
-});
+import { openTestLaboratory, signIn } from './test-laboratory';
 
 describe('login', () => {
   let laboratory: Laboratory;
@@ -21,14 +15,16 @@ describe('login', () => {
   afterEach(() => laboratory.close());
 
   const login = async (type: number, user: string, password: string, historyType = -1) => {
-    const body = { type, user, password, historyType };
-    const answer = await call(laboratory, 'POST /service/authentication/web', body);
-    const { errorFields, changePassword } = answers.parse(await answer.json());
+    const answer = await signIn(laboratory, { type, user, password, historyType });
+    const { errorFields, changePassword } = (await answer.json()) as Record<string, unknown>;
     return answer.status === 200 ? `200 ${String(changePassword)}` : errorFields;
   };
   const change = (sql: string) => laboratory.database.execute(sql);
 
-  it('deactivates a laboratory user at the third failure', async () => {
+  it('counts the failures of laboratory and demographic users, and of no others', async () => {
+    await login(4, 'laboratorio', 'x');
+    // A success begins the count anew.
+    expect(await login(4, 'laboratorio', 'Laboratorio.2026')).toBe('200 false');
     expect(await login(4, 'laboratorio', 'x')).toEqual(['5|invalid password|1']);
     expect(await login(4, 'laboratorio', 'x')).toEqual(['5|invalid password|2']);
     expect(await login(4, 'laboratorio', 'x')).toEqual([
@@ -36,45 +32,28 @@ describe('login', () => {
       '3|Maximum number of failed attempts',
     ]);
     expect(await login(4, 'laboratorio', 'Laboratorio.2026')).toEqual(['4|inactive user']);
-  });
 
-  it('starts counting again after a success', async () => {
-    await login(4, 'laboratorio', 'x');
-    expect(await login(4, 'laboratorio', 'Laboratorio.2026')).toBe('200 false');
-    expect(await login(4, 'laboratorio', 'x')).toEqual(['5|invalid password|1']);
-  });
-
-  it('glues the count of a demographic user to the text', async () => {
     expect(await login(5, 'aseguradora', 'x')).toEqual(['5|invalid password1']);
-  });
-
-  it('does not count failures of the other types', async () => {
-    const attempts = [await login(1, 'medico', 'x'), await login(1, 'medico', 'x')];
-    attempts.push(await login(1, 'medico', 'x'), await login(1, 'medico', 'x'));
-    expect(attempts).toEqual(Array(4).fill(['5|invalid password']));
+    for (let failure = 0; failure < 4; failure += 1) {
+      expect(await login(1, 'medico', 'x')).toEqual(['5|invalid password']);
+    }
     expect(await login(1, 'medico', 'Medico.2026')).toBe('200 false');
   });
 
-  it.each([
-    [1, 'medico', 'Medico.2026'],
-    [3, 'cliente', 'Cliente.2026'],
-    [5, 'aseguradora', 'Asegura.2026'],
-    [6, 'tarifa', 'Tarifa.2026'],
-  ])('lets type %i in', async (type, user, password) => {
-    expect(await login(type, user, password)).toBe('200 false');
-  });
-
-  it.each([
-    [1, 'nadie', ['4|user not found']],
-    [1, 'medico.inactivo', ['4|inactive user']],
-    [1, 'medico.vencido', ['6|password expiration date|3|false']],
-    [1, 'medico.nuevo', ['7|change password|4|false']],
-    [9, 'medico', ['4|user not found']],
-  ])('refuses type %i %s', async (type, user, entries) => {
-    expect(await login(type, user, 'Medico.2026')).toEqual(entries);
-  });
-
-  it('refuses who has no password stored', async () => {
+  it('lets each type in, and says why it refuses', async () => {
+    for (const [type, user, password, answer] of [
+      [1, 'medico', 'Medico.2026', '200 false'],
+      [3, 'cliente', 'Cliente.2026', '200 false'],
+      [5, 'aseguradora', 'Asegura.2026', '200 false'],
+      [6, 'tarifa', 'Tarifa.2026', '200 false'],
+      [1, 'nadie', 'Medico.2026', ['4|user not found']],
+      [9, 'medico', 'Medico.2026', ['4|user not found']],
+      [1, 'medico.inactivo', 'Medico.2026', ['4|inactive user']],
+      [1, 'medico.vencido', 'Medico.2026', ['6|password expiration date|3|false']],
+      [1, 'medico.nuevo', 'Medico.2026', ['7|change password|4|false']],
+    ] as const) {
+      expect(await login(type, user, password), `${type} ${user}`).toEqual(answer);
+    }
     await change(`UPDATE users SET password_hash = '' WHERE user_name = 'medico'`);
     expect(await login(1, 'medico', '')).toEqual(['8|password not found']);
   });

@@ -1,12 +1,9 @@
 import type { Laboratory } from '@demo-lis/create-laboratory';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 
-import { authorization, call, openTestLaboratory } from './test-laboratory';
+import { authorization, call, openTestLaboratory, storedSettings } from './test-laboratory';
 
 const START = Date.UTC(2026, 10, 20, 15);
-const envelope = z.array(z.object({ value: z.string() }));
-const entryList = z.array(z.object({ key: z.string(), value: z.string(), origin: z.number() }));
 
 describe('rules of every call', () => {
   let laboratory: Laboratory;
@@ -29,136 +26,103 @@ describe('rules of every call', () => {
   const users = (Authorization: string) =>
     call(laboratory, 'GET /service/users', undefined, { Authorization });
 
-  it.each(['', 'JWT ', 'Bearer '])('takes a token after "%s"', async (scheme) => {
-    expect((await users(scheme + token)).status).toBe(200);
-  });
-
-  it('answers 401 for a forged token and 403 for an expired one, not in JSON', async () => {
+  it('takes a token after any scheme, and tells missing, forged and expired ones apart', async () => {
+    for (const scheme of ['', 'JWT ', 'Bearer ']) {
+      expect((await users(scheme + token)).status, scheme).toBe(200);
+    }
     const forged = await users(`${token.slice(0, -4)}AAAA`);
-    expect([forged.status, forged.headers.get('Content-Type')]).toEqual([
-      401,
-      'text/plain; charset=UTF-8',
-    ]);
+    const plain = 'text/plain; charset=UTF-8';
+    expect([forged.status, forged.headers.get('Content-Type')]).toEqual([401, plain]);
+    const status = async (line: string) => (await call(laboratory, line)).status;
+    expect(await status('GET /service/users')).toBe(403);
+    expect(await status('GET /lis/api/demographics/all')).toBe(401);
+    expect(await status('GET /service/nothing')).toBe(404);
+
     time = START + 119 * 60_000;
     expect((await users(token)).status).toBe(200);
     time = START + 121 * 60_000;
     expect((await users(token)).status).toBe(403);
   });
 
-  it('answers 403 without a token at the service and 401 at the LIS', async () => {
-    expect((await call(laboratory, 'GET /service/users')).status).toBe(403);
-    expect((await call(laboratory, 'GET /lis/api/demographics/all')).status).toBe(401);
-  });
-
-  it('does not know other addresses', async () => {
-    expect((await call(laboratory, 'GET /service/nothing')).status).toBe(404);
-  });
-
-  it.each(['null', '[]', '"text"', '{"printOrder":[null]}', '{"order":7,"testId":"x"}', '{'])(
-    'survives the body %s everywhere',
-    async (body) => {
-      for (const line of [
-        'POST /service/authentication/web',
-        'PUT /service/configuration',
-        'PUT /service/usertypes',
-        'PUT /service/authentication/updatepassword',
-        'PATCH /service/orders/filter',
-        'PATCH /service/orders/results/history',
-        'PATCH /service/orders/reports',
-        'POST /lis/api/reports/orderheader',
-        'POST /lis/api/reports/finalReport',
-        'POST /lis/api/reports/printingreport',
-        'POST /lis/api/reports/changestatetest',
-        'POST /merge/api/mergepdf',
-      ]) {
-        const [method = '', path = ''] = line.split(' ');
+  it('survives any body everywhere', async () => {
+    const orders = ['filter', 'results/history', 'reports'].map(
+      (name) => `PATCH /service/orders/${name}`,
+    );
+    const reports = ['orderheader', 'finalReport', 'printingreport', 'changestatetest'].map(
+      (name) => `POST /lis/api/reports/${name}`,
+    );
+    const lines = [
+      ...['POST /service/authentication/web', 'PUT /service/authentication/updatepassword'],
+      ...['PUT /service/configuration', 'PUT /service/usertypes', 'POST /merge/api/mergepdf'],
+      ...[...orders, ...reports],
+    ];
+    const awkward = [null, [], 'text', { printOrder: [null] }, { order: 7, testId: 'x' }];
+    const bodies = [...awkward.map((body) => JSON.stringify(body)), '{'];
+    for (const line of lines) {
+      const [method = '', path = ''] = line.split(' ');
+      for (const body of bodies) {
         const headers = { Authorization: token };
         const request = new Request(`http://laboratory.test${path}`, { method, headers, body });
         const answer = await laboratory.fetch(request);
-        const text = await answer.text();
-        expect(text).not.toMatch(/is not a function|undefined|SQLITE/);
-        expect([200, 204, 400, 500]).toContain(answer.status);
+        expect(await answer.text(), line).not.toMatch(/is not a function|undefined|SQLITE/);
+        expect([200, 204, 400, 500], `${line} ${body}`).toContain(answer.status);
       }
-    },
-  );
-
-  const preflight = async (path: string) => {
-    const answer = await call(laboratory, `OPTIONS ${path}`, undefined, {
-      Origin: 'http://portal.test',
-      'Access-Control-Request-Method': 'POST',
-    });
-    return answer.headers.get('Access-Control-Allow-Headers');
-  };
+    }
+  });
 
   it('lets pages send a token, but not to the merge server', async () => {
+    const preflight = async (path: string) => {
+      const headers = { Origin: 'http://portal.test', 'Access-Control-Request-Method': 'POST' };
+      const answer = await call(laboratory, `OPTIONS ${path}`, undefined, headers);
+      return answer.headers.get('Access-Control-Allow-Headers');
+    };
     expect(await preflight('/lis/api/reports/finalReport')).toContain('Authorization');
     expect(await preflight('/service/authentication/web')).toContain('Correlation-Id');
     expect(await preflight('/merge/api/mergepdf')).not.toContain('Authorization');
   });
 
-  const configuration = async (charset: string) => {
-    const path = 'GET /service/configuration/encrypted';
-    const answer = await call(laboratory, path, undefined, { 'x-demo-charset': charset });
-    const [item] = envelope.parse(await answer.json());
-    const entries: unknown = JSON.parse(Buffer.from(item?.value ?? '', 'base64').toString());
-    return entryList.parse(entries).map((entry) => ({
-      ...entry,
-      key: Buffer.from(entry.key, 'base64'),
-      value: Buffer.from(entry.value, 'base64'),
-    }));
-  };
-
-  it('encodes the configuration in either charset', async () => {
-    const key = 'CambioContraseña';
-    const utf8 = await configuration('utf-8');
-    expect(utf8.some((entry) => entry.key.equals(Buffer.from(key)))).toBe(true);
-    const windows = await configuration('windows-1252');
-    expect(windows.some((entry) => entry.key.equals(Buffer.from(key, 'latin1')))).toBe(true);
-  });
-
-  it('keeps its own address out of the stored settings and the LIS settings unchanged', async () => {
+  it('keeps its own address out of the stored settings and those of the LIS unchanged', async () => {
+    const url = 'http://laboratory.test/lis';
     const pairs = [
-      { key: 'ServiciosLISUrl', value: 'http://laboratory.test/lis' },
-      { key: 'Captcha', value: true },
-      { key: 'Entidad', value: 'Otra' },
-      { key: 'NoHay', value: 'x' },
+      ...[
+        { key: 'ServiciosLISUrl', value: url },
+        { key: 'Captcha', value: true },
+      ],
+      ...[
+        { key: 'Entidad', value: 'Otra' },
+        { key: 'NoHay', value: 'x' },
+      ],
     ];
     const header = { Authorization: token };
     const answer = await call(laboratory, 'PUT /service/configuration', pairs, header);
     expect(await answer.json()).toEqual(pairs);
     const { rows } = await laboratory.database.execute(
-      `SELECT key, value FROM settings WHERE key IN ('ServiciosLISUrl', 'Captcha', 'Entidad', 'NoHay') ORDER BY key`,
+      `SELECT value FROM settings WHERE key IN ('ServiciosLISUrl', 'Captcha', 'Entidad', 'NoHay') ORDER BY key`,
     );
-    expect(rows.map((row) => row['value'])).toEqual([
-      'true',
-      'Laboratorio Clínico Andino S.A.S.',
-      '{self}/lis',
-    ]);
-    const read = await configuration('utf-8');
-    const url = read.find((entry) => entry.key.toString() === 'ServiciosLISUrl');
-    expect(url?.value.toString()).toBe('http://laboratory.test/lis');
+    const stored = ['true', 'Laboratorio Clínico Andino S.A.S.', '{self}/lis'];
+    expect(rows.map((row) => row['value'])).toEqual(stored);
+    expect(await storedSettings(laboratory)).toContainEqual({ key: 'ServiciosLISUrl', value: url });
   });
 
   const faulty = (fault: string) =>
     call(laboratory, 'GET /service/usertypes', undefined, { 'x-demo-fault': fault });
 
-  it.each([
-    ['status:401', 401, /purpose/],
-    ['status:503', 503, /purpose/],
-    ['status:500', 500, /"code":0/],
-    ['refuse:1|LDAP;3|two', 500, /"errorFields":\["1\|LDAP","3\|two"\]/],
-    ['malformed', 200, /^\[\{"order": 20$/],
-    ['html', 200, /^<!doctype html>/],
-    ['empty', 200, /^$/],
-    ['truncated', 200, /^\[\{"type".*[^\]]$/],
-    ['nonsense', 400, /unknown/],
-  ])('has the fault %s', async (fault, status, body) => {
-    const answer = await faulty(fault);
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toMatch(body);
-  });
-
-  it('drops connections and delays answers', async () => {
+  it('answers with the fault that is asked for', async () => {
+    for (const [fault, status, body] of [
+      ['status:401', 401, /purpose/],
+      ['status:503', 503, /purpose/],
+      ['status:500', 500, /"code":0/],
+      ['refuse:1|LDAP;3|two', 500, /"errorFields":\["1\|LDAP","3\|two"\]/],
+      ['malformed', 200, /^\[\{"order": 20$/],
+      ['html', 200, /^<!doctype html>/],
+      ['empty', 200, /^$/],
+      ['truncated', 200, /^\[\{"type".*[^\]]$/],
+      ['nonsense', 400, /unknown/],
+    ] as const) {
+      const answer = await faulty(fault);
+      expect(answer.status, fault).toBe(status);
+      expect(await answer.text(), fault).toMatch(body);
+    }
     expect((await faulty('drop')).type).toBe('error');
     const start = Date.now();
     const late = await call(laboratory, 'GET /service/usertypes?demo-fault=delay:60');

@@ -1,10 +1,8 @@
 import { createLaboratory } from '@demo-lis/create-laboratory';
 import type { Laboratory, LaboratoryOptions } from '@demo-lis/create-laboratory';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
-import * as z from 'zod/mini';
 
 const BASE = 'http://laboratory.test';
-const signedIn = z.object({ token: z.string() });
 
 /** Opens a small laboratory in memory, 20 November 2026 in the morning unless `now` says otherwise. */
 export function openTestLaboratory(options: Partial<LaboratoryOptions> = {}): Promise<Laboratory> {
@@ -33,18 +31,43 @@ export function call(
   );
 }
 
+interface Credentials {
+  readonly type: number;
+  readonly user: string;
+  readonly password: string;
+  readonly historyType?: number;
+}
+
+/** Signs somebody in. */
+export function signIn(laboratory: Laboratory, who: Credentials): Promise<Response> {
+  const body = { historyType: -1, ...who };
+  return call(laboratory, 'POST /service/authentication/web', body);
+}
+
 /** Signs in the demo account of a type and returns its header. */
 export async function authorization(
   laboratory: Laboratory,
   type: number,
 ): Promise<Record<'Authorization', string>> {
   const account = DEMO_ACCOUNTS.find((entry) => entry.type === type);
-  const answer = await call(laboratory, 'POST /service/authentication/web', {
-    user: account?.userName,
-    password: account?.password,
-    type,
-    historyType: -1,
-  });
-  const { token } = signedIn.parse(await answer.json());
-  return { Authorization: token };
+  const { userName: user = '', password = '' } = account ?? {};
+  const answer = await signIn(laboratory, { type, user, password });
+  return { Authorization: ((await answer.json()) as { token: string }).token };
+}
+
+/** What the laboratory's settings hold, read in a charset. */
+export async function storedSettings(
+  laboratory: Laboratory,
+  headers = {},
+  charset: 'utf8' | 'latin1' = 'utf8',
+) {
+  const path = 'GET /service/configuration/encrypted';
+  const answer = await call(laboratory, path, undefined, headers);
+  const [list] = (await answer.json()) as [{ value: string }];
+  const entries = JSON.parse(Buffer.from(list.value, 'base64').toString()) as Record<
+    'key' | 'value',
+    string
+  >[];
+  const decoded = (text: string) => Buffer.from(text, 'base64').toString(charset);
+  return entries.map(({ key, value }) => ({ key: decoded(key), value: decoded(value) }));
 }

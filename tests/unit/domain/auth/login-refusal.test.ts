@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { loginRefusal, type LoginRefusal, type RefusalMessage } from '@/domain/auth/login-refusal';
+import {
+  loginRefusal,
+  opensDialog,
+  type LoginRefusal,
+  type RefusalMessage,
+} from '@/domain/auth/login-refusal';
 
 const LICENCE = 'La licencia registrada ha expirado.';
 
-const quiet = (key: RefusalMessage): LoginRefusal => ({
-  texts: [{ key }],
-  dialog: null,
-  forcedChange: null,
-});
-const warning = (key: RefusalMessage): LoginRefusal => ({ ...quiet(key), dialog: 'warning' });
-const error = (key: RefusalMessage): LoginRefusal => ({ ...quiet(key), dialog: 'error' });
-const left = (count: number, advice: RefusalMessage): LoginRefusal => ({
-  texts: [{ key: '0242', count }, { key: advice }],
-  dialog: 'warning',
-  forcedChange: null,
-});
+const refused = (
+  texts: LoginRefusal['texts'],
+  dialog: LoginRefusal['dialog'] = null,
+): LoginRefusal => ({ texts, dialog, forcedChange: null });
+const quiet = (key: RefusalMessage) => refused([{ key }]);
+const warning = (key: RefusalMessage) => refused([{ key }], 'warning');
+const error = (key: RefusalMessage) => refused([{ key }], 'error');
+const left = (count: number, advice: RefusalMessage) =>
+  refused([{ key: '0242', count }, { key: advice }], 'warning');
 const change = (userId: number, administrator: boolean): LoginRefusal => ({
-  texts: [],
-  dialog: null,
-  forcedChange: { userId, administrator },
+  ...{ texts: [], dialog: null, forcedChange: { userId, administrator } },
 });
 
 it.each<[string, readonly string[], LoginRefusal]>([
@@ -96,7 +96,18 @@ it.each<[string, readonly string[], LoginRefusal]>([
   expect(loginRefusal(entries)).toEqual(refusal);
 });
 
-it('whatever the server sends, there are words or a password to change, never both (B15)', () => {
+it.each<[string, readonly string[], number, boolean]>([
+  ['a first wrong password stays in the page', ['5|invalid password|1'], 1, false],
+  ['a first one without a counter does as well', ['5|invalid password'], 1, false],
+  ['the second wrong password', ['5|invalid password|2'], 2, true],
+  ['a blocked account, at once', ['5|invalid password|3'], 1, true],
+  ['a refusal that names no reason, at once', [], 1, true],
+  ['a reason that only needs words, however often', ['4|inactive user'], 3, false],
+])('%s: a dialog opens or not', (_case, entries, refusals, opens) => {
+  expect(opensDialog(loginRefusal(entries), refusals)).toBe(opens);
+});
+
+it('whatever the server sends, there are words or a password to change, never both', () => {
   const part = fc.oneof(fc.constantFrom('1', '3', '5', '6', '7', '9', '|', ''), fc.string());
   const entry = fc.array(part, { maxLength: 5 }).map((parts) => parts.join('|'));
   fc.assert(

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { elapsed, momentOf, sessionPhase } from '@/domain/auth/session-time';
 
@@ -16,50 +16,35 @@ function after(wall: number, steady = wall) {
 
 const times = { signedInAt: START, activeAt: START };
 
-describe('phase of a session with 15 idle minutes', () => {
-  it.each([
-    ['just signed in', 0, 0, { kind: 'active' }],
-    ['a moment before the limit', 15 * MINUTE - 1, 15 * MINUTE - 1, { kind: 'active' }],
-    ['at the limit', 15 * MINUTE, 15 * MINUTE, { kind: 'warning', secondsLeft: 20 }],
-    [
-      'a second into the warning',
-      15 * MINUTE + SECOND,
-      15 * MINUTE + SECOND,
-      { kind: 'warning', secondsLeft: 19 },
-    ],
-    [
-      'in the last second',
-      15 * MINUTE + 19_001,
-      15 * MINUTE + 19_001,
-      { kind: 'warning', secondsLeft: 1 },
-    ],
-    ['after the warning', 15 * MINUTE + 20_000, 15 * MINUTE + 20_000, { kind: 'over' }],
-    ['after 8 h of sleep that the page clock missed', 8 * HOUR, 40 * SECOND, { kind: 'over' }],
-    ['after 8 h of sleep that both clocks saw', 8 * HOUR, 8 * HOUR, { kind: 'over' }],
-    [
-      'with the clock set back an hour',
-      -HOUR + 15 * MINUTE,
-      15 * MINUTE,
-      { kind: 'warning', secondsLeft: 20 },
-    ],
-    ['with the clock set back an hour, over', -HOUR + 16 * MINUTE, 16 * MINUTE, { kind: 'over' }],
-    ['with the clock set forward an hour', HOUR, 3 * SECOND, { kind: 'over' }],
-    ['with the clock set back a year', -365 * 24 * HOUR, 5 * MINUTE, { kind: 'active' }],
-  ])('%s', (_case, wall, steady, phase) => {
-    expect(sessionPhase(times, after(wall, steady), 15)).toEqual(phase);
-  });
-
-  it.each([
-    ['a moment before 8 h', 8 * HOUR - 1, 8 * HOUR - 1, 'active'],
-    ['8 h', 8 * HOUR, 8 * HOUR, 'over'],
-    ['8 h of the page with the clock set back', 2 * HOUR, 8 * HOUR, 'over'],
-  ])('%s of activity', (_case, wall, steady, kind) => {
-    const now = after(wall, steady);
-    expect(sessionPhase({ signedInAt: START, activeAt: now }, now, 15)).toEqual({ kind });
-  });
+const IDLE = 15 * MINUTE;
+const warned = (secondsLeft: number) => ({ kind: 'warning', secondsLeft });
+it.each<[string, number, number, object]>([
+  ['just signed in', 0, 0, { kind: 'active' }],
+  ['a moment before the limit', IDLE - 1, IDLE - 1, { kind: 'active' }],
+  ['at the limit', IDLE, IDLE, warned(20)],
+  ['a second into the warning', IDLE + SECOND, IDLE + SECOND, warned(19)],
+  ['in the last second', IDLE + 19_001, IDLE + 19_001, warned(1)],
+  ['after the warning', IDLE + 20_000, IDLE + 20_000, { kind: 'over' }],
+  ['after 8 h of sleep that the page clock missed', 8 * HOUR, 40 * SECOND, { kind: 'over' }],
+  ['after 8 h of sleep that both clocks saw', 8 * HOUR, 8 * HOUR, { kind: 'over' }],
+  ['with the clock set back an hour', -HOUR + IDLE, IDLE, warned(20)],
+  ['with the clock set back an hour, over', -HOUR + 16 * MINUTE, 16 * MINUTE, { kind: 'over' }],
+  ['with the clock set forward an hour', HOUR, 3 * SECOND, { kind: 'over' }],
+  ['with the clock set back a year', -365 * 24 * HOUR, 5 * MINUTE, { kind: 'active' }],
+])('of 15 idle minutes %s', (_case, wall, steady, phase) => {
+  expect(sessionPhase(times, after(wall, steady), 15)).toEqual(phase);
 });
 
-it('is never over later than limit and warning by either clock, nor before by both (B8)', () => {
+it.each([
+  ['a moment before 8 h', 8 * HOUR - 1, 8 * HOUR - 1, 'active'],
+  ['8 h', 8 * HOUR, 8 * HOUR, 'over'],
+  ['8 h of the page with the clock set back', 2 * HOUR, 8 * HOUR, 'over'],
+])('%s of activity', (_case, wall, steady, kind) => {
+  const now = after(wall, steady);
+  expect(sessionPhase({ signedInAt: START, activeAt: now }, now, 15)).toEqual({ kind });
+});
+
+it('is never over later than limit and warning by either clock, nor before by both', () => {
   const passed = fc.integer({ min: -2 * HOUR, max: 2 * HOUR });
   fc.assert(
     fc.property(passed, fc.nat(2 * HOUR), fc.integer({ min: 1, max: 60 }), (wall, steady, idle) => {
@@ -70,15 +55,13 @@ it('is never over later than limit and warning by either clock, nor before by bo
   );
 });
 
-describe('a moment that an earlier page or another tab noted', () => {
-  it.each([
-    ['ten minutes ago', -10 * MINUTE, 10 * MINUTE],
-    ['before this page was opened', -5 * HOUR, 5 * HOUR],
-    ['now', 0, 0],
-    ['in the future, which counts as now', HOUR, 0],
-  ])('%s', (_case, offset, expected) => {
-    const moment = momentOf(START.wall + offset, START);
-    expect(elapsed(moment, START)).toBe(expected);
-    expect(elapsed(moment, after(-HOUR, MINUTE))).toBe(expected + MINUTE);
-  });
+it.each([
+  ['ten minutes ago', -10 * MINUTE, 10 * MINUTE],
+  ['before this page was opened', -5 * HOUR, 5 * HOUR],
+  ['now', 0, 0],
+  ['in the future, which counts as now', HOUR, 0],
+])('a moment that an earlier page or another tab noted %s', (_case, offset, expected) => {
+  const moment = momentOf(START.wall + offset, START);
+  expect(elapsed(moment, START)).toBe(expected);
+  expect(elapsed(moment, after(-HOUR, MINUTE))).toBe(expected + MINUTE);
 });

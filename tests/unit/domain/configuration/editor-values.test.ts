@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
 import {
@@ -11,68 +11,51 @@ import { readSettings } from '@/domain/configuration/settings-from-entries';
 
 const entry = (key: string, value: string): ConfigurationEntry => ({ key, value, origin: null });
 
-/** Keys that only the editor reads. */
-const EDITED_FLAGS: readonly (readonly [EditorFlag, boolean])[] = [
-  ['ValidaSaldoPendiente', false],
-  ['MostrarConfidenciales', false],
-];
-
-const EDITED_TEXTS: readonly (readonly [EditorText, string])[] = [
-  ['MostrarResultado', '1'],
-  ['ServidorCorreo', ''],
-  ['SmtpAuthUser', ''],
-  ['SmtpHostName', ''],
-  ['SmtpPort', ''],
-  ['SmtpSSL', 'SSL'],
-  ['SmtpProtocol', 'smtp'],
-  ['UrlSecurity', ''],
-];
-
+/** Keys that only the editor reads, with their factory values. */
+const EDITED_FLAGS: Readonly<Partial<Record<EditorFlag, boolean>>> = {
+  ...{ ValidaSaldoPendiente: false, MostrarConfidenciales: false },
+};
+const EDITED_TEXTS: Readonly<Partial<Record<EditorText, string>>> = {
+  ...{ MostrarResultado: '1', ServidorCorreo: '', UrlSecurity: '', SmtpAuthUser: '' },
+  ...{ SmtpHostName: '', SmtpPort: '', SmtpSSL: 'SSL', SmtpProtocol: 'smtp' },
+};
+const FLAGS = Object.keys(EDITED_FLAGS) as EditorFlag[];
 /** Flags of the LIS that nothing here depends on. */
 const IDLE_FLAGS = ['HistoriaAutomatica', 'ImprimirAdjuntos'];
-
 const SECRETS = ['LlaveCaptcha', 'SmtpPasswordUser'];
 
-describe('keys of which no setting comes', () => {
-  it('each has a test', () => {
-    const tested = [
-      ...[...EDITED_FLAGS, ...EDITED_TEXTS].map(([key]) => key),
-      ...IDLE_FLAGS,
-      ...SECRETS,
-    ];
-    const all = Object.entries(CONFIGURATION_KEYS)
-      .filter(([, { path }]) => path === null)
-      .map(([key]) => key);
-    expect(new Set(tested)).toEqual(new Set(all));
-  });
+const valuesOf = (key: string, texts: readonly string[]) =>
+  texts.map((text) => Reflect.get(editorValues([entry(key, text)]), key) as unknown);
 
-  it.each(EDITED_FLAGS)('reads the flag %s, %j by default', (key, fallback) => {
-    expect(editorValues([])[key]).toBe(fallback);
-    for (const on of ['True', 'true', ' TRUE ']) {
-      expect(editorValues([entry(key, on)])[key]).toBe(true);
-    }
-    for (const off of ['False', 'false', ' FALSE ', '', ' ', '1', 'S', 'null', 'verdadero']) {
-      expect(editorValues([entry(key, off)])[key]).toBe(fallback);
-    }
-    expect(editorValues([], { keys: [key], nameless: 0 })[key]).toBe(fallback);
-  });
+it('has a test for each key of which no setting comes', () => {
+  const tested = [...FLAGS, ...Object.keys(EDITED_TEXTS), ...IDLE_FLAGS, ...SECRETS];
+  const all = Object.entries(CONFIGURATION_KEYS).filter(([, { path }]) => path === null);
+  expect(new Set(tested)).toEqual(new Set(all.map(([key]) => key)));
+});
 
-  it.each(EDITED_TEXTS)('reads the text %s, %j by default', (key, fallback) => {
-    expect(editorValues([])[key]).toBe(fallback);
-    expect(editorValues([entry(key, 'Ñandú <b>5</b>')])[key]).toBe('Ñandú <b>5</b>');
-    expect(editorValues([], { keys: [key], nameless: 0 })[key]).toBe(fallback);
-    expect(editorValues([], { keys: [], nameless: 1 })[key]).toBe(fallback);
-  });
+it.each(FLAGS)('reads the flag %s', (key) => {
+  const fallback = EDITED_FLAGS[key];
+  expect(valuesOf(key, ['True', 'true', ' TRUE '])).toEqual([true, true, true]);
+  const off = ['False', 'false', ' FALSE ', '', ' ', '1', 'S', 'null', 'verdadero'];
+  expect(valuesOf(key, off)).toEqual(off.map(() => fallback));
+  const unknown = [editorValues([]), editorValues([], { keys: [key], nameless: 0 })];
+  expect(unknown.map((values) => values[key])).toEqual([fallback, fallback]);
+});
 
-  it.each([...EDITED_FLAGS.map(([key]) => key), ...IDLE_FLAGS])(
-    'tells when %s cannot be read',
-    (key) => {
-      expect(readSettings([entry(key, 'True')]).unread).toEqual({ keys: [], nameless: 0 });
-      for (const odd of ['1', 'S', 'null', 'verdadero']) {
-        expect(readSettings([entry(key, odd)]).unread).toEqual({ keys: [key], nameless: 0 });
-      }
-      const lost = { keys: [key], nameless: 0 };
-      expect(readSettings([], lost).unread).toEqual(lost);
-    },
-  );
+it('reads the texts as they are stored', () => {
+  expect(editorValues([])).toMatchObject(EDITED_TEXTS);
+  const keys = Object.keys(EDITED_TEXTS);
+  expect(editorValues([], { keys, nameless: 0 })).toMatchObject(EDITED_TEXTS);
+  expect(editorValues([], { keys: [], nameless: 1 })).toMatchObject(EDITED_TEXTS);
+  const html = 'Ñandú <b>5</b>';
+  expect(keys.flatMap((key) => valuesOf(key, [html]))).toEqual(keys.map(() => html));
+});
+
+it.each([...FLAGS, ...IDLE_FLAGS])('tells when %s cannot be read', (key) => {
+  const lost = { keys: [key], nameless: 0 };
+  expect(readSettings([entry(key, 'True')]).unread).toEqual({ keys: [], nameless: 0 });
+  for (const odd of ['1', 'S', 'null', 'verdadero']) {
+    expect(readSettings([entry(key, odd)]).unread).toEqual(lost);
+  }
+  expect(readSettings([], lost).unread).toEqual(lost);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { conflictingKeys, editedKeys, settingsToStore } from '@/domain/configuration/edits';
 import { EDITOR_KEYS, editorValues, keysIn } from '@/domain/configuration/editor-values';
@@ -31,48 +31,46 @@ const OF_THE_LIS = [
 
 const rows = [...KEYS_BY_NAME];
 
-describe('the table of keys', () => {
-  it('has every key of the contract once, at its position', () => {
-    const byPosition = rows
-      .filter(([, { index }]) => index !== null)
-      .toSorted(([, one], [, other]) => (one.index ?? 0) - (other.index ?? 0));
-    expect(byPosition.map(([, { index }]) => index)).toEqual(BY_POSITION.map((_, at) => at));
-    expect(byPosition.map(([name]) => name)).toEqual(BY_POSITION);
-    const ownerOf = (name: string) => KEYS_BY_NAME.get(name)?.owner;
-    for (const name of [...BY_POSITION, 'FondoLogin']) expect(ownerOf(name)).toBe('portal');
-    for (const name of OF_THE_LIS) expect(ownerOf(name)).toMatch(/^lis/);
-  });
+it('has every key of the contract once, at its position', () => {
+  const byPosition = rows
+    .filter(([, { index }]) => index !== null)
+    .toSorted(([, one], [, other]) => (one.index ?? 0) - (other.index ?? 0));
+  expect(byPosition.map(([, { index }]) => index)).toEqual(BY_POSITION.map((_, at) => at));
+  expect(byPosition.map(([name]) => name)).toEqual(BY_POSITION);
+  const ownerOf = (name: string) => KEYS_BY_NAME.get(name)?.owner;
+  for (const name of [...BY_POSITION, 'FondoLogin']) expect(ownerOf(name)).toBe('portal');
+  for (const name of OF_THE_LIS) expect(ownerOf(name)).toMatch(/^lis/);
+});
 
-  it.each(rows)('%s: its fallback and its strict text can be read', (_name, key) => {
-    expect(readStored(key, key.fallback)).not.toBeNull();
-    expect(readStored(key, strictText(key))).not.toBeNull();
-  });
+it('the fallback and the strict text of every key can be read', () => {
+  for (const [, key] of rows) {
+    const read = [key.fallback, strictText(key)].map((text) => readStored(key, text));
+    expect([key, ...read]).not.toContain(null);
+  }
+});
 
-  it('names every place of the settings once, and fills it', () => {
-    const paths = rows.flatMap(([, { path }]) => path ?? []);
-    expect(new Set(paths).size).toBe(paths.length);
-    const settings: object = settingsFromEntries([]);
-    for (const path of paths) expect(settings).toHaveProperty(path);
-  });
+it('names every place of the settings once, and fills it', () => {
+  const paths = rows.flatMap(([, { path }]) => path ?? []);
+  expect(new Set(paths).size).toBe(paths.length);
+  const settings: object = settingsFromEntries([]);
+  for (const path of paths) expect(settings).toHaveProperty(path);
+});
 
-  it.each(EDITOR_KEYS.map((key) => [key] as const))(
-    '%s: only keys of the portal are edited, each on one tab, named and explained in both languages',
-    (key) => {
-      expect(CONFIGURATION_KEYS[key].owner).toBe('portal');
-      expect(keysIn(CONFIGURATION_KEYS[key].group)).toContain(key);
-      for (const { configuration } of [es, en]) {
-        expect(configuration.tab).toHaveProperty(tabOf(key));
-        expect(configuration.label).toHaveProperty(key);
-        expect(configuration.help).toHaveProperty(key);
-      }
-    },
-  );
-
-  it('has no texts for keys that nobody edits', () => {
-    const { label, help } = es.configuration;
-    expect(Object.keys(label).toSorted()).toEqual(EDITOR_KEYS.toSorted());
-    expect(Object.keys(help).toSorted()).toEqual(EDITOR_KEYS.toSorted());
-  });
+it('only keys of the portal are edited, each on one tab, named and explained in both languages', () => {
+  const { label, help } = es.configuration;
+  for (const texts of [label, help]) {
+    expect(Object.keys(texts).toSorted()).toEqual(EDITOR_KEYS.toSorted());
+  }
+  for (const key of EDITOR_KEYS) {
+    const { owner, group } = CONFIGURATION_KEYS[key];
+    expect([key, owner]).toEqual([key, 'portal']);
+    expect(keysIn(group)).toContain(key);
+    for (const { configuration } of [es, en]) {
+      expect(configuration.tab).toHaveProperty(tabOf(key));
+      expect(configuration.label).toHaveProperty(key);
+      expect(configuration.help).toHaveProperty(key);
+    }
+  }
 });
 
 /** One stored text per key that is not its fallback. */
@@ -99,35 +97,33 @@ const stored = rows.map(([key, { kind, owner, fallback }]) => ({
   origin: owner === 'portal' ? 1 : 2,
 }));
 
-describe('all keys together', () => {
-  it('read, edited nowhere and written, change nothing', () => {
-    const base = editorValues(stored);
-    const edit = { base, wanted: { ...base } };
-    expect(editedKeys(edit)).toEqual([]);
-    expect(conflictingKeys(edit, editorValues(stored))).toEqual([]);
-    const own = stored.filter(({ key, origin }) => origin === 1 && key !== 'SmtpPasswordUser');
-    expect(settingsToStore(stored, edit)).toEqual(own.map(({ key, value }) => ({ key, value })));
-  });
+it('all keys read, edited nowhere and written, change nothing', () => {
+  const base = editorValues(stored);
+  const edit = { base, wanted: { ...base } };
+  expect(editedKeys(edit)).toEqual([]);
+  expect(conflictingKeys(edit, editorValues(stored))).toEqual([]);
+  const own = stored.filter(({ key, origin }) => origin === 1 && key !== 'SmtpPasswordUser');
+  expect(settingsToStore(stored, edit)).toEqual(own.map(({ key, value }) => ({ key, value })));
+});
 
-  it('can be read, and none keeps its fallback', () => {
-    const { settings, unread } = readSettings(stored);
-    expect(unread).toEqual({ keys: [], nameless: 0 });
-    const factory: object = settingsFromEntries([]);
-    for (const [, { path }] of rows) {
-      if (path === null) continue;
-      expect(settings).not.toHaveProperty(path, path.split('.').reduce(valueIn, factory));
-    }
-  });
+it('all keys can be read, and none keeps its fallback', () => {
+  const { settings, unread } = readSettings(stored);
+  expect(unread).toEqual({ keys: [], nameless: 0 });
+  const factory: object = settingsFromEntries([]);
+  for (const [, { path }] of rows) {
+    if (path === null) continue;
+    expect(settings).not.toHaveProperty(path, path.split('.').reduce(valueIn, factory));
+  }
+});
 
-  it('hold no secret', () => {
-    expect(JSON.stringify(readSettings(stored))).not.toContain('ZQX');
-    expect(JSON.stringify(editorValues(stored))).not.toContain('ZQX');
-  });
+it('all keys hold no secret', () => {
+  expect(JSON.stringify(readSettings(stored))).not.toContain('ZQX');
+  expect(JSON.stringify(editorValues(stored))).not.toContain('ZQX');
+});
 
-  it('show on the preview of the sign-in as they are saved', () => {
-    const { settings } = readSettings(stored);
-    expect(previewedSettings(settings, editorValues(stored))).toEqual(settings);
-  });
+it('all keys show on the preview of the sign-in as they are saved', () => {
+  const { settings } = readSettings(stored);
+  expect(previewedSettings(settings, editorValues(stored))).toEqual(settings);
 });
 
 function valueIn(object: unknown, name: string): unknown {

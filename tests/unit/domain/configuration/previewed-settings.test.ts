@@ -20,21 +20,13 @@ it('without edits the preview is what is saved', () => {
 
 it('every edit shows, and shows as a saved one would be read', () => {
   const edited = {
-    ...values,
-    URL: ' https://lab.example ',
-    Color: '#ABC',
-    Titulo: ' Después ',
-    Logo: 'data:logo',
-    Banner: 'data:banner',
-    FondoLogin: 'data:background',
-    Informacion: 'uno',
-    Informacion2: 'dos',
+    ...{ ...values, URL: ' https://lab.example ', Color: '#ABC', Titulo: ' Después ' },
+    ...{ Logo: 'data:logo', Banner: 'data:banner', FondoLogin: 'data:background' },
+    ...{ Informacion: 'uno', Informacion2: 'dos' },
   };
-  const stored = Object.entries(edited).map(([key, value]) => ({
-    key,
-    value: String(value),
-    origin: 1,
-  }));
+  const stored = Object.entries(edited).map(([key, text]) => {
+    return { key, value: String(text), origin: 1 };
+  });
   const saved = settingsFromEntries([...stored, ...entries.slice(2, 3)]);
   expect(previewedSettings(settings, edited).branding).toEqual(saved.branding);
 });
@@ -59,15 +51,12 @@ it('every key that a screen reads shows as soon as it is edited', () => {
 });
 
 it('what only the LIS can change stays, in every kind', () => {
-  const ofTheLis = [
-    ['Entidad', 'Instituto'],
-    ['FormatoFecha', 'yyyy-MM-dd'],
-    ['SessionExpirationTime', '15'],
-    ['ManejoTipoDocumento', 'True'],
-    ['DigitosOrden', '6'],
-    ['DemograficoTituloInforme', '-5'],
-    ['ComentarioResultadoPendiente', 'EN PROCESO'],
-  ].map(([key = '', value = '']) => ({ key, value, origin: 2 }));
+  const stored = {
+    ...{ Entidad: 'Instituto', FormatoFecha: 'yyyy-MM-dd', SessionExpirationTime: '15' },
+    ...{ ManejoTipoDocumento: 'True', DigitosOrden: '6', DemograficoTituloInforme: '-5' },
+    ComentarioResultadoPendiente: 'EN PROCESO',
+  };
+  const ofTheLis = Object.entries(stored).map(([key, value]) => ({ key, value, origin: 2 }));
   const saved = settingsFromEntries(ofTheLis);
   expect(previewedSettings(saved, editorValues(ofTheLis))).toEqual(saved);
 });

@@ -30,6 +30,15 @@ it('says in tables and in the line for a record that a name could not be read', 
   expect(resultLine(nameless, words)).toMatch(/^AB6 \(sin nombre\): /);
 });
 
+it.each([
+  ['a value', {}, 'Glucosa en suero: 92 mg/dL · normal · range'],
+  ['one that is not validated', { state: 3 }, ': 92 mg/dL · normal · range · Sin validar'],
+  ['what is pending', { state: 1, result: '' }, 'Glucosa en suero: · range'],
+  ['what is kept back', { withheld: true, result: 'No' }, 'Glucosa en suero: No'],
+])('writes in one line %s', (_case, fields, line) => {
+  expect(resultLine(reportTest(fields), words).endsWith(line)).toBe(true);
+});
+
 it('has the results of each order in the columns of that order, also of a test that the other one lacks or has twice', () => {
   const test = (testId: number, result: string) =>
     reportTest({ testId, name: `T${testId}`, result, areaName: 'Química' });
@@ -38,16 +47,11 @@ it('has the results of each order in the columns of that order, also of a test t
   const comparison = orderComparison(earlier, later, texts);
   const table = comparisonTable(comparison, { owner: [], heads: [], words, change: () => 'x' });
   const resultsOf = (row: (typeof table.rows)[number]) =>
-    [1, 1 + SIDE_COLUMNS.length].map((at) => {
+    [0, 1, 1 + SIDE_COLUMNS.length].map((at) => {
       const cell = row[at] ?? '';
       return typeof cell === 'string' ? cell : cell.text;
     });
-  expect(table.rows.map((row) => [row[0], ...resultsOf(row)])).toEqual([
-    ['T1', '10', '11'],
-    ['T2', '20', ''],
-    ['T3', '', '31'],
-    ['T4', '40', ''],
-    ['T4', '', '41'],
-    ['T4', '', '42'],
+  expect(table.rows.map((row) => resultsOf(row).join(' '))).toEqual([
+    ...['T1 10 11', 'T2 20 ', 'T3  31', 'T4 40 ', 'T4  41', 'T4  42'],
   ]);
 });

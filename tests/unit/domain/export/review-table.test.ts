@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { reviewTable } from '@/domain/export/review-table';
 import { separatedValues } from '@/domain/export/written-table';
 import type { OrderReview } from '@/domain/results/summary/order-review';
+import { runs } from '@tests/support/environment/runs';
+import { orderSummary } from '@tests/support/fixtures/order-summary';
 
 const WORDS = {
   heads: ['Orden', 'Fecha', 'Documento', 'Paciente', 'Revisión', 'Críticos', 'Alterados', 'Pend.'],
@@ -11,57 +13,37 @@ const WORDS = {
   day: (order: string) => order.slice(0, 8),
 };
 const REVIEW: OrderReview = {
-  critical: 0,
-  altered: 2,
-  pending: 1,
-  isUndelivered: false,
-  isNormal: false,
-  isKeptBack: false,
+  ...{ critical: 0, altered: 2, pending: 1 },
+  ...{ isUndelivered: false, isNormal: false, isKeptBack: false },
 };
-
-function orderOf(at: number) {
-  return {
-    order: `20261124${String(at).padStart(6, '0')}`,
-    patientIdDB: at,
-    patientId: String(at),
-    documentTypeId: 1,
-    documentType: 'CC',
-    name1: 'Ana',
-    name2: '',
-    lastName: 'Prueba',
-    surName: '',
-    sex: 2,
-    birthday: null,
-  };
-}
+const KEPT_BACK = { ...REVIEW, isKeptBack: true };
+const orderOf = (at: number) =>
+  orderSummary(`20261124${String(at).padStart(6, '0')}`, { patientIdDB: at });
 
 const rowOf = (review: OrderReview | undefined) =>
   reviewTable([orderOf(1)], () => review, WORDS).rows[0]?.slice(4);
 const count = (number: number) => ({ text: String(number), number });
 
-it('counts what was found', () => {
-  expect(rowOf(REVIEW)).toEqual(['altered, pending', count(0), count(2), count(1)]);
+it.each([
+  ['what was found', REVIEW, ['altered, pending', count(0), count(2), count(1)]],
+  [
+    'that there are some where a server told no number',
+    { ...REVIEW, altered: null },
+    ['altered, pending', count(0), 'sí', count(1)],
+  ],
+  ['nothing that is kept back', KEPT_BACK, ['altered, pending, keptBack', '', '', '']],
+  ['nothing where nobody looked', undefined, ['unreviewed', '', '', '']],
+])('counts %s', (_case, review, cells) => {
+  expect(rowOf(review)).toEqual(cells);
 });
 
-it('says that there are some where a server told no number', () => {
-  expect(rowOf({ ...REVIEW, altered: null })).toEqual([
-    'altered, pending',
-    count(0),
-    'sí',
-    count(1),
-  ]);
-});
-
-it('counts nothing of what is kept back, nor where nobody looked', () => {
-  expect(rowOf({ ...REVIEW, isKeptBack: true })?.slice(1)).toEqual(['', '', '']);
-  expect(rowOf(undefined)).toEqual(['unreviewed', '', '', '']);
-});
-
-it('holds a list of 100,000', () => {
-  const orders = Array.from({ length: 100_000 }, (_, at) => orderOf(at));
-  const file = separatedValues(
-    reviewTable(orders, ({ patientIdDB }) => (patientIdDB < 200 ? REVIEW : undefined), WORDS),
-    ';',
+it('holds a long list', () => {
+  const length = runs(5_000, 100_000);
+  const orders = Array.from({ length }, (_, at) => orderOf(at));
+  const table = reviewTable(
+    orders,
+    ({ patientIdDB: id }) => (id < 200 ? REVIEW : undefined),
+    WORDS,
   );
-  expect(file.split('\r\n')).toHaveLength(100_002);
+  expect(separatedValues(table, ';').split('\r\n')).toHaveLength(length + 2);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import {
   explanationsOf,
@@ -27,47 +27,37 @@ const test = (testCode: string, name: string, abbreviation = '') => ({
   abbreviation,
 });
 
-describe('explanationsOf', () => {
-  it.each([
-    ['by code and name, whatever its case', test('1002', 'HEMOGLOBINA'), HB],
-    ['by code and abbreviation', test('H2', 'Hemoglobina total', 'hb'), HB],
-    ['by code alone where the laboratory wrote no name', test('77', 'Lo que sea'), OWN],
-    ['not by a code that is another test there', test('1002', 'Glucosa', 'GLU'), null],
-    ['not by a name alone', test('9', 'Hemoglobina', 'HB'), null],
-    ['not by a code that only looks alike', test('01002', 'Hemoglobina'), null],
-    ['the first of two entries with one code', test('1002', 'Hematocrito'), null],
-  ])('finds a text %s', (_how, asked, found) => {
-    expect(explain(asked)).toBe(found);
-  });
-
-  it('knows the codes of which a later entry is lost', () => {
-    expect(repeatedCodes({ entries: ENTRIES })).toEqual(['1002']);
-    expect(repeatedCodes({ entries: [HB, OWN] })).toEqual([]);
-  });
+it.each([
+  ['by code and name, whatever its case', test('1002', 'HEMOGLOBINA'), HB],
+  ['by code and abbreviation', test('H2', 'Hemoglobina total', 'hb'), HB],
+  ['by code alone where the laboratory wrote no name', test('77', 'Lo que sea'), OWN],
+  ['not by a code that is another test there', test('1002', 'Glucosa', 'GLU'), null],
+  ['not by a name alone', test('9', 'Hemoglobina', 'HB'), null],
+  ['not by a code that only looks alike', test('01002', 'Hemoglobina'), null],
+  ['the first of two entries with one code', test('1002', 'Hematocrito'), null],
+])('explanationsOf finds a text %s', (_how, asked, found) => {
+  expect(explain(asked)).toBe(found);
 });
 
-it.each([
-  [0, null],
-  [1, null],
-  [2, 'low'],
-  [3, 'high'],
-  [5, 'low'],
-  [6, 'high'],
-  [8, 'low'],
-  [9, 'high'],
-  [77, null],
-])('a result of code %i reads the paragraph %s', (code, outcome) => {
-  // Critical values have arrows as the others have.
-  expect(fittingOutcome(HB, pathologyMark(code))).toBe(outcome);
+it('explanationsOf knows the codes of which a later entry is lost', () => {
+  expect(repeatedCodes({ entries: ENTRIES })).toEqual(['1002']);
+  expect(repeatedCodes({ entries: [HB, OWN] })).toEqual([]);
+});
+
+it('a result reads the paragraph of its direction, critical ones too', () => {
+  const outcomes = [0, 1, 2, 3, 5, 6, 8, 9, 77].map((code) => {
+    return `${code} ${fittingOutcome(HB, pathologyMark(code)) ?? '-'}`;
+  });
+  expect(outcomes).toEqual([
+    ...['0 -', '1 -', '2 low', '3 high', '5 low', '6 high', '8 low', '9 high', '77 -'],
+  ]);
 });
 
 it('reads what is found where the mark has no direction, and nothing without a mark', () => {
   const culture = { ...HB, high: '', low: '', positive: 'hay bacterias' };
-  expect(fittingOutcome(culture, pathologyMark(1))).toBe('positive');
-  expect(fittingOutcome(culture, pathologyMark(7))).toBe('positive');
-  expect(fittingOutcome(culture, OUTSIDE)).toBe('positive');
-  expect(fittingOutcome(culture, NO_MARK)).toBeNull();
-  expect(fittingOutcome(culture, pathologyMark(3))).toBeNull();
+  const marks = [pathologyMark(1), pathologyMark(7), OUTSIDE, NO_MARK, pathologyMark(3)];
+  const outcomes = marks.map((mark) => fittingOutcome(culture, mark));
+  expect(outcomes).toEqual(['positive', 'positive', 'positive', null, null]);
 });
 
 it('looks for names without case and accents, and lists by name', () => {

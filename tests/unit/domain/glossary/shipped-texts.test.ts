@@ -28,7 +28,6 @@ const LONGEST_SENTENCE = 25;
 
 describe.each(LANGUAGE_CODES)('the explanations that are delivered, in %s', (language) => {
   const glossary = shipped(language);
-  const entries = glossary.entries.map((entry) => [entry.names[0] ?? '', entry] as const);
 
   it('explains every test of the demo laboratory once', () => {
     const explain = explanationsOf(glossary);
@@ -43,30 +42,23 @@ describe.each(LANGUAGE_CODES)('the explanations that are delivered, in %s', (lan
     expect(glossary.unreadable).toBe(0);
   });
 
-  it('claims no reviewer', () => {
+  it('claims no reviewer, and has the same parts in every language', () => {
     expect(glossary).toMatchObject({ reviewer: '', reviewed: '' });
-  });
-
-  it('has the same parts in every language', () => {
     const parts = ({ entries }: Glossary) =>
       entries.map((entry) => [entry.codes, TEXTS.filter((name) => entry[name] !== '')]);
     expect(parts(glossary)).toEqual(parts(shipped('es')));
   });
 
-  it.each(entries)('is plain: %s', (_name, entry) => {
-    expect(READING_EASE[language](textsOf(entry).join(' '))).toBeGreaterThanOrEqual(
-      PLAIN[language],
-    );
-    const long = textsOf(entry)
-      .flatMap(sentences)
-      .filter((sentence) => wordsOf(sentence).length > LONGEST_SENTENCE);
-    expect(long).toEqual([]);
-  });
-
-  it.each(entries)('says no figure that could contradict an interval: %s', (_name, entry) => {
-    // Digits stand in names of substances only.
-    for (const text of textsOf(entry)) {
-      expect(text.replaceAll(/\b(?:B12|B9|A1c|CO2|O2|CA 125)\b/g, '')).not.toMatch(/\d/);
-    }
+  it('is plain, and says no figure that could contradict an interval', () => {
+    const hard = glossary.entries.filter((entry) => {
+      const texts = textsOf(entry);
+      const long = texts.flatMap(sentences).filter((one) => wordsOf(one).length > LONGEST_SENTENCE);
+      // Digits stand in names of substances only.
+      const names = /\b(?:B12|B9|A1c|CO2|O2|CA 125)\b/g;
+      const figures = texts.filter((text) => /\d/.test(text.replaceAll(names, '')));
+      const isPlain = READING_EASE[language](texts.join(' ')) >= PLAIN[language];
+      return !isPlain || long.length > 0 || figures.length > 0;
+    });
+    expect(hard).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { defaultRange, searchByDay, searchByRange } from '@/domain/orders/date-search';
-import { addDays, compareDays, dayNumber } from '@/domain/base/day';
+import { addDays, compareDays, dayNumber, type Day } from '@/domain/base/day';
 import { fullName } from '@/domain/orders/full-name';
 
 const today = { year: 2026, month: 3, day: 1 };
@@ -20,45 +20,21 @@ it('starts with the last 30 days', () => {
   expect(defaultRange(today)).toEqual({ start: { year: 2026, month: 1, day: 30 }, end: today });
 });
 
+const found = (criteria: object) => ({ ok: true, criteria });
+const problem = (problems: object) => ({ ok: false, problems });
+const range = (start: Day | null, end: Day | null) => searchByRange({ start, end }, today);
+const LAST = { dateNumberInit: 20260228, dateNumberEnd: 20260228 };
 it.each([
-  ['a day', searchByDay(today, today), { ok: true, criteria: { dateNumber: 20260301 } }],
-  ['no day', searchByDay(null, today), { ok: false, problems: { date: 'required' } }],
-  ['a day to come', searchByDay(tomorrow, today), { ok: false, problems: { date: 'future' } }],
-  [
-    'a range',
-    searchByRange({ start: yesterday, end: today }, today),
-    { ok: true, criteria: { dateNumberInit: 20260228, dateNumberEnd: 20260301 } },
-  ],
-  [
-    'an empty start',
-    searchByRange({ start: null, end: yesterday }, today),
-    { ok: true, criteria: { dateNumberInit: 20260228, dateNumberEnd: 20260228 } },
-  ],
-  [
-    'an empty end',
-    searchByRange({ start: yesterday, end: null }, today),
-    { ok: true, criteria: { dateNumberInit: 20260228, dateNumberEnd: 20260228 } },
-  ],
-  [
-    'nothing',
-    searchByRange({ start: null, end: null }, today),
-    { ok: false, problems: { start: 'required' } },
-  ],
-  [
-    'a start after the end',
-    searchByRange({ start: today, end: yesterday }, today),
-    { ok: false, problems: { start: 'start-after-end' } },
-  ],
-  [
-    'an end to come',
-    searchByRange({ start: today, end: tomorrow }, today),
-    { ok: false, problems: { end: 'future' } },
-  ],
-  [
-    'a start to come that stands for both',
-    searchByRange({ start: tomorrow, end: null }, today),
-    { ok: false, problems: { start: 'future' } },
-  ],
+  ['a day', searchByDay(today, today), found({ dateNumber: 20260301 })],
+  ['no day', searchByDay(null, today), problem({ date: 'required' })],
+  ['a day to come', searchByDay(tomorrow, today), problem({ date: 'future' })],
+  ['a range', range(yesterday, today), found({ ...LAST, dateNumberEnd: 20260301 })],
+  ['an empty start', range(null, yesterday), found(LAST)],
+  ['an empty end', range(yesterday, null), found(LAST)],
+  ['nothing', range(null, null), problem({ start: 'required' })],
+  ['a start after the end', range(today, yesterday), problem({ start: 'start-after-end' })],
+  ['an end to come', range(today, tomorrow), problem({ end: 'future' })],
+  ['a start to come, for both', range(tomorrow, null), problem({ start: 'future' })],
 ])('search by %s', (_case, given, expected) => {
   expect(given).toEqual(expected);
 });

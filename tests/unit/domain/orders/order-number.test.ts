@@ -39,12 +39,9 @@ it.each([
   expect(orderNumber({ typed, year: 2024, today, digits: 4 })).toEqual({ ok: false, problem });
 });
 
-it('refuses today’s daily number in a year that has no such day', () => {
+it('refuses today’s daily number in a year that has no such day, and names the lengths it reads', () => {
   const read = orderNumber({ typed: '5', year: 2023, today: leapDay, digits: 4 });
   expect(read).toEqual({ ok: false, problem: 'no-day' });
-});
-
-it('names the lengths that can be read', () => {
   expect(orderNumberLengths(5)).toEqual({ daily: 5, withDay: 7, withMonth: 9, full: 13 });
 });
 
@@ -65,11 +62,8 @@ it('is a number of the full length that ends in what was typed, or a problem', (
 });
 
 it('a full number stands for itself', () => {
-  const days = fc.date({
-    min: new Date('2000-01-01T00:00:00Z'),
-    max: new Date('2099-12-31T00:00:00Z'),
-    noInvalidDate: true,
-  });
+  const [min, max] = [new Date('2000-01-01T00:00:00Z'), new Date('2099-12-31T00:00:00Z')];
+  const days = fc.date({ min, max, noInvalidDate: true });
   fc.assert(
     fc.property(days, years, digitsOfOrders, fc.nat(), (date, year, digits, daily) => {
       const day = date.toISOString().slice(0, 10).replaceAll('-', '');

@@ -8,18 +8,13 @@ import { orderSummary } from '@tests/support/fixtures/order-summary';
 
 it('the other orders are those of the same person, newest first, whatever their document says', () => {
   const listed = [
-    orderSummary('202601050001'),
-    orderSummary('202603010001'),
+    ...['202601050001', '202603010001', '202604010001'].map((order) => orderSummary(order)),
     orderSummary('202602010001', { patientIdDB: 8 }),
-    orderSummary('202604010001'),
     orderSummary('202512310001', { patientId: '' }),
   ];
   const others = otherOrders(listed, orderSummary('202603010001'));
-  expect(others.map(({ order }) => order)).toEqual([
-    '202604010001',
-    '202601050001',
-    '202512310001',
-  ]);
+  const numbers = others.map(({ order }) => order);
+  expect(numbers).toEqual(['202604010001', '202601050001', '202512310001']);
 });
 
 it.each([
@@ -31,12 +26,9 @@ it.each([
   expect(nearestOrder(others, '202603010001')).toBe(expected);
 });
 
-it.each([
-  [PATIENT, true],
-  [LABORATORY_USER, true],
-  [PHYSICIAN, false],
-] as const)('user type %i lists every order of a patient: %s', (userType, isEvery) => {
-  expect(listsEveryOrder(userType)).toBe(isEvery);
+it('patients and the laboratory are listed every order of a patient, physicians their own', () => {
+  const types = [PATIENT, LABORATORY_USER, PHYSICIAN] as const;
+  expect(types.map((type) => listsEveryOrder(type))).toEqual([true, true, false]);
 });
 
 it('nobody is asked for without an identification: the server would list everybody', () => {
@@ -44,14 +36,11 @@ it('nobody is asked for without an identification: the server would list everybo
     patientOrders({ patient: orderSummary('1', { patientId }), userType, onlyValidated: true });
   expect(asked('', PHYSICIAN)).toBeNull();
   expect(asked('  ', LABORATORY_USER)).toBeNull();
-  expect(asked('52345678', PHYSICIAN)).toEqual({
-    documentType: 1,
-    patientId: '52345678',
-    area: 0,
-    onlyValidated: true,
-  });
+  const all = { area: 0, onlyValidated: true };
+  const document = { documentType: 1, patientId: '52345678' };
+  expect(asked('52345678', PHYSICIAN)).toEqual({ ...document, ...all });
   // Patients are known by their token, not by what the order says.
-  expect(asked('', PATIENT)).toEqual({ dateNumber: null, area: 0, onlyValidated: true });
+  expect(asked('', PATIENT)).toEqual({ dateNumber: null, ...all });
 });
 
 it.each([

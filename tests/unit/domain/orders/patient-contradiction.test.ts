@@ -3,26 +3,13 @@ import { expect, it } from 'vitest';
 import { isOtherPatient, type NamedPatient } from '@/domain/orders/patient-contradiction';
 
 const ANA: NamedPatient = {
-  patientIdDB: 7,
-  patientId: '10020030',
-  documentTypeId: 1,
-  name1: 'Ana',
-  name2: 'Lucía',
-  lastName: 'de la Cruz',
-  surName: 'Muñoz',
+  ...{ patientIdDB: 7, patientId: '10020030', documentTypeId: 1 },
+  ...{ name1: 'Ana', name2: 'Lucía', lastName: 'de la Cruz', surName: 'Muñoz' },
 };
-
+const NAMES = { name1: 'Zoila', name2: '', lastName: 'Mora', surName: 'Paz' };
 const ZOILA: NamedPatient = {
-  patientIdDB: 8,
-  patientId: '50060070',
-  documentTypeId: 1,
-  name1: 'Zoila',
-  name2: '',
-  lastName: 'Mora',
-  surName: 'Paz',
+  ...{ ...NAMES, patientIdDB: 8, patientId: '50060070', documentTypeId: 1 },
 };
-
-const NAMES = { name1: ZOILA.name1, name2: '', lastName: 'Mora', surName: 'Paz' };
 const NOBODY = { name1: '', name2: '', lastName: '', surName: '' };
 
 it.each<[string, Partial<NamedPatient>]>([

@@ -8,6 +8,7 @@ const entry = (order: string, patientIdDB: number, name1 = 'Ana') =>
 
 const ANA = entry('202603010001', 7);
 const SAME_NUMBER = entry('202603010001', 8, 'Berta');
+const CORRECTED = entry('202603010001', 7, 'Ana María');
 const OTHER = entry('202603010002', 7);
 
 it('two patients with one order number are two orders, and so are two orders of one patient', () => {
@@ -18,17 +19,13 @@ it.each([
   ['nothing open', null, [ANA], null],
   ['the very entry', ANA, [OTHER, ANA], ANA],
   ['the very entry beside its double', ANA, [entry('202603010001', 7), ANA], ANA],
+  ['as it reads now', ANA, [OTHER, CORRECTED, SAME_NUMBER], CORRECTED],
   ['an empty list', ANA, [], null],
   ['a list without it', ANA, [OTHER, SAME_NUMBER], null],
   ['the same number of another patient', ANA, [SAME_NUMBER], null],
   ['two that may be meant', ANA, [entry('202603010001', 7), entry('202603010001', 7)], null],
 ])('in a list: %s', (_, open, list, expected) => {
   expect(standingOrder(open, list)).toBe(expected);
-});
-
-it('a list that was asked for anew gives its own entry, as it reads now', () => {
-  const corrected = entry('202603010001', 7, 'Ana María');
-  expect(standingOrder(ANA, [OTHER, corrected, SAME_NUMBER])).toBe(corrected);
 });
 
 it.each([

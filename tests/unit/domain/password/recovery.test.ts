@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
+import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import {
   asksForUser,
   mayRecover,
+  offersRecovery,
   readRecovery,
   recoveryProblems,
   recoveryRequest,
 } from '@/domain/password/recovery-fields';
 import { recoveryRefusal } from '@/domain/password/recovery-refusal';
 
+const DEFAULTS = settingsFromEntries([]);
 const TYPES: readonly UserTypeCode[] = [1, 2, 3, 4, 5, 6];
 
 it.each([
@@ -28,6 +31,15 @@ it('everybody but the laboratory may recover, and everybody but rates names the 
   expect(TYPES.filter(asksForUser)).toEqual([1, 2, 3, 4, 5]);
 });
 
+it('the sign-in offers it to whoever may recover, unless it is off', () => {
+  const offered = (passwordRecovery: boolean) => {
+    const login = { ...DEFAULTS.login, passwordRecovery };
+    return TYPES.filter((type) => offersRecovery(type, { ...DEFAULTS, login }));
+  };
+  expect(offered(true)).toEqual([1, 2, 3, 5, 6]);
+  expect(offered(false)).toEqual([]);
+});
+
 it.each([
   [1, '', '', ['user-missing', 'email-missing']],
   [1, '  ', 'a@b.c', ['user-missing']],
@@ -42,18 +54,15 @@ it.each([
 });
 
 it('a recovery that lacks nothing is the call, else each field has its problem', () => {
-  expect(readRecovery({ user: ' x ', email: ' a@b.c ' }, 2)).toEqual({
-    ok: true,
-    value: { first: 'a@b.c', type: 2, second: 'x' },
-  });
-  expect(readRecovery({ user: '', email: 'a@b' }, 2)).toEqual({
-    ok: false,
-    problems: { user: 'user-missing', email: 'email-malformed' },
-  });
+  const value = { first: 'a@b.c', type: 2, second: 'x' };
+  expect(readRecovery({ user: ' x ', email: ' a@b.c ' }, 2)).toEqual({ ok: true, value });
+  const problems = { user: 'user-missing', email: 'email-malformed' };
+  expect(readRecovery({ user: '', email: 'a@b' }, 2)).toEqual({ ok: false, problems });
 });
 
 it.each([
   [['3|mail not found'], 'no-address'],
+  [['3 |sin correo'], 'no-address'],
   [['mail not found'], 'no-address'],
   [['2|user not found'], 'unknown-user'],
   [['', '2|user not found'], 'unknown-user'],

@@ -16,21 +16,13 @@ function named(tests: readonly Fields[]) {
 }
 
 it('a test that comes several times is told apart by its sample, as on screen', () => {
-  expect(
-    named([
-      { ...CULTURE, sample: 'Brazo derecho', printSort: 1 },
-      { ...CULTURE, sample: '', printSort: 2 },
-      { testId: 89, name: 'Urocultivo', sample: 'Orina', printSort: 3 },
-      { ...CULTURE, sample: 'Brazo izquierdo', profileId: 3, profileName: 'Perfil' },
-    ]),
-  ).toEqual([
-    'Hemocultivo (Brazo derecho)',
-    'Hemocultivo',
-    'Urocultivo',
-    'Hemocultivo (Brazo izquierdo)',
-  ]);
-});
-
-it('a test that comes once has its name alone', () => {
-  expect(named([{ ...CULTURE, sample: 'Brazo derecho' }])).toEqual(['Hemocultivo']);
+  const tests = [
+    { ...CULTURE, sample: 'Brazo derecho', printSort: 1 },
+    { ...CULTURE, sample: '', printSort: 2 },
+    { testId: 89, name: 'Urocultivo', sample: 'Orina', printSort: 3 },
+    { ...CULTURE, sample: 'Pie', profileId: 3, profileName: 'Perfil' },
+  ];
+  const names = ['Hemocultivo (Brazo derecho)', 'Hemocultivo', 'Urocultivo', 'Hemocultivo (Pie)'];
+  expect(named(tests)).toEqual(names);
+  expect(named(tests.slice(0, 1))).toEqual(['Hemocultivo']);
 });

@@ -14,14 +14,11 @@ const order = {
   demographics: [{ id: 3, name: 'EPS', encoded: true, code: 'E04', value: 'Salud Andina' }],
 };
 const available = [
-  'reports',
-  'reports_Sede_01',
-  'reports_Médico_12',
-  'reports_EPS_E04',
-  'reports_Cama',
-  'reports_TIPO DE DOCUMENTO_CC',
-  'reports_../../x',
+  ...['reports', 'reports_Sede_01', 'reports_Médico_12', 'reports_EPS_E04', 'reports_Cama'],
+  ...['reports_TIPO DE DOCUMENTO_CC', 'reports_../../x'],
 ];
+const named = (demographicId: number, changes: Partial<Parameters<typeof templateName>[0]> = {}) =>
+  templateName({ demographicId, demographics, order, available, ...changes });
 
 it.each([
   ['no demographic', 0, 'reports'],
@@ -35,7 +32,7 @@ it.each([
   ['a demographic that the LIS does not have', 77, 'reports'],
   ['a name that would leave the folder', 9, 'reports'],
 ])('%s', (_case, demographicId, expected) => {
-  expect(templateName({ demographicId, demographics, order, available })).toBe(expected);
+  expect(named(demographicId)).toBe(expected);
 });
 
 it.each([
@@ -46,8 +43,7 @@ it.each([
   ['an order without the item', -3, 'reports'],
   ['a name that would leave the folder', 9, 'reports'],
 ])('without a list of templates names the one to try: %s', (_case, demographicId, expected) => {
-  const choice = { demographicId, demographics, order, available: null };
-  expect(templateName(choice)).toBe(expected);
+  expect(named(demographicId, { available: null })).toBe(expected);
 });
 
 it.each([
@@ -58,37 +54,26 @@ it.each([
   [-5, 'reports_Sede_S5'],
   [-6, 'reports_Servicio_V6'],
   [-7, 'reports_Raza_R7'],
-])('the demographic %i has its Spanish word and its item of the order (4.1)', (id, expected) => {
+])('the demographic %i has its Spanish word and its item of the order', (id, expected) => {
   const item = (code: string) => ({ code, name: 'x' });
-  const { patient } = order;
   const full = {
-    ...order,
-    account: item('C1'),
-    physician: item('M2'),
-    rate: item('T3'),
-    type: item('O4'),
-    branch: item('S5'),
-    service: item('V6'),
-    patient: { ...patient, race: item('R7') },
+    ...{ ...order, account: item('C1'), physician: item('M2'), rate: item('T3') },
+    ...{ type: item('O4'), branch: item('S5'), service: item('V6') },
+    patient: { ...order.patient, race: item('R7') },
   };
-  const choice = { demographicId: id, demographics, order: full, available: null };
-  expect(templateName(choice)).toBe(expected);
-  expect(templateName({ ...choice, available: ['reports', expected] })).toBe(expected);
+  expect(named(id, { order: full, available: null })).toBe(expected);
+  expect(named(id, { order: full, available: ['reports', expected] })).toBe(expected);
 });
 
 it('falls back when the order has no code for the item', () => {
   const nobody = { ...order, branch: { code: '', name: '' }, demographics: [] };
-  expect(templateName({ demographicId: -5, demographics, order: nobody, available })).toBe(
+  expect([named(-5, { order: nobody }), named(3, { order: nobody })]).toEqual([
     'reports',
-  );
-  expect(templateName({ demographicId: 3, demographics, order: nobody, available })).toBe(
     'reports',
-  );
+  ]);
 });
 
 it('of two names that differ in case alone, the one of the code is meant', () => {
   const twins = ['reports', 'reports_EPS_e04', 'reports_EPS_E04'];
-  expect(templateName({ demographicId: 3, demographics, order, available: twins })).toBe(
-    'reports_EPS_E04',
-  );
+  expect(named(3, { available: twins })).toBe('reports_EPS_E04');
 });

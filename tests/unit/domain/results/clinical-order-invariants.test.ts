@@ -36,7 +36,7 @@ const anyOrder: fc.Arbitrary<ClinicalOrder> = fc.record({
 
 const anyTests = fc.array(anyTest, { maxLength: 12 });
 
-it('is the same whatever the order of the answer (F8)', () => {
+it('is the same whatever the order of the answer', () => {
   const shuffled = anyTests.chain((tests) =>
     fc.tuple(
       fc.constant(tests),
@@ -53,7 +53,7 @@ it('is the same whatever the order of the answer (F8)', () => {
   );
 });
 
-it('gives every test back exactly once, areas and profiles each in one piece (F8)', () => {
+it('gives every test back exactly once, areas and profiles each in one piece', () => {
   fc.assert(
     fc.property(anyTests, anyOrder, (tests, order) => {
       const inOrder = inClinicalOrder(tests, order);

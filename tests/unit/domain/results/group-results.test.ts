@@ -2,79 +2,38 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { groupResults, isInProfile } from '@/domain/results/group-results';
+import type { TestResult } from '@/domain/results/test-result';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
 const test = (testId: number, areaId: number, profileId: number) =>
   reportTest({ testId, areaId, areaName: `A${areaId}`, profileId });
 
+/** The areas with the ids of their tests, profile by profile. */
+const grouped = (tests: readonly TestResult[]) =>
+  groupResults(tests).map(({ areaName, profiles }) => {
+    const ids = profiles.map((one) => one.tests.map(({ testId }) => testId).join());
+    return `${areaName}: ${ids.join(' | ')}`;
+  });
+
 it('keeps areas, profiles and tests in order of appearance', () => {
-  const groups = groupResults([
-    test(1, 9, 0),
-    test(2, 9, 5),
-    test(3, 3, 5),
-    test(4, 9, 5),
-    test(5, 3, 0),
-  ]);
-  const ids = groups.map(({ areaId, profiles }) => [
-    areaId,
-    profiles.map(({ profileId, tests }) => [profileId, tests.map(({ testId }) => testId)]),
-  ]);
-  expect(ids).toEqual([
-    [
-      9,
-      [
-        [0, [1]],
-        [5, [2, 4]],
-      ],
-    ],
-    [
-      3,
-      [
-        [5, [3]],
-        [0, [5]],
-      ],
-    ],
-  ]);
+  const tests = [test(1, 9, 0), test(2, 9, 5), test(3, 3, 5), test(4, 9, 5), test(5, 3, 0)];
+  expect(grouped(tests)).toEqual(['A9: 1 | 2,4', 'A3: 3 | 5']);
 });
 
 it('tells areas without an id apart by their names', () => {
-  const unnumbered = (testId: number, areaName: string) =>
-    reportTest({ testId, areaId: 0, areaName, profileId: 0 });
-  const groups = groupResults([
-    unnumbered(1, 'Hematología'),
-    unnumbered(2, 'Química'),
-    unnumbered(3, 'Hematología'),
-  ]);
-  const ids = groups.map(({ areaName, profiles }) => [
-    areaName,
-    profiles.flatMap(({ tests }) => tests.map(({ testId }) => testId)),
-  ]);
-  expect(ids).toEqual([
-    ['Hematología', [1, 3]],
-    ['Química', [2]],
-  ]);
+  const tests = ['Hematología', 'Química', 'Hematología'].map((areaName, at) =>
+    reportTest({ testId: at + 1, areaId: 0, areaName }),
+  );
+  expect(grouped(tests)).toEqual(['Hematología: 1,3', 'Química: 2']);
 });
 
 it('tells profiles without an id apart by their names; those without either stand by themselves', () => {
-  const unnumbered = (testId: number, profileName: string) =>
-    reportTest({ testId, areaId: 1, profileId: 0, profileName });
-  const [area] = groupResults([
-    unnumbered(1, 'Hemograma'),
-    unnumbered(2, ' '),
-    unnumbered(3, 'Parcial de orina'),
-    unnumbered(4, 'Hemograma '),
-    unnumbered(5, ''),
-  ]);
-  expect(
-    area?.profiles.map((profile) => [
-      isInProfile(profile),
-      profile.tests.map(({ testId }) => testId),
-    ]),
-  ).toEqual([
-    [true, [1, 4]],
-    [false, [2, 5]],
-    [true, [3]],
-  ]);
+  const names = ['Hemograma', ' ', 'Parcial de orina', 'Hemograma ', ''];
+  const tests = names.map((profileName, at) =>
+    reportTest({ testId: at + 1, areaName: 'A1', profileName }),
+  );
+  expect(grouped(tests)).toEqual(['A1: 1,4 | 2,5 | 3']);
+  expect(groupResults(tests)[0]?.profiles.map(isInProfile)).toEqual([true, false, true]);
 });
 
 it('keeps two areas of the same name apart', () => {
@@ -82,7 +41,7 @@ it('keeps two areas of the same name apart', () => {
   expect(groupResults(same)).toHaveLength(2);
 });
 
-it('gives every test back exactly once, also one that comes twice (F8)', () => {
+it('gives every test back exactly once, also one that comes twice', () => {
   const any = fc.array(fc.record({ testId: fc.nat(3), areaId: fc.nat(3), profileId: fc.nat(2) }));
   fc.assert(
     fc.property(any, (fields) => {

@@ -11,32 +11,17 @@ function originsOf(...tests: readonly Partial<TestResult>[]): readonly string[] 
   return own.map(testOrigins(own));
 }
 
+const B = { profileName: 'B', sample: 'Orina' };
 it.each<[string, readonly Partial<TestResult>[], readonly string[]]>([
   ['nothing where a name comes once', [{}, { name: 'Densidad' }], ['', '']],
   ['nothing of one test in two profiles', [{ profileName: 'A' }, { testId: 1 }], ['', '']],
-  [
-    'the profile',
-    [{ profileName: 'Pleural' }, { profileName: 'Ascítico' }],
-    ['Pleural', 'Ascítico'],
-  ],
-  [
-    'the profile of names that read alike',
-    [{ profileName: 'A' }, { name: 'PH', profileName: 'B' }],
-    ['A', 'B'],
-  ],
-  [
-    'the area of the one without a profile',
-    [{ profileName: 'Orina' }, { areaName: 'Gases' }],
-    ['Orina', 'Gases'],
-  ],
+  ['the profile', [{ profileName: ' A ' }, B], ['A', 'B']],
+  ['it where names read alike', [{ profileName: 'A' }, { ...B, name: 'PH' }], ['A', 'B']],
+  ['the area of one without it', [{ profileName: 'A' }, { areaName: 'Gases' }], ['A', 'Gases']],
   ['the sample', [{ sample: 'Sangre' }, { sample: 'Orina' }], ['Sangre', 'Orina']],
   [
     'all of it where no single one tells',
-    [
-      { profileName: 'A', sample: 'Sangre' },
-      { profileName: 'A', sample: 'Orina' },
-      { profileName: 'B', sample: 'Orina' },
-    ],
+    [{ profileName: 'A', sample: 'Sangre' }, { profileName: 'A', sample: 'Orina' }, B],
     ['A · Fluidos · Sangre', 'A · Fluidos · Orina', 'B · Fluidos · Orina'],
   ],
 ])('tells %s', (_what, tests, origins) => {

@@ -34,17 +34,14 @@ const TESTS = [
   reportTest({ testId: 8, confidential: true, withheld: false, resultType: 'unknown' }),
 ];
 
-it.each([
-  [['chart'], [5, 3]],
-  [['combined'], [5, 3]],
-  [
-    ['chart', 'combined'],
-    [5, 3],
-  ],
-  [['table'], [5, 2, 9, 3, 8]],
-  [MODES, [5, 2, 9, 3, 8]],
-  [[], []],
-] as const)('%j offer %j: each test once, none that is withheld (K3)', (modes, ids) => {
+it.each<[string, readonly HistoryMode[], readonly number[]]>([
+  ['chart', ['chart'], [5, 3]],
+  ['combined', ['combined'], [5, 3]],
+  ['chart and combined', ['chart', 'combined'], [5, 3]],
+  ['table', ['table'], [5, 2, 9, 3, 8]],
+  ['all', MODES, [5, 2, 9, 3, 8]],
+  ['none', [], []],
+])('%s: each test is offered once, none that is withheld', (_case, modes, ids) => {
   expect(selectableIds(TESTS, modes, TEXTS)).toEqual(ids);
 });
 
@@ -71,7 +68,7 @@ it('a test that is gone, or may no longer be ticked, drops out of the selection'
   expect(selected(ticked, [...blocked, ...others.slice(3)]).chart).toEqual([3]);
 });
 
-it('nothing ticked takes the altered numeric ones, never one that is kept back (K3)', () => {
+it('nothing ticked takes the altered numeric ones, never one that is kept back', () => {
   const tests = [
     reportTest({ testId: 1, pathology: 3 }),
     reportTest({ testId: 2, pathology: 3, resultType: 'text', result: 'Positivo' }),
@@ -88,11 +85,7 @@ it('nothing ticked takes the altered numeric ones, never one that is kept back (
 });
 
 it('of nothing ticked only what is in sight is taken; ticks out of sight count', () => {
-  const tests = [
-    reportTest({ testId: 1, pathology: 3 }),
-    reportTest({ testId: 2, pathology: 3 }),
-    reportTest({ testId: 3 }),
-  ];
+  const tests = [3, 3, 0].map((pathology, at) => reportTest({ testId: at + 1, pathology }));
   const inSight = { tests, shown: tests.slice(1) };
   expect(selectionOf(NOTHING_TICKED, inSight, TEXTS).chart).toEqual([2]);
   expect(selectionOf(new Set([1]), inSight, TEXTS).chart).toEqual([1]);

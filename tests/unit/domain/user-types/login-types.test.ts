@@ -3,17 +3,10 @@ import { expect, it } from 'vitest';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import { loginTypes } from '@/domain/user-types/login-types';
 
-function setting(type: UserTypeCode, visible = true) {
-  return {
-    type,
-    visible,
-    message: `welcome ${type}`,
-    image: '',
-    confidential: false,
-    quantityOrder: 0,
-    onlyValidated: true,
-  };
-}
+const setting = (type: UserTypeCode, visible = true) => ({
+  ...{ type, visible, message: `welcome ${type}`, image: '' },
+  ...{ confidential: false, quantityOrder: 0, onlyValidated: true },
+});
 
 const ALL = ([1, 2, 3, 4, 5, 6] as const).map((type) => setting(type));
 
@@ -25,16 +18,12 @@ it.each([
   ['laboratory users even when the server sends nothing', [], null, [4]],
   ['no hidden demographic users', [setting(5, false)], 'Sede', [4]],
 ])('%s', (_case, settings, demographicName, types) => {
-  expect(loginTypes(settings, { demographicName, order: [] }).map(({ type }) => type)).toEqual(
-    types,
-  );
+  const offered = loginTypes(settings, { demographicName, order: [] });
+  expect(offered.map(({ type }) => type)).toEqual(types);
 });
 
 it('a type carries its message, and the demographic names type 5', () => {
-  const [, type5] = loginTypes([setting(4), setting(5)], {
-    demographicName: 'Sede',
-    order: [],
-  });
+  const [, type5] = loginTypes([setting(4), setting(5)], { demographicName: 'Sede', order: [] });
   expect(type5).toEqual({ type: 5, name: 'Sede', message: 'welcome 5', image: '' });
 });
 

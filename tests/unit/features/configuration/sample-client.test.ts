@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
 import { orderSearchOptions } from '@/api/orders/filter-orders';
@@ -19,17 +19,11 @@ const WORDS: SampleWords = {
     ['Ana', 'Uno'],
     ['Luis', 'Dos'],
     ['Marta', 'Tres'],
-  ],
-  documentType: 'CC',
-  userName: 'alguien',
+  ] as const,
   area: { chemistry: 'Q', hematology: 'H', immunology: 'I' },
-  profile: 'P',
   test: Object.fromEntries(SAMPLE_TESTS.map((test) => [test, test])) as Record<SampleTest, string>,
-  notReactive: 'No reactivo',
-  physician: 'M',
-  branch: 'S',
-  service: 'C',
-  validator: ['V', 'W'],
+  ...{ documentType: 'CC', userName: 'alguien', profile: 'P', notReactive: 'No reactivo' },
+  ...{ physician: 'M', branch: 'S', service: 'C', validator: ['V', 'W'] },
 };
 
 interface Given {
@@ -80,51 +74,34 @@ it('asks nobody, also for what it does not know', async () => {
   vi.unstubAllGlobals();
 });
 
-it('without any restriction every test is there', () => {
-  expect(found().names).toEqual([...SAMPLE_TESTS]);
+it.each<[string, Given, readonly SampleTest[]]>([
+  ['nothing', {}, []],
+  [
+    'validated results alone',
+    { viewer: { type: PHYSICIAN, onlyValidated: true } },
+    ['protein', 'thyrotropin'],
+  ],
+  ['verified results alone', { stored: { MostrarResultado: '0' } }, ['thyrotropin']],
+  ['panics', { stored: { BloqueaPanicos: '1' } }, ['glucose', 'potassium', 'leukocytes']],
+  ['orders', { stored: { BloqueaPanicos: '2' } }, [...SAMPLE_TESTS]],
+])('a setting that withholds %s', (_case, given, left) => {
+  expect(found(given).names).toEqual(SAMPLE_TESTS.filter((test) => !left.includes(test)));
 });
 
-describe('what settings change', () => {
-  it.each([
-    [
-      'validated results alone',
-      { viewer: { type: PHYSICIAN, onlyValidated: true } },
-      ['protein', 'thyrotropin'],
-    ],
-    ['verified results alone', { stored: { MostrarResultado: '0' } }, ['thyrotropin']],
-    [
-      'withheld panics',
-      { stored: { BloqueaPanicos: '1' } },
-      ['glucose', 'potassium', 'leukocytes'],
-    ],
-    ['withheld orders', { stored: { BloqueaPanicos: '2' } }, [...SAMPLE_TESTS]],
-  ] as const)('%s', (_case, given, left) => {
-    expect(found(given).names).toEqual(
-      SAMPLE_TESTS.filter((test) => !left.some((out) => out === test)),
+it('a confidential result is kept from whoever may not read it', () => {
+  const resultOf = (confidential: boolean) =>
+    found({ viewer: { type: PHYSICIAN, confidential } }).results?.tests.find(
+      ({ name }) => name === 'antibodies',
     );
-  });
-
-  it('a confidential result is kept from whoever may not read it', () => {
-    const resultOf = (confidential: boolean) =>
-      found({ viewer: { type: PHYSICIAN, confidential } }).results?.tests.find(
-        ({ name }) => name === 'antibodies',
-      );
-    expect(resultOf(true)).toMatchObject({ withheld: false, result: 'No reactivo' });
-    expect(resultOf(false)).toMatchObject({ withheld: true, result: '' });
-  });
-
-  it.each([
-    [0, 3],
-    [1, 1],
-    [2, 2],
-  ])('of at most %i orders there are %i', (quantityOrder, count) => {
-    expect(found({ viewer: { type: PHYSICIAN, quantityOrder } }).orders).toHaveLength(count);
-  });
+  expect(resultOf(true)).toMatchObject({ withheld: false, result: 'No reactivo' });
+  expect(resultOf(false)).toMatchObject({ withheld: true, result: '' });
 });
 
-it('patients find their own visits, others one order of each person', () => {
+it('patients find their own visits, others one order of each person, and no more than they may', () => {
   const people = (type: UserTypeCode) =>
     new Set(found({ viewer: { type } }).orders.map(({ patientIdDB }) => patientIdDB)).size;
-  expect(people(PATIENT)).toBe(1);
-  expect(people(PHYSICIAN)).toBe(3);
+  expect([people(PATIENT), people(PHYSICIAN)]).toEqual([1, 3]);
+  const countOf = (quantityOrder: number) =>
+    found({ viewer: { type: PHYSICIAN, quantityOrder } }).orders.length;
+  expect([0, 1, 2].map(countOf)).toEqual([3, 1, 2]);
 });

@@ -1,6 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
-import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { LANGUAGE_CODES } from '@/domain/base/language';
 import { EDITOR_KEYS, editorValues } from '@/domain/configuration/editor-values';
@@ -11,7 +10,6 @@ import { settingEntries } from '@/features/configuration/search/setting-entries'
 import { tabOf } from '@/features/configuration/tabs/form-tabs';
 import administrationEn from '@/i18n/locales/administration/en.json';
 import administrationEs from '@/i18n/locales/administration/es.json';
-import { runs } from '@tests/support/environment/runs';
 
 const TEXTS = { es: administrationEs, en: administrationEn };
 const translations = i18next.createInstance();
@@ -45,78 +43,46 @@ function entriesIn(language: 'es' | 'en', stored: Readonly<Record<string, string
   });
 }
 
-const keys = fc.constantFrom(...EDITOR_KEYS);
-const languages = fc.constantFrom(...LANGUAGE_CODES);
-
-it('every setting is found by its own label in both languages, however it is written', () => {
-  fc.assert(
-    fc.property(keys, languages, fc.boolean(), fc.boolean(), (key, language, isBare, isLoud) => {
-      const label = TEXTS[language].configuration.label[key];
-      const bare = isBare ? label.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '') : label;
-      const found = searchSettings(entriesIn(language), isLoud ? bare.toUpperCase() : bare);
-      const named = found.find(({ id }) => id === key);
-      expect(named?.label).toBe(label);
-      // One whose label is the query stands before all that only mention it.
-      expect(found[0]?.label.toLowerCase()).toBe(label.toLowerCase());
-    }),
-    { numRuns: runs(60, 3000) },
-  );
-});
-
-it('every setting is found by its help and by its wire name, and leads to its tab', () => {
+it('every setting is found by its own label, help and wire name in both languages, however written, and leads to its tab', () => {
   for (const language of LANGUAGE_CODES) {
     const entries = entriesIn(language);
+    const { label, help } = TEXTS[language].configuration;
     for (const key of EDITOR_KEYS) {
-      for (const query of [key, TEXTS[language].configuration.help[key]]) {
-        const found = searchSettings(entries, query).find(({ id }) => id === key);
-        expect([key, query, found?.place?.tab]).toEqual([
-          key,
-          query,
-          CONFIGURATION_KEYS[key].group === 'background' ? 'client' : tabOf(key),
-        ]);
+      const bare = label[key].normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
+      const [first] = searchSettings(entries, bare.toUpperCase());
+      // One whose label is the query stands before all that only mention it.
+      expect(first?.label.toLowerCase(), key).toBe(label[key].toLowerCase());
+      for (const query of [label[key], key, help[key]]) {
+        const tab = CONFIGURATION_KEYS[key].group === 'background' ? 'client' : tabOf(key);
+        const named = searchSettings(entries, query).find(({ id }) => id === key);
+        expect(named?.place?.tab, `${key}: ${query}`).toBe(tab);
       }
     }
   }
 });
 
-describe('what leads elsewhere', () => {
-  it('the fields of every shown user type have entries of their own', () => {
-    const found = searchSettings(entriesIn('es'), 'cantidad de ordenes');
-    expect(found.slice(0, 5).map(({ id }) => id)).toEqual(
-      ['2', '1', '6', '3', '4'].map((type) => `${type}.quantity`),
-    );
-    expect(found[1]?.place).toEqual({ tab: 'userTypes', name: 'userTypes.1.quantity' });
-  });
-
-  it('settings of the LIS are found by their names and lead nowhere', () => {
-    const ofTheLis = [...KEYS_BY_NAME].filter(([, { owner }]) => owner !== 'portal');
-    expect(ofTheLis).not.toHaveLength(0);
-    for (const [name] of ofTheLis) {
-      const found = searchSettings(entriesIn('en'), name.toLowerCase());
-      expect([name, found.find(({ id }) => id === name)?.place]).toEqual([name, null]);
-    }
-  });
-
-  it('secrets that nobody edits are not among them', () => {
-    expect(searchSettings(entriesIn('es'), 'LlaveCaptcha')).toEqual([]);
-  });
-
-  it('what Outlook fixes leads to the choice of the server', () => {
-    const [port] = searchSettings(entriesIn('es', { ServidorCorreo: 'OUTLOOK' }), 'SmtpPort');
-    expect(port?.place).toEqual({ tab: 'mail', name: 'configuration.ServidorCorreo' });
-  });
-
-  it('the background leads to the link of its page', () => {
-    const [background] = searchSettings(entriesIn('es'), 'fondo del inicio');
-    expect(background?.place).toEqual({ tab: 'client', name: 'customerData' });
-  });
+it('the fields of every shown user type have entries of their own', () => {
+  const found = searchSettings(entriesIn('es'), 'cantidad de ordenes');
+  expect(found.slice(0, 5).map(({ id }) => id)).toEqual(
+    ['2', '1', '6', '3', '4'].map((type) => `${type}.quantity`),
+  );
+  expect(found[1]?.place).toEqual({ tab: 'userTypes', name: 'userTypes.1.quantity' });
 });
 
-it.each([
-  ['nothing', ''],
-  ['blanks', '  \t '],
-  ['words that no setting has', 'zzz ornitorrinco'],
-  ['one word that fits and one that does not', 'color ornitorrinco'],
-])('%s finds nothing', (_case, query) => {
+it('settings of the LIS lead nowhere, secrets are not found, and what Outlook fixes or a page holds leads there', () => {
+  const ofTheLis = [...KEYS_BY_NAME].filter(([, { owner }]) => owner !== 'portal');
+  expect(ofTheLis).not.toHaveLength(0);
+  for (const [name] of ofTheLis) {
+    const found = searchSettings(entriesIn('en'), name.toLowerCase());
+    expect(found.find(({ id }) => id === name)?.place, name).toBeNull();
+  }
+  expect(searchSettings(entriesIn('es'), 'LlaveCaptcha')).toEqual([]);
+  const [port] = searchSettings(entriesIn('es', { ServidorCorreo: 'OUTLOOK' }), 'SmtpPort');
+  expect(port?.place).toEqual({ tab: 'mail', name: 'configuration.ServidorCorreo' });
+  const [background] = searchSettings(entriesIn('es'), 'fondo del inicio');
+  expect(background?.place).toEqual({ tab: 'client', name: 'customerData' });
+});
+
+it.each(['', '  \t ', 'zzz ornitorrinco', 'color ornitorrinco'])('%j finds nothing', (query) => {
   expect(searchSettings(entriesIn('es'), query)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { editorValues } from '@/domain/configuration/editor-values';
 import { isNearlyEmpty } from '@/domain/configuration/is-nearly-empty';
@@ -93,40 +93,26 @@ it('with enough of everything all six are done, and nothing is advised', () => {
 });
 
 it.each([
-  ['identity', 'Titulo', '   '],
-  ['mail', 'SmtpHostName', ''],
-  ['mail', 'SmtpPort', ''],
-  ['mail', 'SmtpAuthUser', ''],
-  ['mail', 'CuerpoEmail', '<div><br></div>'],
-  ['terms', 'TerminosCondiciones', '<p>&nbsp;</p>'],
-  ['report', 'ServiciosLISUrl', ''],
-] as const)('%s is not done without %s, and leads to it', (step, key, value) => {
+  ['identity', 'Titulo', '   ', 'missing'],
+  ['mail', 'SmtpHostName', '', 'missing'],
+  ['mail', 'SmtpPort', '', 'missing'],
+  ['mail', 'SmtpPort', '70000', 'wrong'],
+  ['mail', 'SmtpAuthUser', '', 'missing'],
+  ['mail', 'SmtpAuthUser', 'nadie', 'wrong'],
+  ['mail', 'CuerpoEmail', '<div><br></div>', 'missing'],
+  ['terms', 'TerminosCondiciones', '<p>&nbsp;</p>', 'missing'],
+  ['report', 'ServiciosLISUrl', '', 'missing'],
+  ['report', 'ServiciosLISUrl', 'lis.local', 'wrong'],
+] as const)('%s is not done where %s is %j: %s, and leads to it', (step, key, value, kind) => {
   const gaps = stateOf({ ...ENOUGH, [key]: value }).get(step)?.lacking;
-  expect(said(gaps)).toEqual([`missing ${key}`]);
+  expect(said(gaps)).toEqual([`${kind} ${key}`]);
   expect(gaps?.[0]?.place?.name).toBe(`configuration.${key}`);
 });
 
-describe('what is stored and cannot be right', () => {
-  it.each([
-    ['mail', 'SmtpPort', '70000'],
-    ['mail', 'SmtpAuthUser', 'nadie'],
-    ['report', 'ServiciosLISUrl', 'lis.local'],
-  ] as const)('%s is not done with a wrong %s', (step, key, value) => {
-    expect(lackingIn(step, { ...ENOUGH, [key]: value })).toEqual([`wrong ${key}`]);
-  });
-
-  it('a text that is only too long works, and does not hold a step open', () => {
-    const long = 'L'.repeat(80);
-    expect(lackingIn('identity', { ...ENOUGH, Titulo: long })).toEqual([]);
-  });
-});
-
-it('Outlook needs neither server nor port', () => {
-  const without = { SmtpHostName: '', SmtpPort: '', ServidorCorreo: 'OUTLOOK' };
-  expect(lackingIn('mail', { ...ENOUGH, ...without })).toEqual([]);
-});
-
-it('an address of the LIS in config.json is enough', () => {
+it('a text that is only too long, Outlook without a server and an address in config.json hold no step open', () => {
+  expect(lackingIn('identity', { ...ENOUGH, Titulo: 'L'.repeat(80) })).toEqual([]);
+  const outlook = { SmtpHostName: '', SmtpPort: '', ServidorCorreo: 'OUTLOOK' };
+  expect(lackingIn('mail', { ...ENOUGH, ...outlook })).toEqual([]);
   const facts = { ...FACTS, isLisFixed: true };
   expect(lackingIn('report', { ...ENOUGH, ServiciosLISUrl: '' }, { facts })).toEqual([]);
 });

@@ -25,18 +25,13 @@ function undelivered(orders: readonly FoundOrder[], delivered: readonly string[]
   return [...after].flatMap(([key, { isUndelivered }]) => (isUndelivered ? [key] : []));
 }
 
-it('an order that was handed over is no longer undelivered, the others are', () => {
-  expect(undelivered([listed('3', 7), listed('2', 7), listed('1', 8)], ['2'])).toEqual([
-    '3 7',
-    '1 8',
-  ]);
-});
-
-it('of two patients’ orders of one number nobody knows whose was handed over', () => {
-  expect(undelivered([listed('3', 7), listed('2', 7), listed('2', 8)], ['2', '3'])).toEqual([
-    '2 7',
-    '2 8',
-  ]);
+it.each([
+  ['an order that was handed over is no longer undelivered', ['3 7', '2 7', '1 8'], ['3 7', '1 8']],
+  ['of two patients’ orders of one number nobody knows whose', ['2 7', '2 8'], ['2 7', '2 8']],
+])('%s', (_case, keys, left) => {
+  const orders = keys.map((key) => key.split(' '));
+  const known = orders.map(([order = '', patient]) => listed(order, Number(patient)));
+  expect(undelivered(known, ['2'])).toEqual(left);
 });
 
 it('of an order that nobody looked through nothing is said', () => {

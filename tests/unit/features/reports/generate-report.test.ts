@@ -18,10 +18,7 @@ const SIGNATURE = { area: 'Química', name: 'Marta Rojas', identification: '', p
 const ORDER = '202611200007';
 const job = reportJob([{ name: 'a', file: 'x' }]);
 const MADE: MadeReport = {
-  pdf: new Uint8Array([1]),
-  skipped: [],
-  missingCharacters: [],
-  withoutPictures: false,
+  ...{ pdf: new Uint8Array([1]), skipped: [], missingCharacters: [], withoutPictures: false },
 };
 
 /** Ports that answer at once and keep the order of their calls. */
@@ -29,44 +26,28 @@ function world(changes: Partial<ReportPorts> = {}) {
   const calls: string[] = [];
   const order: ReportOrder = { ...reportOrder([reportTest()]), unreadable: 1 };
   const drawn: ReportJob[] = [];
+  const templateOf = () => ({ name: 'reports', item: '' });
+  const said = <T>(call: string, answer: T): Promise<T> => {
+    calls.push(call);
+    return Promise.resolve(answer);
+  };
   const ports: ReportPorts = {
-    judgeOrder: (number) => {
-      calls.push(`judge ${number}`);
-      return Promise.resolve();
-    },
-    loadHeader: (number) => {
-      calls.push(`header ${number}`);
-      return Promise.resolve({ orderNumber: number });
-    },
+    judgeOrder: (number) => said(`judge ${number}`, undefined),
+    loadHeader: (number) => said(`header ${number}`, { orderNumber: number }),
     loadReport: (_header, _signal, onReceived) => {
-      calls.push('report');
       onReceived(750_000);
-      return Promise.resolve(order);
+      return said('report', order);
     },
-    loadValidators: () => {
-      calls.push('validators');
-      return Promise.resolve({ items: [], unreadable: 2 });
-    },
-    loadSources: () => {
-      calls.push('sources');
-      return Promise.resolve({
-        templateOf: () => ({ name: 'reports', item: '' }),
-        labels: {},
-        places: UNKNOWN_ORDER,
-      });
-    },
+    loadValidators: () => said('validators', { items: [], unreadable: 2 }),
+    loadSources: () => said('sources', { templateOf, labels: {}, places: UNKNOWN_ORDER }),
     build: () => {
       calls.push('build');
       return job;
     },
-    mergeDocuments: () => {
-      calls.push('merge');
-      return Promise.resolve(null);
-    },
+    mergeDocuments: () => said('merge', null),
     draw: (whole) => {
-      calls.push('draw');
       drawn.push(whole);
-      return Promise.resolve(MADE);
+      return said('draw', MADE);
     },
     protectionOf: () => null,
     deliveredOf: ({ wire }) => wire,
@@ -83,16 +64,8 @@ describe('generateReport', () => {
   it('goes through its steps once each and counts what could not be read', async () => {
     const { ports, calls, steps, drawn, run } = world();
     const report = await generateReport(ORDER, ports, run);
-    expect(calls).toEqual([
-      `header ${ORDER}`,
-      'sources',
-      `judge ${ORDER}`,
-      'report',
-      'validators',
-      'build',
-      'merge',
-      'draw',
-    ]);
+    const fetching = [`header ${ORDER}`, 'sources', `judge ${ORDER}`, 'report', 'validators'];
+    expect(calls).toEqual([...fetching, 'build', 'merge', 'draw']);
     expect(steps).toEqual([
       { step: 'order', received: 0 },
       { step: 'results', received: 0 },
@@ -104,13 +77,15 @@ describe('generateReport', () => {
     expect(report).toMatchObject({ ...MADE, unreadable: 3, order: { orderNumber: ORDER } });
   });
 
-  it('fetches apart from drawing, so that many orders can do both at a time', async () => {
-    const { ports, calls, run } = world();
+  it('fetches apart from drawing, so that many orders can do both at a time, and draws the merged file', async () => {
+    const merged = { bytes: new Uint8Array([1]), endsWithBlankPage: true };
+    const { ports, calls, drawn, run } = world({ mergeDocuments: () => Promise.resolve(merged) });
     const fetched = await fetchReport(ORDER, ports, run);
     expect(calls).not.toContain('build');
     calls.length = 0;
     await drawFetched(fetched, ports, run);
-    expect(calls).toEqual(['build', 'merge', 'draw']);
+    expect(calls).toEqual(['build', 'draw']);
+    expect(drawn[0]?.merged).toBe(merged);
   });
 
   it.each([
@@ -125,23 +100,18 @@ describe('generateReport', () => {
   });
 
   it.each([
-    'judgeOrder',
-    'loadHeader',
-    'loadReport',
-    'loadValidators',
-    'loadSources',
-    'draw',
-  ] as const)('a failure of %s is the failure of the report', async (name) => {
+    ...([
+      'judgeOrder',
+      'loadHeader',
+      'loadReport',
+      'loadValidators',
+      'loadSources',
+      'draw',
+    ] as const),
+  ])('a failure of %s is the failure of the report', async (name) => {
     const failure = new Error('the network is gone');
     const { ports, run } = world({ [name]: () => Promise.reject(failure) });
     await expect(generateReport(ORDER, ports, run)).rejects.toBe(failure);
-  });
-
-  it('draws the merge server’s file when there is one', async () => {
-    const merged = { bytes: new Uint8Array([1]), endsWithBlankPage: true };
-    const { ports, drawn, run } = world({ mergeDocuments: () => Promise.resolve(merged) });
-    await generateReport(ORDER, ports, run);
-    expect(drawn[0]?.merged).toBe(merged);
   });
 
   it('names once each person whose signature did not come', async () => {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import { reportRow } from '@/domain/reports/content/report-row';
@@ -21,31 +21,32 @@ const NAMES = [
   [{ name: '', abbreviation: '', testCode: '101' }, '101'],
 ] as const;
 
-describe.each(NAMES)('a test with %j', (fields, called) => {
-  const test = reportTest({ testId: 1, ...fields });
+/** The text of a test's name in the grid. */
+function inGrid(test: ReturnType<typeof reportTest>, showTestName: boolean): string {
+  const shown = { ...UNSHOWN, test, label: testLabel(test), settings: settings(showTestName) };
+  const name = (
+    <TextsProvider>
+      <TestName shown={shown} />
+    </TextsProvider>
+  );
+  return renderToStaticMarkup(name)
+    .replaceAll(/<[^>]+>/g, '')
+    .trim();
+}
 
-  it(`is ${called} in labels for screen readers, paper and the combined history`, () => {
+it.each(NAMES)(
+  'a test with %j is %s on every screen and on paper, never blank',
+  (fields, called) => {
+    const test = reportTest({ testId: 1, ...fields });
     expect(testLabel(test)).toBe(called);
     expect(reportRow(test, '', words).test).toBe(called);
     const { rows } = sheetOf([test], [testHistory(1, [historyItem({})])]);
     expect(rows.find((row) => row.kind === 'test')).toMatchObject({ test: called });
-  });
-
-  it.each([true, false])('is never blank in the grid, full names shown: %s', (showTestName) => {
-    const markup = renderToStaticMarkup(
-      <TextsProvider>
-        <TestName
-          shown={{ ...UNSHOWN, test, label: testLabel(test), settings: settings(showTestName) }}
-        />
-      </TextsProvider>,
-    );
-    const isShort = !showTestName && fields.abbreviation !== '';
-    const shown = isShort ? `${fields.abbreviation} ${fields.name}`.trim() : called;
-    expect(markup.replaceAll(/<[^>]+>/g, '').trim()).toBe(shown);
-  });
-
-  it('is never blank in the history, with its abbreviation where that says more', () => {
+    // Where full names are not shown, the abbreviation stands first.
+    const short = `${fields.abbreviation} ${fields.name}`.trim();
+    expect(inGrid(test, true)).toBe(called);
+    expect(inGrid(test, false)).toBe(fields.abbreviation === '' ? called : short);
     const isBoth = fields.name !== '' && fields.abbreviation !== '';
     expect(testTitle(test)).toBe(isBoth ? 'Glucosa (GLU)' : called);
-  });
-});
+  },
+);

@@ -21,17 +21,16 @@ it('a code is what follows silence at the speed of a reader', () => {
   expect(understood(new ScannedKeys(), '12345', FAST)).toBeNull();
 });
 
-it.each([60, 200, 500])(
-  'the rest of a code that stopped for %i ms after its first key is no code: it is another number',
-  (pause) => {
-    const gaps = (place: number) => (place === 1 ? pause : 10);
-    expect(understood(new ScannedKeys(), '52345678', gaps)).toBeNull();
-  },
-);
-
-it('nor is one that stops in its middle', () => {
-  const gaps = (place: number) => (place === 6 ? 80 : 10);
+it.each([
+  ['after its first key', 1, 60],
+  ['after its first key', 1, 200],
+  ['after its first key', 1, 500],
+  ['in its middle', 6, 80],
+])('the rest of a code that stopped %s is another number, and no code: %i, %i ms', (...given) => {
+  const [, stop, pause] = given;
+  const gaps = (place: number) => (place === stop ? pause : 10);
   expect(understood(new ScannedKeys(), ORDER, gaps)).toBeNull();
+  expect(understood(new ScannedKeys(), '52345678', gaps)).toBeNull();
 });
 
 it('after a code the next one may follow at once, also after one that was refused', () => {

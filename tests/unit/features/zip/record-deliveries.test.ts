@@ -8,17 +8,11 @@ const PATH = '/api/reports/changestatetest';
 type RecordDelivery = Parameters<typeof recordDeliveries>[1]['recordDelivery'];
 
 function kept(orders: readonly string[]): Map<string, KeptReport> {
-  return new Map(
-    orders.map((order) => [
-      order,
-      {
-        pdf: new Blob([]),
-        summary: new Blob([]),
-        wire: new Blob([`{"orderNumber":${order},"comment":"ñ"}`]),
-        isProtected: false,
-      },
-    ]),
-  );
+  const report = (order: string): KeptReport => ({
+    ...{ pdf: new Blob([]), summary: new Blob([]), isProtected: false },
+    wire: new Blob([`{"orderNumber":${order},"comment":"ñ"}`]),
+  });
+  return new Map(orders.map((order) => [order, report(order)]));
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));

@@ -1,43 +1,30 @@
 import dayjs from 'dayjs';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { atLaboratory } from '@/lib/dates/at-laboratory';
-import { configure, network } from '@tests/unit/api/portal';
+import { runs } from '@tests/support/environment/runs';
+import { configure, portalPerTest } from '@tests/unit/api/portal';
 
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 /** Zones with and without summer time, on halves and quarters of an hour, and on either side of the date line. */
 const ZONES = [
-  'America/Bogota',
-  'America/Santiago',
-  'Europe/Madrid',
-  'Asia/Kathmandu',
-  'Australia/Lord_Howe',
-  'Pacific/Kiritimati',
+  ...['America/Bogota', 'America/Santiago', 'Europe/Madrid', 'Asia/Kathmandu'],
+  ...['Australia/Lord_Howe', 'Pacific/Kiritimati'],
 ];
 
-beforeAll(() => {
-  network.listen({ onUnhandledRequest: 'error' });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-afterAll(() => {
-  network.close();
-});
+portalPerTest();
 
 it.each(ZONES)('shows the clock of %s as the browser knows it', async (timeZone) => {
   await configure({ timeZone });
-  const browser = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+  const style = { dateStyle: 'short', timeStyle: 'medium' } as const;
+  const browser = new Intl.DateTimeFormat('sv-SE', { timeZone, ...style });
   const second = fc.integer({ min: Date.UTC(1975, 0) / 1000, max: Date.UTC(2040, 0) / 1000 });
   fc.assert(
     fc.property(second, (instant) => {
       expect(atLaboratory(instant * 1000).format(FORMAT)).toBe(browser.format(instant * 1000));
     }),
+    { numRuns: runs(50, 2_000) },
   );
 });
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { dayOfNumber, orderDay, orderDayText } from '@/lib/dates/order-day';
-import { configure, network } from '@tests/unit/api/portal';
+import { portalPerTest } from '@tests/unit/api/portal';
 
 const SOME_DAY = { year: 2026, month: 11, day: 4 };
 
-beforeAll(async () => {
-  network.listen({ onUnhandledRequest: 'error' });
-  await configure({});
-});
-afterAll(() => {
-  network.close();
-});
+portalPerTest();
 
 it.each([
   ['an integer of a day', 20_261_104, SOME_DAY],
@@ -21,13 +15,11 @@ it.each([
   expect(dayOfNumber(number)).toEqual(day);
 });
 
-describe('an order number', () => {
-  it.each([
-    ['that begins with a day', '202611040001', SOME_DAY, '04/11/2026'],
-    ['that begins with none', '2026000042', null, ''],
-    ['that is shorter', '42', null, ''],
-  ])('%s', (_case, order, day, text) => {
-    expect(orderDay(order)).toEqual(day);
-    expect(orderDayText(order, 'DD/MM/YYYY')).toBe(text);
-  });
+it.each([
+  ['that begins with a day', '202611040001', SOME_DAY, '04/11/2026'],
+  ['that begins with none', '2026000042', null, ''],
+  ['that is shorter', '42', null, ''],
+])('an order number %s', (_case, order, day, text) => {
+  expect(orderDay(order)).toEqual(day);
+  expect(orderDayText(order, 'DD/MM/YYYY')).toBe(text);
 });

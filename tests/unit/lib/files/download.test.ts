@@ -24,9 +24,8 @@ afterEach(() => {
 
 it('downloads an address under a name and leaves nothing in the page', () => {
   const clicked: string[][] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push([this.href, this.download]);
   });
   downloadUrl('blob:report', '202603010001.pdf');
@@ -34,7 +33,7 @@ it('downloads an address under a name and leaves nothing in the page', () => {
   expect(document.querySelector('a')).toBeNull();
 });
 
-it('a waiting window shows a text as text, then the file, and knows no opener (A6)', () => {
+it('a waiting window shows a text as text, then the file, and knows no opener', () => {
   const opened = allowWindow();
   const waiting = openWaitingWindow('<b>Generando…</b>');
   expect(opened.document.title).toBe('<b>Generando…</b>');
@@ -46,7 +45,7 @@ it('a waiting window shows a text as text, then the file, and knows no opener (A
   expect(opened.close).toHaveBeenCalledTimes(1);
 });
 
-it('C4: windows close with the session, each once, and those closed before are left alone', () => {
+it('windows close with the session, each once, and those closed before are left alone', () => {
   const first = allowWindow();
   openWaitingWindow('Generando…');
   const later = allowWindow();
@@ -57,7 +56,7 @@ it('C4: windows close with the session, each once, and those closed before are l
   expect(later.close).toHaveBeenCalledTimes(1);
 });
 
-it('C4: they close with the page that opened them, for the next page could not close them', () => {
+it('they close with the page that opened them, for the next page could not close them', () => {
   const opened = allowWindow();
   openWaitingWindow('Generando…');
   window.dispatchEvent(new Event('pagehide'));

@@ -11,6 +11,6 @@ it.each([
   ['a\u202egnp', 'a-gnp'],
   ['\u0000<:>', ''],
   ['x'.repeat(99), 'x'.repeat(40)],
-])('makes %j the file name part %j (G1)', (text, part) => {
+])('makes %j the file name part %j', (text, part) => {
   expect(fileNamePart(text)).toBe(part);
 });

@@ -30,21 +30,16 @@ function isJson(text: string): boolean {
 }
 
 it('agrees with the browser about what is JSON', () => {
-  const broken = fc
-    .tuple(
-      fc.json(),
-      fc.nat(),
-      fc.constantFrom('', ',', '"', '}', ']', '\\', ' ', 'e', '-', '\u0001'),
-    )
-    .map(([text, place, put]) => {
-      const at = place % (text.length + 1);
-      return text.slice(0, at) + put + text.slice(at + (put === '' ? 1 : 0));
-    });
+  const signs = fc.constantFrom('', ',', '"', '}', ']', '\\', ' ', 'e', '-', '\u0001');
+  const broken = fc.tuple(fc.json(), fc.nat(), signs).map(([text, place, put]) => {
+    const at = place % (text.length + 1);
+    return text.slice(0, at) + put + text.slice(at + (put === '' ? 1 : 0));
+  });
   fc.assert(
     fc.property(fc.oneof(fc.json(), broken, fc.string()), (text) => {
       expect(jsonMistake(text) === null).toBe(isJson(text));
     }),
-    { numRuns: runs(400, 50_000) },
+    { numRuns: runs(200, 50_000) },
   );
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { closeOpenedWindows } from '@/lib/files/opened-windows';
 import { printPdf } from '@/lib/files/print-pdf';
@@ -27,83 +27,66 @@ function frameLoads(print: () => void): void {
 
 beforeEach(() => {
   document.body.replaceChildren();
+  browser({ isPhone: false, showsPdf: true });
 });
-
 afterEach(() => {
   closeOpenedWindows();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-describe('where the browser shows PDF inside a page', () => {
-  beforeEach(() => {
-    browser({ isPhone: false, showsPdf: true });
-  });
-
-  it('prints a hidden frame with the document', async () => {
-    const printFrame = vi.fn();
-    const printed = print();
-    const frame = document.querySelector('iframe');
-    expect(frame?.src).toBe(URL_OF_REPORT);
-    expect(frame?.tabIndex).toBe(-1);
-    expect(frame?.ariaHidden).toBe('true');
-    frameLoads(printFrame);
-    await printed;
-    expect(printFrame).toHaveBeenCalledTimes(1);
-  });
-
-  it('keeps one frame only, however often it prints', async () => {
-    for (const url of ['blob:a', 'blob:b']) {
-      const printed = print(url);
-      frameLoads(() => undefined);
-      await printed;
-    }
-    const frames = [...document.querySelectorAll('iframe')];
-    expect(frames.map((frame) => frame.src)).toEqual(['blob:b']);
-  });
-
-  it.each(['pointerdown', 'keydown'])(
-    'leaves no report behind once the reader is back (%s)',
-    async (touch) => {
-      const printed = print();
-      frameLoads(() => undefined);
-      await printed;
-      expect(document.querySelector('iframe')).not.toBeNull();
-      document.body.dispatchEvent(new Event(touch, { bubbles: true }));
-      expect(document.querySelector('iframe')).toBeNull();
-    },
-  );
-
-  it('tells when the browser refuses', async () => {
-    const printed = print();
-    const denied = new DOMException('denied', 'SecurityError');
-    frameLoads(() => {
-      throw denied;
-    });
-    await expect(printed).rejects.toBe(denied);
-  });
+it('prints a hidden frame with the document', async () => {
+  const printFrame = vi.fn();
+  const printed = print();
+  const frame = document.querySelector('iframe');
+  expect(frame?.src).toBe(URL_OF_REPORT);
+  expect(frame?.tabIndex).toBe(-1);
+  expect(frame?.ariaHidden).toBe('true');
+  frameLoads(printFrame);
+  await printed;
+  expect(printFrame).toHaveBeenCalledTimes(1);
 });
 
-describe.each([
+it('keeps one frame only, however often it prints', async () => {
+  for (const url of ['blob:a', 'blob:b']) {
+    const printed = print(url);
+    frameLoads(() => undefined);
+    await printed;
+  }
+  const frames = [...document.querySelectorAll('iframe')];
+  expect(frames.map((frame) => frame.src)).toEqual(['blob:b']);
+});
+
+it.each(['pointerdown', 'keydown'])('leaves nothing once the reader is back: %s', async (touch) => {
+  const printed = print();
+  frameLoads(() => undefined);
+  await printed;
+  expect(document.querySelector('iframe')).not.toBeNull();
+  document.body.dispatchEvent(new Event(touch, { bubbles: true }));
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('tells when the browser refuses', async () => {
+  const printed = print();
+  const denied = new DOMException('denied', 'SecurityError');
+  frameLoads(() => {
+    throw denied;
+  });
+  await expect(printed).rejects.toBe(denied);
+});
+
+it.each([
   ['a phone', { isPhone: true, showsPdf: true }],
   ['a browser without a PDF viewer', { isPhone: false, showsPdf: false }],
-])('on %s', (_name, kind) => {
-  beforeEach(() => {
-    browser(kind);
-  });
-
-  it('opens a window with the file as it leaves, which knows no opener (A6, G11)', async () => {
-    const opened = { opener: window as unknown, close: () => undefined };
-    const open = vi.fn(() => opened);
-    vi.stubGlobal('open', open);
-    await print();
-    expect(open).toHaveBeenCalledWith(LEAVING, '_blank');
-    expect(opened.opener).toBeNull();
-    expect(document.querySelector('iframe')).toBeNull();
-  });
-
-  it('tells when the window is blocked', async () => {
-    vi.stubGlobal('open', () => null);
-    await expect(print()).rejects.toThrow('blocked');
-  });
+])('on %s opens a window with the file, which knows no opener', async (_case, kind) => {
+  browser(kind);
+  const opened = { opener: window as unknown, close: () => undefined };
+  const open = vi.fn(() => opened);
+  vi.stubGlobal('open', open);
+  await print();
+  expect(open).toHaveBeenCalledWith(LEAVING, '_blank');
+  expect(opened.opener).toBeNull();
+  expect(document.querySelector('iframe')).toBeNull();
+  vi.stubGlobal('open', () => null);
+  await expect(print()).rejects.toThrow('blocked');
 });

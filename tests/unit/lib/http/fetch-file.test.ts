@@ -35,23 +35,17 @@ it('gives the bytes and sends no credentials', async () => {
   expect(fetching.mock.calls).toEqual([[ADDRESS, { credentials: 'omit', cache: 'no-cache' }]]);
 });
 
+const status = (code: number) => () => Promise.resolve(new Response('', { status: code }));
+const page = (text: string) => () => Promise.resolve(new Response(text));
 it.each<[string, () => Promise<Response>, FileProblem]>([
-  ['404', () => Promise.resolve(new Response('', { status: 404 })), 'missing'],
-  ['403', () => Promise.resolve(new Response('', { status: 403 })), 'missing'],
-  ['408', () => Promise.resolve(new Response('', { status: 408 })), 'unreachable'],
-  ['429', () => Promise.resolve(new Response('', { status: 429 })), 'unreachable'],
-  ['500', () => Promise.resolve(new Response('', { status: 500 })), 'unreachable'],
-  ['503', () => Promise.resolve(new Response('', { status: 503 })), 'unreachable'],
-  [
-    'the start page of the host',
-    () => Promise.resolve(new Response('\ufeff \n<!DOCTYPE html>\n<html lang="es"></html>')),
-    'missing',
-  ],
-  [
-    'a page without document type',
-    () => Promise.resolve(new Response('<html><body>Sign in</body></html>')),
-    'missing',
-  ],
+  ['404', status(404), 'missing'],
+  ['403', status(403), 'missing'],
+  ['408', status(408), 'unreachable'],
+  ['429', status(429), 'unreachable'],
+  ['500', status(500), 'unreachable'],
+  ['503', status(503), 'unreachable'],
+  ['the start page', page('\ufeff \n<!DOCTYPE html>\n<html lang="es"></html>'), 'missing'],
+  ['a page without type', page('<html><body>Sign in</body></html>'), 'missing'],
   ['no connection', () => Promise.reject(new TypeError('failed')), 'unreachable'],
 ])('%s is a problem of the file, named without its address', async (_case, reply, problem) => {
   answer(reply);
@@ -84,9 +78,6 @@ it.each([
   ['a signature alone', new Uint8Array([0, 1, 0, 0])],
 ])('refuses %s as a font', async (_case, bytes) => {
   answer(() => Promise.resolve(new Response(bytes)));
-  expect(await failure(fetchFont(ADDRESS))).toMatchObject({
-    name: 'FileError',
-    problem: 'invalid',
-    file: 'Sans.ttf',
-  });
+  const error = { name: 'FileError', problem: 'invalid', file: 'Sans.ttf' };
+  expect(await failure(fetchFont(ADDRESS))).toMatchObject(error);
 });

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives the list that the worker posts in parts, and ends the worker (H3)', async () => {
+it('gives the list that the worker posts in parts, and ends the worker', async () => {
   const workers = stubReadingWorkers(list);
   expect(await read(answer(), new AbortController().signal)).toEqual({ items: ids, unreadable: 1 });
   expect([workers.started(), workers.ended()]).toEqual([1, 1]);

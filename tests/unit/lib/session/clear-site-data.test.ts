@@ -31,7 +31,7 @@ it('asks the host once, past every cache, and keeps only what the device knows o
   ]);
 });
 
-it('waits half a second at most for a host that hangs (C7)', async () => {
+it('waits half a second at most for a host that hangs', async () => {
   vi.stubGlobal(
     'fetch',
     (_address: URL, { signal }: { signal: AbortSignal }) =>

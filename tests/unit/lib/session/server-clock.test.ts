@@ -16,16 +16,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each([-DAY, -3_600_000, 0, 3_600_000, DAY])(
-  'a device whose clock is %i ms off has the time of the host (D12)',
-  (off) => {
-    vi.setSystemTime(TRUE_NOW + off);
-    noteServerTime(headersAt(TRUE_NOW));
-    expect(serverNow()).toBe(TRUE_NOW);
-    vi.advanceTimersByTime(DAY);
-    expect(serverNow()).toBe(TRUE_NOW + DAY);
-  },
-);
+it.each([-DAY, -HOUR, 0, HOUR, DAY])('a device %i ms off has the time of the host', (off) => {
+  vi.setSystemTime(TRUE_NOW + off);
+  noteServerTime(headersAt(TRUE_NOW));
+  expect(serverNow()).toBe(TRUE_NOW);
+  vi.advanceTimersByTime(DAY);
+  expect(serverNow()).toBe(TRUE_NOW + DAY);
+});
 
 it.each([
   ['a day slow, then set right', -DAY, DAY],
@@ -33,7 +30,7 @@ it.each([
   ['two hours fast, then set right but for a minute', 2 * HOUR, 60_000 - 2 * HOUR],
   ['right, then set back', 0, -DAY],
   ['an hour slow, then set back', -HOUR, -DAY],
-])('a clock that is %s has the time of the host (D12)', (_case, off, moved) => {
+])('a clock that is %s has the time of the host', (_case, off, moved) => {
   vi.setSystemTime(TRUE_NOW + off);
   noteServerTime(headersAt(TRUE_NOW));
   vi.setSystemTime(TRUE_NOW + off + moved);
@@ -41,15 +38,12 @@ it.each([
   expect(serverTime(Date.now())).toBe(serverNow());
 });
 
-it.each([-HOUR, 0, HOUR])(
-  'a device whose clock is %i ms off has the time of the host after its sleep, in which the steady clock stood still (D12)',
-  (off) => {
-    vi.setSystemTime(TRUE_NOW + off);
-    noteServerTime(headersAt(TRUE_NOW));
-    vi.setSystemTime(TRUE_NOW + off + 2 * HOUR);
-    expect(serverNow()).toBe(TRUE_NOW + 2 * HOUR);
-  },
-);
+it.each([-HOUR, 0, HOUR])('a device %i ms off has it after a sleep of its clock', (off) => {
+  vi.setSystemTime(TRUE_NOW + off);
+  noteServerTime(headersAt(TRUE_NOW));
+  vi.setSystemTime(TRUE_NOW + off + 2 * HOUR);
+  expect(serverNow()).toBe(TRUE_NOW + 2 * HOUR);
+});
 
 it('a clock that is set back keeps its new time where nothing is known of the host', () => {
   noteServerTime(new Headers());

@@ -45,7 +45,7 @@ it('hears the other tabs until it stops, and only what it knows', async () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('a browser that refuses channels, as Firefox does without cookies, leaves each tab by itself (B7)', async () => {
+it('a browser that refuses channels, as Firefox does without cookies, leaves each tab by itself', async () => {
   vi.resetModules();
   vi.stubGlobal('BroadcastChannel', function refuse() {
     throw new DOMException('The operation is insecure.', 'SecurityError');

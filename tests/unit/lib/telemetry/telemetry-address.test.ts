@@ -30,7 +30,7 @@ it.each<[unknown, string, string]>([
   await expect(configure({ telemetry })).rejects.toMatchObject({ problems: [{ key, problem }] });
 });
 
-it('an address for visits opens no way for tokens (B10)', async () => {
+it('an address for visits opens no way for tokens', async () => {
   await configure({ telemetry: { url: '/t' }, appServerUrl: '' });
   expect(isAllowedOrigin(PORTAL)).toBe(false);
 });

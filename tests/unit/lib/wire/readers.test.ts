@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import {
   answerOf,
@@ -29,147 +29,84 @@ function readable<T>(value: T | typeof UNREADABLE): T {
   return value;
 }
 
-describe('listOf', () => {
-  it.each([
-    [undefined, 0, 0],
-    [null, 0, 0],
-    [[], 0, 0],
-    [[{ id: 1 }, { id: '2', name: 'Ana' }], 2, 0],
-    [{ id: 1 }, 1, 0],
-    [[{ id: 1 }, { name: 'no id' }, null, 7, 'x', []], 1, 5],
-  ])('reads %j', (value, items, unreadable) => {
-    const read = readable(list(value));
-    expect([read.items.length, read.unreadable]).toEqual([items, unreadable]);
-  });
-
-  it.each(['<html>', 5, true, ''])('refuses %j, which is no list', (value) => {
-    expect(list(value)).toBe(UNREADABLE);
-  });
-
-  it.each([
-    {},
-    { code: 0, message: 'x' },
-    { id: null, name: null },
-    { data: [{ id: 1 }] },
-    { 0: { id: 1 } },
-    [{}],
-    [null, 7, 'x', { data: [{ id: 1 }] }],
-  ])('refuses %j (%#), of which nothing can be read: it is no empty list', (value) => {
-    expect(list(value)).toBe(UNREADABLE);
-  });
-
-  it('counts every record', () => {
-    fc.assert(
-      fc.property(fc.array(fc.jsonValue()), (values) => {
-        const { items, unreadable } = readable(list([{ id: 1 }, ...values]));
-        expect(items.length + unreadable).toBe(values.length + 1);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('never gives a list of nothing but unreadable records', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const read = list(value);
-        expect(read !== UNREADABLE && isUnread(read)).toBe(false);
-      }),
-      { numRuns: 300 },
-    );
-  });
+it.each([
+  { code: 0, message: 'x' },
+  { id: null, name: null },
+  [{}],
+  [null, 7, 'x', { data: [{ id: 1 }] }],
+])('refuses %j (%#), of which nothing can be read: it is no empty list', (value) => {
+  expect(list(value)).toBe(UNREADABLE);
 });
 
-describe('lists inside a record', () => {
-  const LISTS = { inner: innerListOf(person), sent: sentListOf(person) };
-  const NONE = { items: [], unreadable: 0 };
-  const ONE = { items: [], unreadable: 1 };
-
-  it.each([
-    ['absent', {}, NONE, ONE],
-    ['null', { people: null }, NONE, NONE],
-    ['empty', { people: [] }, NONE, NONE],
-    ['a text', { people: 'x' }, ONE, ONE],
-    ['an empty object', { people: {} }, ONE, ONE],
-    [
-      'unreadable',
-      { people: [{}, 7, null] },
-      { ...NONE, unreadable: 3 },
-      { ...NONE, unreadable: 3 },
-    ],
-  ])('read a list that is %s', (_case, wire, inner, sent) => {
-    const read = (people: (typeof LISTS)['inner']) =>
-      record({ people }, (fields) => fields.people)(wire);
-    expect([read(LISTS.inner), read(LISTS.sent)]).toEqual([inner, sent]);
-  });
-
-  it.each([{}, { people: null }, { people: {} }, { people: 'x' }, { people: [{}] }])(
-    'leave their record unreadable where they must be there: %j',
-    (wire) => {
-      const owner = record({ people: requiredListOf(person) }, ({ people }) => people);
-      expect(owner(wire)).toBe(UNREADABLE);
-      expect(owner({ people: [] })).toEqual(NONE);
-    },
+it('counts every record, and gives no list of nothing but unreadable ones', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue()), fc.jsonValue(), (values, other) => {
+      const { items, unreadable } = readable(list([{ id: 1 }, ...values]));
+      expect(items.length + unreadable).toBe(values.length + 1);
+      const read = list(other);
+      expect(read !== UNREADABLE && isUnread(read)).toBe(false);
+    }),
+    { numRuns: 300 },
   );
 });
 
-describe('record', () => {
-  it('leaves unknown fields behind and reads missing ones as absent', () => {
-    const reader = record(
-      { name: text, age: integer, any: raw, friend: optional(person), people: innerListOf(person) },
-      (value) => value,
-    );
-    expect(reader({ name: 'Ana', other: 1 })).toEqual({
-      name: 'Ana',
-      age: null,
-      any: undefined,
-      friend: null,
-      people: { items: [], unreadable: 0 },
-    });
-  });
+const LISTS = { inner: innerListOf(person), sent: sentListOf(person) };
+const NONE = { items: [], unreadable: 0 };
+const ONE = { items: [], unreadable: 1 };
+const THREE = { items: [], unreadable: 3 };
 
-  it('does not read fields from a prototype named on the wire', () => {
-    const reader = record({ id: requiredIdentifier }, (value) => value);
-    expect(reader(JSON.parse('{"__proto__":{"id":"5"}}'))).toBe(UNREADABLE);
-    expect(Object.prototype).not.toHaveProperty('id');
-  });
+it.each([
+  ['absent', {}, NONE, ONE],
+  ['null', { people: null }, NONE, NONE],
+  ['empty', { people: [] }, NONE, NONE],
+  ['a text', { people: 'x' }, ONE, ONE],
+  ['an empty object', { people: {} }, ONE, ONE],
+  ['unreadable', { people: [{}, 7, null] }, THREE, THREE],
+])('inside a record reads a list that is %s', (_case, wire, inner, sent) => {
+  const read = (people: (typeof LISTS)['inner']) =>
+    record({ people }, (fields) => fields.people)(wire);
+  expect([read(LISTS.inner), read(LISTS.sent)]).toEqual([inner, sent]);
 });
 
-describe('optional', () => {
-  it.each([
-    [undefined, null],
-    [null, null],
-    [{}, null],
-    [{ id: 3 }, { id: 3, name: '' }],
-  ])('reads %j as %j', (value, read) => {
-    expect(optional(person)(value)).toEqual(read);
-  });
-
-  it.each(['x', 5, [], { name: 'no id' }])('refuses %j', (value) => {
-    expect(optional(person)(value)).toBe(UNREADABLE);
-  });
+it('a list that must be there leaves its record unreadable where it is not', () => {
+  const owner = record({ people: requiredListOf(person) }, ({ people }) => people);
+  const wires = [{}, { people: null }, { people: {} }, { people: 'x' }, { people: [{}] }];
+  expect(new Set(wires.map(owner))).toEqual(new Set([UNREADABLE]));
+  expect(owner({ people: [] })).toEqual(NONE);
 });
 
-describe('answerOf', () => {
-  it.each([undefined, null])('reads %j as nothing', (value) => {
-    expect(answerOf(person)(value)).toBeNull();
-  });
-
-  it.each([{}, [], '', { code: 0 }])('leaves %j to the record', (value) => {
-    expect(answerOf(person)(value)).toBe(UNREADABLE);
-  });
-});
-
-describe('restriction', () => {
-  it.each([null, undefined, '', '  ', false, 'false', 'N', 0, '0'])('%o takes nothing', (wire) => {
-    expect(restriction(wire)).toBe(false);
-  });
-
-  it.each([true, 'true', 'S', 1, '1', 2, 'perhaps', {}, [], Number.NaN])(
-    '%o (%#) takes what it is about',
-    (wire) => {
-      expect(restriction(wire)).toBe(true);
-    },
+it('record leaves unknown fields behind and reads missing ones as absent', () => {
+  const reader = record(
+    { name: text, age: integer, any: raw, friend: optional(person), people: innerListOf(person) },
+    (value) => value,
   );
+  const read = { name: 'Ana', age: null, any: undefined, friend: null, people: NONE };
+  expect(reader({ name: 'Ana', other: 1 })).toEqual(read);
+});
+
+it('record does not read fields from a prototype named on the wire', () => {
+  const reader = record({ id: requiredIdentifier }, (value) => value);
+  expect(reader(JSON.parse('{"__proto__":{"id":"5"}}'))).toBe(UNREADABLE);
+  expect(Object.prototype).not.toHaveProperty('id');
+});
+
+it.each([
+  [undefined, null, null],
+  [null, null, null],
+  [{}, null, UNREADABLE],
+  [{ id: 3 }, { id: 3, name: '' }, { id: 3, name: '' }],
+  [{ code: 0 }, UNREADABLE, UNREADABLE],
+  [[], UNREADABLE, UNREADABLE],
+  ['', UNREADABLE, UNREADABLE],
+  [5, UNREADABLE, UNREADABLE],
+])('of %j (%#) an optional record and an answer are read', (value, inner, answer) => {
+  expect([optional(person)(value), answerOf(person)(value)]).toEqual([inner, answer]);
+});
+
+it('a restriction takes what it is about unless it says no', () => {
+  const no = [null, undefined, '', '  ', false, 'false', 'N', 0, '0'];
+  const yes = [true, 'true', 'S', 1, '1', 2, 'perhaps', {}, [], Number.NaN];
+  expect([...no, ...yes].filter(restriction)).toEqual(yes);
 });
 
 it('builds nothing of what cannot be read', () => {

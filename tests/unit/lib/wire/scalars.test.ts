@@ -1,47 +1,30 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import {
-  readBoolean,
+  readBirth,
+  readEvent,
   readExactText,
-  readIdentifier,
   readInstant,
   readInteger,
   readKey,
+  readKnownText,
   readNumber,
   readText,
 } from '@/lib/wire/scalars';
 
-describe('readText', () => {
-  it.each([
-    ['<5', '<5'],
-    ['> 1:160', '> 1:160'],
-    ['10<sup>6</sup>/µL', '10<sup>6</sup>/µL'],
-    ['Núñez', 'Núñez'],
-    ['عربي', 'عربي'],
-    ['one\ntwo\tthree', 'one\ntwo\tthree'],
-    ['one\r\ntwo', 'one\ntwo'],
-    ['\ufeffAna', 'Ana'],
-    ['a\u0000\u0007\u001b[31m\u007f\u0085b', 'a[U+0000][U+0007][U+001B][31m[U+007F][U+0085]b'],
-    ['An\ufeffa', 'An[U+FEFF]a'],
-    ['\u202e5.12', '[U+202E]5.12'],
-    ['5.1\u200b2', '5.1[U+200B]2'],
-    [' 5 ', ' 5 '],
-    [126, '126'],
-    [-0, '0'],
-    [1.5, '1.5'],
-    [1e21, '1000000000000000000000'],
-    [1.5e-9, '0.0000000015'],
-    [Number.NaN, ''],
-    [Number.POSITIVE_INFINITY, ''],
-    [true, 'true'],
-    [null, ''],
-    [undefined, ''],
-    [{}, ''],
-    [['5'], ''],
-  ])('reads %o as %j', (value, text) => {
-    expect(readText(value)).toBe(text);
-  });
+// Most values that servers send stand in tests/support/fuzz/nasty-shapes.ts.
+
+it.each([
+  ['> 1:160', '> 1:160'],
+  ['10<sup>6</sup>/µL', '10<sup>6</sup>/µL'],
+  ['one\ntwo\tthree', 'one\ntwo\tthree'],
+  ['\ufeffa\u0085b', 'a[U+0085]b'],
+  [126, '126'],
+  [1.5, '1.5'],
+  [Number.POSITIVE_INFINITY, ''],
+])('readText reads %o as %j', (value, text) => {
+  expect(readText(value)).toBe(text);
 });
 
 it.each([
@@ -53,211 +36,129 @@ it.each([
   expect(readExactText(value)).toBe(text);
 });
 
-describe('readKey', () => {
-  it.each([
-    ['202611200001', '202611200001'],
-    [' 7 ', '7'],
-    [7, '7'],
-    ['2026\u200b11200001', null],
-    ['\u202e100002116202', null],
-    ['7\u200e', null],
-    ['', null],
-    [null, null],
-  ])('reads %j as %j: what names a record twice names none', (value, key) => {
-    expect(readKey(value)).toBe(key);
-  });
+it.each([
+  [undefined, ''],
+  [null, ''],
+  ['', ''],
+  ['12.5', '12.5'],
+  [' ', ' '],
+  [0, '0'],
+  [7.5, '7.5'],
+  [true, null],
+  [false, null],
+  [{}, null],
+  [['5'], null],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+])('of %o is known %j: what was sent never looks as if nothing had been', (value, text) => {
+  expect(readKnownText(value)).toBe(text);
 });
 
-describe('readNumber', () => {
-  it.each([
-    ['0', 0],
-    ['12', 12],
-    ['+12', 12],
-    ['-3', -3],
-    ['1.5', 1.5],
-    ['1,5', 1.5],
-    [' 7 ', 7],
-    ['0.125', 0.125],
-    ['1234.567', 1234.567],
-    ['-0', 0],
-    [-0, 0],
-    [70, 70],
-    [1e21, 1e21],
-    [5e-324, 5e-324],
-    ['1.2345', 1.2345],
-  ])('reads %j as %d', (value, number) => {
-    expect(readNumber(value)).toBe(number);
-  });
-
-  it.each([
-    '1.234',
-    '1,234',
-    '-1.234',
-    '1.234,56',
-    '1,234.56',
-    '1 234',
-    '1’234',
-    'NaN',
-    'Infinity',
-    '1e5',
-    '1e999',
-    '0x1F',
-    '1/2',
-    '--5',
-    '5-',
-    '١٢',
-    '１２',
-    '½',
-    '',
-    ' ',
-    '.',
-    '-',
-    '.5',
-    '5.',
-    '<5',
-    '5*',
-    'null',
-    '9'.repeat(400),
-    null,
-    undefined,
-    true,
-    false,
-    {},
-    [],
-    [5],
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-  ])('reads %j (%#) as no number', (value) => {
-    expect(readNumber(value)).toBeNull();
-  });
-
-  it('never gives anything but a finite number or null', () => {
-    fc.assert(
-      fc.property(fc.anything(), (value) => {
-        const number = readNumber(value);
-        expect(number === null || Number.isFinite(number)).toBe(true);
-      }),
-      { numRuns: 1000 },
-    );
-  });
+it.each([
+  ['202611200001', '202611200001'],
+  [' 7 ', '7'],
+  [7, '7'],
+  ['2026\u200b11200001', null],
+  ['\u202e100002116202', null],
+  ['7\u200e', null],
+  ['', null],
+  [null, null],
+])('readKey reads %j as %j: what names a record twice names none', (value, key) => {
+  expect(readKey(value)).toBe(key);
 });
 
-describe('readInteger', () => {
-  it.each([
-    ['4', 4],
-    [4.0, 4],
-    ['4.0', 4],
-    ['007', 7],
-    [-5, -5],
-    [2.5, null],
-    ['2.5', null],
-    [9007199254740993, null],
-    ['9007199254740993', null],
-    [null, null],
-    ['x', null],
-  ])('reads %j as %j', (value, integer) => {
-    expect(readInteger(value)).toBe(integer);
-  });
+it('readNumber never gives anything but a finite number or null', () => {
+  expect([Number.NaN, Number.POSITIVE_INFINITY].map(readNumber)).toEqual([null, null]);
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const number = readNumber(value);
+      expect(number === null || Number.isFinite(number)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
 });
 
-describe('readBoolean', () => {
-  it.each([
-    [true, true],
-    ['true', true],
-    ['True', true],
-    [' TRUE ', true],
-    ['1', true],
-    [1, true],
-    ['S', true],
-    ['Sí', true],
-    ['Si\u0301', true],
-    ['si', true],
-    ['yes', true],
-    ['on', true],
-    [false, false],
-    ['False', false],
-    ['0', false],
-    [0, false],
-    ['N', false],
-    ['no', false],
-    [null, null],
-    ['', null],
-    [2, null],
-    ['maybe', null],
-    [{}, null],
-  ])('reads %j as %j', (value, boolean) => {
-    expect(readBoolean(value)).toBe(boolean);
-  });
+it.each([
+  ['4', 4],
+  [4.0, 4],
+  ['4.0', 4],
+  ['007', 7],
+  [-5, -5],
+  [2.5, null],
+  ['2.5', null],
+  [9007199254740993, null],
+  ['9007199254740993', null],
+  [null, null],
+  ['x', null],
+])('readInteger reads %j as %j', (value, integer) => {
+  expect(readInteger(value)).toBe(integer);
 });
 
-describe('readInstant', () => {
-  it.each([
-    [1742468400000, 1742468400000],
-    ['1742468400000', 1742468400000],
-    [-86400000, -86400000],
-    ['2024-01-01T00:00:00Z', Date.UTC(2024, 0, 1)],
-    ['2024-01-01T00:00:00.250Z', Date.UTC(2024, 0, 1, 0, 0, 0, 250)],
-    ['2024-01-01T00:00:00-05:00', Date.UTC(2024, 0, 1, 5)],
-    ['2024-01-01T00:00:00.000+0000', Date.UTC(2024, 0, 1)],
-    ['2024-01-01T10:30Z', Date.UTC(2024, 0, 1, 10, 30)],
-  ])('reads %j', (value, instant) => {
-    expect(readInstant(value)).toBe(instant);
-  });
+const MIDNIGHT = 5 * 3_600_000;
+const CHRISTMAS = Date.UTC(1969, 11, 25, 5);
 
-  it.each([
-    null,
-    undefined,
-    '',
-    0,
-    '0',
-    '2024-01-01',
-    '2024-01-01T00:00:00',
-    '2024-02-30T00:00:00Z',
-    '2024-01-01T24:00:01Z',
-    '/Date(1700000000000)/',
-    [2024, 1, 5, 10, 30],
-    { date: { year: 2024 } },
-    '31/12/2024',
-    '20241231',
-    '0000-00-00',
-    -62135596800000,
-    253402214400000,
-    'Invalid date',
-    1.5,
-    Number.NaN,
-  ])('reads %o as no instant', (value) => {
-    expect(readInstant(value)).toBeNull();
-  });
-
-  it('gives a valid date or null, whatever comes', () => {
-    fc.assert(
-      fc.property(fc.anything(), (value) => {
-        const instant = readInstant(value);
-        expect(instant === null || !Number.isNaN(new Date(instant).getTime())).toBe(true);
-      }),
-      { numRuns: 1000 },
-    );
-  });
+it.each([
+  ['2024-01-01T00:00:00.250Z', Date.UTC(2024, 0, 1, 0, 0, 0, 250)],
+  ['2024-01-01T10:30Z', Date.UTC(2024, 0, 1, 10, 30)],
+  [Number.NaN, null],
+  [-62135596800000, null],
+  [253402214400000, null],
+  // Numbers that read as days.
+  [20241231, null],
+  [19800510, null],
+  ['19800510', null],
+  [20250399, null],
+  // Epoch seconds are no instant of New Year 1970.
+  [Date.UTC(1986, 4, 7, 5) / 1000, null],
+  [String(Date.UTC(1986, 4, 7, 5) / 1000), null],
+  [Date.UTC(1931, 2, 1, 5) / 1000, null],
+  [Date.UTC(2026, 10, 26, 5) / 1000, null],
+  [MIDNIGHT, MIDNIGHT],
+  [CHRISTMAS, CHRISTMAS],
+  ['1970-01-05T07:12:09Z', Date.UTC(1970, 0, 5, 7, 12, 9)],
+  // Other years are the marks of other systems.
+  ['1800-01-01T00:00:00Z', Date.UTC(1800, 0, 1)],
+  ['1799-12-31T23:59:59Z', null],
+  ['2199-12-31T23:59:59Z', Date.UTC(2199, 11, 31, 23, 59, 59)],
+  ['2200-01-01T00:00:00Z', null],
+])('readInstant reads %j as %j', (value, instant) => {
+  expect(readInstant(value)).toBe(instant);
 });
 
-describe('readIdentifier', () => {
-  it.each([
-    ['202503200005', '202503200005'],
-    [202503200005, '202503200005'],
-    ['9007199254740993', '9007199254740993'],
-    ['007', '007'],
-    ['1 ', '1'],
-    [-1, '-1'],
-    [0, '0'],
-    [9007199254740993, null],
-    [1e21, null],
-    [1.5, null],
-    ['', null],
-    [' ', null],
-    [null, null],
-    [true, null],
-    [{}, null],
-  ])('reads %j as %j', (value, identifier) => {
-    expect(readIdentifier(value)).toBe(identifier);
-  });
+it('readInstant gives a valid date or null, whatever comes', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const instant = readInstant(value);
+      expect(instant === null || !Number.isNaN(new Date(instant).getTime())).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it.each([
+  [1742468400000, 1742468400000],
+  ['2024-01-01T00:00:00Z', Date.UTC(2024, 0, 1)],
+  [1742468400, null],
+  ['1742468400', null],
+  [18000000, null],
+  [-86400000, null],
+  [20250320, null],
+  ['1965-01-01T00:00:00Z', null],
+])('something done in a laboratory at %j was at %j', (value, instant) => {
+  expect(readEvent(value)).toBe(instant);
+});
+
+it.each([
+  [Date.UTC(1986, 4, 7, 5), Date.UTC(1986, 4, 7, 5)],
+  ['1909-08-21T00:00:00Z', Date.UTC(1909, 7, 21)],
+  [Date.UTC(1900, 0, 2, 5), Date.UTC(1900, 0, 2, 5)],
+  // SQL Server, in Bogotá's time of then and in the farthest zones; OLE; Excel.
+  [Date.UTC(1900, 0, 1), null],
+  [Date.UTC(1900, 0, 1, 4, 56, 16), null],
+  [Date.UTC(1900, 0, 1, 12), null],
+  ['1899-12-31T10:00:00Z', null],
+  [String(Date.UTC(1899, 11, 30, 5)), null],
+  [0, null],
+])('a birth at %j is at %j', (value, birth) => {
+  expect(readBirth(value)).toBe(birth);
 });

@@ -17,31 +17,12 @@ import { pdfPages } from '@tests/support/files/pdf-text';
 
 export const RECT = [0, 0, 50, 50];
 export const LINK = { Type: 'Annot', Subtype: 'Link', Rect: RECT };
-const TEXT = 'adjunto con texto';
+export const TEXT = 'adjunto con texto';
 
 const FORBIDDEN_KEYS = new Set([
-  ...[
-    'OpenAction',
-    'AA',
-    'JavaScript',
-    'JS',
-    'Launch',
-    'EmbeddedFile',
-    'EmbeddedFiles',
-    'EF',
-    'AF',
-  ],
-  ...[
-    'AcroForm',
-    'XFA',
-    'RichMediaContent',
-    'RichMediaSettings',
-    'Next',
-    'Win',
-    'FS',
-    'R',
-    'Parent',
-  ],
+  ...['OpenAction', 'AA', 'JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'EF'],
+  ...['AF', 'AcroForm', 'XFA', 'RichMediaContent', 'RichMediaSettings', 'Next', 'Win', 'FS', 'R'],
+  'Parent',
 ]);
 const FORBIDDEN_KINDS = new Set([
   ...['JavaScript', 'Launch', 'SubmitForm', 'ResetForm', 'ImportData', 'GoToR', 'GoToE', 'Named'],
@@ -55,7 +36,7 @@ function nameIn(document: PDFDocument, value: PDFObject | undefined): string {
 }
 
 /** Everything in a file that could act, by its key or kind. Pages and the tree above them have parents. */
-function findings(document: PDFDocument): readonly string[] {
+export function findings(document: PDFDocument): readonly string[] {
   const found: string[] = [];
   const look = (object: PDFObject) => {
     if (object instanceof PDFStream) look(object.dict);

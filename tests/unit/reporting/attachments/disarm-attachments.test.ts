@@ -1,9 +1,30 @@
-import { PDFHexString, PDFName } from 'pdf-lib';
-import { expect, it } from 'vitest';
+import { PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
+import type { PDFContext, PDFObject } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
 
-import { annotate, armed, LINK, merged, RECT, text, type Arming } from './armed-attachments';
+import { base64FromBytes } from '@/lib/files/base64';
+import { makeReport } from '@/reporting/builtin/report/make-report';
+import { reportJob } from '@tests/support/fixtures/report-job';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
+import { pdfPages } from '@tests/support/files/pdf-text';
+
+import { annotate, armed, findings, LINK, merged, RECT, TEXT, text } from './armed-attachments';
+import type { Arming } from './armed-attachments';
+
+const { template, fonts } = await loadReportParts();
 
 const act = (action: object) => annotate({ ...LINK, A: action });
+/** A link whose action is made of the file's own objects. */
+const actMade =
+  (make: (context: PDFContext) => unknown): Arming =>
+  (document, page) => {
+    annotate({ ...LINK, A: make(document.context) })(document, page);
+  };
+const onPage =
+  (key: string, value: object): Arming =>
+  ({ context }, page) => {
+    page.node.set(PDFName.of(key), context.obj(value as never));
+  };
 const SCRIPT = { S: 'JavaScript', JS: text('app.alert(1)') };
 
 const ARMED: readonly (readonly [name: string, arm: Arming])[] = [
@@ -12,27 +33,17 @@ const ARMED: readonly (readonly [name: string, arm: Arming])[] = [
   ['a program for one system', act({ S: 'Launch', Win: { F: text('cmd.exe') } })],
   [
     'a kind behind a reference',
-    (document, page) => {
-      const kind = document.context.register(PDFName.of('Launch'));
-      annotate({ ...LINK, A: { S: kind, F: text('cmd.exe') } })(document, page);
-    },
+    actMade((context) => ({ S: context.register(PDFName.of('Launch')), F: text('cmd.exe') })),
   ],
   [
     'an action and its kind behind references',
-    (document, page) => {
-      const { context } = document;
+    actMade((context) => {
       const kind = context.register(PDFName.of('JavaScript'));
-      const action = context.register(context.obj({ S: kind, JS: text('x') }));
-      annotate({ ...LINK, A: action })(document, page);
-    },
+      return context.register(context.obj({ S: kind, JS: text('x') }));
+    }),
   ],
   ['a kind written with escapes', act({ S: PDFName.of('#4aavaScript'), JS: text('x') })],
-  [
-    'keys written with escapes',
-    ({ context }, page) => {
-      page.node.set(PDFName.of('#41#41'), context.obj({ O: SCRIPT }));
-    },
-  ],
+  ['keys written with escapes', onPage('#41#41', { O: SCRIPT })],
   ['a chain of next ones', act({ S: 'URI', URI: text('https://a.example'), Next: [SCRIPT] })],
   [
     'a chain in a chain',
@@ -40,13 +51,12 @@ const ARMED: readonly (readonly [name: string, arm: Arming])[] = [
   ],
   [
     'a chain that ends in itself',
-    (document, page) => {
-      const { context } = document;
+    actMade((context) => {
       const action = context.obj({ S: 'Launch', F: text('a') });
       const reference = context.register(action);
       action.set(PDFName.of('Next'), reference);
-      annotate({ ...LINK, A: reference })(document, page);
-    },
+      return reference;
+    }),
   ],
   [
     'references that go round',
@@ -91,12 +101,7 @@ const ARMED: readonly (readonly [name: string, arm: Arming])[] = [
       page.node.set(PDFName.of('Annots'), context.register(list));
     },
   ],
-  [
-    'a page that reacts',
-    ({ context }, page) => {
-      page.node.set(PDFName.of('AA'), context.obj({ O: SCRIPT }));
-    },
-  ],
+  ['a page that reacts', onPage('AA', { O: SCRIPT })],
   [
     'a document that reacts',
     ({ catalog, context }) => {
@@ -141,8 +146,100 @@ const ARMED: readonly (readonly [name: string, arm: Arming])[] = [
   ],
 ];
 
-it.each(ARMED)('G7: %s is not in the merged file, its page is', async (_name, arm) => {
+it.each(ARMED)('%s is not in the merged file, its page is', async (_name, arm) => {
   const { before, after } = await merged(await armed(arm));
   expect(before).not.toEqual([]);
   expect(after).toEqual([]);
+});
+
+it('nothing that acts or is carried along is in a report with such an attachment', async () => {
+  const program = 'MZ planted program';
+  const bytes = await armed((document, page) => {
+    const { context } = document;
+    const file = context.register(context.stream(program, { Type: 'EmbeddedFile' }));
+    const named = { Type: 'Filespec', F: text('x.exe'), EF: { F: file } };
+    document.catalog.set(PDFName.of('OpenAction'), context.obj(SCRIPT));
+    document.catalog.set(
+      PDFName.of('Names'),
+      context.obj({ EmbeddedFiles: { Names: [text('x'), named] } }),
+    );
+    const link = { ...LINK, A: { S: 'URI', URI: text('https://a.example'), Next: [SCRIPT] } };
+    annotate(link, { ...LINK, Subtype: 'FileAttachment', FS: named })(document, page);
+  });
+  expect(Buffer.from(bytes).toString('latin1')).toContain(program);
+  const job = reportJob([{ name: 'x', file: base64FromBytes(bytes) }]);
+  const { pdf, skipped } = await makeReport({ ...job, template, fonts, drawn: null });
+  expect(skipped).toEqual([]);
+  expect((await pdfPages(pdf)).at(-1)).toBe(TEXT);
+  const report = await PDFDocument.load(pdf);
+  expect(findings(report)).toEqual([]);
+  expect(report.context.enumerateIndirectObjects().join()).toContain('https://a.example');
+  expect(Buffer.from(pdf).toString('latin1')).not.toContain(program);
+});
+
+describe('what may stay of an attachment', () => {
+  function links(document: PDFDocument): readonly string[] {
+    const annotations = document.getPages().flatMap(({ node }) => node.Annots()?.asArray() ?? []);
+    return annotations.map((one) => String(document.context.lookup(one)));
+  }
+
+  it('links to https and mail addresses, and to places in the file', async () => {
+    const { document } = await merged(
+      await armed(
+        annotate(
+          { ...LINK, A: { S: 'URI', URI: text('https://a.example/x?y=1') } },
+          { ...LINK, A: { S: 'URI', URI: text('mailto:lab@a.example') } },
+          { ...LINK, A: { S: 'GoTo', D: text('chapter') } },
+          { ...LINK, Dest: ['here', 'Fit'] },
+        ),
+      ),
+    );
+    const kept = links(document);
+    expect(kept.join()).toContain('(https://a.example/x?y=1)');
+    expect(kept.join()).toContain('(mailto:lab@a.example)');
+    expect(kept.filter((one) => /\/GoTo\b|\/Dest\b/.test(one))).toHaveLength(2);
+  });
+
+  it('the look of a filled-in field and of a stamp', async () => {
+    const { document } = await merged(
+      await armed((file, page) => {
+        const field = file.getForm().createTextField('weight');
+        field.setText('72 kg');
+        field.addToPage(page, { x: 20, y: 100, width: 80, height: 20 });
+      }),
+    );
+    const [field = ''] = links(document);
+    expect(field).toMatch(/\/AP\b/);
+    expect(field).not.toMatch(/\/(?:AA|Parent|MaxLen)\b/);
+  });
+
+  it.each([
+    ['in the page', (_file: PDFDocument, names: PDFObject) => names],
+    ['behind references', (file: PDFDocument, names: PDFObject) => file.context.register(names)],
+  ])('what draws, under names that are keys of actions elsewhere, %s', async (_where, place) => {
+    const { document } = await merged(
+      await armed((file, page) => {
+        const { context } = file;
+        const glyph = context.register(context.stream('600 0 0 0 600 700 d1 0 0 500 700 re f'));
+        const pattern = context.register(context.stream('0 0 5 5 re f', { PatternType: 1 }));
+        const resources = page.node.Resources();
+        const add = (kind: string, names: object) =>
+          resources?.set(PDFName.of(kind), place(file, context.obj(names as never)));
+        const letters = { Subtype: 'Type3', CharProcs: place(file, context.obj({ AA: glyph })) };
+        resources?.lookup(PDFName.of('Font'), PDFDict).set(PDFName.of('AF'), context.obj(letters));
+        add('ColorSpace', { AF: ['Indexed', 'DeviceRGB', 1], JS: 'DeviceGray' });
+        add('ExtGState', { AA: { ca: 0.5 } });
+        add('Shading', { JS: { ShadingType: 2 } });
+        add('Pattern', { AA: pattern });
+      }),
+    );
+    const resources = document.getPages().at(-1)?.node.Resources();
+    const names = (kind: string) => resources?.lookup(PDFName.of(kind), PDFDict);
+    expect(names('ColorSpace')?.keys().map(String)).toEqual(['/AF', '/JS']);
+    expect(names('ExtGState')?.keys().map(String)).toEqual(['/AA']);
+    expect(names('Shading')?.keys().map(String)).toEqual(['/JS']);
+    expect(names('Pattern')?.keys().map(String)).toEqual(['/AA']);
+    const letters = names('Font')?.lookup(PDFName.of('AF'), PDFDict);
+    expect(letters?.lookup(PDFName.of('CharProcs'), PDFDict).keys().map(String)).toEqual(['/AA']);
+  });
 });

@@ -3,52 +3,37 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { abortSession } from '@/lib/http/request-session';
 import { MissingPartError } from '@/lib/missing-part-error';
 import { drawWithAttachments } from '@/reporting/builtin/attachments/draw-with-attachments';
-import type { WorkerAnswer, WorkerOrder } from '@/reporting/builtin/draw.worker';
+import type { WorkerOrder } from '@/reporting/builtin/draw.worker';
 import { makeReport, type FullJob } from '@/reporting/builtin/report/make-report';
 import { reportJob } from '@tests/support/fixtures/report-job';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages } from '@tests/support/files/pdf-text';
 
+import { answered, fakeWorkers, type FakeWorker } from '../fake-workers';
+
 const { template, fonts } = await loadReportParts();
 const LIMIT = 5_000;
 
-/** What a worker does with a report that has attachments; one without is drawn. */
+/** What a worker does with a report; one whose attachments were given up is drawn. */
 type Fate = 'hangs' | 'dies' | 'fails' | 'is missing' | 'draws';
 let fate: Fate;
 let workers: FakeWorker[] = [];
 
-const made = { pdf: new Uint8Array(1), missingCharacters: [], withoutPictures: false };
-
-class FakeWorker extends EventTarget {
-  readonly jobs: FullJob[] = [];
-  isEnded = false;
-
-  constructor() {
-    super();
-    workers.push(this);
-  }
-
-  postMessage(order: WorkerOrder): void {
-    if ('fonts' in order || 'matrix' in order || 'protection' in order) return;
-    const job = { ...order, fonts };
-    this.jobs.push(job);
-    const outcome = job.attachments.length === 0 ? 'draws' : fate;
-    if (outcome === 'hangs') return;
-    queueMicrotask(() => {
-      if (outcome === 'is missing') this.dispatchEvent(new Event('error'));
-      else if (outcome === 'dies')
-        this.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
-      else if (outcome === 'fails') this.answer('failed');
-      else this.answer({ made: { ...made, skipped: job.givenUp ?? [] } });
-    });
-  }
-
-  answer(data: WorkerAnswer): void {
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-
-  terminate(): void {
-    this.isEnded = true;
+function answerOf(order: WorkerOrder): Event | null {
+  if ('fonts' in order || 'matrix' in order || 'protection' in order) return null;
+  const { givenUp } = order;
+  const made = { pdf: new Uint8Array(1), missingCharacters: [], withoutPictures: false };
+  switch (givenUp === undefined ? fate : 'draws') {
+    case 'hangs':
+      return null;
+    case 'dies':
+      return Object.assign(new Event('error'), { message: 'out of memory' });
+    case 'fails':
+      return answered('failed');
+    case 'is missing':
+      return new Event('error');
+    case 'draws':
+      return answered({ made: { ...made, skipped: givenUp ?? [] } });
   }
 }
 
@@ -58,23 +43,18 @@ function jobWith(...names: string[]): FullJob {
 }
 
 beforeEach(() => {
-  workers = [];
   vi.useFakeTimers();
-  vi.stubGlobal('Worker', FakeWorker);
-  vi.stubGlobal('navigator', { onLine: true, hardwareConcurrency: 2 });
-  vi.stubGlobal('document', { baseURI: 'https://portal.test/' });
-  vi.stubGlobal('window', { location: { origin: 'https://portal.test' } });
+  workers = fakeWorkers(answerOf);
 });
 
 afterEach(() => {
   abortSession();
   vi.useRealTimers();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 it.each<Fate>(['hangs', 'dies', 'fails'])(
-  'D11: an attachment at which the worker %s costs the attachments, named, and never the report',
+  'an attachment at which the worker %s costs the attachments, named, and never the report, nor the next one',
   async (outcome) => {
     fate = outcome;
     const drawing = drawWithAttachments(jobWith('bomba.pdf', ''), undefined, LIMIT);
@@ -84,43 +64,24 @@ it.each<Fate>(['hangs', 'dies', 'fails'])(
       { name: 'pdf', reason: 'unfinished' },
     ]);
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    fate = 'draws';
+    expect((await drawWithAttachments(jobWith('bueno.pdf'), undefined, LIMIT)).skipped).toEqual([]);
     abortSession();
     expect(workers.every(({ isEnded }) => isEnded)).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   },
 );
 
-it('D11: the next report has a worker again', async () => {
-  fate = 'hangs';
-  const drawing = drawWithAttachments(jobWith('bomba.pdf'), undefined, LIMIT);
-  await vi.advanceTimersByTimeAsync(LIMIT);
-  expect((await drawing).skipped).toHaveLength(1);
-  fate = 'draws';
-  expect((await drawWithAttachments(jobWith('bueno.pdf'), undefined, LIMIT)).skipped).toEqual([]);
-});
-
-it('D3: no attachment is given up because a part of the portal did not come', async () => {
+it('no attachment is given up because a part of the portal did not come', async () => {
   fate = 'is missing';
   const drawing = drawWithAttachments(jobWith('bueno.pdf'), undefined, LIMIT);
   await expect(drawing).rejects.toBeInstanceOf(MissingPartError);
   expect(workers).toHaveLength(1);
 });
 
-it('attachments that are read cost nothing; results that cannot be drawn are no report', async () => {
-  fate = 'draws';
-  expect((await drawWithAttachments(jobWith('a.pdf'), undefined, LIMIT)).skipped).toEqual([]);
-  expect(workers).toHaveLength(1);
-  vi.spyOn(FakeWorker.prototype, 'postMessage').mockImplementation(function (
-    this: FakeWorker,
-    order: WorkerOrder,
-  ) {
-    if (!('fonts' in order)) {
-      queueMicrotask(() => {
-        this.answer('failed');
-      });
-    }
-  });
-  const failing = drawWithAttachments(jobWith('a.pdf'), undefined, LIMIT);
+it('results that cannot be drawn are no report', async () => {
+  fate = 'fails';
+  const failing = drawWithAttachments(jobWith(), undefined, LIMIT);
   await expect(failing).rejects.toMatchObject({ name: 'ReportEngineError' });
 });
 
@@ -134,7 +95,7 @@ it('a reader who leaves gets no second drawing', async () => {
   expect(workers).toHaveLength(1);
 });
 
-it('D11: the report names on paper what was given up', async () => {
+it('the report names on paper what was given up', async () => {
   vi.useRealTimers();
   const givenUp = [{ name: 'bomba.pdf', reason: 'unfinished' as const }];
   const report = await makeReport({ ...jobWith(), givenUp });

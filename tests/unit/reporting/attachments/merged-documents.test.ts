@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { base64FromBytes } from '@/lib/files/base64';
 import { makeReport } from '@/reporting/builtin/report/make-report';
@@ -47,55 +47,40 @@ async function pagesOf(
   return { skipped: made.skipped, pages: pages.filter((page) => !page.includes('Generado:')) };
 }
 
-describe('the file of the merge server', () => {
-  it('takes the place of the documents, before the pictures', async () => {
-    const merged = await pdf('servidor 1', 'servidor 2', 'servidor 3');
-    const { pages, skipped } = await pagesOf([picture, one, two], merged);
-    expect(pages).toEqual(['servidor 1', 'servidor 2', 'servidor 3', '']);
-    expect(skipped).toEqual([]);
-  });
-
-  it('loses the empty page that the server adds to a single file', async () => {
-    const { pages } = await pagesOf([one], await pdf('servidor 1', ''), true);
-    expect(pages).toEqual(['servidor 1']);
-  });
-
-  it.each(WRONG)(
-    'is not believed when it is %s: the files are merged here',
-    async (_case, bytes) => {
-      const { pages, skipped } = await pagesOf([one, two], bytes);
-      expect(pages).toEqual(['uno', 'dos a', 'dos b']);
-      expect(skipped).toEqual([]);
-    },
-  );
-
-  it('hides no broken file (D11)', async () => {
-    const { pages, skipped } = await pagesOf([one, broken], await pdf('servidor 1'));
-    expect(skipped).toEqual([{ name: 'roto', reason: 'unknown-type' }]);
-    expect(pages).toEqual(['servidor 1']);
-  });
+it('takes the place of the documents, before the pictures, without the empty page that the server adds to a single file', async () => {
+  const merged = await pdf('servidor 1', 'servidor 2', 'servidor 3');
+  const { pages, skipped } = await pagesOf([picture, one, two], merged);
+  expect(pages).toEqual(['servidor 1', 'servidor 2', 'servidor 3', '']);
+  expect(skipped).toEqual([]);
+  const single = await pagesOf([one], await pdf('servidor 1', ''), true);
+  expect(single.pages).toEqual(['servidor 1']);
 });
 
-describe('a report of another engine', () => {
-  async function append(files: Parameters<typeof reportJob>[0]) {
-    const made = await makeReport({ ...reportJob(files), template, fonts, drawn });
-    return { made, pages: await pdfPages(made.pdf) };
+it('is not believed when it has other pages or is no file: the files are merged here', async () => {
+  for (const [what, bytes] of WRONG) {
+    const { pages, skipped } = await pagesOf([one, two], bytes);
+    expect(pages, what).toEqual(['uno', 'dos a', 'dos b']);
+    expect(skipped).toEqual([]);
   }
+});
 
-  it('is followed by its attachments', async () => {
-    const { pages, made } = await append([one, picture]);
-    expect(pages).toEqual(['informe ajeno', 'uno', '']);
-    expect(made.skipped).toEqual([]);
-  });
+it('hides no broken file', async () => {
+  const { pages, skipped } = await pagesOf([one, broken], await pdf('servidor 1'));
+  expect(skipped).toEqual([{ name: 'roto', reason: 'unknown-type' }]);
+  expect(pages).toEqual(['servidor 1']);
+});
 
-  it('gets a page that names what is missing and whose report it is (D11, F6)', async () => {
-    const { pages, made } = await append([broken, one]);
-    expect(made.skipped).toEqual([{ name: 'roto', reason: 'unknown-type' }]);
-    expect(pages).toHaveLength(3);
-    expect(pages[0]).toBe('informe ajeno');
-    for (const text of ['Adjuntos no incluidos', 'roto', 'Zúñiga', '202611200007']) {
-      expect(pages[1]).toContain(text);
-    }
-    expect(pages[2]).toBe('uno');
-  });
+it('a report of another engine is followed by its attachments, or by a page that names what is missing and whose report it is', async () => {
+  const append = async (files: Parameters<typeof reportJob>[0]) => {
+    const made = await makeReport({ ...reportJob(files), template, fonts, drawn });
+    return { skipped: made.skipped, pages: await pdfPages(made.pdf) };
+  };
+  const whole = await append([one, picture]);
+  expect(whole).toEqual({ skipped: [], pages: ['informe ajeno', 'uno', ''] });
+  const { pages, skipped } = await append([broken, one]);
+  expect(skipped).toEqual([{ name: 'roto', reason: 'unknown-type' }]);
+  expect(pages).toEqual(['informe ajeno', expect.any(String), 'uno']);
+  for (const text of ['Adjuntos no incluidos', 'roto', 'Zúñiga', '202611200007']) {
+    expect(pages[1]).toContain(text);
+  }
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { base64FromBytes } from '@/lib/files/base64';
 import { openAttachments } from '@/reporting/builtin/attachments/open-attachments';
@@ -71,25 +71,25 @@ function hugePicture(side: number): string {
   return base64FromBytes(bytes);
 }
 
-/** What a laboratory attaches, how it is named, and what becomes of it (docs/promises.md, Nasty shapes). */
+const PDF = base64FromBytes(onePage);
+const UNKNOWN = 'unknown-type';
+const LAYERS = {
+  named: await layered((layers) => ({ BaseState: 'OFF', ON: layers })),
+  off: await layered(([, second]) => ({ OFF: [second] })),
+  half: await layered(([first]) => ({ BaseState: 'OFF', ON: [first] })),
+  paper: await layered(() => ({}), { use: { View: { ViewState: 'OFF' } } }),
+  without: await layered(() => ({}), { membership: { P: 'AllOff' } }),
+};
+
+/** What a laboratory attaches, how it is named, and what becomes of it. */
 const FILES: readonly (readonly [string, string, string, string])[] = [
-  ['a plain PDF', 'pdf', base64FromBytes(onePage), 'pdf'],
-  ['a PDF in capitals', 'PDF', base64FromBytes(onePage), 'pdf'],
-  ['a PDF by its media type', 'application/pdf', base64FromBytes(onePage), 'pdf'],
-  ['a PDF named as a picture', 'jpg', base64FromBytes(onePage), 'pdf'],
-  [
-    'junk before a PDF',
-    'pdf',
-    base64FromBytes(Buffer.concat([Buffer.from('x\r\n'), onePage])),
-    'pdf',
-  ],
-  [
-    'a byte order mark before a PDF',
-    'pdf',
-    encoded('\ufeff').concat(base64FromBytes(onePage)),
-    'pdf',
-  ],
-  ['a PDF as a data URL', 'pdf', `data:application/pdf;base64,${base64FromBytes(onePage)}`, 'pdf'],
+  ['a plain PDF', 'pdf', PDF, 'pdf'],
+  ['a PDF in capitals', 'PDF', PDF, 'pdf'],
+  ['a PDF by its media type', 'application/pdf', PDF, 'pdf'],
+  ['a PDF named as a picture', 'jpg', PDF, 'pdf'],
+  ['junk before a PDF', 'pdf', encoded('x\r\n').concat(PDF), 'pdf'],
+  ['a byte order mark before a PDF', 'pdf', encoded('\ufeff').concat(PDF), 'pdf'],
+  ['a PDF as a data URL', 'pdf', `data:application/pdf;base64,${PDF}`, 'pdf'],
   ['2,000 pages', 'pdf', base64FromBytes(await pdfOf(2000)), 'pdf'],
   ['an owner-restricted PDF', 'pdf', await fixture('owner-restricted'), 'pdf'],
   ['an older owner-restricted PDF', 'pdf', await fixture('owner-restricted-rc4'), 'pdf'],
@@ -98,109 +98,65 @@ const FILES: readonly (readonly [string, string, string, string])[] = [
   ['the head of a PDF', 'pdf', encoded('%PDF-1.7\n'), 'damaged'],
   ['a PDF without pages', 'pdf', base64FromBytes(await pdfOf(0)), 'damaged'],
   ['a PDF whose layers are all shown', 'pdf', await layered(() => ({})), 'pdf'],
-  [
-    'a PDF that names the layers it shows, all of them',
-    'pdf',
-    await layered((layers) => ({ BaseState: 'OFF', ON: layers })),
-    'pdf',
-  ],
-  [
-    'a PDF with a layer that is off',
-    'pdf',
-    await layered(([, second]) => ({ OFF: [second] })),
-    'hidden-layers',
-  ],
-  [
-    'a PDF that names one of its layers as shown',
-    'pdf',
-    await layered(([first]) => ({ BaseState: 'OFF', ON: [first] })),
-    'hidden-layers',
-  ],
-  [
-    'a PDF with a layer for paper alone',
-    'pdf',
-    await layered(() => ({}), { use: { View: { ViewState: 'OFF' } } }),
-    'hidden-layers',
-  ],
-  [
-    'a PDF that shows something only without its layers',
-    'pdf',
-    await layered(() => ({}), { membership: { P: 'AllOff' } }),
-    'hidden-layers',
-  ],
+  ['one that names the layers it shows, all of them', 'pdf', LAYERS.named, 'pdf'],
+  ['one with a layer that is off', 'pdf', LAYERS.off, 'hidden-layers'],
+  ['one that names one of its layers as shown', 'pdf', LAYERS.half, 'hidden-layers'],
+  ['one with a layer for paper alone', 'pdf', LAYERS.paper, 'hidden-layers'],
+  ['one that shows something only without its layers', 'pdf', LAYERS.without, 'hidden-layers'],
   ['a form that its reader draws', 'pdf', await standIn('NeedsRendering', true), 'form-fields'],
-  [
-    'a PDF that is a folder of other files',
-    'pdf',
-    await standIn('Collection', { View: 'D' }),
-    'other-files',
-  ],
+  ['a folder of other files', 'pdf', await standIn('Collection', { View: 'D' }), 'other-files'],
   ['no file', 'pdf', '', 'empty'],
   ['no base64', 'pdf', '%%%', 'damaged'],
-  ['a page of a host', 'pdf', encoded('<!doctype html><h1>502</h1>'), 'unknown-type'],
-  ['a page named as a picture', 'png', encoded('<html>'), 'unknown-type'],
-  ['noise', 'pdf', base64FromBytes(new Uint8Array(5000).fill(7)), 'unknown-type'],
+  ['a page of a host', 'pdf', encoded('<!doctype html><h1>502</h1>'), UNKNOWN],
+  ['a page named as a picture', 'png', encoded('<html>'), UNKNOWN],
+  ['noise', 'pdf', base64FromBytes(new Uint8Array(5000).fill(7)), UNKNOWN],
   ['200 MB', 'pdf', 'A'.repeat(280_000_000), 'too-large'],
   ['a PNG', 'png', PNG, 'png'],
   ['a PNG without padding', '', PNG.replace(/=+$/, ''), 'png'],
   ['a JPEG named as a PNG', 'png', photo, 'jpeg'],
-  ['a JPEG cut off', 'jpg', photo.slice(0, 400), 'unknown-type'],
-  ['a PNG cut off', 'png', PNG.slice(0, 60), 'unknown-type'],
+  ['a JPEG cut off', 'jpg', photo.slice(0, 400), UNKNOWN],
+  ['a PNG cut off', 'png', PNG.slice(0, 60), UNKNOWN],
   ['a PNG of 40,000 × 40,000', 'png', hugePicture(40_000), 'too-large'],
-  [
-    'a drawing as markup',
-    'svg',
-    encoded('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    'unknown-type',
-  ],
+  ['a drawing as markup', 'svg', encoded('<svg xmlns="http://www.w3.org/2000/svg"/>'), UNKNOWN],
 ];
 
-describe('openAttachments', () => {
-  it.each(FILES)('classifies %s by its content (G6)', async (name, extension, file, expected) => {
-    const { opened, skipped } = await openAttachments([{ name, extension, file, testId: null }]);
-    const outcome = opened[0]?.content.kind ?? skipped[0]?.reason;
-    expect(outcome).toBe(expected);
-    expect(opened.length + skipped.length).toBe(1);
-  });
-
-  it('puts documents before pictures and keeps the order among each (F8)', async () => {
-    const file = (name: string, content: string) => ({
-      name,
-      extension: '',
-      file: content,
-      testId: null,
-    });
-    const { opened } = await openAttachments([
-      file('foto 1', PNG),
-      file('pdf 1', base64FromBytes(onePage)),
-      file('foto 2', photo),
-      file('pdf 2', base64FromBytes(onePage)),
-    ]);
-    expect(opened.map(({ name }) => name)).toEqual(['pdf 1', 'pdf 2', 'foto 1', 'foto 2']);
-  });
+it.each(FILES)('classifies %s by its content', async (name, extension, file, expected) => {
+  const { opened, skipped } = await openAttachments([{ name, extension, file, testId: null }]);
+  const outcome = opened[0]?.content.kind ?? skipped[0]?.reason;
+  expect(outcome).toBe(expected);
+  expect(opened.length + skipped.length).toBe(1);
 });
 
-describe('a picture in a format that the browser knows', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+it('puts documents before pictures and keeps the order among each', async () => {
+  const all = [
+    ...[['foto 1', PNG] as const, ['pdf 1', PDF] as const],
+    ...[['foto 2', photo] as const, ['pdf 2', PDF] as const],
+  ];
+  const { opened } = await openAttachments(
+    all.map(([name, file]) => ({ name, extension: '', file, testId: null })),
+  );
+  expect(opened.map(({ name }) => name)).toEqual(['pdf 1', 'pdf 2', 'foto 1', 'foto 2']);
+});
 
-  it.each([
-    [1, 'II', 'jpeg'],
-    [2, 'II', 'several-pages'],
-    [1, 'MM', 'jpeg'],
-    [3, 'MM', 'several-pages'],
-  ] as const)('a TIFF of %s pages (%s) is given whole or named (D11)', async (pages, order, is) => {
-    const bitmap = { width: 1, height: 1, close: () => undefined };
-    vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
-    const drawing = { fillRect: () => undefined, drawImage: () => undefined };
-    class Canvas {
-      getContext = () => drawing;
-      convertToBlob = () => Promise.resolve(new Blob([Buffer.from(photo, 'base64')]));
-    }
-    vi.stubGlobal('OffscreenCanvas', Canvas);
-    const scan = { name: 'scan', extension: 'tif', file: tiff(pages, order), testId: null };
-    const { opened, skipped } = await openAttachments([scan]);
-    expect(opened[0]?.content.kind ?? skipped[0]?.reason).toBe(is);
-  });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [1, 'II', 'jpeg'],
+  [2, 'II', 'several-pages'],
+  [1, 'MM', 'jpeg'],
+  [3, 'MM', 'several-pages'],
+] as const)('a TIFF of %s pages (%s) is given whole or named', async (pages, order, is) => {
+  const bitmap = { width: 1, height: 1, close: () => undefined };
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
+  const drawing = { fillRect: () => undefined, drawImage: () => undefined };
+  class Canvas {
+    getContext = () => drawing;
+    convertToBlob = () => Promise.resolve(new Blob([Buffer.from(photo, 'base64')]));
+  }
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  const scan = { name: 'scan', extension: 'tif', file: tiff(pages, order), testId: null };
+  const { opened, skipped } = await openAttachments([scan]);
+  expect(opened[0]?.content.kind ?? skipped[0]?.reason).toBe(is);
 });

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
 import { PDFDocument } from 'pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { Attachment } from '@/domain/reports/attachments/attachment';
-import { buildReportData } from '@/domain/reports/content/build-report-data';
-import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { base64FromBytes } from '@/lib/files/base64';
 import { missingCharacters } from '@/reporting/builtin/fonts/font-characters';
 import { makeReport } from '@/reporting/builtin/report/make-report';
-import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
-import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
+import { printedData } from '@tests/support/fixtures/printed-data';
+import { reportJob } from '@tests/support/fixtures/report-job';
+import { reportTest } from '@tests/support/fixtures/report-order';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages } from '@tests/support/files/pdf-text';
 
 const { template, fonts, signature, logo } = await loadReportParts();
@@ -18,35 +18,9 @@ const { template, fonts, signature, logo } = await loadReportParts();
 const file = async (path: string) => base64FromBytes(await readFile(path));
 const fixture = (name: string) => file(`tests/support/fixtures/${name}.pdf`);
 
-function make(files: readonly Partial<Attachment>[], logoPicture = logo, result = '92') {
-  const data = buildReportData(reportOrder([reportTest({ result })]), {
-    kind: 'final',
-    rules: { onlyValidated: true, panicBlocking: 'none', seesConfidential: true },
-    validators: [{ id: 7, signature }],
-    laboratory: { name: 'Laboratorio', logo: logoPicture, color: '#123456', contact: [] },
-    userName: '',
-    portalUrl: '',
-    now: 0,
-    words,
-    dayOf: dayOfUtc,
-    clinicalOrder: UNKNOWN_ORDER,
-  });
-  const attachments = files.map((file) => ({
-    name: '',
-    extension: '',
-    file: '',
-    testId: null,
-    ...file,
-  }));
-  return makeReport({
-    data,
-    attachments,
-    merged: null,
-    language: 'es',
-    template,
-    fonts,
-    drawn: null,
-  });
+function make(files: readonly Partial<Attachment>[], ownLogo = logo, result = '92') {
+  const data = printedData({ signature, logo: ownLogo }, [reportTest({ result })]);
+  return makeReport({ ...reportJob(files), data, template, fonts, drawn: null });
 }
 
 async function pdf(pages: readonly string[]) {
@@ -58,73 +32,50 @@ async function pdf(pages: readonly string[]) {
 const plain = await pdf(['adjunto uno', 'adjunto dos']);
 const text = (source: string) => base64FromBytes(new TextEncoder().encode(source));
 
-describe('makeReport', () => {
-  it('appends documents, then pictures, after the report', async () => {
-    const made = await make([
-      { name: 'foto.PNG', file: signature },
-      { name: 'dos páginas', file: base64FromBytes(plain) },
-      { name: 'otra foto', file: await file('demo-lis/seed/pictures/electrophoresis.jpg') },
-      { name: 'basura antes', file: base64FromBytes(Buffer.concat([Buffer.from('x\n'), plain])) },
-    ]);
-    const pages = await pdfPages(made.pdf);
-    expect(made.skipped).toEqual([]);
-    expect(pages[0]).toContain('Página 1 de 1');
-    expect(pages.slice(1)).toEqual([
-      'adjunto uno',
-      'adjunto dos',
-      'adjunto uno',
-      'adjunto dos',
-      '',
-      '',
-    ]);
-  });
+it('appends documents, then pictures, after the report, also those that only restrict their owner', async () => {
+  const made = await make([
+    { name: 'foto.PNG', file: signature },
+    { name: 'dos páginas', file: base64FromBytes(plain) },
+    { name: 'otra foto', file: await file('demo-lis/seed/pictures/electrophoresis.jpg') },
+    { name: 'basura antes', file: base64FromBytes(Buffer.concat([Buffer.from('x\n'), plain])) },
+    { file: await fixture('owner-restricted') },
+    { file: await fixture('owner-restricted-rc4') },
+  ]);
+  const pages = await pdfPages(made.pdf);
+  expect(made.skipped).toEqual([]);
+  expect(pages[0]).toContain('Página 1 de 1');
+  expect(pages.slice(1)).toEqual([
+    ...['adjunto uno', 'adjunto dos', 'adjunto uno', 'adjunto dos'],
+    ...['restringido', 'restringido', '', ''],
+  ]);
+});
 
-  it.each(['owner-restricted', 'owner-restricted-rc4'])(
-    'opens documents that only restrict their owner: %s',
-    async (name) => {
-      const made = await make([{ file: await fixture(name) }]);
-      expect(made.skipped).toEqual([]);
-      expect((await pdfPages(made.pdf))[1]).toBe('restringido');
-    },
-  );
+it('names what it cannot include, in the answer and on a page, and keeps the report', async () => {
+  const made = await make([
+    { name: 'cortado.pdf', file: base64FromBytes(plain.slice(0, plain.length - 400)) },
+    { name: 'página.pdf', file: text('<html>Error 500</html>') },
+    { name: 'clave.pdf', file: await fixture('user-protected') },
+    { name: 'foto rota.png', file: signature.slice(0, 60) },
+    { name: 'bueno.pdf', file: base64FromBytes(plain) },
+  ]);
+  expect(made.skipped).toEqual([
+    { name: 'cortado.pdf', reason: 'damaged' },
+    { name: 'página.pdf', reason: 'unknown-type' },
+    { name: 'clave.pdf', reason: 'protected' },
+    { name: 'foto rota.png', reason: 'unknown-type' },
+  ]);
+  const pages = await pdfPages(made.pdf);
+  expect(pages[0]).toContain('Glucosa en suero');
+  expect(pages[1]).toContain('Adjuntos no incluidos');
+  for (const { name } of made.skipped) expect(pages[1]).toContain(name);
+  expect(pages[1]).toContain('202611200007');
+  expect(pages.slice(2)).toEqual(['adjunto uno', 'adjunto dos']);
+});
 
-  it('names what it cannot include, in the answer and on a page, and keeps the report (D11, G6)', async () => {
-    const locked = await fixture('user-protected');
-    const made = await make([
-      { name: 'cortado.pdf', file: base64FromBytes(plain.slice(0, plain.length - 400)) },
-      { name: 'vacío.pdf' },
-      { name: 'página.pdf', file: text('<html>Error 500</html>') },
-      { name: 'clave.pdf', file: locked },
-      { name: 'basura.pdf', file: '%%%' },
-      { name: 'foto rota.png', file: signature.slice(0, 60) },
-      { name: 'bueno.pdf', file: base64FromBytes(plain) },
-    ]);
-    expect(made.skipped).toEqual([
-      { name: 'cortado.pdf', reason: 'damaged' },
-      { name: 'vacío.pdf', reason: 'empty' },
-      { name: 'página.pdf', reason: 'unknown-type' },
-      { name: 'clave.pdf', reason: 'protected' },
-      { name: 'basura.pdf', reason: 'damaged' },
-      { name: 'foto rota.png', reason: 'unknown-type' },
-    ]);
-    const pages = await pdfPages(made.pdf);
-    expect(pages[0]).toContain('Glucosa en suero');
-    expect(pages[1]).toContain('Adjuntos no incluidos');
-    for (const { name } of made.skipped) expect(pages[1]).toContain(name);
-    expect(pages[1]).toContain('202611200007');
-    expect(pages.slice(2)).toEqual(['adjunto uno', 'adjunto dos']);
-  });
-
-  it('draws the results without a logo that is broken, and says so', async () => {
-    const made = await make([], 'data:image/png;base64,iVBORw0KGgo=');
-    expect(made.withoutPictures).toBe(true);
-    expect((await pdfPages(made.pdf))[0]).toContain('Glucosa en suero');
-    expect((await make([])).withoutPictures).toBe(false);
-  });
-
-  it('tells which characters the typeface cannot show', async () => {
-    const made = await make([], logo, 'normal 漢 😀');
-    expect(made.missingCharacters).toEqual(['漢', '😀']);
-    expect(missingCharacters(fonts.bold, 'ñÁ≥≤µ↑↓⁶ αβ')).toEqual([]);
-  });
+it('draws the results without a logo that is broken, and tells of it and of characters that it cannot show', async () => {
+  const made = await make([], 'data:image/png;base64,iVBORw0KGgo=', 'normal 漢 😀');
+  expect(made).toMatchObject({ withoutPictures: true, missingCharacters: ['漢', '😀'] });
+  expect((await pdfPages(made.pdf))[0]).toContain('Glucosa en suero');
+  expect((await make([])).withoutPictures).toBe(false);
+  expect(missingCharacters(fonts.bold, 'ñÁ≥≤µ↑↓⁶ αβ')).toEqual([]);
 });

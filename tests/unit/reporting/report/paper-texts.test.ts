@@ -1,40 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildReportData } from '@/domain/reports/content/build-report-data';
 import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { readText } from '@/lib/wire/scalars';
 import { drawMatrix } from '@/reporting/builtin/matrix/draw-matrix';
-import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { drawReport } from '@/reporting/builtin/report/draw-report';
 import { readableTexts } from '@/reporting/builtin/fonts/readable-texts';
 import { sheetOf } from '@tests/support/fixtures/matrix';
-import { hardTests, reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
-import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts';
+import { orderData } from '@tests/support/fixtures/printed-data';
+import { hardTests, reportOrder, reportTest } from '@tests/support/fixtures/report-order';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
 import { pdfDrawn, pdfPages, pdfPlaces, withoutSpace } from '@tests/support/files/pdf-text';
 
 const { template, fonts, signature, logo } = await loadReportParts();
 
-function draw(order: ReportOrder, laboratory = 'Laboratorio Ñandú', missing: string[] = []) {
-  const data = buildReportData(order, {
-    kind: 'final',
-    rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
-    clinicalOrder: UNKNOWN_ORDER,
-    validators: [{ id: 7, signature }],
-    laboratory: { name: laboratory, logo, color: '#1f5fa8', contact: [] },
-    userName: 'lab',
-    portalUrl: 'https://portal.example',
-    now: Date.UTC(2026, 10, 20, 15),
-    words,
-    dayOf: dayOfUtc,
-  });
-  const setting = {
-    fonts,
-    language: 'es',
-    missingAttachments: missing,
-    withPictures: true,
-  } as const;
-  return drawReport(template, data, setting);
+function draw(order: ReportOrder, name = 'Laboratorio Ñandú', missing: string[] = []) {
+  const laboratory = { name, logo, color: '#1f5fa8', contact: [] };
+  const data = orderData(order, { laboratory, validators: [{ id: 7, signature }] });
+  const setting = { fonts, language: 'es', withPictures: true } as const;
+  return drawReport(template, data, { ...setting, missingAttachments: missing });
 }
 
 /** Every text that reaches beyond the paper's own margins. */
@@ -47,62 +31,42 @@ async function outside(bytes: Uint8Array) {
 }
 
 const base = reportOrder(hardTests);
-const plain = { code: '', name: '' };
-const named = (name: string) => ({ ...plain, name });
+const named = (name: string) => ({ code: '', name });
 
 describe('a text without spaces stays on the paper', () => {
   const long = (letter: string, count = 200) => letter.repeat(count);
   const detail = reportTest({
-    testId: 1,
-    name: long('N'),
-    areaName: long('Q'),
-    profileId: 3,
-    profileName: long('P'),
-    technique: long('T'),
-    unit: 'unidad-muy-larga-'.repeat(12),
-    comment: long('C'),
+    ...{ testId: 1, name: long('N'), areaName: long('Q'), profileId: 3, profileName: long('P') },
+    ...{ technique: long('T'), unit: 'unidad-muy-larga-'.repeat(12), comment: long('C') },
     validationUserName: long('V'),
     microorganisms: [
       {
-        id: 1,
-        name: long('O'),
-        comment: long('K'),
+        ...{ id: 1, name: long('O'), comment: long('K'), unreadable: 0 },
         antibiotics: [{ antibiotic: long('B'), mic: long('<='), interpretation: long('I') }],
-        unreadable: 0,
       },
     ],
   });
 
-  it.each<readonly [place: string, order: ReportOrder]>([
-    ['nothing is long', base],
-    ["the physician's name", { ...base, physician: named(long('X', 120)) }],
-    ["the physician's name in small letters", { ...base, physician: named(long('x', 120)) }],
-    ["the patient's name", { ...base, patient: { ...base.patient, name1: long('A', 300) } }],
+  it.each<readonly [letters: string, order: ReportOrder]>([
     [
-      'document and branch',
+      'large letters and figures',
       {
         ...base,
+        physician: named(long('X', 120)),
         branch: named('sede'.repeat(50)),
-        patient: { ...base.patient, patientId: long('1', 150) },
+        patient: { ...base.patient, name1: long('A', 300), patientId: long('1', 150) },
+        comments: [long('W', 300)],
+        tests: [detail],
       },
     ],
-    ['every text of a test', { ...base, tests: [detail] }],
-    ['a comment of the order', { ...base, comments: [long('W', 300)] }],
-  ])('%s', async (_place, order) => {
-    const bytes = await draw(order);
+    ['small letters', { ...base, physician: named(long('x', 120)) }],
+  ])('in %s, wherever it stands', async (_letters, order) => {
+    const bytes = await draw(order, long('L', 150), [`${long('M')}.pdf`]);
     expect(await outside(bytes)).toEqual([]);
     const text = withoutSpace((await pdfPages(bytes)).join(''));
-    expect(text).toContain(withoutSpace(order.physician.name));
-    expect(text).toContain(withoutSpace(order.patient.lastName));
-    expect(text).toContain('202611200007');
-  });
-
-  it("the laboratory's name", async () => {
-    expect(await outside(await draw(base, long('L', 150)))).toEqual([]);
-  });
-
-  it('the name of an attachment that is missing', async () => {
-    expect(await outside(await draw(base, 'Laboratorio', [`${long('M')}.pdf`]))).toEqual([]);
+    for (const part of [order.physician.name, order.patient.lastName, '202611200007']) {
+      expect(text).toContain(withoutSpace(part));
+    }
   });
 
   it("the head's last line stands above the results, however many lines it takes", async () => {
@@ -115,7 +79,7 @@ describe('a text without spaces stays on the paper', () => {
     for (const { base: bottom } of head) expect(bottom).toBeGreaterThan(area?.base ?? Infinity);
   });
 
-  it('the combined history', async () => {
+  it('in the combined history', async () => {
     const tests = [
       reportTest({ testId: 1, name: long('N'), unit: long('u'), areaName: long('Q') }),
       reportTest({ testId: 2, profileId: 2, profileName: long('P') }),
@@ -125,66 +89,57 @@ describe('a text without spaces stays on the paper', () => {
       tests,
       tests.map(({ testId }) => testHistory(testId, [item])),
     );
-    const matrix = {
-      head: {
-        title: 'Histórico combinado',
-        patientName: long('A', 200),
-        generatedAt: '2026-11-20',
-        laboratoryName: 'Laboratorio',
-        laboratoryLogo: '',
-        laboratoryColor: '#1f5fa8',
-      },
-      sheet,
-      testLabel: 'Examen',
-      notes: [long('Z', 300)],
+    const head = {
+      ...{ title: 'Histórico combinado', patientName: long('A', 200), generatedAt: '2026-11-20' },
+      ...{ laboratoryName: 'Laboratorio', laboratoryLogo: '', laboratoryColor: '#1f5fa8' },
     };
+    const matrix = { head, sheet, testLabel: 'Examen', notes: [long('Z', 300)] };
     const setting = { fonts, language: 'es', withPictures: true } as const;
     expect(await outside(await drawMatrix(template, matrix, setting))).toEqual([]);
   });
 });
 
-describe('a text from right to left turns no other (F1)', () => {
-  it.each([
-    ['א5.12', '5.12'],
-    ['5.12א', '5.12'],
-    ['(א5.12)', '5.12)'],
-    ['שלום-5.12', '5.12'],
+describe('a text from right to left', () => {
+  const RESULTS = [
+    ['א1.12', '1.12'],
+    ['2.12א', '2.12'],
+    ['(א3.12)', '3.12)'],
+    ['שלום-4.12', '4.12'],
     ['12.5 שלום 3.4', '12.5'],
-    ['دود5.12', '5.12'],
-    ['ג‎3.41', '3.41'],
-  ])('the digits of %j keep their order on paper', async (result, digits) => {
-    const order = {
-      ...base,
-      tests: [reportTest({ result: readText(result), resultType: 'text' })],
-    };
-    const drawn = await pdfDrawn(await draw(order));
-    expect(drawn.some((text) => text.includes(digits))).toBe(true);
-  });
-
-  it('a name reads from right to left as a whole', async () => {
-    const patient = { ...base.patient, name1: 'שרה', name2: '', lastName: 'לוי', surName: '' };
-    const drawn = (await pdfDrawn(await draw({ ...base, patient }))).join('');
-    expect(drawn).toMatch(/יול[^א-ת]{0,2}הרש/);
-  });
-
-  it.each([
+    ['دود6.12', '6.12'],
+    ['ג‎7.41', '7.41'],
+  ] as const;
+  const NAMES = [
     ['בן-גוריון', 'ןוירוג-ןב'],
     ["ז'בוטינסקי", "יקסניטוב'ז"],
     ['כהן, יעל', 'לעי ,ןהכ'],
-  ])('a sign between two letters stands between them: %s', async (lastName, onPaper) => {
-    const drawn = await pdfDrawn(await draw({ ...base, patient: { ...base.patient, lastName } }));
-    expect(drawn.join('').replaceAll('\u00a0', ' ')).toContain(onPaper);
+  ] as const;
+
+  it('turns no digits, and is read from right to left with its signs where they stand', async () => {
+    const tests = [
+      ...[...RESULTS, ['\u202e8.15']].map(([result], testId) =>
+        reportTest({ testId, result: readText(result), resultType: 'text' }),
+      ),
+      ...NAMES.map(([name], at) => reportTest({ testId: 50 + at, name })),
+    ];
+    const patient = { ...base.patient, name1: 'שרה', name2: '', lastName: 'לוי', surName: '' };
+    const drawn = await pdfDrawn(await draw({ ...base, patient, tests }));
+    const whole = drawn.join('').replaceAll('\u00a0', ' ');
+    for (const [result, digits] of RESULTS) {
+      expect(
+        drawn.some((text) => text.includes(digits)),
+        result,
+      ).toBe(true);
+    }
+    // An override is written out, never obeyed.
+    expect(whole).toContain('[U+202E]8.15');
+    expect(whole).not.toContain('51.8');
+    for (const [, onPaper] of NAMES) expect(whole).toContain(onPaper);
+    expect(whole).toMatch(/יול[^א-ת]{0,2}הרש/);
   });
 
-  it('digits of other scripts are not joined by a sign', () => {
+  it('has digits of other scripts, which no sign joins', () => {
     const text = [{ text: 'א□' }, { text: '-' }, { text: '□' }];
     expect(readableTexts('א٣-٥', fonts.regular)).toEqual({ text });
-  });
-
-  it('a result with an override is written out, never turned', async () => {
-    const order = { ...base, tests: [reportTest({ result: readText('\u202e5.12') })] };
-    const drawn = (await pdfDrawn(await draw(order))).join('');
-    expect(drawn).toContain('[U+202E]5.12');
-    expect(drawn).not.toContain('21.5');
   });
 });

@@ -1,8 +1,7 @@
 import type { ReportData, ReportRow } from '@/domain/reports/content/report-data';
 import { parseMarkedText } from '@/lib/text/marked-text';
 
-import { apartTexts } from './check/apart-texts';
-import { flatText } from './check/flat-text';
+import { apartTexts, flatText } from './check/apart-texts';
 
 /** The text of a page in one way to read it or several, the last one by place. */
 export type PrintedPage = readonly string[];

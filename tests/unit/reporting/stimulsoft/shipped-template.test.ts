@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
@@ -34,75 +34,59 @@ function isColumn(path: string): boolean {
   return tables.get(table)?.columns.includes(column) ?? false;
 }
 
-describe('what reports.mrt binds', () => {
-  it('exists in the tables of an order', () => {
-    expect(bound.size).toBeGreaterThan(40);
-    expect([...bound].filter((path) => !isColumn(path))).toEqual([]);
-    expect(declared.filter((path) => !isColumn(path))).toEqual([]);
-  });
-
-  it('is declared in its dictionary', () => {
-    expect([...bound].filter((path) => !declared.includes(path))).toEqual([]);
-  });
-
-  it('joins options and antibiograms by columns that exist', () => {
-    const relations = dictionary && childOf(dictionary, 'Relations')?.children;
-    const ends = relations?.flatMap((relation) => [
-      `${propertyText(relation, 'ParentSource')}.${childOf(relation, 'ParentColumns')?.children[0]?.text ?? ''}`,
-      `${propertyText(relation, 'ChildSource')}.${childOf(relation, 'ChildColumns')?.children[0]?.text ?? ''}`,
-    ]);
-    expect(ends).toEqual([
-      'order_resultTest.optionsTemplate',
-      'order_resultTest_optionsTemplate.relationId',
-      'order_resultTest.antibiogram',
-      'order_resultTest_antibiogram.relationId',
-      'order_resultTest_antibiogram.resultsMicrobiology',
-      'order_resultTest_antibiogram_resultsMicrobiology.relationId',
-    ]);
-    expect(ends?.filter((path) => !isColumn(path))).toEqual([]);
-  });
-
-  it.each(['testName', 'result', 'flag', 'unit', 'refInterval', 'technique', 'commentResult'])(
-    'prints %s of each test (F1)',
-    (column) => {
-      expect(bound).toContain(`order_resultTest.${column}`);
-    },
-  );
-
-  it.each(['result', 'testName', 'refInterval', 'flag'])(
-    'prints %s only as text, units and comments only with their marks (F1)',
-    (column) => {
-      const { html, plain } = printedColumns(root);
-      expect(isPrinted(html, 'order_resultTest', column)).toBe(false);
-      for (const marked of ['unit', 'commentResult']) {
-        expect(isPrinted(html, 'order_resultTest', marked)).toBe(true);
-        expect(isPrinted(plain, 'order_resultTest', marked)).toBe(false);
-      }
-    },
-  );
+it('what reports.mrt binds exists in the tables of an order, and is declared in its dictionary', () => {
+  expect(bound.size).toBeGreaterThan(40);
+  expect([...bound].filter((path) => !isColumn(path))).toEqual([]);
+  expect(declared.filter((path) => !isColumn(path))).toEqual([]);
+  expect([...bound].filter((path) => !declared.includes(path))).toEqual([]);
 });
 
-describe('every page', () => {
-  const band = (name: string) => nodes.find((node) => propertyText(node, 'Name') === name);
-  const valuesOf = (name: string) => {
-    const found = band(name);
-    return found ? allNodes(found).map(({ text }) => text) : [];
-  };
-  it('names patient, order and its number (F6)', () => {
-    const values = [...valuesOf('PageHeader'), ...valuesOf('PageFooter')].join('\n');
-    for (const part of ['order_patient.name1', 'order_patient.lastName', 'order.orderNumber']) {
-      expect(values).toContain(part);
-    }
-    expect(values).toMatch(/\{PageNumber\}.*\{TotalPageCount\}/);
-  });
+it('reports.mrt joins options and antibiograms by columns that exist', () => {
+  const relations = dictionary && childOf(dictionary, 'Relations')?.children;
+  const end = (relation: (typeof nodes)[number], side: 'Parent' | 'Child') =>
+    `${propertyText(relation, `${side}Source`)}.${childOf(relation, `${side}Columns`)?.children[0]?.text ?? ''}`;
+  const ends = relations?.flatMap((one) => [end(one, 'Parent'), end(one, 'Child')]);
+  expect(ends).toEqual([
+    'order_resultTest.optionsTemplate',
+    'order_resultTest_optionsTemplate.relationId',
+    'order_resultTest.antibiogram',
+    'order_resultTest_antibiogram.relationId',
+    'order_resultTest_antibiogram.resultsMicrobiology',
+    'order_resultTest_antibiogram_resultsMicrobiology.relationId',
+  ]);
+  expect(ends?.filter((path) => !isColumn(path))).toEqual([]);
+});
 
-  it.each(['PageHeader', 'PageFooter'])('says in its %s when it is preliminary (F9)', (name) => {
-    const marks = allNodes(band(name) ?? root).filter((node) =>
+it('reports.mrt prints what every test has, results only as text, units and comments only with their marks', () => {
+  const asText = ['testName', 'result', 'flag', 'refInterval'];
+  const { html, plain } = printedColumns(root);
+  for (const column of [...asText, 'unit', 'technique', 'commentResult']) {
+    expect(bound).toContain(`order_resultTest.${column}`);
+  }
+  for (const column of asText) {
+    expect(isPrinted(html, 'order_resultTest', column), column).toBe(false);
+  }
+  for (const marked of ['unit', 'commentResult']) {
+    expect(isPrinted(html, 'order_resultTest', marked), marked).toBe(true);
+    expect(isPrinted(plain, 'order_resultTest', marked), marked).toBe(false);
+  }
+});
+
+it('every page of reports.mrt names patient, order and its number, and says when it is preliminary', () => {
+  const band = (name: string) => nodes.find((node) => propertyText(node, 'Name') === name) ?? root;
+  const values = ['PageHeader', 'PageFooter'].flatMap((name) =>
+    allNodes(band(name)).map(({ text }) => text),
+  );
+  for (const part of ['order_patient.name1', 'order_patient.lastName', 'order.orderNumber']) {
+    expect(values.join('\n')).toContain(part);
+  }
+  expect(values.join('\n')).toMatch(/\{PageNumber\}.*\{TotalPageCount\}/);
+  for (const name of ['PageHeader', 'PageFooter']) {
+    const marks = allNodes(band(name)).filter((node) =>
       propertyText(node, 'Text').includes('INFORME PRELIMINAR'),
     );
-    expect(marks).toHaveLength(1);
-    expect(allNodes(marks[0] ?? root).map(({ text }) => text)).toContain(
-      'variables.typeprint != "4"',
-    );
-  });
+    expect(marks, name).toHaveLength(1);
+    const texts = allNodes(marks[0] ?? root).map(({ text }) => text);
+    expect(texts, name).toContain('variables.typeprint != "4"');
+  }
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { readTemplate } from '@/reporting/report-template';
 import { leastTemplate } from '@/reporting/template/least-template';
@@ -21,81 +21,69 @@ const draft = draftOf(installed);
 
 const typed = (path: string, value: Draft) => readDraft(withValue(draft, path, value));
 
-describe('a template as it is typed', () => {
-  it.each(shipped)('%s comes out of the form as it went in', (_file, text) => {
+it('comes out of the form as it went in: each that is delivered, and any that the portal takes', () => {
+  for (const [name, text] of shipped) {
     const file: unknown = JSON.parse(text);
     const read = readTemplate(file);
-    expect(read).toHaveProperty('template');
     const again = readDraft(draftOf('template' in read ? read.template : null));
-    expect(again).toEqual({ ok: true, value: file });
-  });
+    expect(again, name).toEqual({ ok: true, value: file });
+  }
+  fc.assert(
+    fc.property(anyTemplate(installed), (template) => {
+      expect(readDraft(draftOf(template))).toEqual({ ok: true, value: template });
+    }),
+    { numRuns: runs(10, 3_000) },
+  );
+});
 
-  it('any template that the portal takes comes out as it went in', () => {
-    fc.assert(
-      fc.property(anyTemplate(installed), (template) => {
-        expect(readDraft(draftOf(template))).toEqual({ ok: true, value: template });
-      }),
-      { numRuns: runs(25, 3_000) },
-    );
-  });
+it('keeps apart words that a language lacks and words that are empty in it', () => {
+  const footer = [{ es: 'Solo español' }, { es: 'Nada en inglés', en: '' }];
+  const both = draftOf({ ...installed, footer });
+  expect(valueAt(both, 'footer.0.en')).toBeNull();
+  expect(valueAt(both, 'footer.1.en')).toBe('');
+  expect(readDraft(both)).toMatchObject({ value: { footer } });
+});
 
-  it('keeps apart words that a language lacks and words that are empty in it', () => {
-    const footer = [{ es: 'Solo español' }, { es: 'Nada en inglés', en: '' }];
-    const both = draftOf({ ...installed, footer });
-    expect(valueAt(both, 'footer.0.en')).toBeNull();
-    expect(valueAt(both, 'footer.1.en')).toBe('');
-    expect(readDraft(both)).toMatchObject({ value: { footer } });
-  });
+it('takes numbers with a point or a comma', () => {
+  expect(typed('fontSizes.text', '9,5')).toMatchObject({ value: { fontSizes: { text: 9.5 } } });
+  expect(typed('margins.2', ' 36.5 ')).toMatchObject({ value: { margins: [40, 30, 36.5, 54] } });
+  expect(typed('columns.1.width', '*')).toMatchObject({ ok: true });
+});
 
-  it('takes numbers with a point or a comma', () => {
-    expect(typed('fontSizes.text', '9,5')).toMatchObject({ value: { fontSizes: { text: 9.5 } } });
-    expect(typed('margins.2', ' 36.5 ')).toMatchObject({ value: { margins: [40, 30, 36.5, 54] } });
-    expect(typed('columns.1.width', '*')).toMatchObject({ ok: true });
-  });
+it.each([
+  ['fontSizes.text', '', 'number'],
+  ['fontSizes.text', 'ocho', 'number'],
+  ['fontSizes.text', '25', 'range'],
+  ['margins.0', '-1', 'range'],
+  ['margins.3', '200,5', 'range'],
+  ['columns.2.width', '9.99', 'range'],
+  ['columns.2.width', '1.000', 'number'],
+  ['signaturesPerRow', '2.5', 'range'],
+  ['color', '#12345', 'color'],
+  ['color', 'rojo', 'color'],
+  ['columns', [], 'rows'],
+  ['header', [], 'missing'],
+  ['paper', 'A0', 'choice'],
+])('%s %j is refused at its place', (path, value, problem) => {
+  expect(typed(path, value)).toEqual({ ok: false, problems: { [path]: problem } });
+});
 
-  it.each([
-    ['fontSizes.text', '', 'number'],
-    ['fontSizes.text', 'ocho', 'number'],
-    ['fontSizes.text', '25', 'range'],
-    ['margins.0', '-1', 'range'],
-    ['margins.3', '200,5', 'range'],
-    ['columns.2.width', '9.99', 'range'],
-    ['columns.2.width', '1.000', 'number'],
-    ['signaturesPerRow', '2.5', 'range'],
-    ['color', '#12345', 'color'],
-    ['color', 'rojo', 'color'],
-    ['columns', [], 'rows'],
-    ['header', [], 'missing'],
-    ['paper', 'A0', 'choice'],
-  ])('%s %j is refused at its place', (path, value, problem) => {
-    expect(typed(path, value)).toEqual({ ok: false, problems: { [path]: problem } });
-  });
+it('names every place that is wrong, and changes one place alone', () => {
+  const wrong = withValue(withValue(draft, 'qr.size', '5'), 'color', 'x');
+  const problems = { color: 'color', 'qr.size': 'range' };
+  expect(readDraft(wrong)).toEqual({ ok: false, problems });
+  const changed = withValue(draft, 'header.3.label.es', 'Ingreso');
+  expect(valueAt(changed, 'header.3.label.es')).toBe('Ingreso');
+  expect(valueAt(draft, 'header.3.label.es')).toBe('Fecha de ingreso');
+  expect(valueAt(changed, 'header.2')).toBe(valueAt(draft, 'header.2'));
+});
 
-  it('names every place that is wrong', () => {
-    const wrong = withValue(withValue(draft, 'qr.size', '5'), 'color', 'x');
-    expect(readDraft(wrong)).toEqual({
-      ok: false,
-      problems: { color: 'color', 'qr.size': 'range' },
-    });
-  });
-
-  it('changes one place and leaves the one before as it was', () => {
-    const changed = withValue(draft, 'header.3.label.es', 'Ingreso');
-    expect(valueAt(changed, 'header.3.label.es')).toBe('Ingreso');
-    expect(valueAt(draft, 'header.3.label.es')).toBe('Fecha de ingreso');
-    expect(valueAt(changed, 'header.2')).toBe(valueAt(draft, 'header.2'));
-  });
-
-  it('has a least one with what every report owes', () => {
-    expect(readDraft(leastTemplate())).toMatchObject({ ok: true });
-  });
-
-  it('has blank rows that the portal takes', () => {
-    for (const path of ['footer', 'laboratoryLines', 'header', 'columns']) {
-      const list = fieldAt(path);
-      if (list?.kind !== 'list') throw new Error(path);
-      const rows = valueAt(draft, path) as readonly Draft[];
-      expect(typed(path, [...rows, blankOf(list.item)])).toMatchObject({ ok: true });
-    }
-  });
+it('has a least one with what every report owes, and blank rows that the portal takes', () => {
+  expect(readDraft(leastTemplate())).toMatchObject({ ok: true });
+  for (const path of ['footer', 'laboratoryLines', 'header', 'columns']) {
+    const list = fieldAt(path);
+    if (list?.kind !== 'list') throw new Error(path);
+    const rows = valueAt(draft, path) as readonly Draft[];
+    expect(typed(path, [...rows, blankOf(list.item)])).toMatchObject({ ok: true });
+  }
 });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { dayNumberOf } from '@/reporting/workbook/day-number';
-import { configure, network } from '@tests/unit/api/portal';
+import { configure, portalPerTest } from '@tests/unit/api/portal';
 
 /** 20 March 2025, 20:30:05 in Bogotá and already the 21st in Greenwich. */
 const EVENING = Date.UTC(2025, 2, 21, 1, 30, 5);
 
-beforeAll(() => {
-  network.listen({ onUnhandledRequest: 'error' });
-});
-afterAll(() => {
-  network.close();
-});
+portalPerTest();
 
 /** What every spreadsheet shows as 20 March 2025. */
 const MARCH_20 = 45_736;

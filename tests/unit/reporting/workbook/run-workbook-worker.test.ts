@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { ReportEngineError } from '@/reporting/report-engine';
 import { runWorkbookWorker } from '@/reporting/workbook/run-workbook-worker';
@@ -28,42 +28,37 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('runWorkbookWorker', () => {
-  const { signal } = new AbortController();
+const { signal } = new AbortController();
 
-  it('gives the workbook and ends the worker', async () => {
-    const log = stubWorker(new MessageEvent('message', { data: WORKBOOK }));
-    expect(await runWorkbookWorker(SCRIPT, 'job', signal)).toBe(WORKBOOK);
-    expect(log).toEqual({ jobs: ['job'], isEnded: true });
-  });
+it('gives the workbook or says that it failed, and ends the worker', async () => {
+  const done = stubWorker(new MessageEvent('message', { data: WORKBOOK }));
+  expect(await runWorkbookWorker(SCRIPT, 'job', signal)).toBe(WORKBOOK);
+  expect(done).toEqual({ jobs: ['job'], isEnded: true });
+  const log = stubWorker(Object.assign(new Event('error'), { message: 'broken' }));
+  const made = runWorkbookWorker(SCRIPT, 'job', signal);
+  await expect(made).rejects.toBeInstanceOf(ReportEngineError);
+  await expect(made).rejects.toMatchObject({ problem: 'workbook' });
+  expect(log.isEnded).toBe(true);
+});
 
-  it('rejects when the worker breaks', async () => {
-    const log = stubWorker(Object.assign(new Event('error'), { message: 'broken' }));
-    const made = runWorkbookWorker(SCRIPT, 'job', signal);
-    await expect(made).rejects.toBeInstanceOf(ReportEngineError);
-    await expect(made).rejects.toMatchObject({ problem: 'workbook' });
-    expect(log.isEnded).toBe(true);
-  });
+it.each([
+  ['a newer deployment removed it', true],
+  ['there is no connection', false],
+])('says so where its script did not come because %s', async (_why, isOnline) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  stubWorker(new Event('error'));
+  const made = runWorkbookWorker(SCRIPT, 'job', signal);
+  await expect(made).rejects.toMatchObject({ name: 'MissingPartError', isOffline: !isOnline });
+});
 
-  it.each([
-    ['a newer deployment removed it', true],
-    ['there is no connection', false],
-  ])('says so where its script did not come because %s (D3, D8)', async (_why, isOnline) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    stubWorker(new Event('error'));
-    const made = runWorkbookWorker(SCRIPT, 'job', signal);
-    await expect(made).rejects.toMatchObject({ name: 'MissingPartError', isOffline: !isOnline });
-  });
-
-  it('stops at any moment, and starts nothing once it is stopped (D10)', async () => {
-    const log = stubWorker(null);
-    const controller = new AbortController();
-    const made = runWorkbookWorker(SCRIPT, 'job', controller.signal);
-    controller.abort();
-    await expect(made).rejects.toMatchObject({ name: 'AbortError' });
-    expect(log.isEnded).toBe(true);
-    const again = runWorkbookWorker(SCRIPT, 'again', controller.signal);
-    await expect(again).rejects.toMatchObject({ name: 'AbortError' });
-    expect(log.jobs).toEqual(['job']);
-  });
+it('stops at any moment, and starts nothing once it is stopped', async () => {
+  const log = stubWorker(null);
+  const controller = new AbortController();
+  const made = runWorkbookWorker(SCRIPT, 'job', controller.signal);
+  controller.abort();
+  await expect(made).rejects.toMatchObject({ name: 'AbortError' });
+  expect(log.isEnded).toBe(true);
+  const again = runWorkbookWorker(SCRIPT, 'again', controller.signal);
+  await expect(again).rejects.toMatchObject({ name: 'AbortError' });
+  expect(log.jobs).toEqual(['job']);
 });

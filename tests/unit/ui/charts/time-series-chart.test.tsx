@@ -1,37 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
-import type { PointLabel, TimePoint, TimeSeries } from '@/ui/charts/time-series';
+import type { TimePoint, TimeSeries } from '@/ui/charts/time-series';
 import { TimeSeriesChart } from '@/ui/charts/time-series-chart';
 
 const POINTS = 500;
 const DAY = 86_400_000;
 const NOTHING: TimeSeries = {
-  points: [],
-  lines: [],
-  bands: [],
-  breaks: [],
-  unknown: [],
-  labels: [],
+  ...{ points: [], lines: [], bands: [], breaks: [], unknown: [], labels: [] },
 };
 
 afterEach(cleanup);
-
-/** Texts that the library lays out to see how wide they are. */
-function watchMeasuredTexts(): readonly string[] {
-  const texts: string[] = [];
-  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
-  measure.mockImplementation(function (this: Element) {
-    if (this.id.includes('measurement')) texts.push(this.textContent);
-    return new DOMRect(0, 0, 40, 12);
-  });
-  onTestFinished(() => {
-    measure.mockRestore();
-  });
-  return texts;
-}
 
 interface Drawn extends Partial<TimeSeries> {
   readonly second?: Partial<TimeSeries>;
@@ -61,38 +42,6 @@ function renderChart(series: Drawn, onChoose?: (point: TimePoint) => void) {
   return render(chartOf(series, onChoose));
 }
 
-it('measures the texts of its axes and not one for each result, and has the library draw none', () => {
-  const texts = watchMeasuredTexts();
-  const points = Array.from({ length: POINTS }, (_, at) => ({
-    time: at * DAY,
-    value: at % 40,
-    form: 'circle' as const,
-    tone: 'quiet' as const,
-  }));
-  const { container } = renderChart({ points, lines: [points] });
-  expect(screen.getByRole('application').getAttribute('aria-label')).toBe('Glucosa');
-  expect(texts.length).toBeLessThan(POINTS / 10);
-  expect(container.querySelectorAll('[class*="_line"]')).toHaveLength(1);
-  expect(container.querySelectorAll('.recharts-line')).toHaveLength(0);
-});
-
-it('labels a point at the axis above it, where no date stands', () => {
-  const labelled = (value: number, side: PointLabel['side']) => ({
-    time: value * DAY,
-    value,
-    text: `${value} mg`,
-    side,
-  });
-  const { container } = renderChart({ labels: [labelled(1, 'below'), labelled(30, 'below')] });
-  const footOf = (text: string) => Number(screen.getByText(text).getAttribute('y'));
-  const axis = Number(container.querySelector('.recharts-xAxis line')?.getAttribute('y1'));
-  expect(axis).toBeGreaterThan(0);
-  // A fortieth of the axis is five pixels.
-  expect(axis - footOf('1 mg')).toBeGreaterThan(5);
-  const height = (axis - footOf('30 mg')) / (axis - 20);
-  expect(height).toBeLessThan(30 / 40);
-});
-
 it.each([
   ['between its limits', { min: 10, max: 30 }, [10, 30]],
   ['below its only limit', { min: null, max: 30 }, [0, 30]],
@@ -112,11 +61,12 @@ it.each([
 it('lets no value of one test cover that of another', () => {
   const label = (value: number, text: string) =>
     ({ time: 400 * DAY, value, text, side: 'above' }) as const;
-  renderChart({ labels: [label(20, '25200')], second: { labels: [label(20.5, '51000')] } });
+  const drawn = (height: number) =>
+    chartOf({ labels: [label(20, '25200')], second: { labels: [label(height, '51000')] } });
+  const { rerender } = render(drawn(20.5));
   expect(screen.queryByText('25200')).not.toBeNull();
   expect(screen.queryByText('51000')).toBeNull();
-  cleanup();
-  renderChart({ labels: [label(20, '25200')], second: { labels: [label(36, '51000')] } });
+  rerender(drawn(36));
   expect(screen.queryByText('51000')).not.toBeNull();
 });
 
@@ -155,25 +105,11 @@ it('leaves nothing behind of results of one instant once another time is in sigh
   expect(textsOf('path[class*="break"]')).toHaveLength(1);
 });
 
-it('lets a result be pressed that is a text, as any other', async () => {
+it('stands at the first number of an instant; what is pressed is that result, or a text as any other', async () => {
   const onChoose = vi.fn();
-  const look = { form: 'circle', tone: 'quiet' } as const;
-  const points = [
-    { time: DAY, value: 20, ...look },
-    { time: 2 * DAY, value: null, ...look },
-  ];
-  renderChart({ points }, onChoose);
-  const user = userEvent.setup();
-  await user.tab();
-  await user.keyboard('{ArrowRight}{Enter}');
-  expect(onChoose.mock.calls).toEqual([[points[1]]]);
-});
-
-it('stands at the first number of an instant, and what is pressed is that result', async () => {
-  const onChoose = vi.fn();
-  const at = (value: number | null) =>
-    ({ time: DAY, value, form: 'circle', tone: 'quiet' }) as const;
-  const points = [at(null), at(35), at(5)];
+  const at = (day: number, value: number | null) =>
+    ({ time: day * DAY, value, form: 'circle', tone: 'quiet' }) as const;
+  const points = [at(1, null), at(1, 35), at(1, 5), at(2, null)];
   const { container } = renderChart({ points }, onChoose);
   const user = userEvent.setup();
   await user.tab();
@@ -181,6 +117,6 @@ it('stands at the first number of an instant, and what is pressed is that result
   const circle = Number(container.querySelector('[data-active-point]')?.getAttribute('cy'));
   // An eighth of the axis lies above 35.
   expect((axis - circle) / (axis - 20)).toBeCloseTo(35 / 40);
-  await user.keyboard('{Enter}');
-  expect(onChoose.mock.calls).toEqual([[points[1]]]);
+  await user.keyboard('{Enter}{ArrowRight}{Enter}');
+  expect(onChoose.mock.calls).toEqual([[points[1]], [points[3]]]);
 });

@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 it.each(['text', 'copy', 'rest'] as const)(
-  'J5: of a text that was marked (%s) nothing stays, neither when it goes nor when it changes',
+  'of a text that was marked (%s) nothing stays, neither when it goes nor when it changes',
   async (holds) => {
     const { line, text } = draw();
     translatePage({ tag: 'mark', holds })();

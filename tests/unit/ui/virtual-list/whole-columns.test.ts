@@ -6,15 +6,9 @@ import { wholeColumns } from '@/ui/virtual-list/whole-columns';
 const WIDE = { rowHead: 300, column: 116 };
 const NARROW = { rowHead: 132, column: 92 };
 
-it('fills the width with whole columns and no rest', () => {
+it('fills the width with whole columns, but where all have room or nothing is laid out', () => {
   expect(wholeColumns(1366, WIDE, 50)).toEqual({ rowHead: 304, column: 118 });
-});
-
-it('leaves the widths as they are where all columns have room', () => {
   expect(wholeColumns(1366, WIDE, 3)).toEqual(WIDE);
-});
-
-it('leaves the widths as they are while nothing is laid out', () => {
   expect(wholeColumns(0, WIDE, 50)).toEqual(WIDE);
 });
 

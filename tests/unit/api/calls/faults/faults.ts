@@ -78,10 +78,10 @@ const halfBody =
   };
 
 /**
- * Everything that may happen to a call: the network, the status, the body. Each is told what the server would truly have
+ * What happens to the network, or comes with another status than 200 and 204. Each fault is told what the server would truly have
  * answered, and is run by the very `fetch` that the portal calls.
  */
-export const FAULTS = {
+export const CALL_FAULTS = {
   // The network.
   drop: () => unreachable,
   offline: () => {
@@ -123,8 +123,10 @@ export const FAULTS = {
   '502': fails(502, PAGE, 'text/html'),
   '503': fails(503, envelope(0, 'Busy'), 'application/json'),
   '504': fails(504, '', 'text/plain'),
+} satisfies Record<string, Fault>;
 
-  // The body of a 200.
+/** What may come with status 200, or with 204, instead of the true answer. */
+export const BODY_FAULTS = {
   html: answers(PAGE, { headers: { 'Content-Type': 'text/html' } }),
   malformed: answers('[{"order": 20', { headers: JSON_TYPE }),
   'two-documents': (truth) =>
@@ -151,4 +153,8 @@ export const FAULTS = {
   }),
 } satisfies Record<string, Fault>;
 
+export const FAULTS = { ...CALL_FAULTS, ...BODY_FAULTS };
+
+export type CallFault = keyof typeof CALL_FAULTS;
+export type BodyFault = keyof typeof BODY_FAULTS;
 export type FaultName = keyof typeof FAULTS;

@@ -1,31 +1,6 @@
 import type { CallName } from '@tests/unit/api/calls/all-calls';
-import type { FaultName } from './faults';
+import type { BodyFault } from './faults';
 import type { Outcome } from './outcomes';
-
-/** What may come with status 200, or with 204, instead of the true answer. */
-export type BodyFault = Extract<
-  FaultName,
-  | 'html'
-  | 'malformed'
-  | 'two-documents'
-  | 'empty'
-  | '204'
-  | 'null'
-  | 'empty-object'
-  | 'empty-list'
-  | 'text'
-  | 'zero'
-  | 'false'
-  | 'true'
-  | 'error-object'
-  | 'error-object-code-2'
-  | 'wrapped'
-  | 'all-null'
-  | 'renamed'
-  | 'wrong-types'
-  | 'list-of-nonsense'
-  | 'nonsense-added'
->;
 
 /** The calls that are asked for what they read; those that write, sign in or send mail know what a confirmation looks like. */
 export type ReadingCall = Exclude<
@@ -128,6 +103,9 @@ export const READING_OUTCOMES: Readonly<Record<ReadingCall, Row>> = {
   listReportTemplates: { ...LIST, ...ALWAYS_THERE },
   getReportLabels: { ...RECORD, ...ALWAYS_THERE },
   // A text has no fields. What the merge server sends is compared with its originals before it is used.
-  getPresetUser: { ...RECORD, 'all-null': 'none', renamed: 'read' },
+  getPresetUser: {
+    ...RECORD,
+    ...{ 'all-null': 'none', 'empty-list': 'none', 'empty-object': 'none', renamed: 'read' },
+  },
   mergePdf: { ...RECORD, 'all-null': 'none', renamed: 'read', text: 'read' },
 };

@@ -1,13 +1,10 @@
 import type { CallName } from '@tests/unit/api/calls/all-calls';
-import type { FaultName } from './faults';
+import { BODY_FAULTS, type BodyFault, type CallFault, type FaultName } from './faults';
 import type { Outcome } from './outcomes';
-import type { BodyFault, ReadingCall } from './reading-outcomes';
+import type { ReadingCall } from './reading-outcomes';
 
 /** The calls that write, sign in or send mail: each knows what a confirmation looks like, and nothing else is one. */
 export type WritingCall = Exclude<CallName, ReadingCall>;
-
-/** What happens to the network or comes with another status than 200 and 204. */
-export type CallFault = Exclude<FaultName, BodyFault>;
 
 /** The network and the status mean the same for nearly every call. */
 export const FAILURES: Readonly<Record<CallFault, Outcome>> = {
@@ -38,19 +35,12 @@ export const FAILURES: Readonly<Record<CallFault, Outcome>> = {
   '504': 'rejected',
 };
 
-const BODIES = [
-  ...(['html', 'malformed', 'two-documents', 'empty', '204', 'null', 'empty-object'] as const),
-  ...(['empty-list', 'text', 'zero', 'false', 'true', 'error-object'] as const),
-  ...(['error-object-code-2', 'wrapped', 'all-null', 'renamed', 'wrong-types'] as const),
-  ...(['list-of-nonsense', 'nonsense-added'] as const),
-] satisfies readonly BodyFault[];
-
 type Bodies = Readonly<Record<BodyFault, Outcome>>;
 type Row = Readonly<Record<FaultName, Outcome>>;
 
 /** The same outcome for whatever comes in the place of a confirmation. */
 function all(outcome: Outcome): Bodies {
-  const entries = BODIES.map((fault) => [fault, outcome] as const);
+  const entries = Object.keys(BODY_FAULTS).map((fault) => [fault, outcome] as const);
   return Object.fromEntries(entries) as Bodies;
 }
 

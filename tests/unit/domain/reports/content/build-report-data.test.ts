@@ -4,62 +4,41 @@ import { expect, it } from 'vitest';
 import { buildReportData, type ReportSetting } from '@/domain/reports/content/build-report-data';
 import { imagePlacement } from '@/domain/reports/attachments/image-scale';
 import { visibleAttachments } from '@/domain/reports/attachments/visible-attachments';
-import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
-import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
-import { dayOfUtc } from '@tests/support/fixtures/report-parts';
+import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';
+import { OPEN_RULES, reportSetting } from '@tests/support/fixtures/report-setting';
 
-const setting: ReportSetting = {
-  kind: 'final',
-  rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
-  validators: [{ id: 7, signature: 'PICTURE' }],
-  laboratory: { name: 'Laboratorio', logo: '', color: '#123456', contact: [] },
-  userName: 'ana',
-  portalUrl: '',
-  now: Date.UTC(2026, 10, 20),
-  words,
-  dayOf: dayOfUtc,
-  clinicalOrder: UNKNOWN_ORDER,
-};
+const setting = reportSetting();
+const rowsOf = (tests: Parameters<typeof reportOrder>[0], changes: Partial<ReportSetting> = {}) =>
+  buildReportData(reportOrder(tests), reportSetting(changes)).areas[0]?.profiles[0]?.rows;
 
 const profile = { profileId: 3, profileName: 'Perfil' };
 
 it('builds head, rows and signatures once, as texts', () => {
-  const data = buildReportData(
-    reportOrder([
-      reportTest({ ...profile, testId: 1, printSort: 2, technique: 'A', result: '5.10' }),
-      reportTest({ ...profile, testId: 2, printSort: 1, technique: 'A', name: 'Primera' }),
-      reportTest({ ...profile, testId: 3, printSort: 3, technique: 'B', name: 'Otra' }),
-      reportTest({ testId: 4, technique: 'C', validationDate: null, pathology: 6 }),
-      reportTest({ testId: 5, areaId: 8, areaName: 'Otra área', validationUserId: 9 }),
-    ]),
-    setting,
-  );
+  const tests = [
+    reportTest({ ...profile, testId: 1, printSort: 2, technique: 'A', result: '5.10' }),
+    reportTest({ ...profile, testId: 2, printSort: 1, technique: 'A', name: 'Primera' }),
+    reportTest({ ...profile, testId: 3, printSort: 0, technique: 'B', name: 'Otra' }),
+    reportTest({ testId: 4, technique: 'C', validationDate: null, pathology: 6 }),
+    reportTest({ testId: 5, areaId: 8, areaName: 'Otra área', validationUserId: 9 }),
+  ];
+  const data = buildReportData(reportOrder(tests), setting);
   expect(data.head).toMatchObject({
-    title: 'Informe final',
-    printType: '1',
-    destination: '2',
+    ...{ title: 'Informe final', printType: '1', destination: '2', age: '45 years' },
     patientName: 'María de los Ángeles Zúñiga Peñaloza',
-    age: '45 years',
     patientDocument: 'CC 1098765432',
   });
   const [single, grouped] = data.areas[0]?.profiles ?? [];
   expect(grouped?.technique).toBe('A');
-  expect(grouped?.rows.map(({ test, technique }) => [test, technique])).toEqual([
-    ['Primera', ''],
-    ['Glucosa en suero', ''],
-    ['Otra', 'B'],
+  expect(grouped?.rows.map(({ test, technique }) => `${test}: ${technique}`)).toEqual([
+    ...['Otra: B', 'Primera: ', 'Glucosa en suero: '],
   ]);
-  expect(grouped?.rows[1]?.result).toBe('5.10');
+  expect(grouped?.rows[2]?.result).toBe('5.10');
   expect(single?.rows[0]).toMatchObject({
-    technique: 'C',
-    validationDate: '',
-    flag: '↑↑ Alto panic-high',
-    isAltered: true,
-    interval: '70 – 100',
+    ...{ technique: 'C', validationDate: '', flag: '↑↑ Alto panic-high' },
+    ...{ isAltered: true, interval: '70 – 100' },
   });
-  expect(data.signatures.map(({ area, picture }) => [area, picture])).toEqual([
-    ['Química clínica', 'PICTURE'],
-    ['Otra área', ''],
+  expect(data.signatures.map(({ area, picture }) => `${area}: ${picture}`)).toEqual([
+    ...['Química clínica: PICTURE', 'Otra área: '],
   ]);
   expect(data.comments).toEqual(['Muestra tomada a domicilio.']);
 });
@@ -69,30 +48,19 @@ it('never dates a missing instant', () => {
   const order = reportOrder([test]);
   const patient = { ...order.patient, birthday: null };
   const { head } = buildReportData({ ...order, createdDate: null, patient }, setting);
-  expect([head.createdDate, head.birthday, head.age, head.takenDate, head.validationDate]).toEqual([
-    '',
-    '',
-    '',
-    '',
-    '',
-  ]);
+  const { createdDate, birthday, age, takenDate, validationDate } = head;
+  expect([createdDate, birthday, age, takenDate, validationDate].join('')).toBe('');
 });
 
+const OPEN_TEST = reportTest({ state: 3 });
 it.each([
-  ['empty', [], setting],
-  ['not-validated', [reportTest({ state: 3 })], setting],
-  [
-    'blocked',
-    [reportTest({ pathology: 4 })],
-    { ...setting, rules: { onlyValidated: false, panicBlocking: 'order', seesConfidential: true } },
-  ],
-  [
-    'empty',
-    [reportTest({ state: 3 })],
-    { ...setting, rules: { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } },
-  ],
-] as const)('refuses a final report (%#): %s', (refusal, tests, given) => {
-  expect(() => buildReportData(reportOrder(tests), given)).toThrow(
+  ['empty', [], {}],
+  ['not-validated', [OPEN_TEST], {}],
+  ['blocked', [reportTest({ pathology: 4 })], { panicBlocking: 'order' }],
+  ['empty', [OPEN_TEST], { onlyValidated: true }],
+] as const)('refuses a final report (%#): %s', (refusal, tests, changes) => {
+  const rules = { ...OPEN_RULES, ...changes };
+  expect(() => buildReportData(reportOrder(tests), reportSetting({ rules }))).toThrow(
     expect.objectContaining({ name: 'ReportRefusedError', refusal }),
   );
 });
@@ -118,44 +86,34 @@ it('makes a preliminary report of every state, with pending ones in words', () =
   const order = reportOrder([reportTest({ state: 1, result: '', hasComment: true, comment: 'x' })]);
   const data = buildReportData(order, { ...setting, kind: 'preliminary' });
   expect(data.head).toMatchObject({ title: 'Informe preliminar', printType: '4' });
-  const row = data.areas[0]?.profiles[0]?.rows[0];
-  expect(row?.result).toBe('Pendiente');
-  expect(row?.comment).toEqual([]);
+  const [row] = data.areas[0]?.profiles[0]?.rows ?? [];
+  expect(row).toMatchObject({ result: 'Pendiente', comment: [] });
 });
 
 const ORGANISM = { id: 1, name: 'E. coli', comment: '', antibiotics: [], unreadable: 0 };
+const TOLD = { comment: 'HIDDEN', hasComment: true, pathology: 6, microorganisms: [ORGANISM] };
+const NOTHING_TOLD = { flag: '', isAltered: false, comment: [], microorganisms: [] };
 
-it.each(['', 'Reservado ', 'RESERVADO', 'otra palabra', '7.9'])(
-  'K3: says nothing of a confidential test sent as "%s" but the word in its place, on both reports',
-  (result) => {
-    const rules = { ...setting.rules, seesConfidential: false };
-    const fields = {
-      comment: 'HIDDEN',
-      hasComment: true,
-      pathology: 6,
-      microorganisms: [ORGANISM],
-    };
-    const test = reportTest({ ...fields, confidential: true, result });
+it.each([
+  ['a confidential test', 'Reservado', ['', 'Reservado ', 'RESERVADO', 'otra palabra', '7.9']],
+  ['a blocked test', 'Bloqueado', ['Bloqueado']],
+])('says nothing of %s but the word in its place, on both reports', (_what, word, sent) => {
+  const rules = { ...OPEN_RULES, seesConfidential: false };
+  const withheld = { blocked: word === 'Bloqueado', confidential: word === 'Reservado' };
+  for (const result of sent) {
     for (const kind of ['final', 'preliminary'] as const) {
-      const data = buildReportData(reportOrder([test]), { ...setting, kind, rules });
-      expect(data.areas[0]?.profiles[0]?.rows[0]).toMatchObject({
-        result: 'Reservado',
-        flag: '',
-        isAltered: false,
-        comment: [],
-        microorganisms: [],
-      });
+      const rows = rowsOf([reportTest({ ...TOLD, ...withheld, result })], { kind, rules });
+      expect(rows).toMatchObject([{ result: word, ...NOTHING_TOLD }]);
     }
-  },
-);
-
-it('reports a confidential result in full to who may see it', () => {
-  const fields = { pathology: 6, confidential: true, result: '7.9' };
-  const data = buildReportData(reportOrder([reportTest(fields)]), setting);
-  expect(data.areas[0]?.profiles[0]?.rows[0]).toMatchObject({ result: '7.9', isAltered: true });
+  }
 });
 
-it('leaves attachments of hidden and withheld tests out (K3)', () => {
+it('reports a confidential result in full to who may see it', () => {
+  const rows = rowsOf([reportTest({ pathology: 6, confidential: true, result: '7.9' })]);
+  expect(rows).toMatchObject([{ result: '7.9', isAltered: true }]);
+});
+
+it('leaves attachments of hidden and withheld tests out', () => {
   const file = { name: '', extension: 'pdf', file: '' };
   const attachments = [null, 0, 1, 2, 3, 4, 5].map((testId) => ({ ...file, testId }));
   const tests = [
@@ -164,11 +122,21 @@ it('leaves attachments of hidden and withheld tests out (K3)', () => {
     reportTest({ testId: 4, blocked: true }),
     reportTest({ testId: 5, confidential: true, result: '7.9' }),
   ];
-  const seen = visibleAttachments(
-    { tests, attachments },
-    { onlyValidated: true, panicBlocking: 'test', seesConfidential: false },
-  );
+  const rules = { onlyValidated: true, panicBlocking: 'test', seesConfidential: false } as const;
+  const seen = visibleAttachments({ tests, attachments }, rules);
   expect(seen.map(({ testId }) => testId)).toEqual([null, 0, 1]);
+});
+
+it('leaves the attachment of a profile out where not all its tests may be read', () => {
+  const tests = [
+    reportTest({ ...profile, testId: 1 }),
+    reportTest({ ...profile, testId: 2, confidential: true, result: '7.9' }),
+  ];
+  const attachments = [{ name: '', extension: 'pdf', file: '', testId: profile.profileId }];
+  const seen = [true, false].map((seesConfidential) =>
+    visibleAttachments({ tests, attachments }, { ...OPEN_RULES, seesConfidential }),
+  );
+  expect(seen).toEqual([attachments, []]);
 });
 
 it.each([
@@ -178,13 +146,13 @@ it.each([
   [1500, 450, 'left'],
   [2880, 576, 'left'],
   [20_000, 576, 'left'],
-])('a picture of %i pixels is %d points wide, %s (G8)', (width, expected, align) => {
+])('a picture of %i pixels is %d points wide, %s', (width, expected, align) => {
   const placed = imagePlacement({ width, height: 10 }, { width: 576, height: 700 });
   expect(placed.width).toBeCloseTo(expected);
   expect(placed.align).toBe(align);
 });
 
-it('keeps every picture inside the page, in proportion (G8)', () => {
+it('keeps every picture inside the page, in proportion', () => {
   const side = fc.integer({ min: 1, max: 20_000 });
   fc.assert(
     fc.property(side, side, side, (width, height, room) => {
@@ -196,26 +164,8 @@ it('keeps every picture inside the page, in proportion (G8)', () => {
   );
 });
 
-it('a blocked result says nothing by its mark, comment or culture either (K3)', () => {
-  const blocked = reportTest({
-    blocked: true,
-    result: 'Bloqueado',
-    pathology: 6,
-    hasComment: true,
-    comment: 'Muy alto',
-    microorganisms: [
-      { id: 1, name: 'Escherichia coli', comment: '', antibiotics: [], unreadable: 0 },
-    ],
-  });
-  const { areas } = buildReportData(reportOrder([blocked]), setting);
-  expect(areas[0]?.profiles[0]?.rows).toMatchObject([
-    { result: 'Bloqueado', flag: '', isAltered: false, comment: [], microorganisms: [] },
-  ]);
-});
-
-it('a code that could not be read does not look normal (F4)', () => {
-  const { areas } = buildReportData(reportOrder([reportTest({ pathology: -1 })]), setting);
-  expect(areas[0]?.profiles[0]?.rows[0]?.flag).toBe('Sin clasificar');
+it('a code that could not be read does not look normal', () => {
+  expect(rowsOf([reportTest({ pathology: -1 })])).toMatchObject([{ flag: 'Sin clasificar' }]);
 });
 
 it('says on the paper how much could not be read: the notes of the screen are gone by then', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { buildReportData, type ReportSetting } from '@/domain/reports/content/build-report-data';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
@@ -13,10 +13,7 @@ import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';
 import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
 
 const pendingTest = (changes: Partial<PendingTest> = {}): PendingTest => ({
-  id: 90,
-  code: '1090',
-  abbreviation: 'URO',
-  name: 'Urocultivo',
+  ...{ id: 90, code: '1090', abbreviation: 'URO', name: 'Urocultivo' },
   nameEnglish: 'Urine culture',
   ...changes,
 });
@@ -38,48 +35,34 @@ function named(changes: Partial<ReportSetting> = {}) {
   return { paper: buildReportData(order, setting).pending, table: rows?.map(({ name }) => name) };
 }
 
-describe('the pending tests of a report', () => {
-  it('are named on a final one, those that the order holds are not (F9)', () => {
-    const names = ['Urocultivo', 'Ferritina'];
-    expect(named()).toEqual({ paper: names, table: names });
-  });
+const { rules } = legacySetting();
+const NAMED = ['Urocultivo', 'Ferritina'];
+it.each<[string, Partial<ReportSetting>, readonly string[]]>([
+  ['named on a final report, but for those that the order holds', {}, NAMED],
+  ['not named on a preliminary one, which has their rows', { kind: 'preliminary' }, []],
+  ['not named to who sees validated tests', { rules: { ...rules, onlyValidated: true } }, []],
+  // The list does not say which are confidential.
+  ['not named without that right', { rules: { ...rules, seesConfidential: false } }, []],
+])('pending tests are %s', (_case, changes, names) => {
+  expect(named(changes)).toEqual({ paper: names, table: names });
+});
 
-  it('stay in the list where neither has an id or a code that tells them apart', () => {
-    const unnamed = pendingTest({ id: null, code: '', name: 'Urocultivo' });
-    const beside = (name: string) => ({
-      tests: [reportTest({ testCode: '', name })],
-      pending: [unnamed],
-    });
-    const { rules } = legacySetting();
-    expect(pendingTests(beside('Glucosa'), { kind: 'final', rules })).toEqual([unnamed]);
-    expect(pendingTests(beside('Urocultivo'), { kind: 'final', rules })).toEqual([]);
-  });
+it('pending tests stay in the list where no id or code tells them apart', () => {
+  const unnamed = pendingTest({ id: null, code: '', name: 'Urocultivo' });
+  const beside = (name: string) => {
+    const given = { tests: [reportTest({ testCode: '', name })], pending: [unnamed] };
+    return pendingTests(given, { kind: 'final', rules });
+  };
+  expect([beside('Glucosa'), beside('Urocultivo')]).toEqual([[unnamed], []]);
+});
 
-  const NONE = { paper: [], table: [] };
-  const rules = legacySetting().rules;
-
-  it('are not named on a preliminary one, which has their rows', () => {
-    expect(named({ kind: 'preliminary' })).toEqual(NONE);
+it('pending tests reach templates with all that the LIS says of them', () => {
+  const tables = legacyTables(buildLegacyReport(order, legacySetting()));
+  const table = tables.get('order_testpending');
+  expect(table?.rows[0]).toMatchObject({
+    ...{ code: '1090', abbr: 'URO', name: 'Urocultivo', nameTestEnglish: 'Urine culture' },
   });
-
-  it.each([
-    ['sees validated tests only', { ...rules, onlyValidated: true }],
-    [
-      'may not see confidential ones: the list does not say which are',
-      { ...rules, seesConfidential: false },
-    ],
-  ])('are not named to a reader who %s', (_case, changed) => {
-    expect(named({ rules: changed })).toEqual(NONE);
-  });
-
-  it('reach templates with all that the LIS says of them', () => {
-    const tables = legacyTables(buildLegacyReport(order, legacySetting()));
-    const table = tables.get('order_testpending');
-    expect(table?.rows[0]).toMatchObject({
-      ...{ code: '1090', abbr: 'URO', name: 'Urocultivo', nameTestEnglish: 'Urine culture' },
-    });
-    expect(tables.get('order')?.rows[0]?.['testpending']).toBe(table?.rows[0]?.['relationId']);
-  });
+  expect(tables.get('order')?.rows[0]?.['testpending']).toBe(table?.rows[0]?.['relationId']);
 });
 
 it.each([
@@ -91,22 +74,16 @@ it.each([
   expect(pendingLabel(pendingTest(changes))).toBe(label);
 });
 
-describe('how many tests of an order are still to come', () => {
-  const rules = { ...legacySetting().rules, onlyValidated: true };
+it('tests to come are counted once, and not told where confidential ones may be among them', () => {
   const tests = [
     reportTest({ testId: 1 }),
     reportTest({ testId: 2, state: 2 }),
     reportTest({ testId: 3, state: 2, blocked: true }),
+    reportTest({ testId: 4, state: 1 }),
   ];
-
-  it('counts those that it holds and those that are listed beside it, each once', () => {
-    const pending = [pendingTest({ id: 2 }), pendingTest()];
-    expect(waitingTests({ tests, pending }, rules)).toBe(2);
-  });
-
-  it('is not told where confidential ones may be among the listed', () => {
-    const careful = { ...rules, seesConfidential: false };
-    expect(waitingTests({ tests, pending: [pendingTest()] }, careful)).toBeNull();
-    expect(waitingTests({ tests, pending: [pendingTest({ id: 2 })] }, careful)).toBe(1);
-  });
+  const [own, other] = [pendingTest({ id: 2 }), pendingTest()];
+  const waiting = (pending: readonly PendingTest[], seesConfidential: boolean) =>
+    waitingTests({ tests, pending }, { ...rules, onlyValidated: true, seesConfidential });
+  expect(waiting([own, other], true)).toBe(3);
+  expect([waiting([other], false), waiting([own], false)]).toEqual([null, 2]);
 });

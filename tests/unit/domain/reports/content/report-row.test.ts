@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { legacyTest } from '@/domain/reports/legacy/legacy-test';
 import { notedFlag, reportRow } from '@/domain/reports/content/report-row';
@@ -12,33 +12,27 @@ const legacyOf = (fields: Fields) => {
   return legacyTest({ test, wire: {}, profile: [test], words });
 };
 
-describe('a number beyond its limits that the laboratory did not mark', () => {
-  it.each([
-    ['above', { result: '140' }],
-    ['below', { result: '12' }],
-    [
-      'with three decimals',
-      { result: '6.850', resultNumber: 6.85, reference: { min: 0.27, max: 4.2 } },
-    ],
-    ['beyond what is measured', { result: '>600', resultNumber: null }],
-    ['below what is measured', { result: '< 5', resultNumber: null }],
-    ['not validated', { result: '140', state: 3 }],
-  ])('%s is flagged on paper, with the note that the laboratory did not', (_case, fields) => {
-    expect(rowOf(fields)).toMatchObject({
-      ...{ flag: 'outside', note: words.unmarked, isAltered: true },
-    });
-    expect(legacyOf(fields)).toMatchObject({
-      ...{ flag: `outside. ${words.unmarked}`, haspathology: true, pathology: 0 },
-    });
-  });
+it.each([
+  ['above', { result: '140' }],
+  ['below', { result: '12' }],
+  ['to 0.001', { result: '6.850', resultNumber: 6.85, reference: { min: 0.27, max: 4.2 } }],
+  ['beyond what is measured', { result: '>600', resultNumber: null }],
+  ['below what is measured', { result: '< 5', resultNumber: null }],
+  ['not validated', { result: '140', state: 3 }],
+])('a number beyond its limits that nobody marked, %s, is flagged so on paper', (_case, fields) => {
+  const { unmarked } = words;
+  expect(rowOf(fields)).toMatchObject({ flag: 'outside', note: unmarked, isAltered: true });
+  const legacy = { flag: `outside. ${unmarked}`, haspathology: true, pathology: 0 };
+  expect(legacyOf(fields)).toMatchObject(legacy);
+});
 
-  it('keeps the laboratory’s own flag without a note', () => {
-    const row = rowOf({ result: '140', pathology: 3 });
-    expect(row).toMatchObject({ flag: '↑ Alto', note: '', isAltered: true });
-    expect(notedFlag(row)).toBe('↑ Alto');
-    expect(rowOf({ result: '92', pathology: 3 }).flag).toBe('↑ Alto');
-    expect(rowOf({ result: '92' })).toMatchObject({ flag: '', note: '', isAltered: false });
-  });
+it('keeps the laboratory’s own flag without a note', () => {
+  const row = rowOf({ result: '140', pathology: 3 });
+  expect(row).toMatchObject({ flag: '↑ Alto', note: '', isAltered: true });
+  expect(notedFlag(row)).toBe('↑ Alto');
+  expect(rowOf({ result: '92', pathology: 3 }).flag).toBe('↑ Alto');
+  expect(rowOf({ state: 2, result: '130', pathology: 3 }).flag).toBe('↑ Alto');
+  expect(rowOf({ result: '92' })).toMatchObject({ flag: '', note: '', isAltered: false });
 });
 
 it.each([
@@ -46,14 +40,10 @@ it.each([
   ['a critical one', { state: 2, result: 'PENDIENTE', pathology: 9 }, 'PENDIENTE'],
   ['one that is none', { state: 2, result: 'PENDIENTE', pathology: -1 }, 'PENDIENTE'],
   ['a high one beside nothing', { state: 2, result: '', pathology: 3 }, 'Pendiente'],
-])('a pending result has no mark on paper, whatever its code: %s (F4)', (_case, fields, result) => {
+])('a pending result has no mark on paper, whatever its code: %s', (_case, fields, result) => {
   const unmarked = { flag: '', note: '', isAltered: false, isOutside: false };
   expect(rowOf(fields)).toMatchObject({ result, ...unmarked });
   expect(legacyOf(fields)).toMatchObject({ result, flag: '', haspathology: false, pathology: 0 });
-});
-
-it('marks a result that stands there although it is not validated', () => {
-  expect(rowOf({ state: 2, result: '130', pathology: 3 }).flag).toBe('↑ Alto');
 });
 
 it.each([
@@ -87,42 +77,31 @@ it('never rounds a limit, reference, panic or reported, in any column', () => {
   const fields = { digits: 0, reference: limits, panic: limits, reported: limits };
   expect(rowOf(fields).interval).toBe('0.2 – 0.4');
   for (const name of ['ref', 'panic', 'reported']) {
-    expect(legacyOf(fields)).toMatchObject({
-      [`${name}Minview`]: '0.2',
-      [`${name}Maxview`]: '0.4',
-    });
+    const columns = { [`${name}Minview`]: '0.2', [`${name}Maxview`]: '0.4' };
+    expect(legacyOf(fields)).toMatchObject(columns);
   }
   const written = { ...limits, written: { min: '0.20', max: '0.40' } };
   expect(legacyOf({ ...fields, panic: written })).toMatchObject({ panicMinview: '0.20' });
 });
 
 it('numbers two strains of one name, each with its own comment', () => {
-  const strain = (comment: string) => ({
-    ...{ id: 1, name: 'Escherichia coli', comment },
-    ...{ antibiotics: [], unreadable: 0 },
-  });
-  const { microorganisms } = rowOf({ microorganisms: [strain(''), strain('BLEE')] });
-  expect(microorganisms.map(({ name, comment }) => [name, ...comment])).toEqual([
-    ['Escherichia coli (1)'],
-    ['Escherichia coli (2)', 'BLEE'],
-  ]);
+  const strain = { id: 1, name: 'E. coli', comment: '', antibiotics: [], unreadable: 0 };
+  const { microorganisms } = rowOf({ microorganisms: [strain, { ...strain, comment: 'BLEE' }] });
+  const lines = microorganisms.map(({ name, comment }) => [name, ...comment].join(': '));
+  expect(lines).toEqual(['E. coli (1)', 'E. coli (2): BLEE']);
 });
 
 it('prints what the laboratory says to print of an antibiogram, and says that it is not the measured one', () => {
   const measured = { antibiotic: 'Ampicilina', mic: '<=2', interpretation: 'S' };
   const printed = { ...measured, mic: '>=32', interpretation: 'R', method: 'manual' } as const;
-  const disk = {
-    antibiotic: 'Cefoxitina',
-    mic: '12',
-    interpretation: 'R',
-    method: 'disk',
-  } as const;
+  const cefoxitin = { antibiotic: 'Cefoxitina', mic: '', interpretation: '' };
+  const disk = { ...cefoxitin, mic: '12', interpretation: 'R', method: 'disk' } as const;
   const microorganisms = [
     {
       ...{ id: 1, name: 'E. coli', comment: 'BLEE', unreadable: 0 },
       antibiotics: [
         { ...measured, printed: [printed] },
-        { antibiotic: 'Cefoxitina', mic: '', interpretation: '', printed: [disk] },
+        { ...cefoxitin, printed: [disk] },
       ],
     },
   ];
@@ -132,6 +111,7 @@ it('prints what the laboratory says to print of an antibiogram, and says that it
     { antibiotic: 'Cefoxitina', mic: '12 (disk)', interpretation: 'R' },
   ]);
   expect(legacyOf({ microorganisms })).toMatchObject({
+    hasAntibiogram: true,
     antibiogram: [
       {
         comment: 'BLEE\nAmpicilina: >=32 (manual) R\nCefoxitina: 12 (disk) R',
@@ -141,54 +121,46 @@ it('prints what the laboratory says to print of an antibiogram, and says that it
   });
 });
 
-describe('what a test has besides its result', () => {
-  const nitrites = {
-    ...{ option: 'Nitritos', result: 'Positivo', normalResult: 'Negativo' },
-    comment: '<p>Confirmado</p>',
-  };
-  const fields: Fields = {
-    ...{ hasComment: true, comment: 'Hemolizada', fixedComment: '<p>Ayuno de 12 horas</p>' },
-    referenceComment: 'Deseable < 200',
-    options: [nitrites, { option: null, result: ' ', normalResult: '', comment: null }],
-    unreadableOptions: 1,
-  };
+const nitrites = {
+  ...{ option: 'Nitritos', result: 'Positivo', normalResult: 'Negativo' },
+  comment: '<p>Confirmado</p>',
+};
+const fields: Fields = {
+  ...{ hasComment: true, comment: 'Hemolizada', fixedComment: '<p>Ayuno de 12 horas</p>' },
+  referenceComment: 'Deseable < 200',
+  options: [nitrites, { option: null, result: ' ', normalResult: '', comment: null }],
+  unreadableOptions: 1,
+};
 
-  it('prints the options with their normal result as interval, and says what could not be read', () => {
-    expect(rowOf(fields).options).toMatchObject([
-      { test: 'Nitritos', result: 'Positivo', interval: 'Negativo', comment: ['Confirmado'] },
-      { test: words.unreadable, result: words.missing, interval: '', comment: [words.unreadable] },
-      { test: words.unreadable, result: words.unreadable, comment: [] },
-    ]);
-  });
-
-  it('prints the fixed comment and that on the reference values after the comment of the result', () => {
-    expect(rowOf(fields).comment).toEqual(['Hemolizada', 'Ayuno de 12 horas', 'Deseable < 200']);
-    expect(rowOf({ fixedComment: null }).comment).toEqual([words.unreadable]);
-    // Templates of the licensed engine have columns for both of them.
-    expect(legacyOf(fields)).toMatchObject({ commentResult: 'Hemolizada' });
-  });
-
-  it('prints none of it beside a result that is not validated (K3)', () => {
-    const wire = { optionsTemplate: [{ option: 'Nitritos', result: 'Positivo' }] };
-    const reported = { ...fields, state: 3 };
-    expect(rowOf(reported)).toMatchObject({ options: [], comment: [] });
-    const rowsOf = (test: ReturnType<typeof reportTest>) =>
-      legacyTest({ test, wire, profile: [test], words })['optionsTemplate'];
-    expect(rowsOf(reportTest(fields))).toMatchObject([{ result: 'Positivo' }]);
-    expect(rowsOf(reportTest(reported))).toEqual([]);
-  });
+it('prints the options with their normal result as interval, and says what could not be read', () => {
+  expect(rowOf(fields).options).toMatchObject([
+    { test: 'Nitritos', result: 'Positivo', interval: 'Negativo', comment: ['Confirmado'] },
+    { test: words.unreadable, result: words.missing, interval: '', comment: [words.unreadable] },
+    { test: words.unreadable, result: words.unreadable, comment: [] },
+  ]);
 });
 
-it('prints how much of a microorganism grew before its comment, and what is added after it (F1)', () => {
+it('prints the fixed comment and that on the reference values after the comment of the result', () => {
+  expect(rowOf(fields).comment).toEqual(['Hemolizada', 'Ayuno de 12 horas', 'Deseable < 200']);
+  expect(rowOf({ fixedComment: null }).comment).toEqual([words.unreadable]);
+  // Templates of the licensed engine have columns for both of them.
+  expect(legacyOf(fields)).toMatchObject({ commentResult: 'Hemolizada' });
+});
+
+it('prints none of it beside a result that is not validated', () => {
+  const wire = { optionsTemplate: [{ option: 'Nitritos', result: 'Positivo' }] };
+  const reported = { ...fields, state: 3 };
+  expect(rowOf(reported)).toMatchObject({ options: [], comment: [] });
+  const rowsOf = (test: ReturnType<typeof reportTest>) =>
+    legacyTest({ test, wire, profile: [test], words })['optionsTemplate'];
+  expect(rowsOf(reportTest(fields))).toMatchObject([{ result: 'Positivo' }]);
+  expect(rowsOf(reportTest(reported))).toEqual([]);
+});
+
+it('prints how much of a microorganism grew before its comment, and what is added after it', () => {
   const organism = { id: 1, name: 'E. coli', comment: 'BLEE', antibiotics: [], unreadable: 0 };
-  const microorganisms = [
-    {
-      ...organism,
-      count: '<p>> 10<sup>5</sup> UFC/mL</p><p>en dos placas</p>',
-      complement: 'Aislar',
-    },
-    organism,
-  ];
+  const count = '<p>> 10<sup>5</sup> UFC/mL</p><p>en dos placas</p>';
+  const microorganisms = [{ ...organism, count, complement: 'Aislar' }, organism];
   const [counted, plain] = rowOf({ microorganisms }).microorganisms;
   const lines = ['count: > 10<sup>5</sup> UFC/mL', 'en dos placas', 'BLEE', 'complement: Aislar'];
   expect(counted?.comment).toEqual(lines);

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 
 import { deliveredOrder, isDelivery } from '@/domain/reports/delivery/delivered-order';
 import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';
-
-const OPEN = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true } as const;
+import { OPEN_RULES } from '@tests/support/fixtures/report-setting';
 
 const sent = (testId: number) => ({ testId, profileId: 0, result: `sent ${testId}` });
 
@@ -19,7 +18,7 @@ const ORDER = {
 };
 
 const deliveredTo = (rules: object) =>
-  deliveredOrder(ORDER, { kind: 'final', rules: { ...OPEN, ...rules } });
+  deliveredOrder(ORDER, { kind: 'final', rules: { ...OPEN_RULES, ...rules } });
 
 it.each([
   ['everything but what the laboratory blocked', {}, [1, 2, 4]],
@@ -32,7 +31,7 @@ it.each([
 it('a report that tells no result is no delivery', () => {
   const [, , blocked] = ORDER.tests;
   if (blocked === undefined) throw new Error('no test');
-  const kept = deliveredOrder({ ...ORDER, tests: [blocked] }, { kind: 'final', rules: OPEN });
+  const kept = deliveredOrder({ ...ORDER, tests: [blocked] }, { kind: 'final', rules: OPEN_RULES });
   expect(isDelivery(deliveredTo({}))).toBe(true);
   expect(isDelivery(kept)).toBe(false);
 });

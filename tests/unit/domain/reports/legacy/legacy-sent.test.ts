@@ -7,7 +7,7 @@ import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
 const setting = legacySetting();
 const ORDER = '202611200007';
 
-it('passes nothing on that names another order, and counts its images (F7)', () => {
+it('passes nothing on that names another order, and counts its images', () => {
   const other = '202601010001';
   const order = reportOrder([reportTest({ testId: 1 })]);
   const wire = {
@@ -31,27 +31,25 @@ it('passes nothing on that names another order, and counts its images (F7)', () 
   expect(JSON.stringify(report)).not.toContain('OTHER');
 });
 
-it('prints the image of a profile where all its tests may be read (K3)', () => {
+it('prints the images of tests and profiles of which all may be read', () => {
   const tests = [
-    reportTest({ testId: 1, profileId: 9 }),
+    ...[reportTest({ testId: 1, profileId: 9 }), reportTest({ testId: 3, blocked: true })],
     reportTest({ testId: 2, profileId: 9, confidential: true, result: '7.9' }),
   ];
-  const order = { ...reportOrder(tests), wire: { imageTest: [{ testId: 9, image1: 'WBC' }] } };
-  const of = (seesConfidential: boolean) =>
-    buildLegacyReport(order, { ...setting, rules: { ...setting.rules, seesConfidential } });
-  expect(of(true).order['imageTest']).toMatchObject([{ image1: 'WBC' }]);
-  expect(of(false).order['imageTest']).toEqual([]);
+  const imageTest = [9, 1, 2, 3].map((testId) => ({ testId, image1: `IMAGE ${testId}` }));
+  const order = { ...reportOrder(tests), wire: { imageTest } };
+  const of = (seesConfidential: boolean) => {
+    const rules = { ...setting.rules, seesConfidential };
+    const report = buildLegacyReport(order, { ...setting, rules });
+    return JSON.stringify(report).match(/IMAGE \d/g);
+  };
+  expect([of(true), of(false)]).toEqual([['IMAGE 9', 'IMAGE 1', 'IMAGE 2'], ['IMAGE 1']]);
 });
 
 it('dates the growth of a culture by what was read, and not where the culture is withheld', () => {
   const grown = { growthDate: Date.UTC(2026, 10, 19, 8), lastTransaction: null };
-  const { order } = buildLegacyReport(
-    reportOrder([
-      reportTest({ ...grown, testId: 1 }),
-      reportTest({ ...grown, testId: 2, blocked: true }),
-    ]),
-    setting,
-  );
+  const tests = [false, true].map((blocked, testId) => reportTest({ ...grown, testId, blocked }));
+  const { order } = buildLegacyReport(reportOrder(tests), setting);
   expect(order['resultTest']).toMatchObject([
     { microbiologyGrowth: { dateGrowth: '2026-11-19 08:00', lastTransaction: '' } },
     { microbiologyGrowth: { dateGrowth: '', lastTransaction: '' } },

@@ -4,21 +4,12 @@ import type { UserTypeCode } from '@/domain/auth/user-type';
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import { mayReadPreliminary } from '@/domain/reports/print/may-read-preliminary';
 
-function settings(value: string | null) {
-  return settingsFromEntries(value === null ? [] : [{ key: 'VerPreliminar', value, origin: 1 }]);
-}
-
-it.each([
-  ['true', true],
-  ['True', true],
-  ['', true],
-  [null, true],
-  ['false', false],
-  ['False', false],
-])('the laboratory reads preliminary reports when VerPreliminar is %j: %j', (value, expected) => {
-  expect(mayReadPreliminary(4, settings(value))).toBe(expected);
-});
-
-it.each<UserTypeCode>([1, 2, 3, 5, 6])('users of type %i never read them (K3)', (type) => {
-  expect(mayReadPreliminary(type, settings('true'))).toBe(false);
+it('only the laboratory reads preliminary reports, and where VerPreliminar lets it', () => {
+  const mayRead = (type: UserTypeCode, ...values: readonly string[]) => {
+    const entries = values.map((value) => ({ key: 'VerPreliminar', value, origin: 1 }));
+    return mayReadPreliminary(type, settingsFromEntries(entries));
+  };
+  expect(['true', 'True', ''].map((value) => mayRead(4, value))).toEqual([true, true, true]);
+  expect(['false', 'False'].map((value) => mayRead(4, value))).toEqual([false, false]);
+  expect(([1, 2, 3, 4, 5, 6] as const).filter((type) => mayRead(type))).toEqual([4]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import {
   isReportPassword,
@@ -6,69 +6,46 @@ import {
   requiredProtection,
 } from '@/domain/reports/protection/report-password';
 import { reportOrder } from '@tests/support/fixtures/report-order';
+import { dayOfUtc as dayOf } from '@tests/support/fixtures/report-parts';
 
 const BIRTHDAY = Date.UTC(1981, 1, 3, 5);
-const dayOf = (instant: number) => {
-  const date = new Date(instant);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-};
 
 function orderOf(patientId = '1098765432', birthday: number | null = BIRTHDAY) {
   const order = reportOrder([]);
   return { ...order, mustProtect: true, patient: { ...order.patient, patientId, birthday } };
 }
 
-describe('the password that an order holds (G11)', () => {
-  it('asks for none where the laboratory does not want one', () => {
-    expect(requiredProtection(reportOrder([]), { source: 'patientId', dayOf })).toBeNull();
-    expect(requiredProtection(reportOrder([]), { source: 'ask', dayOf })).toBeNull();
-  });
+it.each([
+  ['the document', '1098765432', '1098765432'],
+  ['it without points', '1.098.765.432', '1098765432'],
+  ['it without spaces', ' 1098 765 432 ', '1098765432'],
+  ['letters', 'AB123456', 'AB123456'],
+  ['the shortest', '123456', '123456'],
+  ['the longest', '1'.repeat(32), '1'.repeat(32)],
+  ['none', '', null],
+  ['only points', '......', null],
+  ['one too short', '12345', null],
+  ['one too long', '1'.repeat(33), null],
+  ['one with a hyphen', '123456-7', null],
+  ['one with ñ', 'Ñ1234567', null],
+  ['digits of full width', '１２３４５６７８', null],
+  ['a hidden character written out', '123456‹U+200B›7', null],
+])('takes the document for a password or asks for one: %s', (_what, patientId, password) => {
+  const expected = password === null ? { source: 'ask' } : { source: 'patientId', password };
+  expect(requiredProtection(orderOf(patientId), { source: 'patientId', dayOf })).toEqual(expected);
+});
 
-  it.each([
-    ['patientId', '1098765432'],
-    ['birthDate', '03021981'],
-    ['orderNumber', '202611200007'],
-  ] as const)('%s: %s', (source, password) => {
-    expect(requiredProtection(orderOf(), { source, dayOf })).toEqual({ source, password });
-  });
-
-  it.each([
-    ['1.098.765.432', '1098765432'],
-    [' 1098 765 432 ', '1098765432'],
-    ['AB123456', 'AB123456'],
-    ['123456', '123456'],
-    ['1'.repeat(32), '1'.repeat(32)],
-  ])('a document number %j without points and spaces is %s', (patientId, password) => {
-    expect(requiredProtection(orderOf(patientId), { source: 'patientId', dayOf })).toEqual({
-      source: 'patientId',
-      password,
-    });
-  });
-
-  it.each([
-    ['none', ''],
-    ['only points', '......'],
-    ['too short', '12345'],
-    ['too long', '1'.repeat(33)],
-    ['with a hyphen', '123456-7'],
-    ['with ñ', 'Ñ1234567'],
-    ['with digits of full width', '１２３４５６７８'],
-    ['with a hidden character written out', '123456‹U+200B›7'],
-  ])('a document number that is %s is asked for', (_what, patientId) => {
-    expect(requiredProtection(orderOf(patientId), { source: 'patientId', dayOf })).toEqual({
-      source: 'ask',
-    });
-  });
-
-  it('an unknown date of birth is asked for', () => {
-    expect(requiredProtection(orderOf('1098765432', null), { source: 'birthDate', dayOf })).toEqual(
-      { source: 'ask' },
-    );
-  });
-
-  it('"ask" takes nothing from the order', () => {
-    expect(requiredProtection(orderOf(), { source: 'ask', dayOf })).toEqual({ source: 'ask' });
-  });
+const UNBORN = orderOf('1098765432', null);
+it.each([
+  ['birthDate', orderOf(), { source: 'birthDate', password: '03021981' }],
+  ['birthDate', UNBORN, { source: 'ask' }],
+  ['orderNumber', orderOf(), { source: 'orderNumber', password: '202611200007' }],
+  ['ask', orderOf(), { source: 'ask' }],
+  // Where the laboratory does not want one.
+  ['patientId', reportOrder([]), null],
+  ['ask', reportOrder([]), null],
+] as const)('takes the %s of an order (%#)', (source, order, expected) => {
+  expect(requiredProtection(order, { source, dayOf })).toEqual(expected);
 });
 
 it('a code has eight signs that nobody mixes up', () => {

@@ -3,19 +3,16 @@ import { expect, it } from 'vitest';
 
 import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
 import { antibiogramMatrix } from '@/domain/results/antibiogram/antibiogram-matrix';
+import { numberedMicroorganisms } from '@/domain/results/antibiogram/numbered-microorganisms';
 import { susceptibility } from '@/domain/results/antibiogram/susceptibility';
 
-function organism(
-  name: string,
-  antibiotics: readonly (readonly [string, string])[],
-): Microorganism {
-  return {
-    id: 1,
-    name,
-    comment: '',
-    unreadable: 0,
-    antibiotics: antibiotics.map(([antibiotic, mic]) => ({ antibiotic, mic, interpretation: '' })),
-  };
+/** A microorganism with antibiotics as "name|mic". */
+function organism(name: string, ...results: readonly string[]): Microorganism {
+  const antibiotics = results.map((result) => {
+    const [antibiotic = '', mic = ''] = result.split('|');
+    return { antibiotic, mic, interpretation: '' };
+  });
+  return { id: 1, name, comment: '', unreadable: 0, antibiotics };
 }
 
 /** The matrix as text: one line per antibiotic, one column per microorganism. */
@@ -27,34 +24,23 @@ function lines(microorganisms: readonly Microorganism[]): readonly string[] {
 
 it('lays microorganisms side by side, antibiotics in order of first appearance', () => {
   const found = [
-    organism('E. coli', [
-      ['Ampicilina', '>=32'],
-      ['Gentamicina', '<=1'],
-    ]),
-    organism('K. pneumoniae', [
-      ['Meropenem', '<=0.25'],
-      ['Gentamicina', ''],
-    ]),
+    organism('E. coli', 'Ampicilina|>=32', 'Gentamicina|<=1'),
+    organism('K. pneumoniae', 'Meropenem|<=0.25', 'Gentamicina|'),
   ];
   expect(lines(found)).toEqual(['Ampicilina|>=32|', 'Gentamicina|<=1|', 'Meropenem||<=0.25']);
 });
 
 it('keeps every result of an antibiotic that was tested twice', () => {
-  const found = [
-    organism('E. coli', [
-      ['Colistina', '2'],
-      ['Colistina', '4'],
-    ]),
-    organism('Otro', []),
-  ];
+  const found = [organism('E. coli', 'Colistina|2', 'Colistina|4'), organism('Otro')];
   expect(lines(found)).toEqual(['Colistina|2+4|']);
 });
 
 it('loses and invents nothing', () => {
-  const antibiotics = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.string()));
+  const result = fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.string());
+  const antibiotics = fc.array(result.map((parts) => parts.join('|')));
   fc.assert(
     fc.property(fc.array(antibiotics, { maxLength: 4 }), (lists) => {
-      const found = lists.map((list, at) => organism(String(at), list));
+      const found = lists.map((list, at) => organism(String(at), ...list));
       const rows = antibiogramMatrix(found);
       for (const [at, { antibiotics: sent }] of found.entries()) {
         const shown = rows.flatMap(({ cells }) => cells[at] ?? []);
@@ -78,4 +64,15 @@ it.each([
   ['', null],
 ])('interpretation "%s" is category %s', (interpretation, category) => {
   expect(susceptibility(interpretation)).toBe(category);
+});
+
+it('numbers names that come more than once, in their order, and keeps all else', () => {
+  const coli = organism('Escherichia coli', 'Ampicilina|>=32');
+  const candida = { ...organism('Candida albicans'), comment: 'Escasa' };
+  const beta = { ...coli, comment: 'BLEE positivo' };
+  expect(numberedMicroorganisms([coli, candida, beta])).toEqual([
+    { ...coli, name: 'Escherichia coli (1)' },
+    candida,
+    { ...beta, name: 'Escherichia coli (2)' },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { commentExcerpt } from '@/domain/results/comments/comment-excerpt';
+import { offersComment } from '@/domain/results/comments/offers-comment';
 
 const excerptOf = (comment: string, changes = {}) =>
   commentExcerpt({ state: 4, hasComment: true, comment, ...changes });
@@ -24,6 +25,9 @@ it('cuts between words and never inside a mark', () => {
   expect(text.length).toBeLessThanOrEqual(140);
   expect(text.endsWith('palabra')).toBe(true);
   expect(excerptOf(`${'x'.repeat(138)}<b>y</b>`).text).toBe('x'.repeat(138));
+  // A number that ends there stays.
+  const number = excerptOf(`${'a'.repeat(128)} valor 12.5 UFC/mL por campo y más`);
+  expect(number.text).toBe(`${'a'.repeat(128)} valor 12.5`);
 });
 
 it.each(['<5 colonias por campo ', 'El valor fue <5 ng/mL por inmunoensayo '])(
@@ -48,12 +52,13 @@ it.each([
   expect(text).toMatch(/^a+(?:=| valor)$/);
 });
 
-it('keeps a number that ends where it cuts', () => {
-  const { text } = excerptOf(`${'a'.repeat(128)} valor 12.5 UFC/mL por campo y más`);
-  expect(text).toBe(`${'a'.repeat(128)} valor 12.5`);
-});
-
-it('shows none before the validation, and none that the laboratory did not write', () => {
-  expect(excerptOf('Ayunas', { state: 3 }).text).toBe('');
-  expect(excerptOf('Ayunas', { hasComment: false }).text).toBe('');
+it.each([
+  [4, true, true],
+  [5, true, true],
+  [3, true, false],
+  [-1, true, false],
+  [4, false, false],
+])('in state %i, written %s: a comment is shown %s', (state, hasComment, isShown) => {
+  expect(offersComment({ state, hasComment })).toBe(isShown);
+  expect(excerptOf('Ayunas', { state, hasComment }).text).toBe(isShown ? 'Ayunas' : '');
 });

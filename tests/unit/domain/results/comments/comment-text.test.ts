@@ -1,14 +1,12 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
+import { anyText } from '@tests/support/fuzz/any-text';
 
 it.each([
   ['plain text', 'Repetir en 15 días.', ['Repetir en 15 días.']],
-  [
-    'JSON with quoted content',
-    JSON.stringify({ content: '"<p>Ayunas 12 h</p>"' }),
-    ['Ayunas 12 h'],
-  ],
+  ['JSON of quoted content', JSON.stringify({ content: '"<p>Ayunas 12 h</p>"' }), ['Ayunas 12 h']],
   ['JSON without own quotes', JSON.stringify({ content: 'Ayunas' }), ['Ayunas']],
   ['a JSON text', '"Ayunas"', ['Ayunas']],
   ['JSON of something else', '{"a":1}', ['{"a":1}']],
@@ -43,11 +41,7 @@ it.each([
   ['a list of something', '[1]', ['[1]']],
   ['line breaks of another system', 'uno\r\ndos', ['uno', 'dos']],
   ['a literal backslash', String.raw`uno\ndos`, [String.raw`uno\ndos`]],
-  [
-    'cells of a table stay apart',
-    '<table><tr><td>5</td><td class="x">10</td></tr></table>',
-    ['5 · 10'],
-  ],
+  ['cells stay apart', '<table><tr><td>5</td><td class="x">10</td></tr></table>', ['5 · 10']],
   [
     'cells are not read as one number in groups of digits',
     '<table><tr><td>95</td>\n<td>140</td><td></td><td>120</td></tr><tr><th>1</th><th>2</th></tr></table>',
@@ -62,8 +56,14 @@ it.each([
   expect(commentParagraphs(stored)).toEqual(expected);
 });
 
-it('one megabyte is read whole (H2)', () => {
+it('one megabyte is read whole, and of any text paragraphs', () => {
   const text = 'Hemólisis leve. '.repeat(65_536).trim();
   const stored = JSON.stringify({ content: JSON.stringify(`<p>${text}</p>`) });
   expect(commentParagraphs(stored)).toEqual([text]);
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), anyText()), (stored) => {
+      expect(commentParagraphs(stored).filter((paragraph) => paragraph.trim() === '')).toEqual([]);
+    }),
+    { numRuns: 50 },
+  );
 });

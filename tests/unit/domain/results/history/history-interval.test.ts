@@ -9,7 +9,7 @@ it.each([
   [{ min: null, max: 40 }, ''],
   [{ min: 0, max: 0 }, 'Negativo'],
   [{ min: null, max: null }, ''],
-])('words the limits %j as the grid does (F3, F10)', (reference, referenceLiteral) => {
+])('words the limits %j as the grid does', (reference, referenceLiteral) => {
   const test = reportTest({ digits: 2, reference, referenceLiteral, referenceInterval: '' });
   expect(historyInterval({ reference, referenceLiteral, unreadable: [] }, test)).toEqual(
     referenceInterval(test),

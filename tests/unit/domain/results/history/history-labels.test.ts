@@ -16,19 +16,25 @@ function labelsOf(...results: readonly string[]): readonly string[] {
   );
 }
 
-it('labels the last, the highest and the lowest, as the laboratory wrote them', () => {
-  expect(labelsOf('5', '9.10', '2', '4')).toEqual(['4 above', '9.10 above', '2 below']);
-});
-
-it('labels each point once', () => {
-  expect(labelsOf('2', '5')).toEqual(['5 above', '2 below']);
-  expect(labelsOf('5', '2')).toEqual(['2 below', '5 above']);
-  expect(labelsOf('7')).toEqual(['7 above']);
-  expect(labelsOf('7', '7', '7')).toEqual(['7 above']);
-});
-
-it('labels nothing that has no height, and no text that would cover the chart', () => {
-  expect(labelsOf('Negativo')).toEqual([]);
-  expect(labelsOf('3', 'Negativo')).toEqual(['3 above']);
-  expect(labelsOf()).toEqual([]);
+it.each([
+  [
+    ['5', '9.10', '2', '4'],
+    ['4 above', '9.10 above', '2 below'],
+  ],
+  [
+    ['2', '5'],
+    ['5 above', '2 below'],
+  ],
+  [
+    ['5', '2'],
+    ['2 below', '5 above'],
+  ],
+  [['7'], ['7 above']],
+  [['7', '7', '7'], ['7 above']],
+  // What has no height, and a text that would cover the chart.
+  [['Negativo'], []],
+  [['3', 'Negativo'], ['3 above']],
+  [[], []],
+])('of %j labels the last, the highest and the lowest, each once: %j', (results, labels) => {
+  expect(labelsOf(...results)).toEqual(labels);
 });

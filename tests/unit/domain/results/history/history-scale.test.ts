@@ -21,6 +21,7 @@ it.each([
   ['limits that contradict each other', limits(100, 70), limits(100, 70), false],
   ['the same beside others', limits(100, 70), limits(3.9, 5.5), false],
   ['a lower limit with a 0 filled in', limits(40, 0), limits(40, 0), false],
+  ['an upper limit of no sign', limits(null, -1), limits(null, 9), false],
   ['limits around zero', limits(-2, 2), limits(-3, 3), false],
 ])('%s', (_case, one, other, isChanged) => {
   expect(isScaleChanged(one, other)).toBe(isChanged);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { historySeries } from '@/domain/results/history/history-series';
 import { historyWindow } from '@/domain/results/history/history-window';
@@ -24,77 +24,72 @@ function longSeries(count: number) {
 const valuesOf = (points: ReturnType<typeof longSeries>['points']) =>
   points.flatMap(({ value }) => value ?? []);
 
-describe('historyWindow', () => {
-  it('draws every point up to 2,000', () => {
-    const series = longSeries(2000);
-    const all = { from: 0, to: 3000 * HOUR, width: WIDTH };
-    expect(historyWindow(series, all).points).toEqual(series.points);
-  });
+it('draws every point up to 2,000', () => {
+  const series = longSeries(2000);
+  const all = { from: 0, to: 3000 * HOUR, width: WIDTH };
+  expect(historyWindow(series, all).points).toEqual(series.points);
+});
 
-  it('thins 10,000 points to the pixels and keeps extremes, flagged results and texts (H4)', () => {
-    const series = longSeries(10_000);
-    const request = { from: 0, to: 10_001 * HOUR, width: WIDTH };
-    const { points, lines } = historyWindow(series, request);
-    const kept = new Set(points);
-    const isFlagged = ({ item }: (typeof points)[number]) => item.pathology !== 0;
-    expect(points.length).toBeLessThanOrEqual(3 * WIDTH + series.points.filter(isFlagged).length);
-    expect(series.points.filter(isFlagged).every((point) => kept.has(point))).toBe(true);
-    expect(points.filter(({ value }) => value === null)).toHaveLength(20);
-    expect(Math.max(...valuesOf(points))).toBe(Math.max(...valuesOf(series.points)));
-    expect(Math.min(...valuesOf(points))).toBe(Math.min(...valuesOf(series.points)));
-    expect(lines.flat().every((point) => kept.has(point))).toBe(true);
-    // Two of each pixel, and those of the first and the last that are cut.
-    expect(lines.flat().length).toBeLessThanOrEqual(2 * (WIDTH + 2));
-    expect(Math.max(...valuesOf(lines.flat()))).toBe(Math.max(...valuesOf(series.points)));
-    expect(Math.min(...valuesOf(lines.flat()))).toBe(Math.min(...valuesOf(series.points)));
-  });
+it('thins 10,000 points to the pixels and keeps extremes, flagged results and texts', () => {
+  const series = longSeries(10_000);
+  const request = { from: 0, to: 10_001 * HOUR, width: WIDTH };
+  const { points, lines } = historyWindow(series, request);
+  const kept = new Set(points);
+  const isFlagged = ({ item }: (typeof points)[number]) => item.pathology !== 0;
+  expect(points.length).toBeLessThanOrEqual(3 * WIDTH + series.points.filter(isFlagged).length);
+  expect(series.points.filter(isFlagged).every((point) => kept.has(point))).toBe(true);
+  expect(points.filter(({ value }) => value === null)).toHaveLength(20);
+  expect(Math.max(...valuesOf(points))).toBe(Math.max(...valuesOf(series.points)));
+  expect(Math.min(...valuesOf(points))).toBe(Math.min(...valuesOf(series.points)));
+  expect(lines.flat().every((point) => kept.has(point))).toBe(true);
+  // Two of each pixel, and those of the first and the last that are cut.
+  expect(lines.flat().length).toBeLessThanOrEqual(2 * (WIDTH + 2));
+  expect(Math.max(...valuesOf(lines.flat()))).toBe(Math.max(...valuesOf(series.points)));
+  expect(Math.min(...valuesOf(lines.flat()))).toBe(Math.min(...valuesOf(series.points)));
+});
 
-  /** More results than pixels can show, one each hour, that end with these. */
-  function crowded(...last: readonly string[]) {
-    const many = Array.from({ length: 2500 }, (_, at) => String(75 + (at % 20)));
-    return [...many, ...last].map((result, at) =>
-      historyItem({ order: String(at), result, validateDate: at * HOUR }),
-    );
-  }
+/** More results than pixels can show, one each hour, that end with these. */
+function crowded(...last: readonly string[]) {
+  const many = Array.from({ length: 2500 }, (_, at) => String(75 + (at % 20)));
+  return [...many, ...last].map((result, at) =>
+    historyItem({ order: String(at), result, validateDate: at * HOUR }),
+  );
+}
 
-  it('draws the newest result and labels the newest number, however many there are', () => {
-    const series = historySeries(crowded('71', '99', '85', 'Coagulada', 'Hemolizada'));
-    const request = { from: 0, to: 9000 * HOUR, width: WIDTH };
-    const { points, labelled } = historyWindow(series, request);
-    expect(points.at(-1)?.item.result).toBe('Hemolizada');
-    expect(labelled[0]?.point.item.result).toBe('85');
-    expect(points).toContain(labelled[0]?.point);
-  });
+it('draws the newest result and labels the newest number, however many there are', () => {
+  const series = historySeries(crowded('71', '99', '85', 'Coagulada', 'Hemolizada'));
+  const request = { from: 0, to: 9000 * HOUR, width: WIDTH };
+  const { points, labelled } = historyWindow(series, request);
+  expect(points.at(-1)?.item.result).toBe('Hemolizada');
+  expect(labelled[0]?.point.item.result).toBe('85');
+  expect(points).toContain(labelled[0]?.point);
+});
 
-  it('draws the line out of a crowd from its last result', () => {
-    const late = historyItem({ result: '85', validateDate: 50_000 * HOUR });
-    const series = historySeries([...crowded('100', '85', '72', '60', '83'), late]);
-    const { lines } = historyWindow(series, { from: 0, to: 51_000 * HOUR, width: WIDTH });
-    expect(lines.map(valuesOf).map((line) => line.slice(-2))).toEqual([[83, 85]]);
-  });
+it('draws the line out of a crowd from its last result', () => {
+  const late = historyItem({ result: '85', validateDate: 50_000 * HOUR });
+  const series = historySeries([...crowded('100', '85', '72', '60', '83'), late]);
+  const { lines } = historyWindow(series, { from: 0, to: 51_000 * HOUR, width: WIDTH });
+  expect(lines.map(valuesOf).map((line) => line.slice(-2))).toEqual([[83, 85]]);
+});
 
-  it('shows only what lies between the edges, but lets lines come from beyond', () => {
-    const day = (time: number, result: string) => historyItem({ validateDate: time, result });
-    const series = historySeries([day(1, '1'), day(2, '2'), day(5, '3'), day(8, '4'), day(9, '5')]);
-    const { points, lines } = historyWindow(series, { from: 3, to: 7, width: WIDTH });
-    expect(valuesOf(points)).toEqual([3]);
-    expect(lines.map(valuesOf)).toEqual([[2, 3, 4]]);
-  });
+const day = (validateDate: number, result: string) => historyItem({ validateDate, result });
 
-  it('draws no line to a lonely point', () => {
-    const series = historySeries([
-      historyItem({ validateDate: 1, result: '1' }),
-      historyItem({ validateDate: 2, result: '<1' }),
-      historyItem({ validateDate: 3, result: '3' }),
-    ]);
-    expect(historyWindow(series, { from: 0, to: 9, width: WIDTH }).lines).toEqual([]);
-  });
+it('shows only what lies between the edges, but lets lines come from beyond', () => {
+  const series = historySeries([day(1, '1'), day(2, '2'), day(5, '3'), day(8, '4'), day(9, '5')]);
+  const { points, lines } = historyWindow(series, { from: 3, to: 7, width: WIDTH });
+  expect(valuesOf(points)).toEqual([3]);
+  expect(lines.map(valuesOf)).toEqual([[2, 3, 4]]);
+});
 
-  it('tells the scale changes in sight', () => {
-    const glucose = (time: number, min: number, max: number) =>
-      historyItem({ validateDate: time, reference: { min, max } });
-    const series = historySeries([glucose(1, 70, 100), glucose(2, 3.9, 5.5), glucose(5, 70, 100)]);
-    const window = { from: 3, to: 9, width: WIDTH };
-    expect(historyWindow(series, window).scaleChanges).toEqual([5]);
-  });
+it('draws no line to a lonely point', () => {
+  const series = historySeries([day(1, '1'), day(2, '<1'), day(3, '3')]);
+  expect(historyWindow(series, { from: 0, to: 9, width: WIDTH }).lines).toEqual([]);
+});
+
+it('tells the scale changes in sight', () => {
+  const glucose = (time: number, min: number, max: number) =>
+    historyItem({ validateDate: time, reference: { min, max } });
+  const series = historySeries([glucose(1, 70, 100), glucose(2, 3.9, 5.5), glucose(5, 70, 100)]);
+  const window = { from: 3, to: 9, width: WIDTH };
+  expect(historyWindow(series, window).scaleChanges).toEqual([5]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { limitVerdict, type LimitVerdict } from '@/domain/results/marks/limit-verdict';
 import { isHarmless, resultMark } from '@/domain/results/marks/result-mark';
@@ -57,110 +57,82 @@ it.each<[string, Limits, LimitVerdict]>([
   expect(verdictOf(result, reference)).toBe(verdict);
 });
 
-describe('a text with digits that is no number', () => {
-  const lost = [
-    ...[
-      '1 234',
-      "1'234",
-      '1.234,56',
-      '1,234,567',
-      '250 *',
-      '250 mg/dL',
-      '2,5e3',
-      '１２３４',
-      '.5',
-      '−50',
-    ],
-    ...['5-', '10 - 20', '1:40', '<1 000', '< 1:40', 'Mayor de 600'],
-  ];
+const LOST = [
+  ...['1 234', "1'234", '1.234,56', '1,234,567', '250 *', '250 mg/dL', '2,5e3', '１２３４', '.5'],
+  ...['−50', '5-', '10 - 20', '1:40', '<1 000', '< 1:40', 'Mayor de 600'],
+];
 
-  it.each(lost)('%s is unclear beside limits: no mark, and not harmless', (result) => {
-    const test = testOf(result, GLUCOSE);
-    expect(limitVerdict(test)).toBe('unclear');
-    expect(resultMark(test)).toBe(NO_MARK);
-    expect(isHarmless(test)).toBe(false);
-    expect(isHarmless({ ...test, resultType: 'unknown' })).toBe(false);
-  });
-
-  it.each(lost)(
-    '%s has nothing against it without limits, or where the test is a text',
-    (result) => {
-      expect(verdictOf(result, NONE)).toBe('within');
-      expect(verdictOf(result, { min: 0, max: 0 })).toBe('within');
-      expect(verdictOf(result, GLUCOSE, { resultType: 'text' })).toBe('within');
-    },
-  );
-
-  it('keeps the mark that the laboratory gave', () => {
-    expect(resultMark(testOf('250 *', GLUCOSE, { pathology: 3 }))).toMatchObject({ flag: 'high' });
-  });
+it.each(LOST)('%s is no number: unclear beside limits, without a mark, not harmless', (result) => {
+  const test = testOf(result, GLUCOSE);
+  expect([limitVerdict(test), resultMark(test)]).toEqual(['unclear', NO_MARK]);
+  expect([isHarmless(test), isHarmless({ ...test, resultType: 'unknown' })]).toEqual([
+    false,
+    false,
+  ]);
+  // Nothing is against it without limits, or where the test is a text.
+  expect(verdictOf(result, NONE)).toBe('within');
+  expect(verdictOf(result, { min: 0, max: 0 })).toBe('within');
+  expect(verdictOf(result, GLUCOSE, { resultType: 'text' })).toBe('within');
 });
 
-it.each(['Negativo', 'No reactivo', 'Hemolizada', '+++', ''])(
-  'the word %j has nothing against it, limits or none',
-  (result) => {
-    expect(verdictOf(result, GLUCOSE)).toBe('within');
-    expect(verdictOf(result, NONE)).toBe('within');
-  },
-);
+it('a text with digits that is no number keeps the mark that the laboratory gave', () => {
+  expect(resultMark(testOf('250 *', GLUCOSE, { pathology: 3 }))).toMatchObject({ flag: 'high' });
+});
 
-describe('limits that could be read two ways', () => {
-  const sent = (min: string, max: string): Limits => ({ ...NONE, written: { min, max } });
+it.each(['Negativo', 'No reactivo', 'Hemolizada', '+++', ''])('nothing is against %j', (result) => {
+  expect([verdictOf(result, GLUCOSE), verdictOf(result, NONE)]).toEqual(['within', 'within']);
+});
 
-  it.each<[string, string, string, LimitVerdict]>([
-    ['50.000', '150.000', '450.000', 'outside'],
-    ['500.000', '150.000', '450.000', 'outside'],
-    ['210.000', '150.000', '450.000', 'within'],
-    ['1.020', '1.005', '1.030', 'within'],
-    ['85', '1.234', '5.678', 'outside'],
-    ['3000', '', '5.000', 'within'],
-    ['6000', '', '5.000', 'outside'],
-    ['>6.000', '', '5.000', 'outside'],
-    ['>6', '', '5.000', 'unclear'],
-    ['<1', '1.234', '', 'outside'],
-  ])('%s beside %s and %s, both read alike, is %s', (result, min, max, verdict) => {
-    expect(verdictOf(result, sent(min, max))).toBe(verdict);
-  });
+const sent = (min: string, max: string): Limits => ({ ...NONE, written: { min, max } });
 
-  it('a reference that is no interval calls nothing but a plain number normal', () => {
-    for (const limits of [
-      ...[sent('70 a', '100'), sent('70 - 100', ''), sent('Negativo', ''), sent('n/a', 'n/a')],
-      ...[sent('Negativo', '100'), sent('40', 'n/a'), sent('40', '-'), sent('n/a', '0')],
-    ]) {
-      expect(verdictOf('>200', limits)).toBe('unclear');
-      expect(verdictOf('250 *', limits)).toBe('unclear');
-      expect(verdictOf('85', limits)).toBe('within');
-    }
-    const unreadable: Fields = { unreadable: ['reference'] };
-    expect(verdictOf('>200', NONE, unreadable)).toBe('unclear');
-    expect(verdictOf('85', NONE, unreadable)).toBe('within');
-  });
+it.each<[string, string, string, LimitVerdict]>([
+  ['50.000', '150.000', '450.000', 'outside'],
+  ['500.000', '150.000', '450.000', 'outside'],
+  ['210.000', '150.000', '450.000', 'within'],
+  ['1.020', '1.005', '1.030', 'within'],
+  ['85', '1.234', '5.678', 'outside'],
+  ['3000', '', '5.000', 'within'],
+  ['6000', '', '5.000', 'outside'],
+  ['>6.000', '', '5.000', 'outside'],
+  ['>6', '', '5.000', 'unclear'],
+  ['<1', '1.234', '', 'outside'],
+  ['6', 'n/a', '5.000', 'within'],
+  ['85', 'Negativo', '100', 'within'],
+])('%s beside %s and %s, both read alike, is %s', (result, min, max, verdict) => {
+  expect(verdictOf(result, sent(min, max))).toBe(verdict);
+});
 
-  it.each<[string, Limits]>([
-    ['85', { min: 100, max: 70 }],
-    ['50', { min: 70, max: 20 }],
-    ['90', { min: 70, max: 20 }],
-    ['-1', { min: 0, max: -5 }],
-    ['3.000', sent('5.678', '1.234')],
-    ['20', sent('40', 'n/a')],
-    ['110', sent('Negativo', '100')],
-    ['110', sent('Mayor de', '100')],
-    ['110', sent('<5', '10')],
-    ['6.000', sent('n/a', '5.000')],
-  ])('nobody can have judged %s beside %j: no mark, and not harmless', (result, limits) => {
-    const test = testOf(result, limits);
-    expect(limitVerdict(test)).toBe('unclear');
-    expect(resultMark(test)).toBe(NO_MARK);
-    expect(isHarmless(test)).toBe(false);
-    expect(resultMark({ ...test, pathology: 3 })).toMatchObject({ flag: 'high' });
-  });
+it('a reference that is no interval calls nothing but a plain number normal', () => {
+  for (const limits of [
+    ...[sent('70 a', '100'), sent('70 - 100', ''), sent('Negativo', ''), sent('n/a', 'n/a')],
+    ...[sent('Negativo', '100'), sent('40', 'n/a'), sent('40', '-'), sent('n/a', '0')],
+  ]) {
+    expect(verdictOf('>200', limits)).toBe('unclear');
+    expect(verdictOf('250 *', limits)).toBe('unclear');
+    expect(verdictOf('85', limits)).toBe('within');
+  }
+  const unreadable: Fields = { unreadable: ['reference'] };
+  expect(verdictOf('>200', NONE, unreadable)).toBe('unclear');
+  expect(verdictOf('85', NONE, unreadable)).toBe('within');
+});
 
-  it.each<[string, Limits]>([
-    ['6', sent('n/a', '5.000')],
-    ['85', sent('Negativo', '100')],
-  ])('the laboratory has the word where %s lies beside %j', (result, limits) => {
-    expect(verdictOf(result, limits)).toBe('within');
-  });
+it.each<[string, Limits]>([
+  ['85', { min: 100, max: 70 }],
+  ['50', { min: 70, max: 20 }],
+  ['90', { min: 70, max: 20 }],
+  ['-1', { min: 0, max: -5 }],
+  ['3.000', sent('5.678', '1.234')],
+  ['20', sent('40', 'n/a')],
+  ['110', sent('Negativo', '100')],
+  ['110', sent('Mayor de', '100')],
+  ['110', sent('<5', '10')],
+  ['6.000', sent('n/a', '5.000')],
+])('nobody can have judged %s beside %j: no mark, and not harmless', (result, limits) => {
+  const test = testOf(result, limits);
+  expect(limitVerdict(test)).toBe('unclear');
+  expect(resultMark(test)).toBe(NO_MARK);
+  expect(isHarmless(test)).toBe(false);
+  expect(resultMark({ ...test, pathology: 3 })).toMatchObject({ flag: 'high' });
 });
 
 it('panic limits speak where the reference has none', () => {
@@ -169,4 +141,6 @@ it('panic limits speak where the reference has none', () => {
   expect(verdictOf('<2', { min: null, max: 5.1 }, { panic })).toBe('outside');
   expect(verdictOf('<4', { min: null, max: 5.1 }, { panic })).toBe('unclear');
   expect(verdictOf('250 *', NONE, { panic })).toBe('unclear');
+  // Limits that touch are around each other.
+  expect(verdictOf('>7', { min: 2.5, max: null }, { panic })).toBe('outside');
 });

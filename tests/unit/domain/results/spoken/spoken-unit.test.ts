@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { LANGUAGE_CODES } from '@/domain/base/language';
 import { spokenUnit, type UnitWords } from '@/domain/results/spoken/spoken-unit';
@@ -13,30 +13,31 @@ const WORDS: Readonly<Record<string, UnitWords>> = {
 };
 const spanish = es.results.aloud.units;
 
-describe('a unit as it is said', () => {
-  it.each([
-    ['mg/dL', 'miligramos por decilitro'],
-    ['10<sup>3</sup>/µL', 'miles por microlitro'],
-    ['mL/min/1.73 m<sup>2</sup>', 'mililitros por minuto por 1.73 metros cuadrados'],
-    ['ng/mL FEU', 'nanogramos por mililitro FEU'],
-    ['μUI/mL', 'microunidades internacionales por mililitro'],
-    ['%', 'por ciento'],
-    [' g / dL ', 'gramos por decilitro'],
-  ])('%s is "%s"', (unit, words) => {
-    expect(spokenUnit(plainText(unit), spanish)).toBe(words);
-  });
+it.each([
+  ['mg/dL', 'miligramos por decilitro'],
+  ['10<sup>3</sup>/µL', 'miles por microlitro'],
+  ['mL/min/1.73 m<sup>2</sup>', 'mililitros por minuto por 1.73 metros cuadrados'],
+  ['ng/mL FEU', 'nanogramos por mililitro FEU'],
+  ['μUI/mL', 'microunidades internacionales por mililitro'],
+  ['%', 'por ciento'],
+  [' g / dL ', 'gramos por decilitro'],
+])('a unit as it is said %s is "%s"', (unit, words) => {
+  expect(spokenUnit(plainText(unit), spanish)).toBe(words);
+});
 
-  it.each(['mg/xL', 'xg/dL', 'mg/dL 2', 'x campo', '10^3/µL', '', '/', 'mg/', 'MG/DL', 'toString'])(
-    '%j stays as it is: half a unit would be another one',
-    (unit) => {
-      expect(spokenUnit(unit, spanish)).toBe(unit);
-    },
-  );
+it.each(['mg/xL', 'xg/dL', 'mg/dL 2', 'x campo', '10^3/µL', '', '/', 'mg/', 'MG/DL', 'toString'])(
+  'a unit as it is said %j stays as it is: half a unit would be another one',
+  (unit) => {
+    expect(spokenUnit(unit, spanish)).toBe(unit);
+  },
+);
 
-  it.each(LANGUAGE_CODES)('every unit of the demo laboratory is known in %s', (language) => {
+it.each(LANGUAGE_CODES)(
+  'a unit as it is said every unit of the demo laboratory is known in %s',
+  (language) => {
     const words = WORDS[language] ?? { amounts: {}, wholes: {}, per: '' };
     const units = AREAS.flatMap(({ tests }) => tests.map(({ unit }) => plainText(unit ?? '')));
     const unknown = units.filter((unit) => unit !== '' && spokenUnit(unit, words) === unit);
     expect(unknown).toEqual([]);
-  });
-});
+  },
+);

@@ -11,10 +11,8 @@ it('takes the earliest sample and entry and the latest validation, whatever the 
     reportTest({ takenDate: 25, entryDate: 30, validationDate: 80 }),
   ];
   expect(orderDates(tests)).toEqual({ taken: 15, entry: 20, validation: 90 });
-});
 
-it('knows no date that no test carries', () => {
   const undated = reportTest({ takenDate: null, entryDate: null, validationDate: null });
-  expect(orderDates([undated])).toEqual({ taken: null, entry: null, validation: null });
-  expect(orderDates([])).toEqual({ taken: null, entry: null, validation: null });
+  const none = { taken: null, entry: null, validation: null };
+  expect([orderDates([undated]), orderDates([])]).toEqual([none, none]);
 });

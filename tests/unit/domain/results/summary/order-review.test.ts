@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import {
   mayReview,
@@ -14,58 +14,43 @@ const SEEN = { blocked: false, withheld: false, waiting: 0, unreadable: 0 };
 const OPEN = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true } as const;
 
 const ALTERED = ['altered', 'undelivered'] as const;
+const JUDGED_BY_NOBODY = [{ result: '>90' }, { result: '250 *' }];
 const WITHHELD = { state: 5, confidential: true, withheld: true, result: '' };
 
 type Changes = Parameters<typeof reportTest>[0];
 const groupsOf = (tests: readonly Changes[], changes: Partial<typeof SEEN> = {}) =>
   reviewGroups(orderReview({ ...SEEN, tests: tests.map(reportTest), ...changes }, TEXTS));
 
-describe('orderReview', () => {
-  it.each([
-    ['all normal and printed', [{ state: 5 }], {}, ['normal']],
-    ['all normal, never printed', [{ state: 4 }, { state: 4 }], {}, ['undelivered', 'normal']],
-    ['printed in part', [{ state: 4 }, { state: 5 }], {}, ['normal']],
-    ['one altered', [{ state: 5, pathology: 3 }], {}, ['altered']],
-    ['one critical', [{ state: 5, pathology: 6 }], {}, ['critical', 'altered']],
-    ['one pending', [{ state: 5 }, { state: 1, result: '' }], {}, ['pending']],
-    ['one that is not shown before its validation', [{ state: 5 }], { waiting: 1 }, ['pending']],
-    // Nobody can tell that these are normal.
-    ['a record that could not be read', [{ state: 5 }], { unreadable: 1 }, ['unclear']],
-    ['a code that nobody knows', [{ state: 5, pathology: 42 }], {}, ['altered']],
-    ['a validated test without a result', [{ state: 5, result: '' }], {}, ['unclear']],
-    [
-      'a number that could not be read',
-      [{ state: 5 }, { state: 5, result: '250 *' }],
-      {},
-      ['unclear'],
-    ],
-    [
-      'nothing but what nobody can judge',
-      [{ result: '>90' }, { result: '250 *' }],
-      {},
-      ['undelivered', 'unclear'],
-    ],
-    ['one of them beside an altered one', [{ pathology: 3 }, { result: '250 *' }], {}, ALTERED],
-    ['a confidential result beside normal ones', [{ state: 5 }, WITHHELD], {}, ['unclear']],
-    ['one beyond what is measured', [{ state: 5, result: '>600' }], {}, ['altered']],
-    ['no test at all', [], {}, ['unclear']],
-    // What is kept back tells nothing, not even by a count.
-    ['blocked', [], { blocked: true }, ['keptBack']],
-    ['with something withheld', [{ state: 4, pathology: 6 }], { withheld: true }, ['keptBack']],
-  ] as const)('%s', (_case, tests, changes, groups) => {
-    expect(groupsOf(tests, changes)).toEqual(groups);
-  });
+it.each([
+  ['all normal and printed', [{ state: 5 }], {}, ['normal']],
+  ['all normal, never printed', [{ state: 4 }, { state: 4 }], {}, ['undelivered', 'normal']],
+  ['printed in part', [{ state: 4 }, { state: 5 }], {}, ['normal']],
+  ['one altered', [{ state: 5, pathology: 3 }], {}, ['altered']],
+  ['one critical', [{ state: 5, pathology: 6 }], {}, ['critical', 'altered']],
+  ['one pending', [{ state: 5 }, { state: 1, result: '' }], {}, ['pending']],
+  ['one that is not shown before its validation', [{ state: 5 }], { waiting: 1 }, ['pending']],
+  // Nobody can tell that these are normal.
+  ['a record that could not be read', [{ state: 5 }], { unreadable: 1 }, ['unclear']],
+  ['a code that nobody knows', [{ state: 5, pathology: 42 }], {}, ['altered']],
+  ['a validated test without a result', [{ state: 5, result: '' }], {}, ['unclear']],
+  ['a number that nobody can read', [{ state: 5 }, { state: 5, result: '250 *' }], {}, ['unclear']],
+  ['nothing but what nobody can judge', JUDGED_BY_NOBODY, {}, ['undelivered', 'unclear']],
+  ['one of them beside an altered one', [{ pathology: 3 }, { result: '250 *' }], {}, ALTERED],
+  ['a confidential result beside normal ones', [{ state: 5 }, WITHHELD], {}, ['unclear']],
+  ['one beyond what is measured', [{ state: 5, result: '>600' }], {}, ['altered']],
+  ['no test at all', [], {}, ['unclear']],
+  // What is kept back tells nothing, not even by a count.
+  ['blocked', [], { blocked: true }, ['keptBack']],
+  ['with something withheld', [{ state: 4, pathology: 6 }], { withheld: true }, ['keptBack']],
+] as const)('orderReview %s', (_case, tests, changes, groups) => {
+  expect(groupsOf(tests, changes)).toEqual(groups);
+});
 
-  it('counts what it finds', () => {
-    const tests = [{ pathology: 2 }, { pathology: 5 }, { pathology: 9 }, {}, { state: 2 }];
-    expect(orderReview({ ...SEEN, tests: tests.map(reportTest), waiting: 2 }, TEXTS)).toEqual({
-      critical: 2,
-      altered: 3,
-      pending: 3,
-      isUndelivered: true,
-      isNormal: false,
-      isKeptBack: false,
-    });
+it('orderReview counts what it finds', () => {
+  const tests = [{ pathology: 2 }, { pathology: 5 }, { pathology: 9 }, {}, { state: 2 }];
+  expect(orderReview({ ...SEEN, tests: tests.map(reportTest), waiting: 2 }, TEXTS)).toEqual({
+    ...{ critical: 2, altered: 3, pending: 3 },
+    ...{ isUndelivered: true, isNormal: false, isKeptBack: false },
   });
 });
 
@@ -77,38 +62,24 @@ it('an order nobody looked through is in no other group, and behind those that a
   expect([...ranks, reviewRank(undefined)]).toEqual([0, 1, 2, 2]);
 });
 
-describe('summaryReview', () => {
-  const groupsOfSummary = (maxPathology: number, pending: number, rules = {}) => {
-    const review = summaryReview({ summary: { maxPathology, pending } }, { ...OPEN, ...rules });
-    return review === null ? null : reviewGroups(review);
-  };
-
-  it.each([
-    [0, 0, ['normal']],
-    [0, 2, ['pending']],
-    [3, 0, ['altered']],
-    [8, 1, ['critical', 'altered', 'pending']],
-    [42, 0, ['altered']],
-  ])('code %i with %i pending', (maxPathology, pending, groups) => {
-    expect(groupsOfSummary(maxPathology, pending)).toEqual(groups);
-  });
-
-  it('does not tell whether anything was delivered', () => {
-    const summary = { maxPathology: 0, pending: 0 };
-    expect(summaryReview({ summary }, OPEN)).toHaveProperty('isUndelivered', null);
-  });
-
-  it('is nothing where there is none, and where it may speak of what the reader may not see', () => {
-    expect(summaryReview({}, OPEN)).toBeNull();
-    expect(groupsOfSummary(8, 0, { panicBlocking: 'order' })).toBeNull();
-    expect(groupsOfSummary(8, 0, { panicBlocking: 'test' })).toBeNull();
-    expect(groupsOfSummary(8, 0, { seesConfidential: false })).toBeNull();
-  });
-
-  it('of pending results tells nothing to who sees validated ones only', () => {
-    expect(groupsOfSummary(6, 1, { onlyValidated: true })).toBeNull();
-    expect(groupsOfSummary(6, 0, { onlyValidated: true })).toEqual(['critical', 'altered']);
-  });
+const counts = (maxPathology: number, pending = 0) => ({ maxPathology, pending });
+it.each<[string, ReturnType<typeof counts>, object, readonly string[] | null]>([
+  ['a normal one', counts(0), {}, ['normal']],
+  ['a pending one', counts(0, 2), {}, ['pending']],
+  ['an altered one', counts(3), {}, ['altered']],
+  ['a critical one, in part pending', counts(8, 1), {}, ['critical', 'altered', 'pending']],
+  ['an unknown code', counts(42), {}, ['altered']],
+  ['where panic blocks an order', counts(8), { panicBlocking: 'order' }, null],
+  ['where panic blocks a test', counts(8), { panicBlocking: 'test' }, null],
+  ['for who sees nothing confidential', counts(8), { seesConfidential: false }, null],
+  ['for who sees no pending ones', counts(6, 1), { onlyValidated: true }, null],
+  ['where none is pending', counts(6), { onlyValidated: true }, ['critical', 'altered']],
+])('summaryReview of %s', (_case, summary, rules, groups) => {
+  const review = summaryReview({ summary }, { ...OPEN, ...rules });
+  expect(review && reviewGroups(review)).toEqual(groups);
+  // It does not tell whether anything was delivered.
+  expect(review?.isUndelivered ?? null).toBeNull();
+  expect(summaryReview({}, { ...OPEN, ...rules })).toBeNull();
 });
 
 it('is for those who answer for several patients, where the installation wants it', () => {

@@ -7,69 +7,51 @@ const TEXTS = { pendingText: 'PENDIENTE', restrictedText: 'RESTRINGIDO' };
 const WHOLE = { waiting: 0, unreadable: 0 };
 
 const NOTHING = {
-  ...{ all: 0, within: 0, outside: 0, urgent: 0, unclear: 0, pending: 0 },
-  isPartial: false,
+  ...{ all: 0, within: 0, outside: 0, urgent: 0, unclear: 0, pending: 0, isPartial: false },
 };
+const WITHIN = { all: 1, within: 1 };
+const OUTSIDE = { all: 1, outside: 1 };
+const UNCLEAR = { all: 1, unclear: 1 };
+const UNREADABLE = { result: '', unreadable: ['result'] } as const;
+const REPLACED = { confidential: true, withheld: false, result: 'RESTRINGIDO', resultNumber: null };
 
 it.each([
-  ['a normal result', {}, { all: 1, within: 1 }],
-  [
-    'a text that the laboratory marked normal',
-    { result: 'Negativo', resultNumber: null },
-    { all: 1, within: 1 },
-  ],
-  ...[1, 2, 3].map(
-    (pathology) => [`code ${pathology}`, { pathology }, { all: 1, outside: 1 }] as const,
-  ),
-  ...[4, 5, 6, 7, 8, 9].map(
-    (pathology) => [`code ${pathology}`, { pathology }, { all: 1, outside: 1, urgent: 1 }] as const,
-  ),
-  ['a number beyond the limits that nobody marked', { result: '140' }, { all: 1, outside: 1 }],
-  ...['>600', '<5'].map((result) => [result, { result }, { all: 1, outside: 1 }] as const),
-  ...['1 234', '250 *', '>80'].map(
-    (result) => [`${result}, which may be anything`, { result }, { all: 1, unclear: 1 }] as const,
-  ),
-  ['a code that could not be read', { pathology: -1 }, { all: 1, unclear: 1 }],
-  [
-    'a result that could not be read',
-    { result: '', unreadable: ['result'] },
-    { all: 1, unclear: 1 },
-  ],
-  ['a validated test without a result', { result: '' }, { all: 1, unclear: 1 }],
+  ['a normal result', {}, WITHIN],
+  ['a text marked normal', { result: 'Negativo', resultNumber: null }, WITHIN],
+  ['code 1', { pathology: 1 }, OUTSIDE],
+  ['code 2', { pathology: 2 }, OUTSIDE],
+  ['code 3', { pathology: 3 }, OUTSIDE],
+  ['code 4', { pathology: 4 }, { ...OUTSIDE, urgent: 1 }],
+  ['code 5', { pathology: 5 }, { ...OUTSIDE, urgent: 1 }],
+  ['code 9', { pathology: 9 }, { ...OUTSIDE, urgent: 1 }],
+  ['a number beyond the limits that nobody marked', { result: '140' }, OUTSIDE],
+  ['above what is measured', { result: '>600' }, OUTSIDE],
+  ['below it', { result: '<5' }, OUTSIDE],
+  ['what may be anything', { result: '1 234' }, UNCLEAR],
+  ['a number with a star', { result: '250 *' }, UNCLEAR],
+  ['what is left open by its limits', { result: '>80' }, UNCLEAR],
+  ['a code that could not be read', { pathology: -1 }, UNCLEAR],
+  ['a result that could not be read', UNREADABLE, UNCLEAR],
+  ['a validated test without a result', { result: '' }, UNCLEAR],
   ['a value before its validation', { state: 3 }, { pending: 1 }],
   ['an altered value before its validation', { state: 3, pathology: 6 }, { pending: 1 }],
   ['a test without a result yet', { state: 0, result: '' }, { pending: 1 }],
   ['a state that could not be read', { state: -1 }, { pending: 1 }],
-  [
-    'a blocked result, whatever it is',
-    { blocked: true, withheld: true, pathology: 6 },
-    { isPartial: true },
-  ],
-  [
-    'one that the server keeps from a reader who may see it',
-    { confidential: true, withheld: false, result: 'RESTRINGIDO', resultNumber: null },
-    { isPartial: true },
-  ],
-  [
-    'a confidential one before its validation',
-    { confidential: true, withheld: true, state: 2 },
-    { isPartial: true },
-  ],
+  ['a blocked one', { blocked: true, withheld: true, pathology: 6 }, { isPartial: true }],
+  ['one that the server keeps back all the same', REPLACED, { isPartial: true }],
+  ['a confidential, early one', { confidential: true, state: 2 }, { isPartial: true }],
 ] as const)('%s', (_case, fields, counted) => {
   expect(patientAnswer([reportTest(fields)], TEXTS, WHOLE)).toEqual({ ...NOTHING, ...counted });
 });
 
-it('counts what the reader may not see yet as pending, and says when records are missing', () => {
+it.each([
+  ['what the reader may not see yet as pending', { waiting: 3 }, { pending: 3 }],
+  ['nothing of which the number may not be told', { waiting: null }, { isPartial: true }],
+  ['no record that could not be read', { unreadable: 1 }, { isPartial: true }],
+])('counts %s', (_case, rest, counted) => {
   const tests = [reportTest({ testId: 1 }), reportTest({ testId: 2, pathology: 3 })];
-  expect(patientAnswer(tests, TEXTS, { waiting: 3, unreadable: 1 })).toEqual({
-    ...NOTHING,
-    ...{ all: 2, within: 1, outside: 1, pending: 3, isPartial: true },
-  });
-});
-
-it('is partial where tests are still to come and how many may not be told', () => {
-  const answer = patientAnswer([reportTest()], TEXTS, { waiting: null, unreadable: 0 });
-  expect(answer).toEqual({ ...NOTHING, all: 1, within: 1, isPartial: true });
+  const seen = { ...NOTHING, all: 2, within: 1, outside: 1 };
+  expect(patientAnswer(tests, TEXTS, { ...WHOLE, ...rest })).toEqual({ ...seen, ...counted });
 });
 
 it('all validated results are within, outside or unclear: none is lost and none counts twice', () => {

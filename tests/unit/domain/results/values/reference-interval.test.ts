@@ -8,17 +8,16 @@ import {
   referenceInterval,
   type ReferenceInterval,
 } from '@/domain/results/values/reference-interval';
+import { runs } from '@tests/support/environment/runs';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
-const interval = (min: number | null, max: number | null, literal = '', ready = '') =>
-  referenceInterval(
-    reportTest({
-      reference: { min, max },
-      referenceLiteral: literal,
-      referenceInterval: ready,
-      digits: 1,
-    }),
-  );
+const text = (words: string): ReferenceInterval => ({ kind: 'text', text: words });
+const NONE: ReferenceInterval = { kind: 'none' };
+
+const interval = (min: number | null, max: number | null, referenceLiteral = '', ready = '') => {
+  const texts = { referenceLiteral, referenceInterval: ready, digits: 1 };
+  return referenceInterval(reportTest({ reference: { min, max }, ...texts }));
+};
 
 it.each<[string, Parameters<typeof interval>, ReferenceInterval]>([
   ['both limits', [3.5, 5.1], { kind: 'range', min: '3.5', max: '5.1' }],
@@ -26,42 +25,40 @@ it.each<[string, Parameters<typeof interval>, ReferenceInterval]>([
   ['negative limits', [-2, 0], { kind: 'range', min: '-2.0', max: '0.0' }],
   ['only a maximum', [null, 40], { kind: 'max', max: '40.0' }],
   ['only a minimum', [60, null], { kind: 'min', min: '60.0' }],
-  ['no limits', [null, null], { kind: 'none' }],
-  ['zeroes are no limits', [0, 0], { kind: 'none' }],
-  ['zeroes and a text', [0, 0, 'Negativo', '0 - 0'], { kind: 'text', text: 'Negativo' }],
-  ['the ready text last', [0, 0, ' ', '1.0 - 2.0'], { kind: 'text', text: '1.0 - 2.0' }],
-  ['contradicting limits', [9, 2, '', '9 - 2'], { kind: 'text', text: '9 - 2' }],
+  ['no limits', [null, null], NONE],
+  ['zeroes are no limits', [0, 0], NONE],
+  ['zeroes and a text', [0, 0, 'Negativo', '0 - 0'], text('Negativo')],
+  ['the ready text last', [0, 0, ' ', '1.0 - 2.0'], text('1.0 - 2.0')],
+  ['contradicting limits', [9, 2, '', '9 - 2'], text('9 - 2')],
   ['contradicting without text', [9, 2], { kind: 'unreadable' }],
-  ...['0.0 - 0.0', '0 - 0', '0,0–0,0', ' - ', '-', 'null - null', 'null-0', '- 0'].map(
-    (ready): [string, Parameters<typeof interval>, ReferenceInterval] => [
-      `the ready text ${ready}, which holds nothing`,
-      [0, 0, '', ready],
-      { kind: 'none' },
-    ],
-  ),
-  ...['0', '0.0 - 0.1', '10 - 0', '-5 - 0', 'Negativo - 0', '- 00x'].map(
-    (ready): [string, Parameters<typeof interval>, ReferenceInterval] => [
-      `the ready text ${ready}`,
-      [null, null, '', ready],
-      { kind: 'text', text: ready },
-    ],
-  ),
-  ['a literal text of its own', [0, 0, '-'], { kind: 'text', text: '-' }],
+  ['a literal text of its own', [0, 0, '-'], text('-')],
 ])('%s', (_case, given, expected) => {
   expect(interval(...given)).toEqual(expected);
 });
 
+it('tells a ready text that holds nothing', () => {
+  const empty = ['0.0 - 0.0', '0 - 0', '0,0–0,0', ' - ', '-', 'null - null', 'null-0', '- 0'];
+  const meant = ['0', '0.0 - 0.1', '10 - 0', '-5 - 0', 'Negativo - 0', '- 00x'];
+  for (const [min, max] of [[0, 0] as const, [null, null] as const]) {
+    const read = [...empty, ...meant].map((ready) => interval(min, max, '', ready));
+    expect(read).toEqual([...empty.map(() => NONE), ...meant.map(text)]);
+  }
+});
+
 it.each<[TestResult['resultType'], string, ReferenceInterval]>([
-  ['text', 'No reactivo', { kind: 'text', text: 'No reactivo' }],
+  ['text', 'No reactivo', text('No reactivo')],
   ['text', ' ', { kind: 'range', min: '0.0', max: '0.9' }],
   ['numeric', 'Óptimo', { kind: 'range', min: '0.0', max: '0.9' }],
   ['unknown', 'Óptimo', { kind: 'range', min: '0.0', max: '0.9' }],
-])('of a result that is a %s, beside limits and the text %j', (resultType, literal, expected) => {
-  const reference = { min: 0, max: 0.9 };
-  const test = reportTest({ resultType, reference, referenceLiteral: literal, digits: 1 });
-  expect(referenceInterval(test)).toEqual(expected);
-  expect(historyInterval(test, test)).toEqual(expected);
-});
+])(
+  'of a result that is a %s, beside limits and the text %j',
+  (resultType, referenceLiteral, expected) => {
+    const reference = { min: 0, max: 0.9 };
+    const test = reportTest({ resultType, reference, referenceLiteral, digits: 1 });
+    expect(referenceInterval(test)).toEqual(expected);
+    expect(historyInterval(test, test)).toEqual(expected);
+  },
+);
 
 it.each([
   [1.005, 2, '1.01'],
@@ -129,7 +126,7 @@ it.each([
   expect(shown.kind === 'range' && `${shown.min} – ${shown.max}`).toBe(text);
 });
 
-it('the printed interval contains a value if and only if the stored one does, for 100,000 limits', () => {
+it('the printed interval contains a value if and only if the stored one does, for 20,000 limits', () => {
   // Seeded and cheap: every limit is a whole number of ten-thousandths, sizes and digits vary.
   let seed = 20_261_122;
   const next = (below: number) => {
@@ -138,7 +135,7 @@ it('the printed interval contains a value if and only if the stored one does, fo
   };
   const limitOf = () => ((next(2_000_001) - 1_000_000) * 10 ** next(4)) / 10_000;
   const wrong: string[] = [];
-  for (let run = 0; run < 100_000; run += 1) {
+  for (let run = 0; run < runs(20_000, 100_000); run += 1) {
     const [one, other] = [limitOf(), limitOf()];
     const reference = { min: Math.min(one, other), max: Math.max(one, other) };
     const digits = next(8) - 1;
@@ -161,24 +158,21 @@ it('the printed interval contains a value if and only if the stored one does, fo
 });
 
 it('limits that could not be read stand as they were sent, and never look like none', () => {
-  const of = (written: { min: string; max: string }, fields = {}) =>
-    referenceInterval(reportTest({ reference: { min: null, max: null, written }, ...fields }));
-  expect(of({ min: '1.234', max: '5.678' })).toEqual({ kind: 'range', min: '1.234', max: '5.678' });
-  expect(of({ min: '', max: '5.678' })).toEqual({ kind: 'max', max: '5.678' });
-  expect(of({ min: '', max: '<5' })).toEqual({ kind: 'text', text: '<5' });
-  expect(of({ min: ' 70 - 100', max: '' })).toEqual({ kind: 'text', text: '70 - 100' });
-  expect(of({ min: ' 1.234 ', max: '' })).toEqual({ kind: 'min', min: '1.234' });
-  expect(of({ min: 'x', max: ' ' })).toEqual({ kind: 'text', text: 'x' });
-  expect(of({ min: 'x', max: '' }, { referenceInterval: 'x - 5' })).toEqual({
-    ...{ kind: 'text', text: 'x - 5' },
-  });
-  expect(interval(null, null)).toEqual({ kind: 'none' });
+  const of = (min: string, max: string, fields = {}) => {
+    const reference = { min: null, max: null, written: { min, max } };
+    return referenceInterval(reportTest({ reference, ...fields }));
+  };
+  expect(of('1.234', '5.678')).toEqual({ kind: 'range', min: '1.234', max: '5.678' });
+  expect(of('', '5.678')).toEqual({ kind: 'max', max: '5.678' });
+  expect(of('', '<5')).toEqual(text('<5'));
+  expect(of(' 70 - 100', '')).toEqual(text('70 - 100'));
+  expect(of(' 1.234 ', '')).toEqual({ kind: 'min', min: '1.234' });
+  expect(of('x', ' ')).toEqual(text('x'));
+  expect(of('x', '', { referenceInterval: 'x - 5' })).toEqual(text('x - 5'));
   const unreadable = reportTest({ reference: { min: null, max: null }, unreadable: ['reference'] });
   expect(referenceInterval(unreadable)).toEqual({ kind: 'unreadable' });
   expect(referenceInterval({ ...unreadable, referenceLiteral: 'Negativo' }).kind).toBe('text');
-});
-
-it('limits that contradict each other are not written either, nor do they look like none', () => {
+  // Those that contradict each other are not written either.
   const reference = { min: 9, max: 2, written: { min: '9', max: '2' } };
   expect(referenceInterval(reportTest({ reference }))).toEqual({ kind: 'unreadable' });
 });

@@ -8,22 +8,16 @@ import {
   visibleTests,
   type VisibilityRules,
 } from '@/domain/results/visibility/visible-tests';
+import { anyText } from '@tests/support/fuzz/any-text';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
-const OPEN: VisibilityRules = {
-  onlyValidated: false,
-  panicBlocking: 'none',
-  seesConfidential: true,
-};
+const OPEN = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true } as const;
 const RESTRICTED: VisibilityRules = { ...OPEN, seesConfidential: false };
 
 /** Neither its result nor its limits say anything. */
 const unmarked = {
-  resultType: 'unknown' as const,
-  result: '',
-  resultNumber: null,
-  reference: { min: null, max: null },
-  unreadable: [],
+  ...{ resultType: 'unknown' as const, result: '', resultNumber: null },
+  ...{ reference: { min: null, max: null }, unreadable: [] },
 };
 const open = { ...unmarked, blocked: false, confidential: false };
 const tests = [
@@ -40,73 +34,50 @@ it.each([
   [true, 'test', ['validated'], 'some withheld'],
   [false, 'order', [], 'blocked'],
   [true, 'order', [], 'blocked'],
-] as const)(
-  'only validated %s, blocking %s shows %j, %s (K3)',
-  (onlyValidated, panicBlocking, ids, told) => {
-    const seen = visibleTests(tests, { ...OPEN, onlyValidated, panicBlocking });
-    expect(seen.tests.map(({ id }) => id)).toEqual(ids);
-    expect(seen.blocked).toBe(told === 'blocked');
-    expect(seen.withheld).toBe(told === 'some withheld');
-  },
-);
+] as const)('only validated %s, blocking %s: %j, %s', (onlyValidated, panicBlocking, ids, told) => {
+  const seen = visibleTests(tests, { ...OPEN, onlyValidated, panicBlocking });
+  expect(seen.tests.map(({ id }) => id)).toEqual(ids);
+  expect(seen.blocked).toBe(told === 'blocked');
+  expect(seen.withheld).toBe(told === 'some withheld');
+});
 
 it('does not block an order for a pathology that is hidden anyway, nor call it withheld', () => {
-  const hidden = [
+  const [seen, hidden] = [
     { ...open, state: 4, pathology: 0 },
     { ...open, state: 1, pathology: 6 },
   ];
   for (const panicBlocking of ['order', 'test'] as const) {
-    expect(visibleTests(hidden, { ...OPEN, onlyValidated: true, panicBlocking })).toEqual({
-      tests: [hidden[0]],
-      blocked: false,
-      withheld: false,
-    });
+    const rules = { ...OPEN, onlyValidated: true, panicBlocking };
+    const expected = { tests: [seen], blocked: false, withheld: false };
+    expect(visibleTests([seen, hidden], rules)).toEqual(expected);
   }
 });
 
 it.each([
   ['test', { tests: [], blocked: false, withheld: true }],
   ['order', { tests: [], blocked: true, withheld: false }],
-] as const)('a code that cannot be read blocks by %s like a pathological one', (mode, expected) => {
-  const unreadable = [{ ...open, state: 4, pathology: -1 }];
-  expect(visibleTests(unreadable, { ...OPEN, panicBlocking: mode })).toEqual(expected);
+] as const)('what nobody can call normal blocks by %s', (panicBlocking, expected) => {
+  const seen = (fields: object) => {
+    const test = { ...open, state: 4, pathology: 0, ...fields };
+    return visibleTests([test], { ...OPEN, panicBlocking });
+  };
+  expect(seen({ pathology: -1 })).toEqual(expected);
+  const reference = { min: 3.5, max: 5.1 };
+  expect(seen({ result: '7.9', resultNumber: 7.9, reference })).toEqual(expected);
+  // Outside the limits, or left open by them.
+  for (const result of ['>7', '<3', '7.9 *', '7 900', '>4']) {
+    expect(seen({ result, reference })).toEqual(expected);
+  }
+  expect(seen({ result: '4.2', resultNumber: 4.2, reference }).tests).toHaveLength(1);
 });
-
-it.each([
-  ['test', { tests: [], blocked: false, withheld: true }],
-  ['order', { tests: [], blocked: true, withheld: false }],
-] as const)(
-  'a result outside its limits, or left open by them, that the laboratory did not mark blocks by %s like a pathological one',
-  (mode, expected) => {
-    const reference = { min: 3.5, max: 5.1 };
-    const outside = {
-      ...open,
-      state: 4,
-      pathology: 0,
-      result: '7.9',
-      resultNumber: 7.9,
-      reference,
-    };
-    expect(visibleTests([outside], { ...OPEN, panicBlocking: mode })).toEqual(expected);
-    for (const result of ['>7', '<3', '7.9 *', '7 900', '>4']) {
-      const test = { ...outside, result, resultNumber: null };
-      expect(visibleTests([test], { ...OPEN, panicBlocking: mode })).toEqual(expected);
-    }
-    const inside = { ...outside, result: '4.2', resultNumber: 4.2 };
-    expect(visibleTests([inside], { ...OPEN, panicBlocking: mode }).tests).toEqual([inside]);
-  },
-);
 
 it('a withheld result stays in its place whatever it is: missing, it would be known to be pathological', () => {
   const restricted = { ...unmarked, state: 4, blocked: false, confidential: true };
   const rules: VisibilityRules = { ...RESTRICTED, panicBlocking: 'test' };
   for (const pathology of [-1, 0, 1, 6, 9]) {
-    const seen = visibleTests([{ ...restricted, pathology }], rules);
-    expect(seen).toMatchObject({ tests: [{ pathology }], withheld: false });
-    const known = visibleTests([{ ...restricted, pathology }], {
-      ...rules,
-      seesConfidential: true,
-    });
+    const sent = [{ ...restricted, pathology }];
+    expect(visibleTests(sent, rules)).toMatchObject({ tests: [{ pathology }], withheld: false });
+    const known = visibleTests(sent, { ...rules, seesConfidential: true });
     expect(known.tests).toHaveLength(pathology === 0 ? 1 : 0);
   }
 });
@@ -115,44 +86,34 @@ it('a withheld result stays in its place whatever it is: missing, it would be kn
 const SENT = ['', ' ', 'RESTRINGIDO', 'RESTRINGIDO ', 'restringido', 'Reservado', '7.9', '<5'];
 const TOLD = { pathology: 6, comment: 'muy alto', hasComment: true, hasAntibiogram: true };
 const NOTHING_TOLD = {
-  withheld: true,
-  resultNumber: null,
-  pathology: 0,
-  comment: '',
-  hasComment: false,
-  hasAntibiogram: false,
+  ...{ withheld: true, resultNumber: null, pathology: 0 },
+  ...{ comment: '', hasComment: false, hasAntibiogram: false },
 };
+const confidential = (result: string) => reportTest({ ...TOLD, confidential: true, result });
 
-it.each(SENT)(
-  'K3: a confidential result sent as "%s" tells nothing to who lacks the right',
-  (result) => {
-    const test = reportTest({ ...TOLD, confidential: true, result });
-    expect(isWithheld(test, RESTRICTED)).toBe(true);
-    expect(asReaderMaySee(test, RESTRICTED)).toEqual({ ...test, ...NOTHING_TOLD, result: '' });
-  },
-);
+it.each(SENT)('a confidential result sent as %j tells nothing without the right', (result) => {
+  const test = confidential(result);
+  expect(isWithheld(test, RESTRICTED)).toBe(true);
+  expect(asReaderMaySee(test, RESTRICTED)).toEqual({ ...test, ...NOTHING_TOLD, result: '' });
+});
 
 /** By which the server says that it does not let this reader have the result, whatever the sign-in said. */
 const REPLACED = ['RESTRINGIDO', 'RESTRINGIDO ', 'restringido', ' Sólo en consulta'];
 const WORDED: VisibilityRules = { ...OPEN, restrictedText: 'SOLO EN CONSULTA' };
 
-it.each(REPLACED)(
-  'K3: a confidential result that the server replaced by "%s" tells nothing to who had the right at the sign-in',
-  (result) => {
-    const test = reportTest({ ...TOLD, confidential: true, result });
-    expect(asReaderMaySee(test, WORDED)).toEqual({ ...test, ...NOTHING_TOLD, result: '' });
-    const rules: VisibilityRules = { ...WORDED, panicBlocking: 'test' };
-    expect(visibleTests([test], rules)).toMatchObject({ tests: [test], withheld: false });
-  },
-);
+it.each(REPLACED)('one that the server replaced by %j tells nothing with it either', (result) => {
+  const test = confidential(result);
+  expect(asReaderMaySee(test, WORDED)).toEqual({ ...test, ...NOTHING_TOLD, result: '' });
+  const rules: VisibilityRules = { ...WORDED, panicBlocking: 'test' };
+  expect(visibleTests([test], rules)).toMatchObject({ tests: [test], withheld: false });
+});
 
-it.each(SENT.filter((result) => !REPLACED.includes(result)))(
-  'a confidential result sent as "%s" is as open as any to who has the right',
-  (result) => {
-    const test = reportTest({ ...TOLD, confidential: true, result });
+it('any other confidential result is as open as any with the right', () => {
+  for (const result of SENT.filter((one) => !REPLACED.includes(one))) {
+    const test = confidential(result);
     expect(asReaderMaySee(test, OPEN)).toEqual({ ...test, withheld: false });
-  },
-);
+  }
+});
 
 it.each([
   ['Bloqueado', 'Bloqueado'],
@@ -161,7 +122,7 @@ it.each([
   ['7.9', ''],
   ['< 5 copias', ''],
   ['1:80', ''],
-])('K3: a blocked result sent as "%s" reads "%s" and tells nothing else', (result, shown) => {
+])('a blocked result sent as "%s" reads "%s" and tells nothing else', (result, shown) => {
   const test = reportTest({ ...TOLD, blocked: true, result });
   const expected = { ...test, ...NOTHING_TOLD, result: shown };
   expect(asReaderMaySee(test, OPEN)).toEqual(expected);
@@ -180,13 +141,10 @@ it('any other test comes back as it is', () => {
   }
 });
 
-it('K3: whatever the server sends, two restricted results look alike', () => {
+it('whatever the server sends, two restricted results look alike', () => {
   const secret = fc.record({
-    result: fc.string({ unit: 'binary' }),
-    pathology: fc.integer({ min: -1, max: 9 }),
-    comment: fc.string(),
-    hasComment: fc.boolean(),
-    hasAntibiogram: fc.boolean(),
+    ...{ result: anyText(), pathology: fc.integer({ min: -1, max: 9 }) },
+    ...{ comment: fc.string(), hasComment: fc.boolean(), hasAntibiogram: fc.boolean() },
   });
   fc.assert(
     fc.property(secret, secret, (one, other) => {
@@ -208,19 +166,12 @@ it.each([
   [{ confidential: true }, true],
 ])('the right of %j to see confidential results is %s', (authorization, seesConfidential) => {
   const results = { panicBlocking: 'test', restrictedText: 'Reservado' } as const;
-  expect(visibilityRules(results, { onlyValidated: true, authorization })).toEqual({
-    onlyValidated: true,
-    panicBlocking: 'test',
-    seesConfidential,
-    restrictedText: 'Reservado',
-  });
+  const told = { onlyValidated: true, seesConfidential, ...results };
+  expect(visibilityRules(results, { onlyValidated: true, authorization })).toEqual(told);
 });
 
-it('of a withheld test not even that its result or comment could not be read is told (K3)', () => {
-  const test = reportTest({
-    result: '',
-    blocked: true,
-    unreadable: ['result', 'comment', 'unit', 'reference'],
-  });
+it('of a withheld test not even that its result or comment could not be read is told', () => {
+  const unreadable = ['result', 'comment', 'unit', 'reference'] as const;
+  const test = reportTest({ result: '', blocked: true, unreadable });
   expect(asReaderMaySee(test, RESTRICTED).unreadable).toEqual(['unit', 'reference']);
 });

@@ -1,7 +1,11 @@
 import type { ReportData, ReportRow } from '@/domain/reports/content/report-data';
 import { parseMarkedText } from '@/lib/text/marked-text';
+import { withoutSpace } from '@tests/support/files/pdf-text';
 
-import { flatText } from './flat-text';
+/** A text as it is compared with paper: spaces are layout, and typefaces draw micro sign and Greek mu with one glyph. */
+export function flatText(text: string): string {
+  return withoutSpace(text).replaceAll('μ', 'µ');
+}
 
 /** Shorter names, such as `K` and `pH`, are part of too many words to tell where a test begins. */
 const SHORTEST_NAME = 4;

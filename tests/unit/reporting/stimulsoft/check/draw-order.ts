@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises';
-
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { buildReportData } from '@/domain/reports/content/build-report-data';
 import type { ReportData, ReportKind } from '@/domain/reports/content/report-data';
 import type { ReportOrder, ValidatingUser } from '@/domain/reports/content/report-order';
 import { drawWithVendor } from '@/reporting/stimulsoft/draw-with-vendor';
 import type { FontFamily } from '@/reporting/stimulsoft/engine-fonts';
-import { readMrt, type MrtTemplate } from '@/reporting/stimulsoft/mrt-source';
+import type { MrtTemplate } from '@/reporting/stimulsoft/mrt-source';
 import type { Stimulsoft } from '@/reporting/stimulsoft/vendor';
 import { vendorJob } from '@/reporting/stimulsoft/vendor-job';
-import { contractOrder } from '@tests/support/fixtures/contract-order';
-import { loadReportParts } from '@tests/support/fixtures/report-parts';
 
 import { legacySetting } from '../legacy-setting';
 
@@ -43,18 +39,4 @@ export async function drawOrder(
   const legacy = buildLegacyReport(order, setting);
   const { vendorJob: job } = vendorJob({ legacy, language: 'es', template, families });
   return { data: buildReportData(order, setting), pdf: await drawWithVendor(vendor, job) };
-}
-
-/** The sample order of the contract, drawn from the template that ships by an engine of the vendor's shape. */
-export async function drawSample(vendor: Stimulsoft, kind: ReportKind): Promise<DrawnOrder> {
-  const { order } = await contractOrder(kind);
-  const { fonts } = await loadReportParts();
-  const file = 'reports.mrt';
-  const template = readMrt(new Uint8Array(await readFile(`reports/${file}`)), file);
-  const families = [{ family: 'Arial', fonts }];
-  return drawOrder(vendor, {
-    template,
-    families,
-    order: { name: kind, kind, order, validators: [] },
-  });
 }

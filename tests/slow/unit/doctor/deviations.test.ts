@@ -1,0 +1,179 @@
+// One thing is wrong with an installation, and exactly its lines of the tables change; all others stay as in the healthy one.
+import type { Laboratory } from '@demo-lis/create-laboratory';
+import { readStartSwitches } from '@demo-lis/start-switches';
+import type { Examination } from '@doctor/examine';
+import { exitCode, type Finding } from '@doctor/findings';
+import { Unreached } from '@doctor/network/network';
+import { CALL_NAMES } from '@tests/unit/api/calls/all-calls';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import {
+  changedLines,
+  CREDENTIALS,
+  examined,
+  FILE,
+  LABORATORY,
+  linesOf,
+  LIS,
+  openLaboratory,
+  reply,
+  type Installation,
+} from './installation';
+import { CALL_CASES } from './planted/calls';
+import { CORS_CASES } from './planted/cors';
+import { HOST_CASES } from './planted/host';
+import { SETTINGS_CASES, stored } from './planted/settings';
+import { asked, at, json, PAGE } from './planted/tools';
+
+let laboratory: Laboratory;
+let culture = '';
+let healthy: Examination;
+
+beforeAll(async () => {
+  // However busy the machine is, no call is given up by its time: no timer ends.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  ({ laboratory, culture } = await openLaboratory());
+  healthy = await examined({ laboratory, task: { order: culture } });
+});
+afterAll(() => laboratory.close());
+
+const examine = (changes: Partial<Installation> = {}) =>
+  examined({ laboratory, ...changes, task: { order: culture, ...changes.task } });
+
+/** The lines that are others than in the healthy installation. */
+const changes = ({ findings }: Examination) => changedLines(healthy.findings, findings);
+
+const isBad = ({ state }: Finding) => state === 'stop' || state === 'gap';
+
+it('has nothing to complain of in the healthy installation, and tries the calls that only read', () => {
+  const states = new Set(healthy.findings.map(({ state }) => state));
+  expect([...states].toSorted()).toEqual(['note', 'ok', 'skipped']);
+  expect(exitCode(healthy.findings)).toBe(0);
+  const calls = healthy.findings.filter(({ group }) => group === 'calls');
+  expect(calls.filter(({ name }) => !name.startsWith('token'))).toHaveLength(CALL_NAMES.length);
+  expect(calls.filter(({ state }) => state === 'skipped')).toHaveLength(10);
+});
+
+it.each([
+  ['host', HOST_CASES],
+  ['cors', CORS_CASES],
+  ['calls', CALL_CASES],
+  ['settings', SETTINGS_CASES],
+] as const)('of what is wrong with %s exactly its lines change', async (group, cases) => {
+  for (const [lines, plant] of cases) {
+    const ill = await examine({ plant });
+    const expected = lines.split('; ').map((line) => {
+      const [of = '', state = ''] = line.split(' = ');
+      return [of.includes(': ') ? of : `${group}: ${of}`, state];
+    });
+    expect(changes(ill), lines).toEqual(Object.fromEntries(expected));
+    const least = lines.includes('= gap') ? 1 : 0;
+    expect(exitCode(ill.findings), lines).toBe(lines.includes('= stop') ? 2 : least);
+  }
+});
+
+describe('another laboratory', () => {
+  it('that takes another word before the token is told, and read on with it', async () => {
+    const { laboratory: other } = await openLaboratory({ authScheme: 'JWT' });
+    const ill = await examine({ laboratory: other });
+    expect(changes(ill)).toEqual({
+      'calls: token · service': 'stop token-other',
+      'calls: token · lis': 'stop token-other',
+    });
+    expect([...ill.words.values()]).toEqual(['JWT', 'JWT']);
+    const right = await examine({ laboratory: other, file: { ...FILE, authScheme: 'JWT' } });
+    expect(changes(right)).toEqual({});
+    await other.close();
+  });
+
+  it('that is closed at the start is told, and the rest is read all the same', async () => {
+    const { laboratory: closed } = await openLaboratory({ closedStart: true });
+    const ill = await examine({ laboratory: closed });
+    expect(changes(ill)).toMatchObject({
+      'calls: getConfiguration': 'stop closed-start',
+      'calls: listUserTypes': 'stop closed-start',
+      'calls: listDocumentTypes': 'gap closed-start',
+      'calls: getWebQueryDemographic': 'gap closed-start',
+    });
+    expect(exitCode(ill.findings)).toBe(2);
+    await closed.close();
+  });
+
+  it('of the older kind is healthy where its paths and its word are the stored ones', async () => {
+    const { switches } = readStartSwitches(['--legacy', '--shuffle']);
+    const { laboratory: legacy } = await openLaboratory(switches);
+    const right = await examine({ laboratory: legacy, file: { ...FILE, authScheme: 'none' } });
+    expect(changes(right)).toEqual({});
+    await legacy.close();
+  });
+});
+
+it('servers that cannot be reached are told in one line, and asked no more; a certificate that ends soon is told', async () => {
+  for (const failure of ['self-signed', 'no-name', 'closed', 'expired'] as const) {
+    const days = (origin: string) =>
+      origin === LABORATORY ? Promise.reject(new Unreached(failure)) : Promise.resolve(90);
+    const { findings } = await examine({ days });
+    expect(Object.values(linesOf(findings.filter(isBad)))).toEqual([`stop ${failure}`]);
+  }
+  const ill = await examine({ days: (origin) => Promise.resolve(origin === LIS ? 5 : 90) });
+  expect(changes(ill)).toEqual({ [`reach: ${LIS} (lis)`]: 'gap certificate-soon' });
+});
+
+it.each([
+  ['', 'gap lis-absent'],
+  ['https://foreign.test/api', 'gap lis-closed'],
+  ['http://lis.test', 'gap lis-insecure'],
+  ['lis', 'gap lis-no-address'],
+])('a LIS that is stored as "%s" is told in one line', async (address, line) => {
+  const file = { ...FILE, lisUrl: '' };
+  const { findings } = await examine({ file, plant: stored('ServiciosLISUrl', address) });
+  const bad = findings.filter((finding) => finding.group !== 'host' && isBad(finding));
+  expect(linesOf(bad)).toEqual({ 'settings: ServiciosLISUrl': line });
+});
+
+it('reads an answer of megabytes as the page does, without a worker', async () => {
+  const many = json((orders) => Array.from({ length: 9000 }, () => orders).flat());
+  const ill = await examine({ plant: at('PATCH', '/orders/filter', many) });
+  expect(changes(ill)).toEqual({});
+});
+
+it('an account that nobody gave leaves what is open, one that is refused is told by its codes, an order that is not there by one line', async () => {
+  const nobody = await examine({ task: { credentials: null } });
+  expect(linesOf(nobody.findings)).toMatchObject({
+    'calls: getConfiguration': 'ok ok',
+    'calls: login': 'gap untried-account',
+    'calls: searchOrders': 'skipped untried-account',
+  });
+  expect(exitCode(nobody.findings)).toBe(1);
+  const credentials = { ...CREDENTIALS, password: 'Otra.2026' };
+  const refused = await examine({ task: { credentials } });
+  const word = { name: 'login', state: 'stop', code: 'login-refused', values: { codes: '5' } };
+  expect(refused.findings).toContainEqual(expect.objectContaining(word));
+  expect(exitCode(refused.findings)).toBe(2);
+  const { findings } = await examine({ task: { order: '209901019999' } });
+  expect(linesOf(findings.filter(isBad))).toEqual({ 'calls: searchOrders': 'gap no-order' });
+});
+
+describe('a config.json', () => {
+  it.each([
+    ['serviceURLs', '/x', 'stop key-misspelt'],
+    ['zapatos', 1, 'stop runtime-unknown-key'],
+    ['mergeUrl', 'http://m.test', 'stop runtime-insecure'],
+    ['authScheme', 'T', 'stop runtime-not-an-option'],
+  ])('with %s as %j ends the examination with its line', async (key, value, line) => {
+    const { findings } = await examine({ file: { ...FILE, [key]: value } });
+    expect(linesOf(findings)).toEqual({ [`settings: ${key}`]: line });
+    expect(exitCode(findings)).toBe(2);
+  });
+
+  it.each([
+    ['is no JSON', reply(200, '{,'), 'stop runtime-not-json'],
+    ['is not there', reply(404, ''), 'stop no-file'],
+    ['is a captive portal', reply(200, PAGE), 'stop page'],
+    ['leads to a sign-in', reply(302, '', { location: 'https://login.test/a' }), 'stop redirect'],
+  ])('that %s ends it in one line', async (_name, answer, line) => {
+    const isFile = asked('GET', '/config.json');
+    const { findings } = await examine({ plant: (outgoing) => (isFile(outgoing) ? answer : null) });
+    expect(Object.values(linesOf(findings))).toEqual([line]);
+  });
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { readSite } from '@tests/unit/reporting/stimulsoft/check/read-site';
+import { runCheck } from '@tests/unit/reporting/stimulsoft/check/run-check';
+import { fakeEngine } from '@tests/unit/reporting/stimulsoft/fake-vendor';
+import { SAMPLE } from '@tests/unit/reporting/stimulsoft/sample-orders';
+
+const TEMPLATE = await readFile('reports/reports.mrt');
+const PENDING = [{ id: 90, name: 'Ferritina' }];
+
+let folder = '';
+const at = (name: string) => join(folder, name);
+const folders = () => ({ templates: at('templates'), orders: at('orders'), config: '' });
+
+async function put(name: string, content: unknown) {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  await writeFile(at(name), Buffer.isBuffer(content) ? content : text);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-check-'));
+  await mkdir(at('templates'));
+  await mkdir(at('orders'));
+  await put('templates/reports.mrt', TEMPLATE);
+  await put('orders/one.json', { order: SAMPLE });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function failure(changes: Partial<ReturnType<typeof folders>> = {}): Promise<string> {
+  const reason: unknown = await readSite({ ...folders(), ...changes }).catch(
+    (cause: unknown) => cause,
+  );
+  return reason instanceof Error ? reason.message.replace(folder, '') : 'no failure';
+}
+
+describe('the folders of check:stimulsoft', () => {
+  it('hold answers of the report calls as they come', async () => {
+    await put('orders/answer.json', { listOrders: [{ order: SAMPLE, listTestPending: PENDING }] });
+    await put('orders/preliminary-1.json', `\ufeff${JSON.stringify(SAMPLE)}`);
+    const { orders } = await readSite(folders());
+    expect(orders.map(({ name, kind, order }) => [name, kind, order.pending.length])).toEqual([
+      ['answer', 'final', 1],
+      ['one', 'final', 0],
+      ['preliminary-1', 'preliminary', 0],
+    ]);
+    expect(orders.every(({ order }) => order.tests.length === 12)).toBe(true);
+  });
+
+  it('may hold labels, and typefaces before the installation’s own', async () => {
+    expect((await readSite(folders())).labels).toBeNull();
+    await put('templates/labels.json', { '0110': 'Orden' });
+    await mkdir(at('templates/fonts'));
+    await put('templates/fonts/Verdana-Bold.ttf', 'bytes');
+    const { labels, readFont } = await readSite(folders());
+    expect(labels).toEqual({ '0110': 'Orden' });
+    expect(new TextDecoder().decode(await readFont('Verdana-Bold.ttf'))).toBe('bytes');
+    expect((await readFont('LiberationSans-Bold.ttf')).length).toBeGreaterThan(10_000);
+    await expect(readFont('Verdana-Italic.ttf')).rejects.toThrow('Verdana-Italic.ttf: missing');
+  });
+
+  it('obey the runtime file: its typefaces, and what may stay empty in this very template', async () => {
+    const sha256 = createHash('sha256').update(TEMPLATE).digest('hex').toUpperCase();
+    const components = ['Text6'];
+    const stimulsoft = (hash: string) => ({
+      stimulsoft: {
+        fonts: ['Verdana'],
+        acknowledged: { 'reports.mrt': { sha256: hash, components } },
+      },
+    });
+    await put('config.json', stimulsoft(sha256));
+    await put('other.json', stimulsoft('0'.repeat(64)));
+    const site = await readSite({ ...folders(), config: at('config.json') });
+    expect(site.standIns).toEqual({ Verdana: 'Verdana' });
+    expect([...(site.templates[0]?.read().acknowledged ?? [])]).toEqual(components);
+    const other = await readSite({ ...folders(), config: at('other.json') });
+    expect(other.templates[0]?.read().acknowledged.size).toBe(0);
+  });
+
+  it('are named where they are wrong', async () => {
+    expect(await failure({ templates: at('nothing') })).toBe('/nothing: missing');
+    expect(await failure({ orders: at('templates') })).toBe('/templates/*.json: missing');
+    expect(await failure({ config: at('config.json') })).toBe('/config.json: missing');
+    await put('templates/labels.json', '{"0110": 5}');
+    expect(await failure()).toBe('/templates/labels.json: invalid');
+    await rm(at('templates/labels.json'));
+    await put('orders/two.json', '{');
+    expect(await failure()).toBe('/orders/two.json: invalid');
+    await put('orders/two.json', { name: 'x' });
+    expect(await failure()).toBe('/orders/two.json: invalid orderNumber, patient, resultTest');
+  });
+});
+
+describe('a run', () => {
+  it('goes on after a template that is none, and keeps what was drawn', async () => {
+    await put('templates/a.mrt', 'no template');
+    await put('templates/b.mrt', '{"Pages":{"0":{"BeforePrintEvent":{"Value":"x()"}}}}');
+    const kept: string[] = [];
+    const keep = (name: string) => Promise.resolve(void kept.push(name));
+    const vendor = { ...fakeEngine().vendor };
+    const { table, isClean } = await runCheck({ vendor, folders: folders(), keep });
+    expect(table).toContain('refused: `a.mrt: invalid JSON, XML`');
+    expect(table).toContain('refused: `b.mrt: invalid BeforePrintEvent`');
+    // What the engine of this test draws is no PDF, and its text cannot be read.
+    expect(table).toContain('| `reports.mrt` | refused (3) |');
+    expect([isClean, kept]).toEqual([false, []]);
+  });
+
+  it('is clean where everything is printed', async () => {
+    const keep = () => Promise.resolve();
+    const { table, isClean } = await runCheck({ vendor: null, folders: folders(), keep });
+    expect([table.split('\n').at(-1), isClean]).toEqual(['| `reports.mrt` | printed |', true]);
+  });
+});
