@@ -72,7 +72,6 @@ export async function runZip(orders: readonly string[], run: ZipRun): Promise<Ru
   };
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true, signal: stop });
-  let isSessionOver = false;
   const inTurn = turns(drawingsAtOnce);
 
   const make = async (order: string): Promise<string> => {
@@ -92,10 +91,8 @@ export async function runZip(orders: readonly string[], run: ZipRun): Promise<Ru
       return { order, state: 'included', fileName: fileNames.get(order) ?? '', reason: remark };
     } catch (cause) {
       const error = asError(cause);
-      if (isUnauthorized(error)) {
-        isSessionOver = true;
-        end();
-      }
+      // The reason tells at the end that the session is over.
+      if (isUnauthorized(error)) stopping.abort(error);
       if (stop.aborted) return null;
       const state = error instanceof ReportRefusedError ? zipStateOf(error.refusal) : 'failed';
       return { order, state, fileName: '', reason: reasonOf(error) };
@@ -105,6 +102,6 @@ export async function runZip(orders: readonly string[], run: ZipRun): Promise<Ru
     const outcome = stop.aborted ? null : await outcomeOf(order);
     if (outcome !== null) onOutcome(outcome);
   });
-  if (isSessionOver) return 'session-over';
+  if (stop.aborted && isUnauthorized(asError(stop.reason))) return 'session-over';
   return signal.aborted ? 'stopped' : 'finished';
 }

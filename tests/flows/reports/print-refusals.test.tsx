@@ -56,7 +56,7 @@ it('what is no link is refused before anybody is asked, with the laboratory’s 
     const before = calls.length;
     await openPortal(address);
     const asked = () => calls.slice(before).map(({ path }) => path);
-    await expect.poll(asked, address).toContain('/app/api/user');
+    await expect.poll(asked, { message: address }).toContain('/app/api/user');
   }
 });
 

@@ -118,10 +118,13 @@ describe('getPresetUser', () => {
     }
   });
 
-  it.each(['', '  \n', '""', '{}', '[]'])('gives null for %j, which says that nobody is set', async (text) => {
-    answerAll(() => HttpResponse.html(text));
-    expect(await getPresetUser()).toBeNull();
-  });
+  it.each(['', '  \n', '""', '{}', '[]'])(
+    'gives null for %j, which says that nobody is set',
+    async (text) => {
+      answerAll(() => HttpResponse.html(text));
+      expect(await getPresetUser()).toBeNull();
+    },
+  );
 
   it.each([
     '<html>',
