@@ -18,6 +18,9 @@ export interface Looks {
   readonly indent: number;
 }
 
+/** Declarations of a style by their names, in lower case. */
+type Style = ReadonlyMap<string, string>;
+
 const BOLD = /^(?:b|strong|th|h[1-6])$/;
 const ITALIC = /^(?:i|em|cite|dfn|var)$/;
 const STRUCK = /^(?:s|strike|del)$/;
@@ -25,93 +28,106 @@ const HEAVY = /^(?:bold|bolder|[6-9]\d\d|1000)$/;
 const BLOCK = /^(?:block|flex|grid|list-item|table)$/;
 const NOTHING = /^0(?:\.0+)?(?:%|[a-z]{1,3})?$/;
 const KEEPS_LINES = /^(?:pre|listing|xmp|textarea)$/;
-/** What Word writes and browsers do not know. */
-const HIDDEN_IN_WORD = /\bmso-hide\s*:\s*all/i;
-const STRUCK_IN_WORD = /\btext-line-through\s*:\s*(?!none)/i;
 /** What one step to the right is in each unit. */
 const STEPS: Readonly<Record<string, number>> = { px: 40, pt: 36, em: 3, rem: 3, cm: 1.2, in: 0.5 };
 const LENGTH = /^(\d{1,4}(?:\.\d{1,4})?)(px|pt|r?em|cm|in)$/;
+const LIST_STYLE = /\b(?:none|disc|circle|square|decimal|(?:lower|upper)-(?:alpha|latin|roman))\b/;
 /** Of a style sheet only so many rules are tried on every element. */
 const MOST_RULES = 100;
-const TELLING =
-  /^(?:display|visibility|opacity|font-(?:size|weight|style)|text-decoration(?:-line)?|vertical-align|white-space|list-style-type)$/;
+const RULE = /([^{}@;]{1,300})\{([^{}]{0,2000})\}/g;
+/** Of other media, and comments. */
+const ASIDE = /<!--|-->|\/\*(?:[^*]|\*(?!\/))*\*\/|@media[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gi;
 
-interface Rule {
-  readonly selector: string;
-  readonly style: string;
-}
-
-function tellingRules(css: string): readonly Rule[] {
-  if (typeof CSSStyleSheet === 'undefined') return [];
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css.replaceAll(/<!--|-->/g, ''));
-  return [...sheet.cssRules].flatMap((rule) => {
-    if (!('selectorText' in rule)) return [];
-    const { selectorText, style } = rule as CSSStyleRule;
-    return [...style].some((name) => TELLING.test(name))
-      ? [{ selector: selectorText, style: style.cssText }]
-      : [];
+function declarations(written: string): readonly (readonly [string, string])[] {
+  return written.split(';').map((one) => {
+    const [name = '', ...value] = one.split(':');
+    const said = value.join(':').replace(/!important/i, '');
+    return [name.trim().toLowerCase(), said.trim().toLowerCase()];
   });
 }
 
-/** Whether a style says something of its own. */
-const isSaid = (value: string) => value !== '' && value !== 'inherit';
+interface Rule {
+  readonly selector: string;
+  readonly style: readonly (readonly [string, string])[];
+}
+
+function rulesOf(css: string): readonly Rule[] {
+  return [...css.replaceAll(ASIDE, ' ').matchAll(RULE)].map(([, selector = '', written = '']) => {
+    return { selector: selector.trim(), style: declarations(written) };
+  });
+}
+
+function fits(element: Element, { selector }: Rule): boolean {
+  try {
+    return element.matches(selector);
+  } catch {
+    // Not a selector, or one that this browser does not know.
+    return false;
+  }
+}
+
+/** Word writes some of them as `text-line-through`. */
+function isStruck(name: string, style: Style): boolean {
+  const line = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
+  if (line.includes('line-through')) return true;
+  if ((style.get('text-line-through') ?? 'none') !== 'none') return true;
+  return STRUCK.test(name) && !line.includes('none');
+}
+
+function isHidden(element: Element, style: Style): boolean {
+  return (
+    style.get('display') === 'none' ||
+    /^(?:hidden|collapse)$/.test(style.get('visibility') ?? '') ||
+    NOTHING.test(style.get('opacity') ?? '') ||
+    NOTHING.test(style.get('font-size') ?? '') ||
+    style.get('mso-hide') === 'all' ||
+    element.hasAttribute('hidden')
+  );
+}
+
+function scriptOf(name: string, style: Style): Looks['script'] {
+  const align = style.get('vertical-align');
+  if (align === 'super' || name === 'sup') return 'sup';
+  return align === 'sub' || name === 'sub' ? 'sub' : null;
+}
+
+/** The left side of `margin: 0 0 0 40px`. */
+function leftOf(style: Style): string {
+  const all = (style.get('margin') ?? '').split(/\s+/);
+  return style.get('margin-left') ?? style.get('padding-left') ?? all[3] ?? '';
+}
 
 function stepsOf(length: string): number {
   const [, value = '', unit = ''] = LENGTH.exec(length) ?? [];
   return Math.round((plainNumber(value) ?? 0) / (STEPS[unit] ?? 1));
 }
 
-function isStruck(name: string, style: CSSStyleDeclaration, written: string): boolean {
-  const line = `${style.textDecorationLine} ${style.textDecoration}`;
-  if (line.includes('line-through') || STRUCK_IN_WORD.test(written)) return true;
-  return STRUCK.test(name) && !line.includes('none');
-}
-
-function isHidden(element: Element, style: CSSStyleDeclaration, written: string): boolean {
-  return (
-    style.display === 'none' ||
-    /^(?:hidden|collapse)$/.test(style.visibility) ||
-    NOTHING.test(style.opacity) ||
-    NOTHING.test(style.fontSize) ||
-    HIDDEN_IN_WORD.test(written) ||
-    element.hasAttribute('hidden')
-  );
-}
-
-function scriptOf(name: string, { verticalAlign }: CSSStyleDeclaration): Looks['script'] {
-  if (verticalAlign === 'super' || name === 'sup') return 'sup';
-  return verticalAlign === 'sub' || name === 'sub' ? 'sub' : null;
-}
-
-function keepsLines(name: string, { whiteSpace }: CSSStyleDeclaration): boolean | null {
-  if (KEEPS_LINES.test(name)) return true;
-  return isSaid(whiteSpace) ? /^(?:pre|break-spaces)/.test(whiteSpace) : null;
+/** What a style says by `test`, or else a name; `inherit` says nothing. */
+function saidOf(value: string | undefined, test: RegExp, byName: boolean): boolean | null {
+  if (value !== undefined && value !== 'inherit') return test.test(value);
+  return byName ? true : null;
 }
 
 /** How the elements of a parsed text look, by their names, their styles and the text's own style sheets. */
 export function looksOf(parsed: Document): (element: Element) => Looks {
   const sheets = [...parsed.querySelectorAll(SHEET)].map((sheet) => sheet.textContent);
-  const rules = sheets.flatMap(tellingRules).slice(0, MOST_RULES);
-  // The browser reads styles; as attributes of the parsed text they would count as styles of the page.
-  const { style } = parsed.createElement('span');
+  const rules = sheets.flatMap(rulesOf).slice(0, MOST_RULES);
   return (element) => {
     const name = element.localName;
-    const own = element.getAttribute('data-style') ?? '';
-    const fitting = rules.filter(({ selector }) => element.matches(selector));
-    const written = [...fitting.map((rule) => rule.style), own].join(';');
-    style.cssText = written;
-    const { fontWeight, fontStyle } = style;
+    const fitting = rules.filter((rule) => fits(element, rule)).flatMap(({ style }) => style);
+    const own = declarations(element.getAttribute('data-style') ?? '');
+    const style: Style = new Map([...fitting, ...own]);
+    const list = style.get('list-style-type') ?? style.get('list-style') ?? '';
     return {
-      isHidden: isHidden(element, style, written),
-      bold: isSaid(fontWeight) ? HEAVY.test(fontWeight) : BOLD.test(name) || null,
-      italic: isSaid(fontStyle) ? fontStyle !== 'normal' : ITALIC.test(name) || null,
-      struck: isStruck(name, style, written),
+      isHidden: isHidden(element, style),
+      bold: saidOf(style.get('font-weight'), HEAVY, BOLD.test(name)),
+      italic: saidOf(style.get('font-style'), /^(?:italic|oblique)/, ITALIC.test(name)),
+      struck: isStruck(name, style),
       script: scriptOf(name, style),
-      keepsLines: keepsLines(name, style),
-      list: style.listStyleType,
-      isBlock: BLOCK.test(style.display),
-      indent: stepsOf(style.marginLeft) || stepsOf(style.paddingLeft),
+      keepsLines: saidOf(style.get('white-space'), /^(?:pre|break-spaces)/, KEEPS_LINES.test(name)),
+      list: LIST_STYLE.exec(list)?.[0] ?? '',
+      isBlock: BLOCK.test(style.get('display') ?? ''),
+      indent: stepsOf(leftOf(style)),
     };
   };
 }

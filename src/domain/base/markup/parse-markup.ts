@@ -16,8 +16,18 @@ const BARE = new Set(
 );
 /** Marks that count only where they are closed: `<S>`, `<I>` and `<R>` are results. */
 const CLOSED_MARK = /^(?:[abiqsu]|strike|del|ins)$/;
-/** Elements that HTML knows no longer, or as another language's. */
-const FOREIGN = new Set('acronym big center font math nobr strike svg tt xml'.split(' '));
+/** The elements of HTML, those that it knows no longer, and another language's within it. */
+const ELEMENTS = new Set(
+  `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas
+  caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font
+  footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link listing main
+  map mark marquee math menu meta meter nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext
+  pre progress q rp rt ruby s samp script search section select small source span strike strong style sub summary sup svg table tbody
+  td template textarea tfoot th thead time title tr track tt u ul var video wbr xml xmp`.split(
+    /\s+/,
+  ),
+);
+const CELLS = /^(?:t[rdh]|tbody|thead|tfoot)$/;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
 const NO_ENTITY = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
 
@@ -27,10 +37,9 @@ function parse(markup: string): Document {
 
 /** Tells the tags of a text from what only looks like them. */
 class TagFinder {
-  readonly #empty = parse('');
   readonly #lower: string;
-  /** By name: whether it is an element, and where its last end stands. */
-  readonly #known = new Map<string, { readonly isElement: boolean; readonly lastEnd: number }>();
+  /** By name: where its last end stands; searched once. */
+  readonly #lastEnds = new Map<string, number>();
 
   constructor(source: string) {
     this.#lower = source.toLowerCase();
@@ -38,28 +47,44 @@ class TagFinder {
 
   isTag(name: string, attributes: string, at: number): boolean {
     if (name.includes(':')) return true;
-    const { isElement, lastEnd } = this.#nameOf(name);
-    if (!isElement || (CLOSED_MARK.test(name) && lastEnd < at)) return false;
+    // A name with a dash may be anybody's element; `<LDD-1>` is none.
+    const isClosed = () => this.#lastEnd(name) >= at;
+    const isKnown = name.includes('-') ? isClosed() : ELEMENTS.has(name);
+    if (!isKnown || (CLOSED_MARK.test(name) && !isClosed())) return false;
     const bare = [...attributes.matchAll(ATTRIBUTE)].filter(([, , value]) => value === undefined);
     return bare.every(([, word = '']) => /[:-]/.test(word) || BARE.has(word.toLowerCase()));
   }
 
-  #nameOf(name: string) {
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
-    const lastEnd = this.#lower.lastIndexOf(`</${name}`);
-    const kind = Object.prototype.toString.call(this.#empty.createElement(name));
-    // A name with a dash may be anybody's element; `<LDD-1` is none.
-    const isOwn = name.includes('-') ? lastEnd !== -1 : !kind.includes('Unknown');
-    const found = { isElement: isOwn || FOREIGN.has(name), lastEnd };
-    this.#known.set(name, found);
-    return found;
+  #lastEnd(name: string): number {
+    const known = this.#lastEnds.get(name) ?? this.#lower.lastIndexOf(`</${name}`);
+    this.#lastEnds.set(name, known);
+    return known;
+  }
+}
+
+/** Gives rows and cells without a table one: parsers drop their tags, and 95 beside 140 would read 95140. */
+class TableKeeper {
+  #depth = 0;
+  /** The element that a table was begun for. */
+  #orphan = '';
+
+  around(name: string, isEnd: boolean): readonly [before: string, after: string] {
+    if (name === 'table') this.#depth = Math.max(0, this.#depth + (isEnd ? -1 : 1));
+    if (this.#depth > 0 || !CELLS.test(name)) return ['', ''];
+    if (isEnd && name === this.#orphan) {
+      this.#orphan = '';
+      return ['', '</table>'];
+    }
+    if (isEnd || this.#orphan !== '') return ['', ''];
+    this.#orphan = name;
+    return ['<table>', ''];
   }
 }
 
 /** The text with every `<` and `&` escaped that begins no markup; null where none does. */
 function withTextEscaped(source: string): string | null {
   const finder = new TagFinder(source);
+  const tables = new TableKeeper();
   const pieces: string[] = [];
   let isMarkup = ENTITY.test(source);
   let from = 0;
@@ -84,7 +109,8 @@ function withTextEscaped(source: string): string | null {
     isMarkup = true;
     const end = whole.endsWith('/>') ? '/>' : '>';
     const inert = `<${slash}${name === 'style' ? SHEET : name}${attributes.replaceAll(REFUSED, '$1data-$2')}${end}`;
-    take(at, name === '' ? '' : inert, at + whole.length);
+    const [before, after] = tables.around(name, slash !== '');
+    take(at, name === '' ? '' : before + inert + after, at + whole.length);
   }
   take(source.length, '', source.length);
   return isMarkup ? pieces.join('') : null;

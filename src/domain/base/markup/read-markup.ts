@@ -3,7 +3,7 @@ import { showHidden } from '@/domain/base/hidden-characters';
 import { ListMarkers, wordMarker } from './list-markers';
 import { looksOf, type Looks } from './looks';
 import { parseMarkup } from './parse-markup';
-import { BREAK, textRun, type MarkedRun, type Runs, type TextLine } from './text-line';
+import { BREAK, textRun, withoutEnd, type LineRun, type Runs, type TextLine } from './text-line';
 import { inColumns } from './typed-columns';
 
 /** What no browser shows. */
@@ -15,15 +15,16 @@ const PICTURE = /^(?:img|svg|canvas|object|embed|video|audio|iframe|applet)$/;
 const WORD_MARKER = /\bmso-list\s*:\s*ignore/i;
 /** A picture that was stored as its bytes alone. */
 const BYTES = /data:image\/[\w.+-]{1,40};base64,[\w+/=]+/gi;
+/** Where a link leads that somebody can follow on paper as well. */
+const ADDRESS = /^\s*(?:mailto:|tel:|(?=https?:\/\/))([^\s<>]{1,300})\s*$/i;
 /** Spaces around a line break of the source are the editor's. */
 const SOURCE_BREAK = /[ \t\r\n\f]*[\r\n][ \t\r\n\f]*/g;
 const LINE_BREAK = /\r\n?|\n/;
 /** Browsers nest no deeper either. */
 const DEEPEST = 400;
-const BETWEEN_CELLS = ' · ';
 
 /** What holds for the text within an element. */
-interface Place extends Pick<MarkedRun, 'sup' | 'sub' | 'bold' | 'italic' | 'struck'> {
+interface Place extends Pick<LineRun, 'sup' | 'sub' | 'bold' | 'italic' | 'struck'> {
   readonly keepsLines: boolean;
   readonly indent: number;
   readonly list: ListMarkers | null;
@@ -36,22 +37,13 @@ const ROOT: Place = {
 };
 
 interface OpenLine {
-  readonly runs: MarkedRun[];
+  readonly runs: LineRun[];
   readonly marker: string;
   readonly indent: number;
 }
 
-function withoutEnd(runs: Runs): Runs {
-  const kept = [...runs];
-  for (let last = kept.pop(); last !== undefined; last = kept.pop()) {
-    const text = last.kind === 'text' ? last.text.trimEnd() : last.text;
-    if (text !== '' || last.kind === 'picture') return [...kept, { ...last, text }];
-  }
-  return [];
-}
-
-function isEmpty({ runs, marker }: TextLine): boolean {
-  return runs.length === 0 && marker === '';
+function isEmpty({ runs, marker, cells }: TextLine): boolean {
+  return runs.length === 0 && marker === '' && cells.length === 0;
 }
 
 function withoutEmptyEnds(lines: readonly TextLine[]): readonly TextLine[] {
@@ -153,6 +145,7 @@ class LineReader {
     if (DROPPED.test(name) || looks.isHidden) return;
     if (name === 'br') this.#break(place);
     else if (PICTURE.test(name)) this.#picture(element, place);
+    else if (name === 'input') this.#input(element, place);
     else if (WORD_MARKER.test(element.getAttribute('data-style') ?? '')) {
       this.#marker = { text: wordMarker(element.textContent), indent: place.indent };
     } else if (place.depth > DEEPEST) this.#words(element.textContent, place);
@@ -160,7 +153,24 @@ class LineReader {
       const within = this.#placeWithin(element, looks, place);
       if (!BLOCK.test(name) && name !== 'hr' && !looks.isBlock) this.#children(element, within);
       else this.#block(element, within);
+      if (name === 'a') this.#address(element, within);
     }
+  }
+
+  /** Behind a link's words where it leads, unless they say it. */
+  #address(link: Element, place: Place): void {
+    const [, address = ''] = ADDRESS.exec(link.getAttribute('href') ?? '') ?? [];
+    const words = link.textContent.replaceAll(/\s/g, '');
+    const bare = address.replace(/^https?:\/\/|\/$/gi, '').replace(/\/$/, '');
+    if (address !== '' && !words.includes(bare)) this.#words(` (${address})`, place);
+  }
+
+  /** A box that is ticked or not, or what was filled in. */
+  #input(input: Element, place: Place): void {
+    const type = input.getAttribute('type')?.toLowerCase() ?? 'text';
+    const isTicked = input.hasAttribute('checked');
+    if (type === 'checkbox' || type === 'radio') this.#words(isTicked ? '[x]' : '[ ]', place);
+    else if (type !== 'hidden') this.#words(input.getAttribute('value') ?? '', place);
   }
 
   #placeWithin(element: Element, looks: Looks, place: Place): Place {
@@ -241,8 +251,7 @@ class LineReader {
     }
     fillTaken();
     if (read.every((runs) => runs.length === 0)) return true;
-    const runs = read.flatMap((cell, at) => (at === 0 ? cell : [textRun(BETWEEN_CELLS), ...cell]));
-    this.lines.push({ runs, marker: '', indent: place.indent, cells });
+    this.lines.push({ runs: [], marker: '', indent: place.indent, cells });
     return true;
   }
 }

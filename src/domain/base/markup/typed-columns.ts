@@ -1,4 +1,4 @@
-import { sliceRuns, type MarkedRun, type Runs, type TextLine } from './text-line';
+import { sliceRuns, textOf, withoutEnd, type Runs, type TextLine } from './text-line';
 
 /** Two words that are further apart than words are. */
 const GAP = /\S(?: {2,}| ?\t[ \t]*)\S/;
@@ -17,8 +17,6 @@ function typed(runs: Runs): Runs {
     return { ...run, text };
   });
 }
-
-const textOf = (runs: Runs) => runs.map(({ text }) => text).join('');
 
 function isTyped({ runs, marker, cells }: TextLine): boolean {
   const text = textOf(runs).replaceAll('\u00a0', ' ');
@@ -39,11 +37,6 @@ function columnStarts(texts: readonly string[]): readonly number[] {
     }
   }
   return starts;
-}
-
-function withoutEnd(runs: readonly MarkedRun[]): Runs {
-  const length = textOf(runs).trimEnd().length;
-  return length === 0 ? [] : sliceRuns(runs, 0, length);
 }
 
 /** Lines that were typed one below the other, with what stands in each of their columns. */

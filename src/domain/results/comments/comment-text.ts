@@ -1,5 +1,4 @@
-import { readMarkup } from '@/domain/base/markup/read-markup';
-import type { TextLine } from '@/domain/base/markup/text-line';
+import { markedLines } from '@/domain/base/markup/marked-lines';
 
 function parse(stored: string): unknown {
   try {
@@ -37,7 +36,10 @@ function unwrap(stored: string): string {
   return text === content ? withoutQuotes(content) : text;
 }
 
-/** A stored comment as lines (docs/behaviour.md 3.9). JSON is unwrapped, and markup read as a browser reads it. */
-export function commentLines(stored: string): readonly TextLine[] {
-  return readMarkup(unwrap(stored));
+/**
+ * A stored comment as the lines of `domain/base/markup/marked-lines` (docs/behaviour.md 3.9). JSON is unwrapped, and markup read as a
+ * browser reads it.
+ */
+export function commentParagraphs(stored: string): readonly string[] {
+  return markedLines(unwrap(stored));
 }

@@ -14,6 +14,7 @@ import { useIntervalText } from '@/i18n/use-interval-text';
 import { useMarkWords } from '@/i18n/use-mark-words';
 import { formatInstant, historyDateFormat } from '@/lib/dates/dates';
 import { Mark } from '@/ui/mark/mark';
+import { MarkedLines } from '@/ui/marked-text/marked-lines';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 import { usePrinting } from '@/ui/window/use-printing';
 
@@ -49,14 +50,6 @@ function rowsOf(history: AskedHistory): readonly TableRow[] {
   });
   const others = undated.map((item, place) => ({ number: points.length + place + 1, item }));
   return [...dated.toReversed(), ...others];
-}
-
-function Comment({ stored }: { readonly stored: string }) {
-  return commentParagraphs(stored).map((paragraph, place) => (
-    <p key={place}>
-      <MarkedText source={paragraph} />
-    </p>
-  ));
 }
 
 /** The earlier results of one test as the laboratory wrote them (docs/behaviour.md §3). In narrow places each row is a card. */
@@ -129,7 +122,7 @@ export function HistoryTable({ history, present }: HistoryTableProps) {
                   {row.item.unreadable.includes('comment') ? (
                     t('results.unreadableText')
                   ) : (
-                    <Comment stored={row.item.comment} />
+                    <MarkedLines lines={commentParagraphs(row.item.comment)} />
                   )}
                 </div>
               </div>
