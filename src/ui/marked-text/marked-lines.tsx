@@ -1,32 +1,34 @@
 import { useTranslation } from 'react-i18next';
 
-import { lineBlocks, withPictureWord } from '@/domain/base/markup/marked-lines';
+import { parseMarkedText } from '@/lib/text/marked-text';
 
 import classes from './marked-lines.module.css';
 import { MarkedText } from './marked-text';
 
 interface MarkedLinesProps {
-  /** Lines of `domain/base/markup/marked-lines`. */
-  readonly lines: readonly string[];
+  /** Texts with marks, and rows of cells with such texts. */
+  readonly blocks: readonly (string | readonly (readonly string[])[])[];
   /** What kind of text it is; absent for the usual one. */
   readonly label?: string;
 }
 
 /** A text of the laboratory with its lists and columns; a picture is named, and that it can be asked for. */
-export function MarkedLines({ lines, label }: MarkedLinesProps) {
+export function MarkedLines({ blocks, label }: MarkedLinesProps) {
   const { t } = useTranslation();
-  const hasPicture = lines.some((line) => withPictureWord(line, { picture: '' }) !== line);
+  const hasPicture = blocks
+    .flat(2)
+    .some((text) => /<img>/.test(text) && parseMarkedText(text).some(({ picture }) => picture));
   return (
     <div className={classes.text} dir="auto">
       {label !== undefined && <strong>{label} </strong>}
-      {lineBlocks(lines).map((block, at) =>
-        block.kind === 'text' ? (
-          <MarkedText key={at} source={block.lines.join('\n')} />
+      {blocks.map((block, at) =>
+        typeof block === 'string' ? (
+          <MarkedText key={at} source={block} />
         ) : (
           <div key={at} className={classes.table}>
             <table>
               <tbody>
-                {block.rows.map((cells, row) => (
+                {block.map((cells, row) => (
                   <tr key={row}>
                     {cells.map((cell, column) => (
                       <td key={column}>

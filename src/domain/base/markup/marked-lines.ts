@@ -68,23 +68,20 @@ export function inWords(line: string, words: MarkupWords): string {
     .replaceAll(NEXT_CELL, ' · ');
 }
 
-/** Lines that are drawn as one: text, or the rows of a table. */
-export type LineBlock =
-  | { readonly kind: 'text'; readonly lines: readonly string[] }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
+/** Lines that are drawn as one: a text, or the rows of a table. */
+export type LineBlock = string | readonly (readonly string[])[];
 
 /** Lines in their blocks; rows of as many cells stand in one table. */
 export function lineBlocks(lines: readonly string[]): readonly LineBlock[] {
-  const blocks: ({ kind: 'text'; lines: string[] } | { kind: 'table'; rows: string[][] })[] = [];
+  const blocks: (string | string[][])[] = [];
   for (const line of lines) {
     const last = blocks.at(-1);
     const cells = line.split(NEXT_CELL);
-    if (cells.length === 1) {
-      if (last?.kind === 'text') last.lines.push(line);
-      else blocks.push({ kind: 'text', lines: [line] });
-    } else if (last?.kind === 'table' && last.rows[0]?.length === cells.length)
-      last.rows.push(cells);
-    else blocks.push({ kind: 'table', rows: [cells] });
+    if (cells.length > 1) {
+      if (typeof last === 'object' && last[0]?.length === cells.length) last.push(cells);
+      else blocks.push([cells]);
+    } else if (typeof last === 'string') blocks[blocks.length - 1] = `${last}\n${line}`;
+    else blocks.push(line);
   }
   return blocks;
 }

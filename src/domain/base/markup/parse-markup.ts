@@ -20,14 +20,15 @@ const CLOSED_MARK = /^(?:[abiqsu]|strike|del|ins)$/;
 const ELEMENTS = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas
   caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font
-  footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link listing main
-  map mark marquee math menu meta meter nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext
+  footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link listing main
+  map mark marquee math menu meta meter nav nobr noembed noframes noscript object ol optgroup option output p param picture
   pre progress q rp rt ruby s samp script search section select small source span strike strong style sub summary sup svg table tbody
   td template textarea tfoot th thead time title tr track tt u ul var video wbr xml xmp`.split(
     /\s+/,
   ),
 );
 const CELLS = /^(?:t[rdh]|tbody|thead|tfoot)$/;
+const COMMENT_END = /--!?>/g;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
 const NO_ENTITY = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
 
@@ -92,12 +93,15 @@ function withTextEscaped(source: string): string | null {
     pieces.push(source.slice(from, end).replaceAll(NO_ENTITY, '&amp;'), markup);
     from = next;
   };
-  const lastComment = source.lastIndexOf('-->');
+  let mayComment = true;
   for (let at = source.indexOf('<'); at !== -1; at = source.indexOf('<', from)) {
-    if (source.startsWith('<!--', at) && lastComment > at) {
-      isMarkup = true;
-      take(at, '', source.indexOf('-->', at) + 3);
-      continue;
+    if (mayComment && source.startsWith('<!--', at)) {
+      COMMENT_END.lastIndex = at + 2;
+      // One that nothing ends is text, and so are all behind it.
+      mayComment = COMMENT_END.test(source);
+      isMarkup ||= mayComment;
+      if (mayComment) take(at, '', COMMENT_END.lastIndex);
+      if (mayComment) continue;
     }
     TAG.lastIndex = at;
     const [whole, slash = '', written = '', attributes = ''] = TAG.exec(source) ?? [];

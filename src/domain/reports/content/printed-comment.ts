@@ -4,8 +4,8 @@ import { commentParagraphs } from '@/domain/results/comments/comment-text';
 
 import type { ReportWords } from './report-words';
 
-/** About four pages: a comment of 300,000 letters took the whole report with it. */
-const MOST_LETTERS = 15_000;
+/** About five pages: a comment of 300,000 letters took the whole report with it. */
+const MOST_LETTERS = 20_000;
 
 type CommentWords = Pick<ReportWords, 'unreadable' | 'comment'>;
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
+import { lineBlocks } from '@/domain/base/markup/marked-lines';
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { historyInterval } from '@/domain/results/history/history-interval';
 import { historySeries } from '@/domain/results/history/history-series';
@@ -122,7 +123,7 @@ export function HistoryTable({ history, present }: HistoryTableProps) {
                   {row.item.unreadable.includes('comment') ? (
                     t('results.unreadableText')
                   ) : (
-                    <MarkedLines lines={commentParagraphs(row.item.comment)} />
+                    <MarkedLines blocks={lineBlocks(commentParagraphs(row.item.comment))} />
                   )}
                 </div>
               </div>

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 
+import { lineBlocks } from '@/domain/base/markup/marked-lines';
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { MarkedLines } from '@/ui/marked-text/marked-lines';
 
@@ -14,7 +15,7 @@ interface CommentTextProps {
 
 /** A stored comment, read as the report reads it: nothing of a stranger becomes markup, and a `<LDD` stays text. */
 export function CommentText({ stored, label, children }: CommentTextProps) {
-  const lines = useMemo(() => commentParagraphs(stored), [stored]);
-  if (lines.length === 0) return children;
-  return <MarkedLines lines={lines} {...(label !== undefined && { label })} />;
+  const blocks = useMemo(() => lineBlocks(commentParagraphs(stored)), [stored]);
+  if (blocks.length === 0) return children;
+  return <MarkedLines blocks={blocks} {...(label !== undefined && { label })} />;
 }

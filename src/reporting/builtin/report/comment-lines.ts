@@ -3,7 +3,7 @@ import { plainText } from '@/lib/text/marked-text';
 import { markedContent } from '@/reporting/builtin/attachments/marked-content';
 import { lineBreaks, lineCount, textEms } from '@/reporting/builtin/fonts/long-words';
 
-import { PART, type Content, type Node } from './draw-setting';
+import { PART, type Node } from './draw-setting';
 
 /** Points between columns. */
 const GAP = 12;
@@ -52,15 +52,11 @@ function tableOf(rows: readonly (readonly string[])[], place: Place): Node {
   };
 }
 
-function textOf(lines: readonly string[], label: string, { width, size }: Place): Node {
-  const content = lines.flatMap((line, at): readonly Content[] => [
-    ...(at === 0 ? [] : ['\n']),
-    ...markedContent(line),
-  ]);
+function textOf(text: string, label: string, { width, size }: Place): Node {
   return {
-    text: [...(label === '' ? [] : [{ text: label, bold: true }]), ...content],
+    text: [...(label === '' ? [] : [{ text: label, bold: true }]), ...markedContent(text)],
     ...PART,
-    ...lineBreaks(label + lines.map(plainText).join('\n'), width, size),
+    ...lineBreaks(label + plainText(text), width, size),
   };
 }
 
@@ -71,27 +67,23 @@ export function commentNodes(
   place: Place,
 ): readonly Node[] {
   const blocks = lineBlocks(lines);
-  const isApart = label !== '' && blocks[0]?.kind === 'table';
+  const isApart = label !== '' && typeof blocks[0] === 'object';
   return [
-    ...(isApart ? [textOf([], label, place)] : []),
+    ...(isApart ? [textOf('', label, place)] : []),
     ...blocks.map((block, at) =>
-      block.kind === 'table'
-        ? tableOf(block.rows, place)
-        : textOf(block.lines, at === 0 ? label : '', place),
+      typeof block === 'object'
+        ? tableOf(block, place)
+        : textOf(block, at === 0 ? label : '', place),
     ),
   ];
 }
 
-/** Lines of type that they take, rather too many than too few; in columns that are narrower than a word one more. */
+/** Lines of type that they take, rather too many than too few. */
 export function commentLineCount(lines: readonly string[], { width, size }: Place): number {
   return lineBlocks(lines).reduce((sum, block) => {
-    if (block.kind === 'text') {
-      return (
-        sum + block.lines.reduce((all, line) => all + lineCount(plainText(line), width, size), 0)
-      );
-    }
-    const widths = columnWidths(block.rows, { width, size });
-    const heights = block.rows.map((row) =>
+    if (typeof block === 'string') return sum + lineCount(plainText(block), width, size);
+    const widths = columnWidths(block, { width, size });
+    const heights = block.map((row) =>
       Math.max(...row.map((cell, at) => lineCount(plainText(cell), (widths[at] ?? 0) - GAP, size))),
     );
     return sum + heights.reduce((all, one) => all + one, 0);
