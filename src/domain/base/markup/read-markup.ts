@@ -7,7 +7,7 @@ import { BREAK, textRun, withoutEnd, type LineRun, type Runs, type TextLine } fr
 import { inColumns } from './typed-columns';
 
 /** What no browser shows. */
-const DROPPED =
+export const DROPPED =
   /^(?:head|title|meta|link|base|script|style|template|noembed|noframes|noscript|xml|datalist|param|source|track|area|colgroup|col|rp)$/;
 const BLOCK =
   /^(?:p|div|h[1-6]|li|[uod]l|d[td]|menu|dir|table|caption|thead|tbody|tfoot|tr|t[dh]|blockquote|pre|listing|xmp|section|article|header|footer|main|nav|aside|address|center|figure|figcaption|form|fieldset|legend|details|summary|hgroup|search|body|html)$/;
