@@ -14,8 +14,9 @@ const BARE = new Set(
     ' ',
   ),
 );
-/** Marks that count only where they are closed: `<S>`, `<I>` and `<R>` are results. */
-const CLOSED_MARK = /^(?:[abiqsu]|strike|del|ins)$/;
+/** They count only where they are closed: `<S>`, `<I>` and `<R>` are results, and the others would take all that follows. */
+const CLOSED =
+  /^(?:[abiqsu]|strike|del|ins|script|style|title|textarea|xmp|xml|iframe|template|no(?:embed|frames|script)|object|svg|math|canvas|video|audio|datalist)$/;
 /** The elements of HTML, those that it knows no longer, and another language's within it. */
 const ELEMENTS = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas
@@ -51,7 +52,7 @@ class TagFinder {
     // A name with a dash may be anybody's element; `<LDD-1>` is none.
     const isClosed = () => this.#lastEnd(name) >= at;
     const isKnown = name.includes('-') ? isClosed() : ELEMENTS.has(name);
-    if (!isKnown || (CLOSED_MARK.test(name) && !isClosed())) return false;
+    if (!isKnown || (CLOSED.test(name) && !isClosed())) return false;
     const bare = [...attributes.matchAll(ATTRIBUTE)].filter(([, , value]) => value === undefined);
     return bare.every(([, word = '']) => /[:-]/.test(word) || BARE.has(word.toLowerCase()));
   }

@@ -46,9 +46,12 @@ function withCells(lines: readonly TextLine[]): readonly TextLine[] {
   if (lines.length < 2 || starts.length < 2) return lines;
   return lines.map((line, at) => ({
     ...line,
-    cells: starts.map((start, column) =>
-      withoutEnd(sliceRuns(all[at] ?? [], start, starts[column + 1])),
-    ),
+    cells: starts.map((start, column) => {
+      const cell = sliceRuns(all[at] ?? [], start, starts[column + 1]);
+      // Spaces before a number set it under others in a typewriter's letters alone; before a line they indent it.
+      const spaces = column === 0 ? 0 : textOf(cell).search(/\S|$/);
+      return withoutEnd(sliceRuns(cell, spaces));
+    }),
   }));
 }
 

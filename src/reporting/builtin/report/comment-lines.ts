@@ -7,8 +7,8 @@ import { PART, type Node } from './draw-setting';
 
 /** Points between columns. */
 const GAP = 12;
-/** Of the width one column takes at first. */
-const WIDEST = 0.6;
+/** Widths are guessed; a number that a cell has no room for would be cut in two. */
+const SURE = 1.3;
 
 interface Place {
   /** Points for the lines, and of their letters. */
@@ -16,22 +16,33 @@ interface Place {
   readonly size: number;
 }
 
-/** The columns in points: as wide as their texts where all have room, else the widest is narrower. */
-function columnWidths(rows: readonly (readonly string[])[], { width, size }: Place) {
-  const needs = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => textEms(plainText(row[column] ?? '')) * size + GAP)),
+type Rows = readonly (readonly string[])[];
+
+/** The columns in points: each has room for its words, and of what is left for its texts; null where the words have no room. */
+function columnWidths(rows: Rows, { width, size }: Place): readonly number[] | null {
+  const points = (text: string) => textEms(text) * size * SURE;
+  const columns = (rows[0] ?? []).map((_, at) => rows.map((row) => plainText(row[at] ?? '')));
+  const least = columns.map(
+    (texts) => Math.max(...texts.flatMap((text) => text.split(/\s+/)).map(points)) + GAP,
   );
-  const capped = needs.map((need) => Math.min(need, width * WIDEST));
-  const sum = capped.reduce((all, one) => all + one, 0);
-  const widest = needs.indexOf(Math.max(...needs));
-  if (sum > width) return capped.map((one) => (one / sum) * width);
-  return capped.map((one, at) =>
-    at === widest ? Math.min(needs[at] ?? one, one + width - sum) : one,
+  const wanted = columns.map(
+    (texts, at) => Math.max(...texts.map(points)) + GAP - (least[at] ?? 0),
   );
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+  const left = width - sum(least);
+  if (left < 0) return null;
+  const share = Math.min(1, left / Math.max(1, sum(wanted)));
+  return least.map((one, at) => one + Math.max(0, wanted[at] ?? 0) * share);
 }
 
-function tableOf(rows: readonly (readonly string[])[], place: Place): Node {
+/** What stands in columns too many for the page, as lines. */
+function asText(rows: Rows): string {
+  return rows.map((row) => row.join(' · ')).join('\n');
+}
+
+function tableOf(rows: Rows, place: Place): Node {
   const widths = columnWidths(rows, place);
+  if (widths === null) return textOf(asText(rows), '', place);
   const body = rows.map((row) =>
     row.map((cell, column) => {
       const room = (widths[column] ?? 0) - GAP;
@@ -83,6 +94,7 @@ export function commentLineCount(lines: readonly string[], { width, size }: Plac
   return lineBlocks(lines).reduce((sum, block) => {
     if (typeof block === 'string') return sum + lineCount(plainText(block), width, size);
     const widths = columnWidths(block, { width, size });
+    if (widths === null) return sum + lineCount(plainText(asText(block)), width, size);
     const heights = block.map((row) =>
       Math.max(...row.map((cell, at) => lineCount(plainText(cell), (widths[at] ?? 0) - GAP, size))),
     );

@@ -30,6 +30,11 @@ it.each([
   ['attributes go, marks stay', '<p style="color:red">a <b class="x">b</b></p>', ['a <b>b</b>']],
   ['comparisons stay', 'a<b y <5 y <LDD> <p 5', ['a<b y <5 y <LDD> <p 5']],
   ['scripts, styles, comments and heads go', SHEETS, ['visto']],
+  [
+    'what nothing closes takes nothing with it',
+    'a <script> b <svg> <p>c</p>',
+    ['a <script> b <svg>', 'c'],
+  ],
   ['hidden parts go', HIDDEN, ['visto']],
   ['what is struck out stays so, by element and by style', STRUCK, STRUCK_LINES],
   [
@@ -54,7 +59,7 @@ it.each([
   [
     'columns that were typed',
     'Neutrofilos   62 %\nLinfocitos     8 %',
-    ['Neutrofilos\t62 %', 'Linfocitos\t 8 %'],
+    ['Neutrofilos\t62 %', 'Linfocitos\t8 %'],
   ],
   ['a cell of several rows', SPANNED, ['<b>Ab</b>\t<b>CMI</b>', 'Amp\t>=32', '\t<=2']],
   [
