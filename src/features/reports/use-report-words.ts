@@ -43,6 +43,10 @@ export function useReportWords({
     unsigned: t('reports.unsigned'),
     method: (method) => t(`results.antibiogram.method.${method}`),
     organismNote: (note) => t(`results.antibiogram.note.${note}`),
+    comment: {
+      ...{ picture: t('results.comment.picture'), struck: t('results.comment.struck') },
+      ...{ pictureNote: t('results.comment.pictureNote'), cutNote: t('results.comment.cutNote') },
+    },
     restricted: results.restrictedText || t('results.restricted'),
     date: (instant) => formatInstant(instant, dateFormat),
     dateTime: (instant) => formatInstant(instant, dateTimeFormat(dateFormat)),

@@ -1,5 +1,6 @@
 import type { ReferenceInterval } from '@/domain/results/values/reference-interval';
 import type { Sensitivity } from '@/domain/results/antibiogram/antibiogram';
+import type { MarkupWords } from '@/domain/base/markup/marked-lines';
 import type { MarkWords } from '@/domain/results/marks/worded-mark';
 
 import type { Age } from './patient-age';
@@ -31,6 +32,8 @@ export interface ReportWords extends MarkWords {
   readonly method: (method: NonNullable<Sensitivity['method']>) => string;
   /** Before the count of a microorganism, and before what the laboratory adds to it. */
   readonly organismNote: (note: 'count' | 'complement') => string;
+  /** Within comments, and below those that paper cannot show whole. */
+  readonly comment: MarkupWords & { readonly pictureNote: string; readonly cutNote: string };
   /** For a result that is kept from the reader: the laboratory's own word, or the portal's. */
   readonly restricted: string;
   /** Dates in the laboratory's zone; empty for null. */

@@ -11,7 +11,7 @@ import {
   type Style,
 } from './draw-setting';
 import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
-import { markedContent } from '@/reporting/builtin/attachments/marked-content';
+import { commentNodes } from './comment-lines';
 import { textWidth } from './page-size';
 import { textHeight } from './text-height';
 
@@ -153,11 +153,13 @@ function titled(title: string, lines: readonly string[], style: Style): readonly
   if (lines.length === 0) return [];
   return [
     { text: title, bold: true, margin: [0, 2, 0, 2] },
-    ...lines.map((line) => ({
-      text: markedContent(line),
+    {
+      stack: commentNodes(lines, '', {
+        width: textWidth(style),
+        size: style.template.fontSizes.text,
+      }),
       margin: [0, 0, 0, 3],
-      ...lineBreaks(line, textWidth(style), style.template.fontSizes.text),
-    })),
+    },
   ];
 }
 

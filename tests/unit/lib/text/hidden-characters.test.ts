@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { countDamaged } from '@/lib/text/damaged-text';
-import { hasHidden, showHidden } from '@/lib/text/hidden-characters';
+import { hasHidden, showHidden } from '@/domain/base/hidden-characters';
 import { parseMarkedText, plainText } from '@/lib/text/marked-text';
 import { readText } from '@/lib/wire/scalars';
 import { anyText } from '@tests/support/fixtures/any-text';
