@@ -67,7 +67,7 @@ function failureOf(text: string): ApiError {
 /** The sign-in with an installation's texts and pictures. */
 function Login({ message, pictures }: { readonly message: string; readonly pictures: string }) {
   const branding = { Logo: pictures, Banner: pictures, FondoLogin: pictures, Titulo: message };
-  const types = [{ type: 4, name: message, message, image: pictures }];
+  const types = [{ type: 4, name: message, message, image: pictures }] as const;
   const documentTypes = [{ id: 1, abbreviation: message, name: message }];
   return (
     <LoginScreen
