@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import { openPortal } from '@tests/support/page/render-app';
-import { USER_FIELD } from './user-field';
+import { USER_FIELD } from '@tests/support/people/user-field';
 
 const RECOVERY = `${LABORATORY}/service/authentication/passwordrecovery/:first/:type/:second`;
 const MAIL = `${LABORATORY}/mail/email`;

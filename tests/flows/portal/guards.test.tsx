@@ -12,7 +12,7 @@ import { openDashboard } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
 import { openPortal } from '@tests/support/page/render-app';
 import { watchWords } from '@tests/support/page/watch-words';
-import { signIn } from '@tests/support/people/login';
+import { signIn } from '@tests/flows/login/sign-in';
 import { demoAccount } from '@tests/support/people/world';
 
 import { authorizationOf } from './another-tab';
