@@ -78,9 +78,8 @@ test('signing out in one tab ends the others and leaves nothing; Back, Forward a
   page.on('request', (request) => {
     if (request.headers()['authorization'] !== undefined) authorized.push(request.url());
   });
-  const ways = [page.goBack, page.goBack, page.goBack, page.goForward];
-  for (const go of ways) {
-    await go.call(page);
+  for (const way of ['back', 'back', 'back', 'forward']) {
+    await (way === 'back' ? page.goBack() : page.goForward());
     await expect(user(page)).toBeVisible();
   }
   await page.goto('/dashboard');
