@@ -232,8 +232,6 @@ export default tseslint.config(
         'error',
         { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] },
       ],
-      // The second names the case of a table that one test walks.
-      'vitest/valid-expect': ['error', { maxArgs: 2 }],
       'no-restricted-properties': [
         'error',
         ...['waitFor', 'waitUntil'].map((property) => ({

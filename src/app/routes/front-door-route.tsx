@@ -7,7 +7,7 @@ import { askedAddress } from '@/lib/session/asked-address';
 /** `/`, for whoever came from another address without a session, and goes on to it; with one it leads on to the dashboard. */
 export function FrontDoorRoute() {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state } = useLocation() as { readonly state: unknown };
   if (isPastDoor()) return <Navigate to="/dashboard" replace />;
   return (
     <FrontDoor

@@ -15,7 +15,7 @@ import { useSignOut } from './use-sign-out';
  */
 export function AdministrationNotice() {
   const { t } = useTranslation();
-  const { state } = useLocation();
+  const { state } = useLocation() as { readonly state: unknown };
   const signOut = useSignOut(askedAddress(state) ?? undefined);
   const [isOpen, setIsOpen] = useState(hasLostAdministration);
   if (!isOpen) return null;

@@ -17,7 +17,7 @@ export function MarkedLines({ blocks, label }: MarkedLinesProps) {
   const { t } = useTranslation();
   const hasPicture = blocks
     .flat(2)
-    .some((text) => /<img>/.test(text) && parseMarkedText(text).some(({ picture }) => picture));
+    .some((text) => text.includes('<img>') && parseMarkedText(text).some(({ picture }) => picture));
   return (
     <div className={classes.text} dir="auto">
       {label !== undefined && <strong>{label} </strong>}

@@ -15,9 +15,12 @@ afterEach(() => {
 it('tells once what stood for a second in sight: not what failed, passed by or stood in a hidden tab', () => {
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const tell = vi.fn();
-  const { rerender, unmount } = renderHook((isShown) => useStoodOnScreen(isShown, tell), {
-    initialProps: false,
-  });
+  const { rerender, unmount } = renderHook(
+    (isShown) => {
+      useStoodOnScreen(isShown, tell);
+    },
+    { initialProps: false },
+  );
   vi.advanceTimersByTime(5000);
   rerender(true);
   vi.advanceTimersByTime(5000);

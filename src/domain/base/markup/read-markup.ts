@@ -242,8 +242,10 @@ class LineReader {
         return at === 0 ? point : [BREAK, ...point];
       });
       read.push(runs);
-      const spans = (attribute: string) =>
-        Math.min(Math.max(Number.parseInt(cell.getAttribute(attribute) ?? '1', 10) || 1, 1), 50);
+      const spans = (attribute: string) => {
+        const told = Number.parseInt(cell.getAttribute(attribute) ?? '1', 10);
+        return Number.isNaN(told) ? 1 : Math.min(Math.max(told, 1), 50);
+      };
       for (let column = 0; column < spans('colspan'); column += 1) {
         this.#taken[cells.length] = spans('rowspan') - 1;
         cells.push(column === 0 ? runs : []);
