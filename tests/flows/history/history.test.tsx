@@ -187,7 +187,8 @@ it('has every result as it was written, newest first, undated ones last, and wha
   ]);
   const table = await screen.findByRole('table', { name: 'Resultados de Glucosa (GLU)' });
   const usual = '4.0 – 9.0';
-  const told = 'hemolizada<img src=x onerror=alert(1)>Repetir';
+  const told =
+    'hemolizada\n[imagen]RepetirEste comentario trae una imagen que aquí no se muestra. Pídala al laboratorio.';
   const outside = 'Fuera del intervalo El laboratorio no marcó este resultado.';
   const at = (date: string) => `${date}/2026 10:30:05 a.\u00a0m.`;
   expect(rowsOf(table)).toEqual([

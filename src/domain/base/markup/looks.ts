@@ -110,7 +110,8 @@ function saidOf(value: string | undefined, test: RegExp, byName: boolean): boole
 
 /** How the elements of a parsed text look, by their names, their styles and the text's own style sheets. */
 export function looksOf(parsed: Document): (element: Element) => Looks {
-  const sheets = Array.from(parsed.querySelectorAll<Element>(SHEET), (sheet) => sheet.textContent);
+  const name: string = SHEET;
+  const sheets = Array.from(parsed.querySelectorAll(name), (sheet) => sheet.textContent);
   const rules = sheets.flatMap(rulesOf).slice(0, MOST_RULES);
   return (element) => {
     const name = element.localName;

@@ -77,7 +77,7 @@ function changeBetween(previous: HistoryItem, current: TestResult): ValueChange 
 
 /**
  * The newest known result of a test strictly before the current one, for the results grid; it says so where a newer one may lie
- * between. Null when none is known or the newest is unreadable, `UNKNOWN_VALUE` when an order that was not looked up may hold one,
+ * between. Null when none is known, `UNKNOWN_VALUE` when an order that was not looked up may hold one,
  * `REPEATED_VALUE` where an order has several results of the test. What is known to be of another sample is none of its results.
  */
 export function previousValue({
@@ -94,14 +94,15 @@ export function previousValue({
   if (isRepeated) return others.length === 0 ? null : REPEATED_VALUE;
   const dated = others.filter(isDated);
   const instant = current.validationDate ?? own?.validateDate ?? null;
-  const [newest] = dated
+  const earlier = dated
     .filter((item) => isEarlier(item, current, instant) && !isEmpty(item))
     .toSorted((one, other) => compareOrders(other.order, one.order))
     .toSorted((one, other) => other.validateDate - one.validateDate);
+  const newest = earlier.find(({ unreadable }) => !unreadable.includes('result'));
   const mayMiss = mayMissBetween(gap, newest?.order ?? '', current.order);
   if (newest === undefined) return mayMiss ? UNKNOWN_VALUE : null;
-  if (newest.unreadable.includes('result')) return null;
-  const isNewest = !mayMiss && !hasGaps && dated.length === others.length;
+  const isAllKnown = !mayMiss && !hasGaps && dated.length === others.length;
+  const isNewest = isAllKnown && newest === earlier[0];
   const { result, validateDate, order } = newest;
   return {
     text: result,

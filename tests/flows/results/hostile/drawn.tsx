@@ -10,6 +10,7 @@ const HARMLESS = [
   'https://lab.example/',
   '{"content":"\\"uno\\""}',
   '#aa3311',
+  '<img src="cid:1">',
   'x '.repeat(99),
   '',
 ];

@@ -80,7 +80,7 @@ it.each([
   ['another order was validated at the same instant', [earlier(0)]],
   ['none has a date', [earlier(2, { validateDate: null })]],
   ['the earlier result is empty', [earlier(1, { result: ' ' })]],
-  ['it could not be read', [earlier(1, { result: '', unreadable: ['result'] }), earlier(2)]],
+  ['it could not be read', [earlier(1, { result: '', unreadable: ['result'] })]],
 ])('is null when %s', (_case, items) => {
   expect(before(items)).toBeNull();
 });
@@ -88,6 +88,7 @@ it.each([
 it.each([
   ['results are kept back', [four], { hasGaps: true }],
   ['one has no date', [four, earlier(1, { validateDate: null })], {}],
+  ['one could not be read', [four, earlier(1, { result: '', unreadable: ['result'] })], {}],
 ])(
   'is the newest that is known, and says that it may not be the last, when %s',
   (_case, items, fields) => {
