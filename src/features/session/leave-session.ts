@@ -25,9 +25,8 @@ function markOf(authorization: Authorization, end: SharedEnd): string {
 /** Nothing of the user is left in this tab before anything else happens; the portal then loads anew at its login. */
 async function leave(
   queryClient: QueryClient,
-  cause: SessionEnd,
+  { cause, address }: { readonly cause: SessionEnd; readonly address?: string | undefined },
   tell: () => Promise<void>,
-  address?: string,
 ): Promise<void> {
   const note = cause === 'refused' && wasTokenNeverTaken() ? 'refused' : 'expired';
   endSession(queryClient);
@@ -55,7 +54,7 @@ export async function leaveSession(
     }
     return clearSiteData();
   };
-  await leave(queryClient, cause, tell, address);
+  await leave(queryClient, { cause, address }, tell);
 }
 
 /** Ends the session here as another tab ended it, when it is the same one; that tab told the rest. */
@@ -65,5 +64,5 @@ export async function followSessionEnd(
 ): Promise<void> {
   const authorization = readAuthorization();
   if (authorization === null || markOf(authorization, end) !== mark) return;
-  await leave(queryClient, end, () => Promise.resolve());
+  await leave(queryClient, { cause: end }, () => Promise.resolve());
 }

@@ -98,7 +98,7 @@ export function previousValue({
     .filter((item) => isEarlier(item, current, instant) && !isEmpty(item))
     .toSorted((one, other) => compareOrders(other.order, one.order))
     .toSorted((one, other) => other.validateDate - one.validateDate);
-  const newest = earlier.find(({ unreadable }) => !unreadable.includes('result'));
+  const newest = earlier.find((item) => !item.isReplaced && !item.unreadable.includes('result'));
   const mayMiss = mayMissBetween(gap, newest?.order ?? '', current.order);
   if (newest === undefined) return mayMiss ? UNKNOWN_VALUE : null;
   const isAllKnown = !mayMiss && !hasGaps && dated.length === others.length;
