@@ -4,8 +4,11 @@ import { portalPolicy } from '@/domain/base/portal-policy';
 const TAG =
   /<(?:(\/?)([a-z][\w:.-]*)((?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?|!doctype\b[^<>]*|!\[(?:end)?if\b[^<>]*|\?xml\b[^<>]*)>/iy;
 const ATTRIBUTE = /\s+([^\s"'<>=/]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
-/** The page's policy takes offence at these even in a document that nobody sees. */
-const REFUSED = /(\s)(style|on\w+)(?=\s*=)/gi;
+/**
+ * The page's policy takes offence at styles and handlers even in a document that nobody sees; a field of a form that is named
+ * `childNodes` would stand in the place of the form's own.
+ */
+const REFUSED = /(\s)(style|on\w+|name|id)(?=\s*=)/gi;
 /** Takes the place of `style`: the policy does not know it, and parsers read its content as text as well. */
 export const SHEET = 'noembed';
 /** Attributes that stand without a value. With any other word behind its name `<b` is text: `a <b y c>`. */
